@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+import { admin } from './scripts/build/admin.ts';
+import { devRoot } from './scripts/build/dev-root.ts';
+import { filmHosts } from './scripts/build/film-hosts.ts';
+import { labelledTables } from './scripts/build/labelled-tables.ts';
+import { leanScripts } from './scripts/build/lean-scripts.ts';
+import { houseMarkdown } from './scripts/build/markdown.ts';
+import { recipeFaults } from './scripts/build/recipe-faults/integration.ts';
+import { recipeRedirects } from './scripts/build/recipe-redirects.ts';
+import { securityHeadersFile } from './scripts/build/security-headers.ts';
+import { company } from './src/domain/company.ts';
+import { analyticsSources, googleTagId } from './src/islands/consent/analytics.ts';
+import { layerOrder } from './src/styles/layers.ts';
+
+/** @param {string} name @param {string} file @param {[string, ...string[]]} fallbacks @param {string} weight */
+const font = (name, file, fallbacks, weight) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable: `--font-${name.toLowerCase()}`,
+  fallbacks,
+  options: {
+    variants: [{ src: [`./src/assets/fonts/${file}.woff2`], weight, style: 'normal', display: 'swap' }],
+  },
+});
+
+const analytics = analyticsSources(googleTagId);
+
+/** @param {string} text @returns {`sha256-${string}`} */
+const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+export default defineConfig({
+  site: company.site,
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 2 },
+  prerenderConflictBehavior: 'error',
+  integrations: [
+    leanScripts(),
+    react(),
+    devRoot(),
+    recipeFaults(),
+    recipeRedirects(),
+    admin(),
+    securityHeadersFile(),
+  ],
+  markdown: {
+    processor: satteri({
+      mdastPlugins: [houseMarkdown],
+      hastPlugins: [labelledTables],
+      features: { smartPunctuation: false },
+    }),
+    syntaxHighlight: false,
+  },
+  fonts: [
+    font('Figtree', 'figtree', ['system-ui', 'sans-serif'], '400 700'),
+    font('Fraunces', 'fraunces', ['georgia', 'serif'], '600'),
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        `img-src ${["'self'", 'data:', ...analytics.images].join(' ')}`,
+        "font-src 'self'",
+        "media-src 'self'",
+        `connect-src ${["'self'", ...analytics.connections].join(' ')}`,
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        `frame-src ${["'self'", ...filmHosts().map((host) => `https://${host}`)].join(' ')}`,
+      ],
+      scriptDirective: { resources: ["'self'", ...analytics.scripts] },
+      styleDirective: { hashes: [hash(layerOrder)] },
+    },
+  },
+  devToolbar: { enabled: false },
+});

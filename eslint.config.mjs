@@ -1,0 +1,51 @@
+import astro from 'eslint-plugin-astro';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+import { walls } from './scripts/check/walls.mjs';
+
+const aliases = createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.astro', '.json'] });
+
+export default tseslint.config(
+  {
+    ignores: ['dist/', '.astro/', '.wrangler/', '.valea/', 'node_modules/', '**/generated/', 'test-results/'],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Runs out of stack on recursive types (8.73.0).
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+    },
+  },
+  astro.configs['flat/recommended'],
+  {
+    files: ['**/*.{ts,tsx,mjs,astro}'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [aliases] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: walls, basePath: import.meta.dirname }],
+      'max-lines': ['error', { max: 200, skipBlankLines: false, skipComments: false }],
+      'no-console': ['error', { allow: ['error'] }],
+      eqeqeq: 'error',
+    },
+  },
+  // Scripts speak to people; the Worker speaks to operators through its one log.
+  {
+    files: ['scripts/**', 'local/**', 'tests/**', '*.mjs', 'functions/log.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/domain/**', 'functions/**', 'src/**/*.store.ts', 'src/stores/**'],
+    rules: { 'no-restricted-globals': ['error', 'window', 'document', 'localStorage'] },
+  },
+  // Google's tag takes its commands as `Arguments` objects and ignores arrays.
+  { files: ['src/clients/google-tag.ts'], rules: { 'prefer-rest-params': 'off' } },
+  // The one store that is bound to a page; the factory beside it is free of the browser.
+  { files: ['src/stores/page-*.ts'], rules: { 'no-restricted-globals': 'off' } },
+);

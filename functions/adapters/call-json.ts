@@ -1,0 +1,24 @@
+import { readAtMost } from '../read-at-most.ts';
+
+export interface JsonCall extends RequestInit {
+  /** Who is called, for the message when it fails; an address has no place in a log. */
+  whom: string;
+  timeLimitMs: number;
+  sizeLimit: number;
+}
+
+/** Asks another service for JSON: in bounded time, of bounded size, without following it elsewhere. */
+export async function callJson(
+  url: string,
+  { whom, timeLimitMs, sizeLimit, ...init }: JsonCall,
+): Promise<{ headers: Headers; value: unknown }> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const response = await fetch(url, { ...init, redirect: 'manual', signal });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`${whom} answered ${response.status}.`);
+  }
+  const read = await readAtMost(sizeLimit, response);
+  if (read.state !== 'read') throw new Error(`${whom} answered too much, or no text.`);
+  return { headers: response.headers, value: JSON.parse(read.text) };
+}

@@ -1,0 +1,96 @@
+import { readAtMost } from '../read-at-most.ts';
+import type { DataAnswer, DataApi, DataCall } from '../ports.ts';
+
+export interface DataApiOptions {
+  url: string;
+  /** For everything together, a second try included. */
+  timeLimitMs: number;
+  sizeLimit?: number;
+}
+
+type Attempt =
+  | Extract<DataAnswer, { state: 'answered' }>
+  /** `passing`: the next try may well succeed. */
+  | (Omit<Extract<DataAnswer, { state: 'failed' }>, 'tries'> & { passing: boolean });
+
+const invalid: Attempt = { state: 'failed', code: 'data_api_invalid', passing: false };
+
+const isJson = ({ headers }: Response) =>
+  /^application\/(json|graphql-response\+json)\s*(;|$)/i.test(headers.get('Content-Type') ?? '');
+
+/** What reaches the data API of a visitor's request: her authorization, and nothing else that she sent. */
+const headersOf = ({ authorization, requestId }: DataCall) => ({
+  Accept: 'application/graphql-response+json, application/json',
+  'Content-Type': 'application/json',
+  Authorization: authorization,
+  'X-Request-Id': requestId,
+});
+
+function faultOf(response: Response): Attempt | undefined {
+  const { status } = response;
+  if (status === 401 || status === 403) return { state: 'failed', code: 'data_api_refused', passing: false };
+  // 400 carries GraphQL's own errors.
+  if (status !== 200 && status !== 400) {
+    return { state: 'failed', code: 'data_api_unavailable', passing: status >= 500 };
+  }
+  return isJson(response) ? undefined : invalid;
+}
+
+async function attempt(
+  url: string,
+  call: DataCall,
+  sizeLimit: number,
+  deadline: AbortSignal,
+): Promise<Attempt> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: headersOf(call),
+      body: call.body,
+      signal: deadline,
+    });
+    const fault = faultOf(response);
+    if (fault) {
+      await response.body?.cancel();
+      return fault;
+    }
+    const read = await readAtMost(sizeLimit, response);
+    return read.state === 'read' ? { state: 'answered', text: read.text } : invalid;
+  } catch {
+    const timedOut = deadline.aborted && !call.signal.aborted;
+    const code = timedOut ? 'data_api_timeout' : 'data_api_unavailable';
+    return { state: 'failed', code, passing: !deadline.aborted };
+  }
+}
+
+/** A data API elsewhere. Reads may be tried twice; a write is sent once, whatever becomes of its answer. */
+export function createDataApi({ url, timeLimitMs, sizeLimit = 1_000_000 }: DataApiOptions): DataApi {
+  async function ask(call: DataCall): Promise<DataAnswer> {
+    const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(timeLimitMs)]);
+    const mostTries = call.operation.kind === 'query' ? 2 : 1;
+    for (let tries = 1; ; tries += 1) {
+      const result = await attempt(url, call, sizeLimit, deadline);
+      if (result.state === 'answered') return result;
+      if (!result.passing || tries >= mostTries) return { state: 'failed', code: result.code, tries };
+    }
+  }
+
+  async function answers(): Promise<boolean> {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Content-Type': 'application/json', Authorization: '' },
+        body: '{"query":"{__typename}"}',
+        signal: AbortSignal.timeout(2_000),
+      });
+      await response.body?.cancel();
+      return response.status < 500;
+    } catch {
+      return false;
+    }
+  }
+
+  return { ask, answers };
+}

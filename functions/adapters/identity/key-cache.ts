@@ -1,0 +1,91 @@
+import { withinTime } from '../../within-time.ts';
+import type { CryptoKey } from 'jose';
+import type { KeySet } from './key-set.ts';
+
+export type FoundKey =
+  | { state: 'found'; key: CryptoKey }
+  | { state: 'unknown' }
+  /** Nothing is known at all and the source does not say. */
+  | { state: 'unavailable'; retryAfterSeconds: number };
+
+export interface KeyCacheOptions {
+  fetchKeys: () => Promise<KeySet>;
+  now: () => number;
+  /** Lets work outlive the request that began it: others wait for it too. */
+  background: (work: Promise<void>) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** How long a forger who invents key ids has to wait before the source is asked again on her behalf. */
+const coolDownMs = 10_000;
+const retryAfterMs = 2_000;
+const patienceMs = 3_500;
+
+/**
+ * The provider's keys. What was known once goes on working while the source is down, hangs, talks nonsense or
+ * answers an empty list; a new key works at once, because an unknown id asks the source, but rarely.
+ */
+export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCacheOptions) {
+  let keys: KeySet['keys'] = new Map();
+  let staleAt = 0;
+  let failedAt = -Infinity;
+  let strangerAskedAt = -Infinity;
+  let pending: Promise<void> | undefined;
+
+  async function load() {
+    try {
+      const fetched = await fetchKeys();
+      keys = fetched.keys;
+      staleAt = now() + fetched.freshForMs;
+      failedAt = -Infinity;
+    } catch (error) {
+      failedAt = now();
+      onFailure(error);
+    } finally {
+      pending = undefined;
+    }
+  }
+
+  /** At most one question to the source at a time. */
+  function refresh(): Promise<void> {
+    if (!pending) {
+      pending = load();
+      background(pending);
+    }
+    return pending;
+  }
+
+  const sourceMayBeAsked = () => now() - failedAt >= retryAfterMs;
+
+  async function wait() {
+    await withinTime(patienceMs, refresh(), () => undefined);
+  }
+
+  async function find(kid: string): Promise<FoundKey> {
+    if (keys.size === 0) {
+      if (pending || sourceMayBeAsked()) await wait();
+    } else if (keys.has(kid)) {
+      if (now() >= staleAt && sourceMayBeAsked()) void refresh();
+    } else if (pending) {
+      await wait();
+    } else if (now() - strangerAskedAt >= coolDownMs) {
+      strangerAskedAt = now();
+      await wait();
+    }
+    const key = keys.get(kid);
+    if (key) return { state: 'found', key };
+    return keys.size > 0
+      ? { state: 'unknown' }
+      : { state: 'unavailable', retryAfterSeconds: retryAfterMs / 1000 };
+  }
+
+  /** Whether tokens can be told apart; asks the source if nothing is known yet. */
+  async function answers(): Promise<boolean> {
+    if (keys.size === 0 && (pending || sourceMayBeAsked())) await wait();
+    return keys.size > 0;
+  }
+
+  return { find, answers };
+}
+
+export type KeyCache = ReturnType<typeof createKeyCache>;

@@ -1,0 +1,78 @@
+import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import type { Person, Verdict } from '../../ports.ts';
+import { createVerifiedTokens } from './verified-tokens.ts';
+import type { KeyCache } from './key-cache.ts';
+
+const longestToken = 8_192;
+/** Clocks differ by seconds, not by minutes. */
+const clockSkewSeconds = 10;
+
+const header = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(256) });
+
+/**
+ * What a common library leaves open: it takes a list as audience, a number as subject's absence, a token without
+ * `iat` or `auth_time`, and one from the future. https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ */
+const claims = z.object({
+  aud: z.string(),
+  sub: z.string().min(1).max(128),
+  exp: z.number(),
+  iat: z.number(),
+  auth_time: z.number(),
+  email: z.string().optional().catch(undefined),
+  /** Our own id, where the deployment can put it into tokens. */
+  id: z.string().min(1).max(64).optional().catch(undefined),
+});
+
+function readClaims(payload: JWTPayload, nowSeconds: number): Person | string {
+  const parsed = claims.safeParse(payload);
+  if (!parsed.success) return `claim ${parsed.error.issues.map(({ path }) => String(path[0])).join(', ')}`;
+  const { sub, iat, auth_time: authTime, email, id } = parsed.data;
+  const latest = nowSeconds + clockSkewSeconds;
+  if (iat > latest || authTime > latest) return 'from the future';
+  return { uid: sub, email, userId: id };
+}
+
+function readHeader(token: string): z.infer<typeof header> | undefined {
+  try {
+    return header.safeParse(decodeProtectedHeader(token)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Verifies ID tokens of one project, as the provider asks of whoever takes them. */
+export function createTokenCheck(projectId: string, keys: KeyCache, now: () => number) {
+  const expected = {
+    algorithms: ['RS256'],
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
+  };
+  const refused = (reason: string): Verdict => ({ state: 'refused', reason });
+  const verified = createVerifiedTokens();
+
+  return async function verify(token: string): Promise<Verdict> {
+    const known = await verified.find(token, keys, now());
+    if (known) return { state: 'person', person: known };
+    if (token.length > longestToken) return refused('too long');
+    if (token.split('.').length !== 3) return refused('not three parts');
+    const head = readHeader(token);
+    if (!head) return refused('header');
+
+    const found = await keys.find(head.kid);
+    if (found.state === 'unavailable') return found;
+    if (found.state === 'unknown') return refused('unknown key');
+    try {
+      const { payload } = await jwtVerify(token, found.key, { ...expected, currentDate: new Date(now()) });
+      const person = readClaims(payload, now() / 1000);
+      if (typeof person === 'string') return refused(person);
+      verified.remember(token, { person, kid: head.kid, key: found.key, until: Number(payload.exp) * 1000 });
+      return { state: 'person', person };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return refused(error.code);
+      throw error;
+    }
+  };
+}

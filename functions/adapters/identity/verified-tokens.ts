@@ -1,0 +1,38 @@
+import type { CryptoKey } from 'jose';
+import type { Person } from '../../ports.ts';
+import type { KeyCache } from './key-cache.ts';
+
+export interface VerifiedToken {
+  person: Person;
+  kid: string;
+  key: CryptoKey;
+  until: number;
+}
+
+/** Some megabytes at most; the oldest go first. */
+const most = 1_000;
+
+/**
+ * Tokens whose signature was checked already, which is the dearest part of a request. One counts until it expires
+ * and only while the very key that it was checked with is still in force.
+ */
+export function createVerifiedTokens() {
+  const verified = new Map<string, VerifiedToken>();
+
+  return {
+    async find(token: string, keys: KeyCache, now: number): Promise<Person | undefined> {
+      const entry = verified.get(token);
+      if (!entry) return undefined;
+      const current = await keys.find(entry.kid);
+      if (entry.until > now && current.state === 'found' && current.key === entry.key) return entry.person;
+      verified.delete(token);
+      return undefined;
+    },
+
+    remember(token: string, entry: VerifiedToken): void {
+      const [oldest] = verified.keys();
+      if (verified.size >= most && oldest !== undefined) verified.delete(oldest);
+      verified.set(token, entry);
+    },
+  };
+}

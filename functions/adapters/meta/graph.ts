@@ -1,0 +1,42 @@
+import { readAtMost } from '../../read-at-most.ts';
+import { serverEvent } from './server-event.ts';
+import { verdictOn } from './verdict.ts';
+import type { AdPlatform, Delivery } from '../../ports.ts';
+
+/** Each version lives for about two years: https://developers.facebook.com/docs/graph-api/changelog */
+export const graphVersion = 'v26.0';
+
+const answerLimit = 100_000;
+
+export interface GraphOptions {
+  url: string;
+  dataset: string;
+  token: string;
+  timeLimitMs: number;
+}
+
+/** Meta's Conversions API. Sent as JSON with the token in the body: an address is logged too easily. */
+export const createGraph = ({ url, dataset, token, timeLimitMs }: GraphOptions): AdPlatform => ({
+  async send(batch): Promise<Delivery> {
+    const testCode = batch[0]?.event.test_event_code;
+    try {
+      const response = await fetch(`${url}/${graphVersion}/${dataset}/events`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          data: await Promise.all(batch.map(serverEvent)),
+          access_token: token,
+          ...(testCode === undefined ? {} : { test_event_code: testCode }),
+        }),
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      const read = await readAtMost(answerLimit, response);
+      return verdictOn(response.status, read.state === 'read' ? read.text : '');
+    } catch (error) {
+      // Whether it arrived is unknown: the same ids again, and the platform counts them once.
+      const timedOut = error instanceof Error && error.name === 'TimeoutError';
+      return { state: 'later', reason: timedOut ? 'timed out' : 'no answer' };
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { identified } from './guards/identified.ts';
+import { sameOrigin } from './guards/same-origin.ts';
+import { wired } from './guards/wired.ts';
+import { refuse } from './refusal.ts';
+import { consent } from './routes/consent.ts';
+import { fbEvents } from './routes/fb-events.ts';
+import { graphql } from './routes/graphql.ts';
+import { health } from './routes/health.ts';
+import { pages } from './routes/pages.ts';
+import type { App } from './context.ts';
+
+export const app = new Hono<App>();
+
+app.use(identified);
+app.use('/api/*', sameOrigin, wired);
+
+app.route('/api/health', health);
+app.route('/api/graphql', graphql);
+app.route('/api/consent', consent);
+app.route('/api/fb-events', fbEvents);
+app.all('/api/*', (c) => refuse(c, 'not_found'));
+
+app.route('/', pages);
+
+app.onError((error, c) => {
+  c.var.log.error('surprise', { method: c.req.method, error });
+  return refuse(c, 'internal');
+});

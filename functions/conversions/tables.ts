@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+const instant = () => integer({ mode: 'timestamp_ms' });
+
+/** Append-only: triggers refuse every change, and every deletion before its time. Nothing here says who it was. */
+export const consentReceipts = sqliteTable(
+  'consent_receipts',
+  {
+    /** Random; the visitor's cookie holds it too. */
+    id: text().primaryKey(),
+    choice: text({ enum: ['accepted', 'declined'] }).notNull(),
+    /** Of the text that was shown, and its SHA-256. */
+    version: integer().notNull(),
+    textHash: text().notNull(),
+    language: text({ enum: ['de', 'en'] }).notNull(),
+    /** The receipt that this one takes the place of. */
+    replaces: text(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('consent_receipts_replaced').on(table.replaces),
+    index('consent_receipts_at').on(table.at),
+  ],
+);
+
+/** Which events were sent, or are being sent by somebody just now. */
+export const sentEvents = sqliteTable(
+  'sent_events',
+  {
+    eventId: text().primaryKey(),
+    claimedUntil: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [index('sent_events_claimed').on(table.claimedUntil)],
+);

@@ -1,0 +1,14 @@
+const day = 86_400_000;
+
+/** Longer than any event can still be on its way, shorter than the privacy notice promises. */
+const keptOfEvents = 13 * day;
+/** The year that a choice holds and three more, and a day because the database has a clock of its own. */
+const keptOfReceipts = 1462 * day;
+
+/** Once a day: what has had its time goes. */
+export async function tidyUp(database: D1Database, now: Date): Promise<void> {
+  await database.batch([
+    database.prepare('DELETE FROM sent_events WHERE claimed_until < ?').bind(now.getTime() - keptOfEvents),
+    database.prepare('DELETE FROM consent_receipts WHERE at < ?').bind(now.getTime() - keptOfReceipts),
+  ]);
+}

@@ -1,0 +1,93 @@
+import { waitUntil } from 'cloudflare:workers';
+import { createDataApi } from './adapters/data-api.ts';
+import { createAccounts } from './adapters/identity/accounts.ts';
+import { createKeyCache } from './adapters/identity/key-cache.ts';
+import { fetchKeySet } from './adapters/identity/key-set.ts';
+import { createAccessTokens } from './adapters/identity/service-account.ts';
+import { createTokenCheck } from './adapters/identity/token-check.ts';
+import { createGraph } from './adapters/meta/graph.ts';
+import { inTime } from './adapters/in-time.ts';
+import { createReceipts } from './conversions/receipts.ts';
+import { createLog } from './log.ts';
+import { createMembers } from './members/members.ts';
+import { withinTime } from './within-time.ts';
+import type { Env, Settings } from './env.ts';
+import type { AdPlatform, Conversions, Deps, Identity } from './ports.ts';
+
+/** Shorter than any answer's own limit: a slow provider delays a first sign-in a little and never spoils it. */
+const announceLimitMs = 2_000;
+const dataLimitMs = 4_500;
+const healthLimitMs = 2_000;
+const platformLimitMs = 5_000;
+
+const log = createLog();
+const now = () => Date.now();
+
+function identityOf(settings: Settings): Identity {
+  const keys = createKeyCache({
+    fetchKeys: () => fetchKeySet(settings.IDENTITY_KEYS_URL),
+    now,
+    background: waitUntil,
+    onFailure: (error) => {
+      log.warn('keys_unavailable', { dependency: 'identity', error });
+    },
+  });
+  return {
+    verify: createTokenCheck(settings.FIREBASE_PROJECT_ID, keys, now),
+    answers: () => keys.answers(),
+  };
+}
+
+/** Puts a new user's own id into her tokens, where the deployment has the right to. */
+function announcerOf(settings: Settings): (uid: string, userId: string) => Promise<void> {
+  const { IDENTITY_ADMIN_TOKEN: given, IDENTITY_SERVICE_ACCOUNT: account } = settings;
+  const accessToken =
+    given !== undefined ? () => Promise.resolve(given) : account && createAccessTokens(account, now);
+  if (!accessToken) return () => Promise.resolve();
+  const accounts = createAccounts({
+    url: settings.IDENTITY_ADMIN_URL,
+    projectId: settings.FIREBASE_PROJECT_ID,
+    accessToken,
+  });
+  return (uid, userId) => withinTime(announceLimitMs, accounts.setUserId(uid, userId), () => undefined);
+}
+
+/** Without a data set there is nobody to tell: nothing is queued. What was queued before waits. */
+function advertisingOf(env: Env, settings: Settings): { conversions: Conversions; adPlatform: AdPlatform } {
+  const { META_DATASET_ID: dataset, META_ACCESS_TOKEN: token, META_GRAPH_URL: url } = settings;
+  if (dataset === undefined || token === undefined) {
+    return {
+      conversions: { report: () => Promise.resolve() },
+      adPlatform: { send: () => Promise.resolve({ state: 'locked_out', reason: 'not configured' }) },
+    };
+  }
+  return {
+    conversions: {
+      report: async (conversion) => {
+        await env.CONVERSIONS.send(conversion);
+      },
+    },
+    adPlatform: createGraph({ url, dataset, token, timeLimitMs: platformLimitMs }),
+  };
+}
+
+/** The one place where ports meet adapters. */
+export function createDeps(env: Env, settings: Settings): Deps {
+  const { api, verbs } = createMembers({
+    database: env.DB,
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    announceId: announcerOf(settings),
+    onSurprise: (error, requestId) => {
+      log.error('members_failed', { dependency: 'members', requestId, error });
+    },
+  });
+  const { DATA_API_URL: url } = settings;
+  return {
+    identity: identityOf(settings),
+    dataApi: url === undefined ? inTime(api, dataLimitMs) : createDataApi({ url, timeLimitMs: dataLimitMs }),
+    members: { ...verbs, answers: () => withinTime(healthLimitMs, verbs.answers(), () => false) },
+    receipts: createReceipts(env.DB),
+    ...advertisingOf(env, settings),
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { DeadConversion } from './conversions/queued.ts';
+import type { Conversion } from './ports.ts';
+
+/** What the platform binds to the Worker; `wrangler.toml` declares it. */
+export interface Bindings {
+  ASSETS: Fetcher;
+  DB: D1Database;
+  PER_ADDRESS: RateLimit;
+  PER_ACCOUNT: RateLimit;
+  CONVERSIONS: Queue<Conversion>;
+  DEAD_CONVERSIONS: Queue<DeadConversion>;
+}
+
+/** Bindings, and the settings as they come: text that nobody has checked yet. */
+export type Env = Bindings & { readonly [Name in keyof Settings]?: string };
+
+/** The one place that publishes the keys of ID tokens, and the one that keeps the accounts. */
+export const identityProvider = {
+  keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  admin: 'https://identitytoolkit.googleapis.com',
+} as const;
+
+/** The one place where conversions go. */
+export const adPlatform = 'https://graph.facebook.com';
+
+const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().includes('PRIVATE KEY') });
+
+const schema = z
+  .object({
+    ENVIRONMENT: z.enum(['production', 'local', 'test']),
+    FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'is no project id'),
+    DATA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    IDENTITY_KEYS_URL: z.url({ protocol: /^https?$/ }).default(identityProvider.keys),
+    IDENTITY_ADMIN_URL: z.url({ protocol: /^https?$/ }).default(identityProvider.admin),
+    IDENTITY_ADMIN_TOKEN: z.string().optional(),
+    IDENTITY_SERVICE_ACCOUNT: z
+      .string()
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.addIssue('is no JSON');
+          return z.NEVER;
+        }
+      })
+      .pipe(serviceAccount)
+      .optional(),
+    META_DATASET_ID: z
+      .string()
+      .regex(/^\d{5,20}$/, 'is no data set id')
+      .optional(),
+    META_ACCESS_TOKEN: z.string().optional(),
+    META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default(adPlatform),
+  })
+  .superRefine((settings, context) => {
+    const refuse = (setting: keyof typeof settings, message: string) =>
+      context.addIssue({ code: 'custom', path: [setting], message });
+    const local = settings.ENVIRONMENT !== 'production';
+
+    for (const [setting, provider] of [
+      ['IDENTITY_KEYS_URL', identityProvider.keys],
+      ['IDENTITY_ADMIN_URL', identityProvider.admin],
+      ['META_GRAPH_URL', adPlatform],
+    ] as const) {
+      const url = settings[setting];
+      if (url !== provider && !(local && isLoopback(url))) {
+        refuse(setting, `may only be the provider itself${local ? ', or a stand-in on this machine' : ''}`);
+      }
+    }
+    if (!local && settings.IDENTITY_ADMIN_TOKEN !== undefined) {
+      refuse('IDENTITY_ADMIN_TOKEN', 'is for the local stand-in: use IDENTITY_SERVICE_ACCOUNT');
+    }
+    if ((settings.META_DATASET_ID === undefined) !== (settings.META_ACCESS_TOKEN === undefined)) {
+      refuse('META_ACCESS_TOKEN', 'and META_DATASET_ID are needed together');
+    }
+    if (!local && settings.DATA_API_URL?.startsWith('http:')) refuse('DATA_API_URL', 'must be https');
+  });
+
+export type Settings = z.infer<typeof schema>;
+
+export type ReadSettings =
+  { state: 'read'; settings: Settings } | { state: 'faulty'; faults: { setting: string; fault: string }[] };
+
+export const settingNames = schema.keyof().options;
+
+export function readSettings(env: Env): ReadSettings {
+  // An empty setting counts as none: that is how it is left out in a `.dev.vars` file.
+  const given: Record<string, string | undefined> = Object.fromEntries(
+    settingNames.filter((name) => env[name]).map((name) => [name, env[name]]),
+  );
+  const read = schema.safeParse(given);
+  if (read.success) return { state: 'read', settings: read.data };
+  const faults = read.error.issues.map(({ path, message }) => ({
+    setting: String(path[0]),
+    fault: given[String(path[0])] === undefined ? 'is missing' : message,
+  }));
+  return { state: 'faulty', faults };
+}

@@ -1,0 +1,60 @@
+import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
+
+interface Notice {
+  /** A code of ours; the data API's own words stay behind. */
+  message: ErrorCode;
+  path?: (string | number)[];
+}
+
+export type Answer = { state: 'data'; json: string } | { state: 'refused'; code: ErrorCode };
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How other servers say what we say in our own words. */
+const synonyms: Readonly<Record<string, ErrorCode>> = {
+  bad_user_input: 'variables_invalid',
+  graphql_validation_failed: 'variables_invalid',
+};
+
+function codeOf(error: unknown): ErrorCode {
+  const extensions = isObject(error) && isObject(error['extensions']) ? error['extensions'] : {};
+  const code = String(extensions['code']).toLowerCase();
+  const ours = synonyms[code] ?? code;
+  return isErrorCode(ours) ? ours : 'data_api_unavailable';
+}
+
+function noticeOf(error: unknown): Notice {
+  const path = isObject(error) && Array.isArray(error['path']) ? error['path'] : [];
+  const steps = path.filter((step) => typeof step === 'string' || typeof step === 'number');
+  return { message: codeOf(error), ...(steps.length > 0 ? { path: steps } : {}) };
+}
+
+const invalid: Answer = { state: 'refused', code: 'data_api_invalid' };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What of the data API's answer is for the visitor: what is there, or one clear code. */
+export function readAnswer(text: string): Answer {
+  const payload = parsed(text);
+  if (!isObject(payload)) return invalid;
+  const { data, errors = [], ...others } = payload;
+  if (!Array.isArray(errors)) return invalid;
+  const something = isObject(data) && Object.values(data).some((value) => value !== null);
+  if (!something && !(isObject(data) && errors.length === 0)) {
+    return errors.length === 0 ? invalid : { state: 'refused', code: codeOf(errors[0]) };
+  }
+  if (errors.length > 0) {
+    return { state: 'data', json: JSON.stringify({ data, errors: errors.map(noticeOf) }) };
+  }
+  // Nothing to take out: the text goes on as it came.
+  return { state: 'data', json: Object.keys(others).length === 0 ? text : JSON.stringify({ data }) };
+}

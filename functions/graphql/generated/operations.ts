@@ -1,0 +1,64 @@
+// Written by `npm run codegen` from functions/members/schema.graphql and src/clients/**/*.graphql.
+
+import type { Operation } from '../operation.ts';
+
+/** The documents that the site was built with, by the SHA-256 of their text. */
+export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  [
+    '2707c0b274f4b2aaca53afe775093d6f6f41d995305018e7ec7859c2eac6a121',
+    { name: 'GetUser', kind: 'query', variables: { id: { kind: 'string' } } },
+  ],
+  [
+    'e6c43f2f5b5be0530323892bed96ab04bafe9e55ee486f62b4f93e86578c04be',
+    {
+      name: 'OnboardUserData',
+      kind: 'mutation',
+      variables: {
+        id: { kind: 'string' },
+        user: {
+          kind: 'object',
+          fields: {
+            mealPlanConfiguration: {
+              kind: 'object',
+              fields: {
+                nutritionConcept: {
+                  kind: 'enum',
+                  values: ['FLEXITARIAN', 'OMNIVORE', 'PESCETARIAN', 'VEGAN', 'VEGETARIAN'],
+                  mayBeAbsent: true,
+                },
+                portionsAdults: { kind: 'int', mayBeAbsent: true },
+                portionsChildren: { kind: 'int', mayBeAbsent: true },
+              },
+              mayBeAbsent: true,
+            },
+            onboardingInformation: {
+              kind: 'object',
+              fields: { data: { kind: 'json', mayBeNull: true, mayBeAbsent: true } },
+              mayBeAbsent: true,
+            },
+            personalInformation: {
+              kind: 'object',
+              fields: {
+                biologicalGender: { kind: 'enum', values: ['FEMALE', 'MALE'], mayBeAbsent: true },
+                birthday: { kind: 'string', mayBeAbsent: true },
+                desiredWeight: { kind: 'int' },
+                displayName: { kind: 'string', mayBeNull: true, mayBeAbsent: true },
+                height: { kind: 'int' },
+                physicalActivityLevel: { kind: 'float' },
+                weight: { kind: 'int' },
+              },
+            },
+          },
+        },
+      },
+    },
+  ],
+  [
+    '06fb64b7bc5d5424640ba0c0676354e4171c3d4429506466146b26167ac6c7ec',
+    {
+      name: 'updateUser',
+      kind: 'mutation',
+      variables: { id: { kind: 'string' }, email: { kind: 'string' } },
+    },
+  ],
+]);

@@ -1,0 +1,76 @@
+/**
+ * The one place that writes lines. Its fields are names that we chose ourselves: there is none for a token, an
+ * address, a body or a query, and what a stranger's error says is stripped of everything that may be data.
+ */
+export interface LogFields {
+  requestId?: string;
+  method?: string;
+  /** The pattern that matched, never the path that came. */
+  route?: string;
+  status?: number;
+  milliseconds?: number;
+  code?: string;
+  operation?: string;
+  dependency?: string;
+  setting?: string;
+  fault?: string;
+  tries?: number;
+  count?: number;
+  error?: unknown;
+}
+
+export interface Log {
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+const data = [
+  /** The query builder's own message repeats the statement's values. */
+  /^Failed query:.*/s,
+  /\S+@\S+/g,
+  /\beyJ[\w-]+(\.[\w-]*)*/g,
+  /\bBearer\s+\S+/gi,
+  /https?:\/\/\S+/g,
+  /\?\S+/g,
+  /"[^"]*"|'[^']*'|`[^`]*`/g,
+  /\b[\w-]{24,}\b/g,
+  /\d{5,}/g,
+];
+const longestMessage = 200;
+
+export const withoutData = (message: string) =>
+  data.reduce((text, pattern) => text.replace(pattern, '…'), message).slice(0, longestMessage);
+
+interface DescribedError {
+  name: string;
+  message: string;
+  frames: string[];
+  cause?: DescribedError;
+}
+
+/** Frames say where; the message is kept only without what it may repeat. */
+function describe(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: '', frames: [] };
+  const afterMessage = (error.stack ?? '').split(error.message).at(-1) ?? '';
+  const frames = afterMessage.split('\n').filter((line) => /^\s+at .*:\d+\)?$/.test(line));
+  const described = {
+    name: withoutData(error.name),
+    message: withoutData(error.message),
+    frames: frames.slice(0, 6).map((frame) => frame.trim().replace(/\?\S*(?=:\d)/, '')),
+  };
+  return error.cause === undefined || depth > 2
+    ? described
+    : { ...described, cause: describe(error.cause, depth + 1) };
+}
+
+export function createLog(bound: LogFields = {}): Log {
+  const write =
+    (level: keyof Log) =>
+    (event: string, fields: LogFields = {}) => {
+      const { error, ...rest } = { ...bound, ...fields };
+      const described = error === undefined ? {} : { error: describe(error) };
+      console[level](JSON.stringify({ level, event, ...rest, ...described }));
+    };
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}

@@ -1,0 +1,96 @@
+import { isEmail } from '#domain/email.ts';
+import { dayInGermany } from '#domain/calendar.ts';
+import { onboardingProblems } from '#domain/onboarding.ts';
+import { answersOf, storeOnboarding } from './onboarding.ts';
+import { refused } from './refused.ts';
+import { userView } from './user-view.ts';
+import type { Caller } from './caller.ts';
+import type { Database } from './database.ts';
+import type {
+  Mutation,
+  MutationOnboardUserArgs,
+  MutationUpdateUserArgs,
+  Query,
+  QueryGetUserArgs,
+  User,
+} from './generated/contract.ts';
+import type { People, PersonRecord } from './people.ts';
+
+export interface MembersContext {
+  caller: Caller | undefined;
+  requestId: string;
+}
+
+interface Arguments {
+  Query: { getUser: QueryGetUserArgs };
+  Mutation: { onboardUser: MutationOnboardUserArgs; updateUser: MutationUpdateUserArgs };
+}
+
+/** One function for each field that the contract starts from: a field without one fails the type check. */
+type ResolversOf<Fields, Args extends Record<keyof Fields, object>> = {
+  [Field in keyof Fields]: (
+    parent: unknown,
+    args: Args[Field],
+    context: MembersContext,
+  ) => Promise<Fields[Field]>;
+};
+interface Resolvers {
+  Query: ResolversOf<Query, Arguments['Query']>;
+  Mutation: ResolversOf<Mutation, Arguments['Mutation']>;
+}
+
+export interface ResolverOptions {
+  db: Database;
+  people: People;
+  clock: () => Date;
+  announceId: (userId: string, context: MembersContext) => Promise<void>;
+}
+
+/** What the app fills in; somebody who comes from the website has none of it yet. */
+const notStarted = {
+  dailyUserStatistics: { meals: null },
+  mindsetExerciseProgress: { lastCompleted: null, progressData: null },
+};
+
+export function createResolvers({ db, people, clock, announceId }: ResolverOptions): Resolvers {
+  /**
+   * The door that every field goes through. Who she is, her token says; the id in the arguments only has to agree:
+   * `myself`, her own, or the one her token carries, even where that is out of date.
+   */
+  async function herself(id: string, context: MembersContext): Promise<PersonRecord> {
+    const { caller } = context;
+    if (!caller) throw refused('unauthenticated');
+    const record = await people.own(caller);
+    if (!['myself', record.user.id, caller.userId].includes(id)) throw refused('forbidden');
+    if (caller.userId !== record.user.id) await announceId(record.user.id, context);
+    return record;
+  }
+
+  async function view(userId: string): Promise<User> {
+    const record = await people.find(userId);
+    if (!record) throw refused('forbidden');
+    return userView(record, clock());
+  }
+
+  return {
+    Query: {
+      getUser: async (_, { id }, context) => userView(await herself(id, context), clock()),
+    },
+    Mutation: {
+      async onboardUser(_, { id, user: input }, context) {
+        const { user } = await herself(id, context);
+        const answers = answersOf(input);
+        const [problem] = onboardingProblems(answers, dayInGermany(clock()));
+        if (problem) throw refused(problem.code);
+        await storeOnboarding(db, user.id, answers, clock());
+        return { ...notStarted, user: await view(user.id) };
+      },
+      async updateUser(_, { id, email }, context) {
+        const { user } = await herself(id, context);
+        if (!isEmail(email)) throw refused('email_invalid');
+        if (!(await people.changeEmail(user.id, email))) throw refused('email_taken');
+        return view(user.id);
+      },
+    },
+  };
+}

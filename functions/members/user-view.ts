@@ -1,0 +1,58 @@
+import { baseMetabolism } from '#domain/body.ts';
+import { ageOn, dayInGermany, isDay } from '#domain/calendar.ts';
+import { levelsOf } from './access-levels.ts';
+import type { PersonalInformation, User } from './generated/contract.ts';
+import type { PersonRecord } from './people.ts';
+
+function personalInformation({ onboarding, weights }: PersonRecord, now: Date): PersonalInformation {
+  const weightHistory = weights.map(({ weight, weightChanged }) => ({
+    weight,
+    weightChanged: weightChanged.toISOString(),
+  }));
+  if (!onboarding) {
+    return {
+      age: null,
+      baseMetabolism: null,
+      biologicalGender: null,
+      birthday: null,
+      desiredWeight: null,
+      displayName: null,
+      height: null,
+      physicalActivityLevel: null,
+      weight: null,
+      weightHistory,
+    };
+  }
+  const { biologicalGender, birthday, desiredWeight, displayName, height, physicalActivityLevel, weight } =
+    onboarding;
+  if (!isDay(birthday)) throw new Error('A stored birthday is no day.');
+  const age = ageOn(dayInGermany(now), birthday);
+  return {
+    age,
+    baseMetabolism: baseMetabolism(biologicalGender, age, { weight, height }),
+    biologicalGender,
+    birthday,
+    desiredWeight,
+    displayName: displayName === '' ? null : displayName,
+    height,
+    physicalActivityLevel,
+    weight,
+    weightHistory,
+  };
+}
+
+/** A person's record as the contract shows it. Age, energy and access are worked out now, so they never go stale. */
+export function userView(record: PersonRecord, now: Date): User {
+  const { user, onboarding, ledger } = record;
+  return {
+    access: levelsOf(ledger, now),
+    created: user.created.toISOString(),
+    email: user.email,
+    firebaseUid: user.firebaseUid,
+    id: user.id,
+    onboardingCompleted: onboarding !== undefined,
+    onboardingInformation: { data: onboarding?.information ?? null },
+    personalInformation: personalInformation(record, now),
+    stripeCustomerId: user.stripeCustomerId,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppContext } from './context.ts';
+
+export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  bad_request: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  body_too_large: 413,
+  request_timeout: 408,
+  foreign_origin: 403,
+  rate_limited: 429,
+  unauthenticated: 401,
+  token_refused: 401,
+  forbidden: 403,
+  identity_unavailable: 503,
+  unknown_operation: 400,
+  variables_invalid: 400,
+  variables_too_large: 400,
+  data_api_unavailable: 502,
+  data_api_timeout: 504,
+  data_api_invalid: 502,
+  data_api_refused: 502,
+  email_invalid: 422,
+  email_taken: 409,
+  name_too_long: 422,
+  birthday_invalid: 422,
+  under_age: 422,
+  height_implausible: 422,
+  weight_implausible: 422,
+  desired_weight_implausible: 422,
+  desired_weight_too_low: 422,
+  activity_implausible: 422,
+  portions_implausible: 422,
+  answers_too_large: 422,
+  misconfigured: 500,
+  internal: 500,
+};
+
+/** The one shape of every error of the API. */
+export function refuse(c: AppContext, code: ErrorCode, headers: Record<string, string> = {}): Response {
+  c.set('refusal', code);
+  return c.json({ error: { code }, requestId: c.var.requestId }, statusOf[code], headers);
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import {
+  defaultLocale,
+  isLocale,
+  looksLikeLocale,
+  negotiate,
+  toLocale,
+  type Locale,
+} from '#domain/locales.ts';
+import { refuse } from '../refusal.ts';
+import type { App } from '../context.ts';
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+/** `/fr/faq` → `/en/faq`, `/de-AT/faq` → `/de/faq`. Built from the path alone: it cannot lead elsewhere. */
+function withOurLocale(path: string): string | undefined {
+  const segment = firstSegment(path);
+  if (isLocale(segment) || !looksLikeLocale(segment)) return undefined;
+  return `/${toLocale(segment)}${path.slice(segment.length + 1) || '/'}`;
+}
+
+/** What no static file answers: the way to a language, or a kind page that says that nothing is here. */
+export const pages = new Hono<App>()
+  .on(['GET', 'HEAD'], '/', (c) => {
+    c.header('Vary', 'Accept-Language');
+    c.header('Cache-Control', 'no-cache');
+    return c.redirect(`/${negotiate(c.req.header('Accept-Language'))}/`, 302);
+  })
+  .on(['GET', 'HEAD'], '*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const ours = withOurLocale(pathname);
+    if (ours) return c.redirect(`${ours}${search}`, 302);
+
+    const segment = firstSegment(pathname);
+    const locale: Locale = isLocale(segment)
+      ? segment
+      : negotiate(c.req.header('Accept-Language') ?? defaultLocale);
+    const page = await c.env.ASSETS.fetch(new URL(`/${locale}/404`, c.req.url));
+    c.header('Vary', 'Accept-Language');
+    c.header('Content-Type', 'text/html; charset=utf-8');
+    return c.newResponse(page.body, 404);
+  })
+  .all('*', (c) => refuse(c, 'method_not_allowed', { Allow: 'GET, HEAD' }));

@@ -1,0 +1,18 @@
+/** The work's result, or what stands in for it when the time is up. The work itself goes on unheard. */
+export async function withinTime<Result, Otherwise>(
+  milliseconds: number,
+  work: Promise<Result>,
+  otherwise: () => Otherwise,
+): Promise<Result | Otherwise> {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const timeUp = new Promise<Otherwise>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(otherwise());
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

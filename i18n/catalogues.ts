@@ -1,0 +1,39 @@
+import deAbout from './de/about.json' with { type: 'json' };
+import deConsent from './de/consent.json' with { type: 'json' };
+import deFaq from './de/faq.json' with { type: 'json' };
+import deHome from './de/home.json' with { type: 'json' };
+import deNotFound from './de/not-found.json' with { type: 'json' };
+import deRecipes from './de/recipes.json' with { type: 'json' };
+import deShell from './de/shell.json' with { type: 'json' };
+import enAbout from './en/about.json' with { type: 'json' };
+import enConsent from './en/consent.json' with { type: 'json' };
+import enFaq from './en/faq.json' with { type: 'json' };
+import enHome from './en/home.json' with { type: 'json' };
+import enNotFound from './en/not-found.json' with { type: 'json' };
+import enRecipes from './en/recipes.json' with { type: 'json' };
+import enShell from './en/shell.json' with { type: 'json' };
+
+/** One file a screen. English gives the keys; German must have the same. */
+export const catalogues = {
+  en: {
+    about: enAbout,
+    consent: enConsent,
+    faq: enFaq,
+    home: enHome,
+    'not-found': enNotFound,
+    recipes: enRecipes,
+    shell: enShell,
+  },
+  de: {
+    about: deAbout,
+    consent: deConsent,
+    faq: deFaq,
+    home: deHome,
+    'not-found': deNotFound,
+    recipes: deRecipes,
+    shell: deShell,
+  },
+};
+
+export type Catalogue = (typeof catalogues)['en'];
+export type Screen = keyof Catalogue;

@@ -1,0 +1,47 @@
+import { locales, type Locale } from '#domain/locales.ts';
+
+/** The one table of translated slugs. Links from ads and from the app point at them: a slug never changes. */
+const slugs = {
+  home: { en: '', de: '' },
+  about: { en: 'about', de: 'ueber-uns' },
+  faq: { en: 'faq', de: 'faq' },
+  recipes: { en: 'recipes', de: 'rezepte' },
+  imprint: { en: 'imprint', de: 'impressum' },
+  privacy: { en: 'privacy', de: 'datenschutz' },
+  terms: { en: 'terms', de: 'agb' },
+  withdrawal: { en: 'withdrawal', de: 'widerruf' },
+  cancel: { en: 'cancel', de: 'kuendigen' },
+  accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type PageKey = keyof typeof slugs;
+
+export const legalPages = [
+  'imprint',
+  'privacy',
+  'terms',
+  'withdrawal',
+  'cancel',
+  'accessibility',
+] as const satisfies readonly PageKey[];
+export type LegalPage = (typeof legalPages)[number];
+
+export const pageKeys: readonly PageKey[] = Object.keys(slugs).filter(isPageKey);
+
+export function isPageKey(value: string): value is PageKey {
+  return Object.hasOwn(slugs, value);
+}
+
+export const slugOf = (page: PageKey, locale: Locale): string => slugs[page][locale];
+
+export const pathOf = (page: PageKey, locale: Locale): string => `/${locale}/${slugOf(page, locale)}`;
+
+/** The same page in every language. */
+export const pathsOf = (page: PageKey): Record<Locale, string> => ({
+  en: pathOf(page, 'en'),
+  de: pathOf(page, 'de'),
+});
+
+/** What `getStaticPaths` of `pages/[locale]/[page].astro` returns. */
+export const staticPathsOf = (page: PageKey) =>
+  locales.map((locale) => ({ params: { locale, [page]: slugOf(page, locale) }, props: { locale } }));

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const bytes = z.number().int().positive();
+const headers = z.record(z.string(), z.string());
+
+/** What a data API, a key source or any other service may do to whoever asks it. */
+const single = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('ok'), body: z.string().optional(), headers: headers.optional() }),
+  z.object({ mode: z.literal('slow'), milliseconds: z.number().nonnegative() }),
+  /** Takes the request and says nothing, ever. */
+  z.object({ mode: z.literal('hang') }),
+  /** Begins to answer and stops in the middle, the connection open. */
+  z.object({ mode: z.literal('stall') }),
+  /** Answers a byte at a time. */
+  z.object({ mode: z.literal('drip'), milliseconds: z.number().positive() }),
+  /** Nobody listens. */
+  z.object({ mode: z.literal('refused') }),
+  /** Cuts the connection once the request is there. */
+  z.object({ mode: z.literal('reset') }),
+  z.object({
+    mode: z.literal('status'),
+    status: z.number().int().min(200).max(599),
+    body: z.string().optional(),
+  }),
+  z.object({ mode: z.literal('redirect'), location: z.string() }),
+  z.object({ mode: z.literal('unauthorised') }),
+  z.object({ mode: z.literal('html') }),
+  z.object({ mode: z.literal('empty') }),
+  /** Promises a length and cuts the connection halfway. */
+  z.object({ mode: z.literal('half') }),
+  z.object({ mode: z.literal('wrong-type') }),
+  z.object({ mode: z.literal('invalid-json') }),
+  /** Bytes that are not even HTTP. */
+  z.object({ mode: z.literal('garbage') }),
+  z.object({ mode: z.literal('big'), bytes, declared: z.boolean().default(false) }),
+  z.object({ mode: z.literal('gzip-bomb'), bytes }),
+  z.object({ mode: z.literal('errors'), data: z.unknown().optional() }),
+]);
+
+/** Every n-th request meets the fault, the others are answered. */
+const flapping = z.object({ mode: z.literal('flapping'), every: z.number().int().min(2), fault: single });
+
+export const faultSchema = z.union([single, flapping]);
+
+export type Fault = z.input<typeof faultSchema>;
+export type SingleFault = z.infer<typeof single>;

@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answer } from './answers.ts';
+import { faultSchema, type Fault, type SingleFault } from './fault.ts';
+import { keptOfBody, type Received } from './received.ts';
+
+export interface Upstream {
+  url: string;
+  become: (fault: Fault) => Promise<void>;
+  received: () => readonly Received[];
+  forget: () => void;
+  stop: () => Promise<void>;
+}
+
+const mostKept = 10_000;
+const cuts = new Set<SingleFault['mode']>(['refused', 'reset', 'half', 'garbage']);
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}
+
+/** A service that misbehaves on demand and remembers what it was asked. */
+export async function startUpstream(wanted = 0): Promise<Upstream> {
+  let fault = faultSchema.parse({ mode: 'ok' });
+  let asked = 0;
+  let log: Received[] = [];
+
+  function next(): SingleFault {
+    asked += 1;
+    if (fault.mode !== 'flapping') return fault;
+    return asked % fault.every === 0 ? fault.fault : { mode: 'ok' };
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse) {
+    const entry: Received = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, value ?? '']),
+      ),
+      body: '',
+      bodyBytes: 0,
+      sentBytes: 0,
+      abandoned: false,
+    };
+    if (log.length < mostKept) log.push(entry);
+    const { socket } = request;
+    const sentBefore = socket.bytesWritten;
+    request.on('data', (chunk: Buffer) => {
+      if (entry.bodyBytes < keptOfBody) entry.body += chunk.toString('utf8', 0, keptOfBody - entry.bodyBytes);
+      entry.bodyBytes += chunk.length;
+    });
+    let cutByUs = false;
+    request.once('end', () => {
+      const met = next();
+      cutByUs = cuts.has(met.mode);
+      answer(met, response);
+    });
+    response.once('close', () => {
+      entry.sentBytes = socket.bytesWritten - sentBefore;
+      entry.abandoned = !response.writableFinished && !cutByUs;
+    });
+  }
+
+  const server = createServer(serve);
+  const port = await listen(server, wanted);
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async become(wish) {
+      fault = faultSchema.parse(wish);
+      asked = 0;
+      if (fault.mode === 'refused') {
+        if (server.listening) await close(server);
+      } else if (!server.listening) {
+        await listen(server, port);
+      }
+    },
+    received: () => log,
+    forget() {
+      log = [];
+    },
+    stop: () => (server.listening ? close(server) : Promise.resolve()),
+  };
+}

@@ -1,0 +1,106 @@
+import { byHand } from '../plates/by-hand.ts';
+import { leafBed } from '../plates/leaf-bed.ts';
+import { serve } from '../plates/serving.ts';
+import { seeded } from '../random.ts';
+import { at } from '../svg.ts';
+import { crate } from '../tableware/crate.ts';
+import { openBook, workbook } from '../tableware/books.ts';
+import { cup } from '../tableware/cup.ts';
+import { fork, knife, spoon } from '../tableware/cutlery.ts';
+import { headphones } from '../tableware/headphones.ts';
+import { herbPot } from '../tableware/herb-pot.ts';
+import { emoji } from '../emoji.ts';
+import { dayPlan, phone, sunday } from '../tableware/phone.ts';
+import { standing } from '../tableware/standing.ts';
+import { bowl } from '../vessels/bowl.ts';
+import { plate } from '../vessels/plate.ts';
+import { onTable } from './stage.ts';
+
+const random = seeded(21);
+const lunchPlate = plate(372);
+
+/** Half vegetables, a quarter protein, a quarter grain. */
+export const featurePlate = onTable(
+  'sage',
+  at({ x: 164, y: 500, turn: -6, scale: 3.4 }, fork()),
+  at({ x: 1036, y: 500, turn: 6, scale: 3.4 }, knife()),
+  at(
+    { x: 600, y: 480 },
+    lunchPlate.behind,
+    byHand(
+      [
+        ['leafy-green', -0.86, -0.4, 1.15, -58],
+        ['leafy-green', -0.46, -0.72, 1.15, -22],
+        ['leafy-green', 0.02, -0.78, 1.1, 8],
+        ['broccoli', 0.5, -0.62, 1.05, 6],
+        ['broccoli', 0.92, -0.3, 1, 22],
+        ['yellow-pepper', -0.16, -0.4, 1, 8],
+        ['red-pepper', 0.3, -0.34, 1, -14],
+        ['tomato-slice', -0.98, 0, 0.95, -10],
+        ['tomato-slice', -0.76, 0.22, 1, 12],
+        ['tomato-slice', -0.48, -0.04, 0.95, 12],
+        ['salmon', 0.44, 0.16, 1.16, -10],
+        ['roast-potato', -0.6, 0.56, 1, -12],
+        ['roast-potato', -0.08, 0.44, 1.05, 10],
+        ['roast-potato', -0.24, 0.68, 1.05, -4],
+        ['lemon-wedge', 0.56, 0.5, 0.95, -8],
+        ['parsley', 0.3, -0.02, 1, 8],
+      ],
+      196,
+      random,
+    ),
+  ),
+);
+
+export const featurePlan = onTable(
+  'butter',
+  at(
+    { x: 800, y: 630, scale: 1.24 },
+    crate(
+      byHand(
+        [
+          ['baguette-bread', 1.06, -2.62, 2.1, -16],
+          ['leafy-green', -1.2, -2.2, 1.6, -32],
+          ['leafy-green', -0.5, -2.5, 1.6, -4],
+          ['leafy-green', 0.36, -2.36, 1.5, 16],
+          ['broccoli', -1.12, -1.72, 1.4, -8],
+          ['tomato', -0.4, -1.78, 1.4, -4],
+          ['lemon', 0.34, -1.8, 1.4, 8],
+          ['bell-pepper', 1.06, -1.84, 1.35, 8],
+        ],
+        110,
+        random,
+      ),
+    ),
+  ),
+  at({ x: 385, y: 724 }, phone(0.86, dayPlan(sunday, 0.66))),
+  standing('tangerine', { x: 650, y: 716, width: 140, turn: -8 }, random),
+);
+
+export const featureCourse = onTable(
+  'blush',
+  at({ x: 520, y: 350, scale: 1.5 }, headphones()),
+  at({ x: 800, y: 560, turn: 12, lie: 0.9, scale: 1.26 }, workbook()),
+  at({ x: 1010, y: 610, turn: 10, scale: 1.5 }, emoji('pencil')),
+  at({ x: 338, y: 664 }, cup(100, 'butter', ['#D9B24A', '#A87A1E'])),
+);
+
+const dish = bowl(88, 'butter');
+
+const dishOnPage = serve({
+  vessel: dish,
+  filling: leafBed(dish.area, ['leafy-green', 'spinach'], random),
+  items: ['egg-half', 'cherry-tomato', 'cucumber-slice'],
+  how: 'clusters',
+  random,
+  unit: 60,
+});
+
+export const featureGuide = onTable(
+  'sky',
+  at({ x: 910, y: 370 }, herbPot(1.25)),
+  at({ x: 560, y: 490, turn: -4, scale: 1.3 }, openBook(at({ x: 0, y: -10, scale: 1.15 }, dishOnPage))),
+  at({ x: 1035, y: 560, turn: 24, scale: 3 }, spoon()),
+  standing('cherry-tomato', { x: 818, y: 716, width: 96, turn: -8 }, random),
+  standing('cherry-tomato', { x: 902, y: 726, width: 104, turn: 10 }, random),
+);

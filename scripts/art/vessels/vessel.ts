@@ -1,0 +1,18 @@
+export interface Ellipse {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+}
+
+/** A vessel around the origin: what lies behind the food, where food may lie, and what covers it in front. */
+export interface Vessel {
+  behind: string;
+  area: Ellipse;
+  front: string;
+  /** Bowls hide the food that sinks behind their front rim. */
+  clip?: string;
+}
+
+/** How far the table is tilted towards the eye: the height of a circle, seen from where we sit. */
+export const tilt = 0.7;

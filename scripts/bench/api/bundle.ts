@@ -1,0 +1,41 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { run } from '../../setup/processes.ts';
+
+const directory = '.valea/bench';
+
+/**
+ * Stands before the Worker and opens its rate limits: a bench would reach them at once, and outside the platform
+ * nothing is bound there. Everything else is the bundle as it is deployed.
+ */
+const openLimits = `import worker from './index.js';
+
+const open = { limit: () => Promise.resolve({ success: true }) };
+let known;
+
+export default {
+  fetch(request, env, context) {
+    known ??= { ...env, PER_ADDRESS: open, PER_ACCOUNT: open };
+    return worker.fetch(request, known, context);
+  },
+};
+`;
+
+async function build(name: string, args: readonly string[]): Promise<string> {
+  const outdir = `${directory}/${name}`;
+  await rm(outdir, { recursive: true, force: true });
+  // A deployment has assets; their content does not matter here.
+  await mkdir('dist', { recursive: true });
+  const { code, output } = await run('wrangler', ['deploy', ...args, '--dry-run', '--outdir', outdir]);
+  if (code !== 0) throw new Error(`The bundle of ${name} could not be built:\n${output}`);
+  return outdir;
+}
+
+/** The Worker exactly as a deployment would upload it. */
+export async function bundleWorker(): Promise<string> {
+  const outdir = await build('worker', []);
+  await writeFile(`${outdir}/open-limits.js`, openLimits);
+  return outdir;
+}
+
+/** The least that a proxy in Hono can be, from the same bundler. */
+export const bundleBareProxy = (): Promise<string> => build('bare-proxy', ['tests/bench/bare-proxy.ts']);

@@ -1,0 +1,46 @@
+import { getUserDocument } from '#site/clients/generated/operations.ts';
+import { createKey, type SigningKey } from '../../../local/identity/keys.ts';
+import { issuerOf, signToken } from '../../../local/identity/tokens.ts';
+import type { Request } from 'autocannon';
+
+export const projectId = 'demo-bench';
+const people = 64;
+
+export interface Visitors {
+  jwks: SigningKey['jwks'];
+  /** `GetUser` as the site sends it, by as many signed-in people. */
+  requests: Request[];
+}
+
+export async function createVisitors(): Promise<Visitors> {
+  const { key } = await createKey();
+  const now = Math.floor(Date.now() / 1000) - 5;
+  const request = async (index: number): Promise<Request> => {
+    const sub = `bench-person-${index}`;
+    const token = await signToken(
+      {
+        iss: issuerOf(projectId),
+        aud: projectId,
+        sub,
+        user_id: sub,
+        iat: now,
+        auth_time: now,
+        exp: now + 3600,
+        email: `${sub}@example.com`,
+        email_verified: true,
+        firebase: { identities: { email: [`${sub}@example.com`] }, sign_in_provider: 'password' },
+      },
+      key,
+    );
+    return {
+      method: 'POST',
+      path: '/api/graphql',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: getUserDocument, operationName: 'GetUser', variables: { id: 'myself' } }),
+    };
+  };
+  return {
+    jwks: key.jwks,
+    requests: await Promise.all(Array.from({ length: people }, (_, index) => request(index))),
+  };
+}

@@ -1,0 +1,47 @@
+import type { MdastPluginEntry } from 'satteri';
+import { fill } from '#domain/fill.ts';
+import { isLocale, type Locale } from '#domain/locales.ts';
+import { isPageKey, pathOf } from '#i18n/routes.ts';
+
+/** The language of a content file: `…/de.md`, `…/how-much.de.md`. */
+function localeOfFile(file: string): Locale {
+  const locale = /(?:^|[./])([a-z]{2})\.md$/.exec(file)?.[1];
+  if (!isLocale(locale)) throw new Error(`${file}: name the language, as in de.md or name.de.md`);
+  return locale;
+}
+
+/** `page:faq#course` in an editor's link is the path of that page in the language of the text. */
+function resolveLink(address: string, locale: Locale): string {
+  const page = /^page:([a-zA-Z]+)(#[\w-]+)?$/.exec(address);
+  if (!page) return address;
+  const [, key = '', anchor = ''] = page;
+  if (!isPageKey(key)) throw new Error(`There is no page "${key}" for the link ${address}`);
+  return `${pathOf(key, locale)}${anchor}`;
+}
+
+const harmless = /^(https?:|mailto:|tel:|\/|#|page:)/i;
+
+/**
+ * What our Markdown may do: fill in facts, link to pages by their key. What it may not: bring HTML,
+ * or links that run something.
+ */
+export const houseMarkdown: MdastPluginEntry = ({ fileURL }) => {
+  if (!fileURL) return null;
+  const locale = localeOfFile(fileURL.pathname);
+  return {
+    name: 'house-markdown',
+    html(node, context) {
+      context.removeNode(node);
+    },
+    text(node, context) {
+      if (node.value.includes('{{')) context.setProperty(node, 'value', fill(node.value, locale));
+    },
+    image(node, context) {
+      if (!harmless.test(node.url) && node.url.includes(':')) context.removeNode(node);
+    },
+    link(node, context) {
+      const address = fill(node.url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'), locale);
+      context.setProperty(node, 'url', harmless.test(address) ? resolveLink(address, locale) : '#');
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { glob, readFile } from 'node:fs/promises';
+
+export interface Usage {
+  screen: string;
+  /** The key as it stands in the code; a template's gap is `*`. */
+  key: string;
+  file: string;
+  line: number;
+}
+
+const binding = /const (\w+) = messages\([^,()]+(?:\([^()]*\))?,\s*'([\w-]+)'\)/g;
+
+const lineOf = (source: string, index: number) => source.slice(0, index).split('\n').length;
+
+function usagesIn(source: string, file: string): Usage[] {
+  return [...source.matchAll(binding)].flatMap(([, name = '', screen = '']) => {
+    const call = new RegExp(`(?<![\\w.$])${name}\\(\\s*(?:'([^']+)'|\`([^\`]+)\`)`, 'g');
+    return [...source.matchAll(call)].map((match) => ({
+      screen,
+      key: (match[1] ?? match[2] ?? '').replaceAll(/\$\{[^}]+\}/g, '*'),
+      file,
+      line: lineOf(source, match.index),
+    }));
+  });
+}
+
+/** Every place where the code asks for a text. */
+export async function textUsages(): Promise<Usage[]> {
+  const usages: Usage[] = [];
+  for await (const file of glob(['src/**/*.{astro,ts,tsx}'])) {
+    usages.push(...usagesIn(await readFile(file, 'utf8'), file));
+  }
+  return usages;
+}

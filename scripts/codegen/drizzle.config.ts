@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'sqlite',
+  casing: 'snake_case',
+  schema: ['./functions/members/tables.ts', './functions/conversions/tables.ts'],
+  out: './functions/members/migrations',
+});

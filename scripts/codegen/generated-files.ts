@@ -1,0 +1,56 @@
+import { format, resolveConfig } from 'prettier';
+import { contractTypes } from './contract-types.ts';
+import { documentsOf, type Document } from './documents.ts';
+import { readSources } from './sources.ts';
+
+const notice =
+  '// Written by `npm run codegen` from functions/members/schema.graphql and src/clients/**/*.graphql.\n\n';
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Plain strings with their types on their sleeves: the browser loads the text and nothing else. */
+const clientDocuments = (documents: Document[]) => `
+/** A document's text, which remembers what goes in and what comes out. */
+export type Operation<Result, Variables> = string & { readonly __types?: (variables: Variables) => Result };
+
+${documents
+  .map(({ name, kind, text }) => {
+    const type = `${pascal(name)}${pascal(kind)}`;
+    return `export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Document: Operation<${type}, ${type}Variables> = ${JSON.stringify(text)};`;
+  })
+  .join('\n')}
+`;
+
+const allowList = (documents: Document[]) => `
+import type { Operation } from '../operation.ts';
+
+/** The documents that the site was built with, by the SHA-256 of their text. */
+export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ${documents
+    .map(
+      ({ hash, name, kind, variables }) =>
+        `[${JSON.stringify(hash)}, ${JSON.stringify({ name, kind, variables })}]`,
+    )
+    .join(',\n')}
+]);
+`;
+
+/** Every generated file with its content, formatted as the house writes. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const sources = await readSources();
+  const documents = documentsOf(sources);
+  const types = await contractTypes();
+  const files = {
+    'functions/members/generated/contract.ts': types.server,
+    'functions/members/generated/schema.ts': `export const schemaText = ${JSON.stringify(sources.schemaText)};`,
+    'functions/graphql/generated/operations.ts': allowList(documents),
+    'src/clients/generated/operations.ts': types.client + clientDocuments(documents),
+  };
+  const formatted = await Promise.all(
+    Object.entries(files).map(async ([file, content]) => {
+      const options = { ...(await resolveConfig(file)), parser: 'typescript', plugins: [] };
+      return [file, await format(notice + content, options)] as const;
+    }),
+  );
+  return new Map(formatted);
+}

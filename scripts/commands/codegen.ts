@@ -1,0 +1,22 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { generatedFiles } from '../codegen/generated-files.ts';
+
+/** `npm run codegen` writes what follows from the contract; `npm run codegen -- --check` fails when it is stale. */
+const onlyCheck = process.argv.includes('--check');
+const stale: string[] = [];
+
+for (const [file, content] of await generatedFiles()) {
+  const present = await readFile(file, 'utf8').catch(() => '');
+  if (present === content) continue;
+  stale.push(file);
+  if (onlyCheck) continue;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+if (onlyCheck && stale.length > 0) {
+  console.error(`Out of date, run \`npm run codegen\`:\n  ${stale.join('\n  ')}`);
+  process.exit(1);
+}
+console.log(stale.length > 0 ? `Written:\n  ${stale.join('\n  ')}` : 'All generated files are up to date.');

@@ -1,0 +1,78 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { consentCookie, decide } from '#domain/consent.ts';
+import { launchBrowser } from '../setup/launch.ts';
+import { onEnd } from '../setup/processes.ts';
+import { siteUp } from '../setup/site.ts';
+
+const folder = '.valea/screenshots';
+const widths = [390, 768, 1280];
+const themes = ['light', 'dark'] as const;
+/** What the README shows, made from the same shots. */
+const readme = [
+  { path: '/de/', width: 1280, theme: 'light', file: 'home-de.webp' },
+  { path: '/en/', width: 390, theme: 'light', file: 'home-en-phone.webp' },
+  { path: '/de/faq', width: 390, theme: 'dark', file: 'faq-de-phone-dark.webp' },
+  {
+    path: '/de/rezepte/rote-linsen-suppe-mit-kokos',
+    width: 390,
+    theme: 'light',
+    file: 'recipe-de-phone.webp',
+  },
+];
+
+onEnd(() => {
+  process.exit(130);
+});
+const url = await siteUp(8792);
+const sitemap = await readFile('dist/sitemap.xml', 'utf8');
+const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+const wanted = process.argv.slice(2);
+const paths = [...all, '/de/404', '/en/404'].filter(
+  (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
+);
+
+await mkdir(folder, { recursive: true });
+await mkdir('docs/pictures', { recursive: true });
+const browser = await launchBrowser();
+for (const theme of themes) {
+  for (const width of widths) {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: 'de-DE',
+    });
+    // A visitor who has decided: the question about cookies would stand before every page.
+    const decided = {
+      ...decide('declined', { id: '0'.repeat(32), time: Date.now(), language: 'de' }),
+      told: true,
+    };
+    await context.addCookies([
+      { name: consentCookie, value: encodeURIComponent(JSON.stringify(decided)), url },
+    ]);
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(url + path);
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      });
+      const name = path.replaceAll('/', '_').replace(/^_/, '').replace(/_$/, '_home');
+      await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true });
+      for (const shot of readme) {
+        if (shot.path !== path || shot.width !== width || shot.theme !== theme) continue;
+        const image = await page.screenshot({
+          clip: { x: 0, y: 0, width, height: width === 390 ? 844 : 860 },
+        });
+        await sharp(image).webp({ quality: 80 }).toFile(`docs/pictures/${shot.file}`);
+      }
+    }
+    await context.close();
+  }
+}
+await browser.close();
+console.log(
+  `${paths.length * widths.length * themes.length} pictures in ${folder}, ${readme.length} of them for the README in docs/pictures`,
+);
+process.exit(0);

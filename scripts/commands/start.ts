@@ -1,0 +1,73 @@
+import { migrate } from '../setup/database.ts';
+import { localSettings, localSite } from '../setup/local-settings.ts';
+import { isEnding, onEnd } from '../setup/processes.ts';
+import { buildSite } from '../setup/site-build.ts';
+import { startStandIn } from '../setup/stand-ins.ts';
+import { host, portIsFree, serve } from '../setup/worker.ts';
+
+function fail(sentence: string, details = ''): never {
+  if (details) console.error(`\n${details.trim()}`);
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+onEnd(() => {
+  console.log('\nStopped.');
+  process.exit(0);
+});
+
+const site = localSite(Number(process.env['PORT'] ?? 8787));
+const { vars, identity, meta, dataApi } = localSettings(site);
+const whoAnswers = (standIn: typeof identity) =>
+  standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
+
+for (const [name, port] of [
+  ['PORT', site.port],
+  ['IDENTITY_PORT', site.identityPort],
+  ['META_PORT', site.metaPort],
+] as const) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    fail(`${name} must be a whole number from 1 to 65535.`);
+  }
+  if (!(await portIsFree(port))) {
+    fail(
+      `Port ${port} is in use: stop what runs there, or choose another, as in ${name}=${port + 1} npm start.`,
+    );
+  }
+}
+
+console.log('Building the site …');
+const [build, trouble] = await Promise.all([buildSite(), migrate(site.directory)]);
+if (build.state === 'failed') {
+  fail('The site could not be built: the message above names the file.', build.output);
+}
+if (trouble) fail('The local database could not be brought up to date: see the message above.', trouble);
+
+const server = await serve(site, vars);
+if (server.state === 'failed') fail('The Worker could not be started: see its message above.', server.output);
+
+console.log(`
+  Valea   http://${host}:${site.port}
+
+  Behind it
+    pages      static files from dist/${build.state === 'fresh' ? ' (unchanged since the last build)' : ''}
+    Worker     functions/ in workerd, the runtime of production
+    data API   ${dataApi}
+  Hosted services
+    Firebase Authentication   ${whoAnswers(identity)}
+    Meta Conversions API      ${whoAnswers(meta)}
+
+  Ctrl-C stops everything. Local data lies in ${site.directory}/
+`);
+
+for (const [name, standIn] of Object.entries({ identity, meta })) {
+  if (!standIn) continue;
+  startStandIn(standIn.file, standIn.settings, {
+    say: console.log,
+    failed: (output) => fail(`The stand-in for ${name} stopped: see its message above.`, output),
+  });
+}
+server.process.once('exit', () => {
+  if (isEnding()) return;
+  fail('The Worker stopped unexpectedly: start again, and look at its last lines.');
+});

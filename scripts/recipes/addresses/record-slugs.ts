@@ -1,0 +1,30 @@
+import type { Locale } from '#domain/locales.ts';
+import type { SlugRecord } from './slug-lists.ts';
+
+interface Published {
+  readonly id: string;
+  readonly slugs: Readonly<Record<Locale, string>>;
+}
+
+const withLast = (slugs: readonly string[] | undefined, last: string): string[] => [
+  ...(slugs ?? []).filter((slug) => slug !== last),
+  last,
+];
+
+/** The record with what is public now added: nothing is ever taken out. */
+export function addToRecord(record: SlugRecord, published: readonly Published[]): SlugRecord {
+  const next = new Map(record);
+  for (const { id, slugs } of published) {
+    const known = record.get(id);
+    next.set(id, { de: withLast(known?.de, slugs.de), en: withLast(known?.en, slugs.en) });
+  }
+  return next;
+}
+
+/** One recipe a line, in order of their ids, so that changes are easy to review. */
+export function writeRecord(record: SlugRecord): string {
+  const lines = [...record]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([id, { de, en }]) => `  ${JSON.stringify(id)}: ${JSON.stringify({ de, en })}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

@@ -1,0 +1,88 @@
+import { meantDe, meantEn, quote } from './quote.ts';
+import type { Words } from './words.ts';
+
+/** Faults of single entries. `example` is a whole line that would be right. */
+export const fieldMessages = {
+  'key-unknown': ({ key, meant }: { key: string; meant: string | undefined }): Words => ({
+    de: `„${quote(key)}“ kennen Rezepte nicht.${meantDe(meant) || ' Lösch die Zeile.'}`,
+    en: `Recipes do not know “${quote(key)}”.${meantEn(meant) || ' Remove the line.'}`,
+  }),
+  'key-elsewhere': ({ key }: { key: string }): Words => ({
+    de: `„${key}“ steht nur in recipe.de.md und gilt für beide Sprachen. Lösch es hier.`,
+    en: `“${key}” stands in recipe.de.md alone and counts for both languages. Remove it here.`,
+  }),
+  'key-twice': ({ key }: { key: string }): Words => ({
+    de: `„${quote(key)}“ steht zweimal da. Lösch eine der beiden Zeilen.`,
+    en: `“${quote(key)}” is there twice. Remove one of the two lines.`,
+  }),
+  'key-missing': ({ example }: { example: string }): Words => ({
+    de: `Es fehlt eine Zeile, zum Beispiel: ${example}`,
+    en: `A line is missing, for example: ${example}`,
+  }),
+  'text-expected': ({ key, example }: { key: string; example: string }): Words => ({
+    de: `${key}: Hier gehören Worte hin, zum Beispiel: ${example}`,
+    en: `${key}: words are expected here, for example: ${example}`,
+  }),
+  'text-too-long': ({ key, length, most }: { key: string; length: number; most: number }): Words => ({
+    de: `${key}: ${length} Zeichen sind zu lang. Kürz auf höchstens ${most}.`,
+    en: `${key}: ${length} characters are too long. Shorten to ${most} at most.`,
+  }),
+  'picture-undescribed': (): Words => ({
+    de: 'picture: Die Bildbeschreibung fehlt. Schreib, was zu sehen ist: picture: Orangefarbene Suppe in einer hellen Schale',
+    en: 'picture: the description is missing. Write what is to be seen: picture: Orange soup in a pale bowl',
+  }),
+  'number-expected': ({ key, value, example }: { key: string; value: string; example: string }): Words => ({
+    de: `${key}: „${quote(value)}“ ist keine Zahl. Schreib eine Zahl, zum Beispiel: ${example}`,
+    en: `${key}: “${quote(value)}” is not a number. Write a number, e.g. ${example}`,
+  }),
+  'number-range': ({ key, least, most, example }: NumberRange): Words => ({
+    de: `${key}: Erlaubt sind ganze Zahlen von ${least} bis ${most}, zum Beispiel: ${example}`,
+    en: `${key}: whole numbers from ${least} to ${most} are allowed, e.g. ${example}`,
+  }),
+  'date-expected': ({ key, value }: { key: string; value: string }): Words => ({
+    de: `${key}: „${quote(value)}“ ist kein Datum. Schreib Jahr-Monat-Tag: ${key}: 2026-09-12`,
+    en: `${key}: “${quote(value)}” is not a date. Write year-month-day: ${key}: 2026-09-12`,
+  }),
+  'truth-expected': ({ key, value }: { key: string; value: string }): Words => ({
+    de: `${key}: „${quote(value)}“ geht nicht. Schreib ${key}: true, oder lösch die Zeile.`,
+    en: `${key}: “${quote(value)}” does not work. Write ${key}: true, or remove the line.`,
+  }),
+  'list-expected': ({ key, example }: { key: string; example: string }): Words => ({
+    de: `${key}: Hier gehört eine Liste hin, zum Beispiel: ${example}`,
+    en: `${key}: a list is expected here, for example: ${example}`,
+  }),
+  'list-empty': ({ key, example }: { key: string; example: string }): Words => ({
+    de: `${key}: Die Liste ist leer, zum Beispiel: ${example}`,
+    en: `${key}: the list is empty, for example: ${example}`,
+  }),
+  'list-entry': ({ key }: { key: string }): Words => ({
+    de: `${key}: Dieser Eintrag ist kein einfacher Text. Setz ihn in Anführungszeichen, zum Beispiel: - "1 Zwiebel"`,
+    en: `${key}: this entry is not plain text. Put it in quotation marks, for example: - "1 Zwiebel"`,
+  }),
+  'choice-unknown': ({ key, value, meant, all }: Choice): Words => ({
+    de: `${key}: „${quote(value)}“ gibt es nicht.${meantDe(meant)} Zur Wahl stehen: ${all}`,
+    en: `${key}: there is no “${quote(value)}”.${meantEn(meant)} The choices are: ${all}`,
+  }),
+  'choice-twice': ({ key, value }: { key: string; value: string }): Words => ({
+    de: `${key}: „${value}“ steht zweimal da. Einmal genügt.`,
+    en: `${key}: “${value}” is there twice. Once is enough.`,
+  }),
+  'nutrition-shape': ({ example }: { example: string }): Words => ({
+    de: `nutrition: Hier gehören die neun Nährwerte einer Portion hin: ${example}`,
+    en: `nutrition: the nine values of one portion are expected here: ${example}`,
+  }),
+};
+
+interface NumberRange {
+  key: string;
+  least: number;
+  most: number;
+  example: string;
+}
+
+interface Choice {
+  key: string;
+  value: string;
+  meant: string | undefined;
+  all: string;
+}

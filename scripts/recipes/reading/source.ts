@@ -1,0 +1,63 @@
+import { start, type Place, type Tell } from '../faults/fault.ts';
+
+/** A recipe is a page long; whatever is larger is no recipe, and is not read. */
+export const largestFile = 64 * 1024;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+// What no keyboard types but a copied text may bring along; a soft hyphen (U+00AD) is welcome.
+const hidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+
+export function placeIn(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** The text of a file with plain line ends, or nothing when it is none. */
+export function readSource(bytes: Uint8Array, tell: Tell): string | undefined {
+  let text: string;
+  try {
+    text = decoder.decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    tell('not-utf8', start);
+    return undefined;
+  }
+  if (text.trim() === '') {
+    tell('file-empty', start);
+    return undefined;
+  }
+  const found = hidden.exec(text);
+  if (!found) return text;
+  const code = `U+${(found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  tell('hidden-character', placeIn(text, found.index), { code });
+  return undefined;
+}
+
+export interface Parts {
+  /** Both with the empty lines before them, so that places are those of the file. */
+  readonly frontMatter: string;
+  readonly body: string;
+}
+
+const padding = (text: string, offset: number) => '\n'.repeat(placeIn(text, offset).line - 1);
+
+/** The details between the dashes, and the text below. */
+export function splitSource(text: string, tell: Tell): Parts | undefined {
+  const opening = /^\s*---[ \t]*\n/.exec(text);
+  if (!opening) {
+    tell('front-matter-missing', start);
+    return undefined;
+  }
+  const from = opening[0].length;
+  const closing = /^---[ \t]*$/m.exec(text.slice(from));
+  if (!closing) {
+    tell('front-matter-open', placeIn(text, from - 1));
+    return undefined;
+  }
+  const to = from + closing.index;
+  const after = to + closing[0].length;
+  return {
+    frontMatter: padding(text, from) + text.slice(from, to),
+    body: padding(text, after) + text.slice(after),
+  };
+}

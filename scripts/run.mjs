@@ -1,0 +1,49 @@
+/**
+ * The door to every command: plain JavaScript, because it runs on whatever Node the machine has. It installs
+ * what is missing and hands over to the Node that the project brings along, which runs TypeScript as it is.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './setup/packages.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command = '', ...rest] = process.argv.slice(2);
+const file = `scripts/commands/${command}.ts`;
+
+/** @param {string} sentence */
+function stop(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+process.chdir(root);
+if (!existsSync(file)) stop(`There is no command "${command}".`);
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) stop(`Node ${process.versions.node} is too old: please install Node 20 or later.`);
+
+const problem = ensureInstalled(root);
+if (problem) stop(problem);
+
+const child = spawn(`${root}node_modules/.bin/node`, [file, ...rest], {
+  // The channel closes when this process is gone, however it went; the command ends then (`onEnd`).
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: {
+    ...process.env,
+    PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    DO_NOT_TRACK: '1',
+    NO_UPDATE_NOTIFIER: '1',
+  },
+});
+// Ctrl-C reaches the whole group anyway; a signal that is sent to this process alone is passed on.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => child.kill(signal));
+}
+child.on('error', () => {
+  stop('The project’s own Node could not be started: delete node_modules and try again.');
+});
+child.on('exit', (code, signal) => {
+  process.exit(code ?? (signal === 'SIGINT' ? 130 : 143));
+});

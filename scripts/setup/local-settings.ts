@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { localAccount } from '../../local/meta/account.ts';
+
+/** What this machine keeps for one running site; another port is another site with data of its own. */
+export interface LocalSite {
+  port: number;
+  identityPort: number;
+  metaPort: number;
+  /** Accounts, keys and the database. */
+  directory: string;
+}
+
+export const localSite = (port: number): LocalSite => ({
+  port,
+  identityPort: Number(process.env['IDENTITY_PORT'] ?? port + 312),
+  metaPort: Number(process.env['META_PORT'] ?? port + 512),
+  directory: port === 8787 ? '.valea/local' : `.valea/local-${port}`,
+});
+
+/** A stand-in that has to be started, or nothing where the hosted service itself is configured. */
+export interface StandIn {
+  url: string;
+  file: string;
+  settings: Record<string, string>;
+}
+
+export interface LocalSettings {
+  /** What the Worker is told. */
+  vars: Record<string, string>;
+  identity: StandIn | undefined;
+  meta: StandIn | undefined;
+  dataApi: string;
+}
+
+/** What stands in `.dev.vars` wins: then the hosted service is used. */
+export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSettings {
+  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const identity: StandIn | undefined = own['FIREBASE_PROJECT_ID']
+    ? undefined
+    : {
+        url: `http://localhost:${site.identityPort}`,
+        file: 'local/identity/main.ts',
+        settings: { IDENTITY_PORT: String(site.identityPort), IDENTITY_DIRECTORY: site.directory },
+      };
+  const meta: StandIn | undefined = own['META_DATASET_ID']
+    ? undefined
+    : {
+        url: `http://localhost:${site.metaPort}`,
+        file: 'local/meta/main.ts',
+        settings: { META_PORT: String(site.metaPort) },
+      };
+  return {
+    vars: {
+      ENVIRONMENT: 'local',
+      ...(identity && {
+        FIREBASE_PROJECT_ID: 'demo-valea',
+        IDENTITY_KEYS_URL: `${identity.url}/.well-known/jwks.json`,
+        IDENTITY_ADMIN_URL: `${identity.url}/identitytoolkit.googleapis.com`,
+        IDENTITY_ADMIN_TOKEN: 'owner',
+      }),
+      ...(meta && {
+        META_DATASET_ID: localAccount.dataset,
+        META_ACCESS_TOKEN: localAccount.token,
+        META_GRAPH_URL: meta.url,
+      }),
+    },
+    identity,
+    meta,
+    dataApi:
+      [own['DATA_API_URL']].find(Boolean) ??
+      'the members service in the Worker, on a D1 database of this machine',
+  };
+}

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+
+const running = new Set<ChildProcess>();
+let ending = false;
+
+/** Whether somebody has asked this command to stop. */
+export const isEnding = () => ending;
+
+/** Ends a process and everything that it started: each child leads a group of its own. */
+function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const exited = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', resolve));
+
+/** Starts a process that never outlives this one. */
+export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(command, args, { ...options, detached: true });
+  running.add(child);
+  child.once('exit', () => {
+    running.delete(child);
+    // A leader that is gone may have left children behind.
+    end(child, 'SIGTERM');
+  });
+  return child;
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  end(child, 'SIGTERM');
+  await Promise.race([exited(child), delay(3000)]);
+  end(child, 'SIGKILL');
+}
+
+/** Calls back once when somebody ends this process, after everything it started has ended. */
+export function onEnd(callback: () => void): void {
+  const finish = async () => {
+    if (ending) return;
+    ending = true;
+    await Promise.all([...running].map(stop));
+    callback();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      void finish();
+    });
+  }
+  process.on('disconnect', () => {
+    void finish();
+  });
+  process.channel?.unref();
+  process.on('exit', () => {
+    for (const child of running) end(child, 'SIGKILL');
+  });
+}
+
+export interface Finished {
+  code: number;
+  output: string;
+}
+
+/** Runs a command to its end and collects what it says. */
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; show?: boolean } = {},
+): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = start(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: options.env ?? process.env,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (options.show) process.stdout.write(chunk);
+      });
+    }
+    child.on('error', (error) => {
+      resolve({ code: 127, output: error.message });
+    });
+    child.on('close', (code) => {
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}

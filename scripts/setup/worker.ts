@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import type { LocalSite } from './local-settings.ts';
+import { start } from './processes.ts';
+
+export const host = 'localhost';
+
+/** Whether something listens there already, on any of the machine's own addresses. */
+export async function portIsFree(port: number): Promise<boolean> {
+  for (const address of ['127.0.0.1', '::1', '0.0.0.0']) {
+    const free = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+        .once('error', (error: NodeJS.ErrnoException) => {
+          resolve(error.code !== 'EADDRINUSE');
+        })
+        .once('listening', () => {
+          probe.close(() => {
+            resolve(true);
+          });
+        })
+        .listen(port, address);
+    });
+    if (!free) return false;
+  }
+  return true;
+}
+
+export type Served =
+  { state: 'up'; url: string; process: ChildProcess } | { state: 'failed'; output: string };
+
+/** Serves `dist` and the Worker in the runtime that production uses. */
+export async function serve({ port, directory }: LocalSite, vars: Record<string, string>): Promise<Served> {
+  const url = `http://${host}:${String(port)}`;
+  const child = start(
+    'node',
+    [
+      ...['scripts/setup/leash.mjs', 'wrangler', 'dev', '--port', String(port), '--inspector-port', '0'],
+      ...['--show-interactive-dev-session=false', '--persist-to', directory],
+      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  const ready = new Promise<Served>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ready on')) resolve({ state: 'up', url, process: child });
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', (error) => {
+      resolve({ state: 'failed', output: error.message });
+    });
+    child.once('exit', () => {
+      resolve({ state: 'failed', output });
+    });
+  });
+  return ready;
+}

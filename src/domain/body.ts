@@ -1,0 +1,39 @@
+/** Kilograms and centimetres throughout. */
+export const biologicalGenders = ['FEMALE', 'MALE'] as const;
+export type BiologicalGender = (typeof biologicalGenders)[number];
+
+export interface Measures {
+  weight: number;
+  height: number;
+}
+
+/** Limits of the body mass index that decide something. */
+export const bodyMassLimits = { healthyFrom: 18.5, doctorFrom: 30, excludedFrom: 35 } as const;
+
+/**
+ * Kilograms at which a height reaches a body mass index, unrounded. Comparing weights instead of the
+ * quotient keeps 34.99… from becoming 35: the limits and whole centimetres are exact in floating point.
+ */
+const weightAt = (index: number, height: number) => (index * height * height) / 10_000;
+
+export const bodyMassIndex = ({ weight, height }: Measures) => (weight * 10_000) / (height * height);
+
+export const isUnderweight = ({ weight, height }: Measures) =>
+  weight < weightAt(bodyMassLimits.healthyFrom, height);
+
+/** The least whole kilogram that is not underweight. */
+export const lowestHealthyWeight = (height: number) =>
+  Math.ceil(weightAt(bodyMassLimits.healthyFrom, height));
+
+/** What the body mass index alone says about taking part in the course. */
+export function courseEligibility({ weight, height }: Measures): 'eligible' | 'ask-doctor' | 'excluded' {
+  if (weight >= weightAt(bodyMassLimits.excludedFrom, height)) return 'excluded';
+  return weight >= weightAt(bodyMassLimits.doctorFrom, height) ? 'ask-doctor' : 'eligible';
+}
+
+/**
+ * Energy at rest in kilocalories a day: Mifflin, St Jeor et al., “A new predictive equation for resting
+ * energy expenditure in healthy individuals”, Am J Clin Nutr 1990;51:241–247.
+ */
+export const baseMetabolism = (gender: BiologicalGender, age: number, { weight, height }: Measures) =>
+  Math.round(10 * weight + 6.25 * height - 5 * age + (gender === 'MALE' ? 5 : -161));

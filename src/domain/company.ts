@@ -1,0 +1,23 @@
+/**
+ * Who answers for this site. SAMPLE DATA: replace every value before the first deployment;
+ * `npm run deploy` refuses while `sample` is true.
+ */
+export const company = {
+  sample: true,
+  product: 'Valea',
+  site: 'https://www.valea.example',
+  name: 'Valea Muster GmbH',
+  street: 'Musterstraße 12',
+  postcode: '10115',
+  city: 'Berlin',
+  country: { de: 'Deutschland', en: 'Germany' },
+  managingDirector: 'Maria Muster',
+  courseLeader: 'Dr. Johanna Beispiel',
+  email: 'hallo@valea.example',
+  phone: '+49 30 0000 0000',
+  registerCourt: 'Amtsgericht Charlottenburg',
+  registerNumber: 'HRB 000000 B',
+  vatId: 'DE000000000',
+  editor: 'Maria Muster',
+  dataProtectionEmail: 'datenschutz@valea.example',
+} as const;

@@ -1,0 +1,53 @@
+/**
+ * Everything that can go wrong in an answer of the Worker. Codes travel, sentences do not: each language
+ * says them in its own words (`i18n/…/errors.json`), and a code without a sentence fails the build.
+ */
+export const errorCodes = [
+  // The request itself
+  'bad_request',
+  'not_found',
+  'method_not_allowed',
+  'unsupported_media_type',
+  'body_too_large',
+  'request_timeout',
+  'foreign_origin',
+  'rate_limited',
+  // Who asks
+  'unauthenticated',
+  'token_refused',
+  'forbidden',
+  'identity_unavailable',
+  // What is asked of the data API
+  'unknown_operation',
+  'variables_invalid',
+  'variables_too_large',
+  'data_api_unavailable',
+  'data_api_timeout',
+  'data_api_invalid',
+  'data_api_refused',
+  // Rules of the person's data
+  'email_invalid',
+  'email_taken',
+  'name_too_long',
+  'birthday_invalid',
+  'under_age',
+  'height_implausible',
+  'weight_implausible',
+  'desired_weight_implausible',
+  'desired_weight_too_low',
+  'activity_implausible',
+  'portions_implausible',
+  'answers_too_large',
+  // Ourselves
+  'misconfigured',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What a caller can meet: our codes, or no answer at all. */
+export type CallErrorCode = ErrorCode | 'unreachable';
+
+const known: ReadonlySet<unknown> = new Set(errorCodes);
+
+export const isErrorCode = (value: unknown): value is ErrorCode => known.has(value);

@@ -1,0 +1,39 @@
+import { accessLevels, type AccessLevel } from '../access.ts';
+import type { PageName } from './tracked-pages.ts';
+
+/** The products are named as what they give access to. */
+export const trackedProducts = accessLevels;
+type Product = AccessLevel;
+
+interface Money {
+  product: Product;
+  cents: number;
+}
+
+/** What the browser may report. Every field is one of a few words of ours or a price: there is no room for more. */
+export type BrowserEvent =
+  | { name: 'PageView'; page: PageName }
+  | { name: 'ViewContent'; product: Product }
+  | { name: 'Lead' }
+  | { name: 'CompleteRegistration' }
+  | ({ name: 'InitiateCheckout' } & Money);
+
+/** What only a payment can tell: the Worker says it, never the browser. */
+export type PaymentEvent = { name: 'Purchase' | 'Subscribe'; payment: string } & Money;
+
+export type ConversionEvent = BrowserEvent | PaymentEvent;
+
+export const browserEventNames = [
+  'PageView',
+  'ViewContent',
+  'Lead',
+  'CompleteRegistration',
+  'InitiateCheckout',
+] as const satisfies readonly BrowserEvent['name'][];
+
+export const paymentEventNames = ['Purchase', 'Subscribe'] as const satisfies readonly PaymentEvent['name'][];
+
+export const contentCategories = ['page', 'app', 'course'] as const;
+export type ContentCategory = (typeof contentCategories)[number];
+
+export const categoryOf = (product: Product): ContentCategory => (product === 'VALEA_APP' ? 'app' : 'course');

@@ -1,0 +1,54 @@
+import { isLocale, type Locale } from '../locales.ts';
+
+/**
+ * The names that a page view may carry, each with its path behind the language. What does not stand here is
+ * silent: whoever looks at contraindications, an insurer or a cancellation says something that is nobody's business.
+ */
+const trackedPages = {
+  home: { en: [''], de: [''] },
+  about: { en: ['about'], de: ['ueber-uns'] },
+  faq: { en: ['faq'], de: ['faq'] },
+  recipes: { en: ['recipes'], de: ['rezepte'] },
+  tag: { en: [], de: [] },
+  recipe: { en: [], de: [] },
+  course: { en: ['course/zpp', 'course/zpp2'], de: ['kurs/zpp', 'kurs/zpp2'] },
+  login: { en: ['login'], de: ['anmelden'] },
+  onboarding: { en: ['start'], de: ['start'] },
+  paywall: { en: ['plans'], de: ['angebote'] },
+  my: { en: ['my'], de: ['mein-konto'] },
+  welcome: { en: ['welcome'], de: ['willkommen'] },
+  imprint: { en: ['imprint'], de: ['impressum'] },
+  privacy: { en: ['privacy'], de: ['datenschutz'] },
+  terms: { en: ['terms'], de: ['agb'] },
+  accessibility: { en: ['accessibility'], de: ['barrierefreiheit'] },
+  'not-found': { en: [], de: [] },
+} as const satisfies Record<string, Record<Locale, readonly string[]>>;
+
+/** `PageView` is the page that has no name. */
+export type PageName = keyof typeof trackedPages | 'PageView';
+
+export const pageNames = ['PageView', ...Object.keys(trackedPages)].filter(isPageName);
+
+function isPageName(value: string | undefined): value is PageName {
+  return value === 'PageView' || (value !== undefined && Object.hasOwn(trackedPages, value));
+}
+
+/** A page's tracking name; one that nobody may hear is none. */
+export const pageNameOf = (name: string | undefined): PageName => (isPageName(name) ? name : 'PageView');
+
+const routes = (locale: Locale): string[] => Object.values(trackedPages).flatMap((page) => page[locale]);
+
+/**
+ * What remains of an address for anybody else: our own site and a known route. `/de/rezepte/suppe?q=…` is
+ * `/de/rezepte`, and what has no route is the home page of its language.
+ */
+export function reduceAddress(address: string, site: string): string {
+  const [pathname = ''] = address.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/);
+  const [, locale, ...rest] = pathname.split('/');
+  if (!isLocale(locale)) return `${site}/`;
+  const path = `${rest.join('/')}/`;
+  const known = routes(locale)
+    .filter((route) => path.startsWith(`${route}/`))
+    .reduce((longest, route) => (route.length > longest.length ? route : longest), '');
+  return `${site}/${locale}/${known}`;
+}

@@ -1,0 +1,82 @@
+import type { AccessLevel } from '../access.ts';
+import { categoryOf, type ContentCategory, type ConversionEvent } from './catalogue.ts';
+import { reduceAddress, type PageName } from './tracked-pages.ts';
+
+/** An event on its way: browser to Worker, Worker to queue. */
+export interface TrackingEvent {
+  event_name: ConversionEvent['name'];
+  /** The same event sent twice has the same id, and counts once. */
+  event_id: string;
+  event_source_url: string;
+  /** When it happened, in seconds. */
+  event_time: number;
+  value?: number;
+  currency?: 'EUR';
+  content_ids?: readonly AccessLevel[];
+  transaction_id?: string;
+  custom_data?: {
+    content_category: ContentCategory;
+    content_name?: PageName;
+    content_type?: 'product';
+  };
+  test_event_code?: string;
+}
+
+interface Circumstances {
+  id: string;
+  /** In milliseconds. */
+  time: number;
+  /** Where it happened: a whole address, of which only the route is kept. */
+  address: string;
+  site: string;
+  testCode?: string | undefined;
+}
+
+type Particulars = Partial<
+  Pick<TrackingEvent, 'value' | 'currency' | 'content_ids' | 'transaction_id' | 'custom_data'>
+>;
+
+function particulars(event: ConversionEvent): Particulars {
+  switch (event.name) {
+    case 'PageView':
+      return { custom_data: { content_category: 'page', content_name: event.page } };
+    case 'Lead':
+    case 'CompleteRegistration':
+      return {};
+    case 'ViewContent':
+      return {
+        content_ids: [event.product],
+        custom_data: { content_category: categoryOf(event.product), content_type: 'product' },
+      };
+    case 'InitiateCheckout':
+    case 'Purchase':
+    case 'Subscribe':
+      return {
+        value: event.cents / 100,
+        currency: 'EUR',
+        content_ids: [event.product],
+        ...('payment' in event ? { transaction_id: event.payment } : {}),
+        custom_data: { content_category: categoryOf(event.product), content_type: 'product' },
+      };
+  }
+}
+
+export const trackingEvent = (
+  event: ConversionEvent,
+  { id, time, address, site, testCode }: Circumstances,
+): TrackingEvent => ({
+  event_name: event.name,
+  event_id: id,
+  event_source_url: reduceAddress(address, site),
+  event_time: Math.floor(time / 1000),
+  ...particulars(event),
+  ...(testCode === undefined ? {} : { test_event_code: testCode }),
+});
+
+/** The ad platform's test codes look like `TEST12345`; nothing else is passed on under that name. */
+export const isTestCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^TEST\d{1,10}$/.test(value);
+
+/** Ids that the browser makes: random, 32 hexadecimal digits. Payment ids never look like that. */
+export const isEventId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{32}$/.test(value);

@@ -1,0 +1,25 @@
+/**
+ * What the product promises, stated once. Pages, texts, islands and the Worker read it from here;
+ * texts name a fact as `{{courseFee}}` (see `fill.ts`).
+ */
+export const facts = {
+  course: {
+    feeCents: 75_00,
+    modules: 8,
+    weeks: 8,
+    monthsToFinish: 6,
+    monthsOfAppAccess: 6,
+  },
+  reimbursement: {
+    minPercent: 75,
+    maxPercent: 100,
+    minMeasuresPerYear: 1,
+    maxMeasuresPerYear: 2,
+  },
+  subscription: { noticeHours: 24, guaranteeDays: 14 },
+  registrationGuaranteeDays: 30,
+  users: 10_000,
+  minAge: 18,
+  app: { ios: '12.4', android: '7.0' },
+  timing: { consentDays: 365, eventDelayMs: 250, toastMs: 5000 },
+} as const;

@@ -1,0 +1,54 @@
+import { company } from './company.ts';
+import { facts } from './facts.ts';
+import { formatMoney, formatNumber, formatPercent } from './format.ts';
+import type { Locale } from './locales.ts';
+
+const { course, reimbursement, subscription, app } = facts;
+
+/** What a text may name in double braces: `{{courseFee}}` reads `75 €`. */
+export const placeholders = (locale: Locale) => ({
+  courseFee: formatMoney(course.feeCents),
+  modules: String(course.modules),
+  weeks: String(course.weeks),
+  monthsToFinish: String(course.monthsToFinish),
+  monthsOfAppAccess: String(course.monthsOfAppAccess),
+  reimbursementMin: formatPercent(reimbursement.minPercent),
+  reimbursementMax: formatPercent(reimbursement.maxPercent),
+  measuresMin: String(reimbursement.minMeasuresPerYear),
+  measuresMax: String(reimbursement.maxMeasuresPerYear),
+  noticeHours: String(subscription.noticeHours),
+  guaranteeDays: String(subscription.guaranteeDays),
+  registrationGuaranteeDays: String(facts.registrationGuaranteeDays),
+  users: formatNumber(facts.users),
+  minAge: String(facts.minAge),
+  ios: app.ios,
+  android: app.android,
+  product: company.product,
+  companyName: company.name,
+  street: company.street,
+  postcode: company.postcode,
+  city: company.city,
+  country: company.country[locale],
+  managingDirector: company.managingDirector,
+  courseLeader: company.courseLeader,
+  email: company.email,
+  phone: company.phone,
+  registerCourt: company.registerCourt,
+  registerNumber: company.registerNumber,
+  vatId: company.vatId,
+  editor: company.editor,
+  dataProtectionEmail: company.dataProtectionEmail,
+});
+
+const isPlaceholder = (values: object, name: string): name is keyof ReturnType<typeof placeholders> =>
+  Object.hasOwn(values, name);
+
+/** Fills the placeholders of an editor's text; an unknown name stops the build and names itself. */
+export function fill(text: string, locale: Locale): string {
+  const values = placeholders(locale);
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    if (!isPlaceholder(values, name))
+      throw new Error(`Unknown placeholder {{${name}}} in: ${text.slice(0, 80)}`);
+    return values[name];
+  });
+}

@@ -1,0 +1,47 @@
+/** An exact, positive fraction in lowest terms: `3/2`. Plain numbers, so that it travels as JSON. */
+export interface Fraction {
+  readonly n: number;
+  readonly d: number;
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** Refuses what could not be exact: amounts are bounded where they are read, so this never meets a reader. */
+export function fraction(n: number, d = 1): Fraction {
+  if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || n < 0 || d < 1) {
+    throw new RangeError(`Not an exact fraction: ${String(n)}/${String(d)}`);
+  }
+  const shared = gcd(n, d);
+  return { n: n / shared, d: d / shared };
+}
+
+export const one = fraction(1);
+export const zero = fraction(0);
+
+/** Divides out what the two have in common first, so that large amounts stay exact. */
+export function times(a: Fraction, b: Fraction): Fraction {
+  const left = fraction(a.n, b.d);
+  const right = fraction(b.n, a.d);
+  return fraction(left.n * right.n, left.d * right.d);
+}
+
+export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+
+/** What is left of `a` after `b`; nothing when `b` is more. */
+export const minus = (a: Fraction, b: Fraction): Fraction =>
+  fraction(Math.max(0, a.n * b.d - b.n * a.d), a.d * b.d);
+
+/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+export const compare = (a: Fraction, b: Fraction): number => a.n * b.d - b.n * a.d;
+
+export const toNumber = ({ n, d }: Fraction): number => n / d;
+export const isWhole = ({ d }: Fraction): boolean => d === 1;
+
+export const writeFraction = ({ n, d }: Fraction): string =>
+  d === 1 ? String(n) : `${String(n)}/${String(d)}`;
+
+/** The reverse of `writeFraction`. */
+export function readFraction(text: string): Fraction | undefined {
+  const [, n, d = '1'] = /^(\d{1,15})(?:\/(\d{1,15}))?$/.exec(text) ?? [];
+  return n === undefined || Number(d) === 0 ? undefined : fraction(Number(n), Number(d));
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '../locales.ts';
+import { scale } from './amount.ts';
+import type { Fraction } from './fraction.ts';
+import type { Item, Quantity } from './ingredient.ts';
+import { isMany, showQuantity } from './show-quantity.ts';
+import type { Words } from './words.ts';
+
+/** „Zwiebel“ for half of one or one, „Zwiebeln“ for more; by weight it is always many. */
+export function showWords(words: Words, quantity: Quantity, factor: Fraction): string {
+  const single =
+    quantity.kind === 'measured' && quantity.unit === 'count' && !isMany(scale(quantity.amount, factor));
+  return single ? words.one : words.many;
+}
+
+export interface ShownItem {
+  /** Empty when there is none. */
+  readonly quantity: string;
+  readonly name: string;
+  readonly note?: string;
+}
+
+export function showItem({ quantity, name, note }: Item, factor: Fraction, locale: Locale): ShownItem {
+  const shown = { quantity: showQuantity(quantity, factor, locale), name: showWords(name, quantity, factor) };
+  return note === undefined ? shown : { ...shown, note };
+}
+
+/** The whole line, as it is printed: „1 ½ EL Öl, zum Braten“. */
+export function showLine(item: Item, factor: Fraction, locale: Locale): string {
+  const { quantity, name, note } = showItem(item, factor, locale);
+  const line = quantity ? `${quantity} ${name}` : name;
+  return note === undefined ? line : `${line}, ${note}`;
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '../locales.ts';
+import { scale, type Amount } from './amount.ts';
+import { compare, fraction, one, times, toNumber, type Fraction } from './fraction.ts';
+import type { Quantity } from './ingredient.ts';
+import { inFractions, showDecimals, showExactDecimals, showFractions } from './show-figure.ts';
+import { unitKind, unitWord, type UnitId } from './units.ts';
+
+const noBreak = '\u{a0}';
+const some: Record<Locale, string> = { de: 'etwas', en: 'a little' };
+const smallPinch: Record<Locale, string> = { de: '1 kleine Prise', en: '1 small pinch' };
+const thousand = fraction(1000);
+const smallestSpoon = fraction(1, 16);
+
+const larger: Partial<Record<UnitId, UnitId>> = { g: 'kg', ml: 'l' };
+const smaller: Partial<Record<UnitId, UnitId>> = { kg: 'g', l: 'ml' };
+
+const range = (low: string, high: string | undefined) =>
+  high === undefined || high === low ? low : `${low}–${high}`;
+
+/** `1200 g` reads `1,2 kg`, `0,5 kg` reads `500 g`. */
+function inFittingUnit(amount: Amount, unit: UnitId): { amount: Amount; unit: UnitId } {
+  const [up, down] = [larger[unit], smaller[unit]];
+  if (up && compare(amount.low, thousand) >= 0) return { amount: scale(amount, fraction(1, 1000)), unit: up };
+  if (down && compare(amount.low, one) < 0) return { amount: scale(amount, thousand), unit: down };
+  return { amount, unit };
+}
+
+function metric(written: Amount, writtenUnit: UnitId, exact: boolean, locale: Locale): string {
+  const { amount, unit } = inFittingUnit(written, writtenUnit);
+  const [places, coarse] = unit === 'kg' || unit === 'l' ? [2, Infinity] : [1, 20];
+  const show = (value: Fraction) =>
+    (exact ? showExactDecimals(value) : undefined) ?? showDecimals(value, places, coarse);
+  return `${range(show(amount.low), amount.high && show(amount.high))}${noBreak}${unitWord(unit, locale, true)}`;
+}
+
+function pinches({ low, high }: Amount, locale: Locale): string {
+  const most = toNumber(high ?? low);
+  if (most < 3 / 4) return smallPinch[locale].replaceAll(' ', noBreak);
+  const [few, many] = [Math.max(1, Math.floor(toNumber(low))), Math.ceil(most)];
+  return `${range(String(few), String(many))}${noBreak}${unitWord('pinch', locale, many > 1)}`;
+}
+
+/** Whether what is shown is more than one: „1 ½ Zwiebeln“, but „½ Zwiebel“. */
+export const isMany = ({ low, high }: Amount): boolean => compare(inFractions(high ?? low), one) > 0;
+
+function counted(amount: Amount, unit: UnitId, exact: boolean, locale: Locale): string {
+  const show = (value: Fraction) => showFractions(exact ? value : inFractions(value));
+  const figures = range(show(amount.low), amount.high && show(amount.high));
+  const word = unitWord(unit, locale, isMany(amount));
+  return word ? `${figures}${noBreak}${word}` : figures;
+}
+
+/** A quantity in words: „200 g“, „1 ½ EL“, „etwas“, or nothing. As it was written, it is shown exactly. */
+export function showQuantity(quantity: Quantity, factor: Fraction, locale: Locale): string {
+  if (quantity.kind === 'none') return '';
+  if (quantity.kind === 'some') return some[locale];
+  const { unit } = quantity;
+  const amount = scale(quantity.amount, factor);
+  const exact = compare(factor, one) === 0;
+  switch (unitKind(unit)) {
+    case 'metric':
+      return metric(amount, unit, exact, locale);
+    case 'pinch':
+      return pinches(amount, locale);
+    case 'spoon':
+      if (!exact && compare(amount.high ?? amount.low, smallestSpoon) < 0) return pinches(amount, locale);
+      return counted(amount, unit, exact, locale);
+    case 'piece':
+      return counted(amount, unit, exact, locale);
+  }
+}
+
+/** From the portions that a recipe is written for to those that are wanted, and the share of it that is meant. */
+export const factorOf = (servings: { wanted: number; written: number }, share: Fraction = one): Fraction =>
+  times(fraction(servings.wanted, servings.written), share);

@@ -1,0 +1,16 @@
+/**
+ * What every answer carries, static file or Worker. Which scripts and styles may run stands in each
+ * page's own policy, as hashes; the rules that a page cannot state for itself stand here.
+ */
+export const securityHeaders = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+    'magnetometer=(), microphone=(), payment=(), screen-wake-lock=(self), usb=(), web-share=(self)',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};

@@ -1,0 +1,40 @@
+import type { ConsentChoice } from '#domain/consent.ts';
+
+export interface BannerTexts {
+  title: string;
+  text: string;
+  privacy: { text: string; path: string };
+  decline: string;
+  accept: string;
+}
+
+interface Props {
+  texts: BannerTexts;
+  /** Only in the browser: the page is built with the markup alone. */
+  choose?: (choice: ConsentChoice) => void;
+}
+
+/** Two answers of the same kind. Their `value` is what a click counts as before this runs in the browser. */
+export function ConsentBanner({ texts, choose }: Props) {
+  const answers = [
+    { choice: 'declined', label: texts.decline },
+    { choice: 'accepted', label: texts.accept },
+  ] as const;
+  return (
+    <section className="consent-card" aria-labelledby="consent-title">
+      <div className="consent-words">
+        <h2 id="consent-title">{texts.title}</h2>
+        <p>
+          {texts.text} <a href={texts.privacy.path}>{texts.privacy.text}</a>
+        </p>
+      </div>
+      <div className="consent-answers">
+        {answers.map(({ choice, label }) => (
+          <button key={choice} type="button" value={choice} onClick={() => choose?.(choice)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

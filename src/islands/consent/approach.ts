@@ -1,0 +1,27 @@
+/**
+ * The island's runtime comes when a hand approaches it, and not before: a pointer, the focus, a finger. What
+ * was decided earlier needs no island, only what starts or catches up on it.
+ */
+const places = '#consent, #cookie-settings, [commandfor="cookie-settings"]';
+const banner = document.getElementById('consent');
+
+function approach({ target }: Event) {
+  if (target instanceof Element && target.closest(places)) void import('./hydrate.tsx');
+}
+for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
+  document.addEventListener(type, approach, { passive: true });
+}
+
+let resumed = false;
+async function resume() {
+  if (!resumed && banner?.dataset['status'] !== 'accepted' && banner?.dataset['untold'] === undefined) return;
+  resumed = true;
+  const { consent } = await import('#site/stores/page-consent.ts');
+  await consent.resume();
+}
+const again = () => void resume();
+again();
+for (const type of ['focus', 'visibilitychange']) addEventListener(type, again);
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) again();
+});

@@ -1,0 +1,111 @@
+import { one } from '#domain/recipes/fraction.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Item } from '#domain/recipes/ingredient.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
+import { showItem } from '#domain/recipes/show-ingredient.ts';
+import { messages } from '#i18n/index.ts';
+import { recipePath } from '#i18n/recipe-routes.ts';
+import { ingredientText, spaced, stepText } from '#site/sections/recipes/plain-text.ts';
+import {
+  durationText,
+  grams,
+  portionsText,
+  saltGrams,
+  tagName,
+  wholeNumber,
+} from '#site/sections/recipes/wording.ts';
+import { absolute } from './structured-data.ts';
+
+function ingredientsMarkdown(recipe: Recipe): string {
+  return recipe.ingredients
+    .map((entry) =>
+      entry.kind === 'heading' ? `\n### ${entry.text}\n` : `- ${ingredientText(entry, recipe)}`,
+    )
+    .join('\n');
+}
+
+function nutritionMarkdown({ nutrition, locale }: Recipe): string {
+  const t = messages(locale, 'recipes');
+  const rows = [
+    [
+      t('nutrition.energy'),
+      t('nutrition.energyValue', { kj: wholeNumber(nutrition.kj), kcal: wholeNumber(nutrition.kcal) }),
+    ],
+    [t('nutrition.fat'), grams(nutrition.fat)],
+    [t('nutrition.saturated'), grams(nutrition.saturated)],
+    [t('nutrition.carbs'), grams(nutrition.carbs)],
+    [t('nutrition.sugar'), grams(nutrition.sugar)],
+    [t('nutrition.fibre'), grams(nutrition.fibre)],
+    [t('nutrition.protein'), grams(nutrition.protein)],
+    [t('nutrition.salt'), saltGrams(nutrition.salt)],
+  ];
+  const head = `| ${t('nutrition.nutrient')} | ${t('nutrition.amount')} |\n| --- | --- |`;
+  return `${head}\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
+}
+
+/** A recipe as plain Markdown, for readers and programs that want nothing but the text. */
+export function recipeMarkdown(recipe: Recipe): string {
+  const { locale, prep, cook } = recipe;
+  const t = messages(locale, 'recipes');
+  const allergens = recipe.allergens.map((allergen) => t(`allergens.${allergen}`)).join(', ');
+  const facts = [
+    portionsText(recipe.servings, locale),
+    ...(prep > 0 ? [t('facts.prep', { time: durationText(prep, locale) })] : []),
+    ...(cook > 0 ? [t('facts.cook', { time: durationText(cook, locale) })] : []),
+    recipe.tags.map((tag) => tagName(tag, locale)).join(', '),
+  ];
+  const parts = [
+    `# ${recipe.title}`,
+    recipe.description,
+    facts.join(' · '),
+    recipe.story.markdown.trim(),
+    `## ${t('ingredients.title')}`,
+    ingredientsMarkdown(recipe).trim(),
+    `## ${t('method.title')}`,
+    recipe.steps.map((step, index) => `${String(index + 1)}. ${stepText(step, recipe)}`).join('\n'),
+    ...(recipe.tip ? [`## ${t('method.tip')}`, recipe.tip.markdown.trim()] : []),
+    `## ${t('nutrition.title')}`,
+    nutritionMarkdown(recipe),
+    `## ${t('allergens.title')}`,
+    allergens || t('allergens.none'),
+    t('markdown.source', { url: absolute(recipePath(recipe, locale)) }),
+  ];
+  return spaced(`${parts.join('\n\n')}\n`);
+}
+
+function itemJson(item: Item, locale: Locale) {
+  const { quantity, ...rest } = showItem(item, one, locale);
+  return { ...rest, quantity: spaced(quantity) };
+}
+
+/** A recipe as data. Amounts are exact, as fractions; texts are those of the page. */
+export function recipeJson(recipe: Recipe, pictures: readonly string[]) {
+  const { locale } = recipe;
+  return {
+    id: recipe.id,
+    locale,
+    url: absolute(recipePath(recipe, locale)),
+    alternate: { de: absolute(recipePath(recipe, 'de')), en: absolute(recipePath(recipe, 'en')) },
+    title: recipe.title,
+    description: recipe.description,
+    pictures: pictures.map((path) => absolute(path)),
+    published: recipe.published,
+    servings: recipe.servings,
+    minutes: { prep: recipe.prep, cook: recipe.cook, total: recipe.prep + recipe.cook },
+    tags: recipe.tags,
+    allergens: recipe.allergens,
+    nutritionPerPortion: recipe.nutrition,
+    ingredients: recipe.ingredients.map((entry) =>
+      entry.kind === 'heading'
+        ? { heading: entry.text }
+        : { ...itemJson(entry, locale), exact: entry.quantity, text: ingredientText(entry, recipe) },
+    ),
+    steps: recipe.steps.map((step) => ({
+      text: stepText(step, recipe),
+      timers: step.segments.flatMap((segment) =>
+        segment.kind === 'timer' ? [{ text: segment.text, seconds: segment.seconds }] : [],
+      ),
+    })),
+    ...(recipe.tip && { tip: recipe.tip.markdown.trim() }),
+  };
+}

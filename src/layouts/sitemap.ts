@@ -1,0 +1,74 @@
+import { defaultLocale, locales, type Locale } from '#domain/locales.ts';
+import { recipePath, shelfPath } from '#i18n/recipe-routes.ts';
+import { pageKeys, pathsOf } from '#i18n/routes.ts';
+import { library } from '#site/sections/recipes/library.ts';
+import { absolute } from './structured-data.ts';
+
+/** One page in all languages. */
+interface Place {
+  paths: Record<Locale, string>;
+  /** `2026-09-12` */
+  changed?: string;
+}
+
+/** What one file may hold (sitemaps.org). */
+const most = 50_000;
+
+const inBoth = (path: (locale: Locale) => string) => ({ en: path('en'), de: path('de') });
+
+async function places(): Promise<Place[]> {
+  const { shelves, dishes } = await library();
+  return [
+    ...pageKeys.map((page) => ({ paths: pathsOf(page) })),
+    ...shelves
+      .filter(({ tag, page }) => tag ?? page > 1)
+      .map((shelf) => ({ paths: inBoth((locale) => shelfPath(shelf, locale)) })),
+    ...dishes.map(({ de }) => ({
+      paths: inBoth((locale) => recipePath(de, locale)),
+      changed: de.published,
+    })),
+  ];
+}
+
+const alternate = (language: string, path: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`;
+
+/** A page in every language, each with its counterpart. */
+function urls({ paths, changed }: Place): string[] {
+  const alternates = [
+    ...locales.map((locale) => alternate(locale, paths[locale])),
+    alternate('x-default', paths[defaultLocale]),
+  ].join('');
+  const date = changed ? `<lastmod>${changed}</lastmod>` : '';
+  return locales.map((locale) => `<url><loc>${absolute(paths[locale])}</loc>${date}${alternates}</url>`);
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** All addresses of the site, in files of a size that search engines take. */
+export async function sitemapParts(): Promise<string[]> {
+  const all = (await places()).flatMap(urls);
+  const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) =>
+    all.slice(part * most, (part + 1) * most),
+  );
+  return parts.map((part) =>
+    [declaration, `<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">`, ...part, '</urlset>'].join(
+      '\n',
+    ),
+  );
+}
+
+export const sitemapPath = (part: number): string => `/sitemap-${String(part)}.xml`;
+
+/** The list of the files, for a site that has outgrown one. */
+export const sitemapIndex = (parts: number): string =>
+  [
+    declaration,
+    `<sitemapindex ${schema}>`,
+    ...Array.from(
+      { length: parts },
+      (_, part) => `<sitemap><loc>${absolute(sitemapPath(part + 1))}</loc></sitemap>`,
+    ),
+    '</sitemapindex>',
+  ].join('\n');

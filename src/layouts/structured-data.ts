@@ -1,0 +1,59 @@
+import { company } from '#domain/company.ts';
+import type { Locale } from '#domain/locales.ts';
+import { pathOf } from '#i18n/routes.ts';
+
+/** A schema.org thing; search engines read it, visitors never see it. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export const absolute = (path: string) => new URL(path, company.site).href;
+
+export const organizationId = absolute('/#organization');
+
+export const organization = (): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: company.product,
+  legalName: company.name,
+  url: absolute('/'),
+  logo: absolute('/icon-512.png'),
+  email: company.email,
+  telephone: company.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.street,
+    postalCode: company.postcode,
+    addressLocality: company.city,
+    addressCountry: 'DE',
+  },
+});
+
+export const website = (locale: Locale): Thing => ({
+  '@type': 'WebSite',
+  '@id': absolute('/#website'),
+  name: company.product,
+  url: absolute(pathOf('home', locale)),
+  inLanguage: locale,
+  publisher: { '@id': organizationId },
+});
+
+export const breadcrumbs = (trail: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+/** `<` is escaped, so that no title can close the script element that carries the data. */
+export const serialise = (things: readonly Thing[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -1,0 +1,13 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { recipeJson } from '#site/layouts/recipe-formats.ts';
+import { sharedPictures } from '#site/sections/recipes/pictures.ts';
+import { recipePaths } from '#site/sections/recipes/recipe-paths.ts';
+
+export const getStaticPaths = recipePaths;
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async ({ props: { dish, locale } }) => {
+  const { shapes } = await sharedPictures(dish.picture);
+  return Response.json(recipeJson(dish[locale], shapes));
+};

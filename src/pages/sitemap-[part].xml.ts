@@ -1,0 +1,15 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { sitemapParts } from '#site/layouts/sitemap.ts';
+
+/** Only a site that has outgrown one sitemap has any of these. */
+export async function getStaticPaths() {
+  const parts = await sitemapParts();
+  return parts.length > 1
+    ? parts.map((xml, index) => ({ params: { part: String(index + 1) }, props: { xml } }))
+    : [];
+}
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = ({ props: { xml } }) =>
+  new Response(xml, { headers: { 'Content-Type': 'application/xml' } });

@@ -1,0 +1,65 @@
+/** `Kündigen` is found by `kundigen` and `kuendigen`, `Maß` by `mass`. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll('ß', 'ss')
+    .trim();
+
+class FaqSearch extends HTMLElement {
+  connectedCallback() {
+    const form = this.querySelector('form');
+    const input = this.querySelector('input');
+    if (!form || !input) return;
+
+    const entries = [...this.querySelectorAll('details')].map((details) => ({
+      details,
+      text: plain(details.textContent),
+    }));
+    const update = () => {
+      const words = plain(input.value).split(/\s+/);
+      let found = 0;
+      for (const { details, text } of entries) {
+        details.hidden = !words.every((word) => text.includes(word));
+        if (!details.hidden) found += 1;
+      }
+      this.#show(found, input.value.trim() !== '');
+    };
+    const openAddressed = () => {
+      const details = document.getElementById(location.hash.slice(1))?.closest('details');
+      if (!details) return;
+      if (details.hidden) form.reset();
+      details.open = true;
+      details.scrollIntoView({ behavior: 'instant' });
+    };
+
+    input.addEventListener('input', update);
+    form.addEventListener('reset', () => {
+      setTimeout(update);
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.querySelector<HTMLElement>('details:not([hidden]) summary')?.focus();
+    });
+    addEventListener('hashchange', openAddressed);
+    openAddressed();
+    update();
+  }
+
+  #show(found: number, searching: boolean) {
+    for (const group of this.querySelectorAll('section[id]')) {
+      const empty = !group.querySelector('details:not([hidden])');
+      group.toggleAttribute('hidden', empty);
+      this.querySelector(`li:has(> [href="#${group.id}"])`)?.toggleAttribute('hidden', empty);
+    }
+    const template = this.dataset[found === 1 ? 'one' : 'other'] ?? '';
+    const status = this.querySelector('output');
+    if (status) status.textContent = searching ? template.replace('#', String(found)) : '';
+    this.querySelector('[data-empty]')?.toggleAttribute('hidden', found > 0);
+    this.querySelector('[type=reset]')?.toggleAttribute('hidden', !searching);
+  }
+}
+
+customElements.define('faq-search', FaqSearch);

@@ -1,0 +1,37 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { fill } from '#domain/fill.ts';
+import type { Locale } from '#domain/locales.ts';
+
+/** The groups in their order; each is a folder in src/content/faq and an anchor on the page. */
+export const groups = ['food', 'course', 'reimbursement', 'subscription', 'app', 'privacy'] as const;
+export type Group = (typeof groups)[number];
+
+export interface Question {
+  /** The anchor; the same in both languages. */
+  anchor: string;
+  question: string;
+  entry: CollectionEntry<'faq'>;
+}
+
+const place = (group: string) => groups.findIndex((known) => known === group);
+
+async function questionsOf(locale: Locale): Promise<(Question & { group: string })[]> {
+  const entries = await getCollection('faq', ({ id }) => id.endsWith(`.${locale}`));
+  return entries
+    .map((entry) => {
+      const [, group, anchor] = /^(\w+)\/\d+-([\w-]+)\.\w+$/.exec(entry.id) ?? [];
+      if (!group || !anchor || place(group) < 0)
+        throw new Error(`src/content/faq/${entry.id}.md: name it like food/01-forbidden-foods.de.md`);
+      return { group, anchor, question: fill(entry.data.question, locale), entry };
+    })
+    .sort((a, b) => place(a.group) - place(b.group) || a.entry.id.localeCompare(b.entry.id));
+}
+
+export async function groupedQuestions(locale: Locale): Promise<{ group: Group; questions: Question[] }[]> {
+  const all = await questionsOf(locale);
+  return groups.map((group) => ({ group, questions: all.filter((question) => question.group === group) }));
+}
+
+/** Those that also stand on the home page. */
+export const homeQuestions = async (locale: Locale): Promise<Question[]> =>
+  (await questionsOf(locale)).filter(({ entry }) => entry.data.home);

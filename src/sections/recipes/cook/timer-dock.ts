@@ -1,0 +1,68 @@
+import { ringBell, tuneBell } from './bell.ts';
+import { clockFace, createTimers, type Timer } from './timers.store.ts';
+
+const timers = createTimers({
+  now: Date.now,
+  tick(run) {
+    const clock = setInterval(run, 500);
+    return () => clearInterval(clock);
+  },
+  ring: ringBell,
+});
+document.addEventListener('click', tuneBell);
+
+/** The timers that run, on the page and again in the cook mode: two views of one store. */
+class TimerDock extends HTMLElement {
+  #forget: (() => void) | undefined;
+  #rows = new Map<string, HTMLElement>();
+
+  connectedCallback() {
+    this.#forget = timers.$timers.subscribe((all) => this.#show(all));
+  }
+
+  disconnectedCallback() {
+    this.#forget?.();
+  }
+
+  #show(all: readonly Timer[]) {
+    this.hidden = all.length === 0;
+    for (const [id, row] of this.#rows) {
+      if (all.some((timer) => timer.id === id)) continue;
+      row.remove();
+      this.#rows.delete(id);
+    }
+    for (const timer of all) {
+      const row = this.#rows.get(timer.id) ?? this.#row(timer);
+      const rang = row?.dataset['state'] !== 'rung' && timer.state === 'rung';
+      if (row) row.dataset['state'] = timer.state;
+      this.#write(row, 'time', clockFace(timer.left));
+      if (rang) this.#write(row, 'news', this.dataset['rung'] ?? '');
+      if (timer.state === 'running') this.#write(row, 'news', '');
+    }
+  }
+
+  #row({ id, label }: Timer): HTMLElement | undefined {
+    const row = document
+      .querySelector<HTMLTemplateElement>('#timer-row')
+      ?.content.firstElementChild?.cloneNode(true);
+    if (!(row instanceof HTMLElement)) return undefined;
+    this.#write(row, 'label', label);
+    row.querySelector('[data-minute]')?.addEventListener('click', () => timers.addMinute(id));
+    row.querySelector('[data-stop]')?.addEventListener('click', () => timers.stop(id));
+    this.#rows.set(id, row);
+    this.append(row);
+    return row;
+  }
+
+  #write(row: HTMLElement | undefined, part: string, text: string) {
+    const place = row?.querySelector(`[data-${part}]`);
+    if (place && place.textContent !== text) place.textContent = text;
+  }
+}
+
+customElements.define('timer-dock', TimerDock);
+
+export function startTimer(label: string, seconds: number) {
+  tuneBell();
+  timers.start({ id: label, label, seconds });
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#domain/locales.ts';
+import { messages } from '#i18n/index.ts';
+import { recipePath } from '#i18n/recipe-routes.ts';
+import type { Dish } from '../dish.ts';
+import { pictureSources, type PictureSources } from '../pictures.ts';
+import { durationText, wholeNumber } from '../wording.ts';
+
+/** What a card shows of a recipe. */
+export interface CardContent {
+  path: string;
+  title: string;
+  time: string;
+  energy: string;
+  sources: PictureSources;
+}
+
+const done = new WeakMap<object, Promise<CardContent>>();
+
+async function contentOf(dish: Dish, locale: Locale): Promise<CardContent> {
+  const t = messages(locale, 'recipes');
+  const { title, prep, cook, nutrition } = dish[locale];
+  return {
+    path: recipePath(dish.de, locale),
+    title,
+    time: durationText(prep + cook, locale),
+    energy: t('card.energy', { kcal: wholeNumber(nutrition.kcal) }),
+    sources: await pictureSources(dish.picture),
+  };
+}
+
+/** A recipe stands on many lists and beside many others: its card is worked out once. */
+export function cardOf(dish: Dish, locale: Locale): Promise<CardContent> {
+  const recipe = dish[locale];
+  const known = done.get(recipe);
+  if (known) return known;
+  const content = contentOf(dish, locale);
+  done.set(recipe, content);
+  return content;
+}

@@ -1,0 +1,139 @@
+import { toasts } from '#site/stores/page-toasts.ts';
+import { createSearchData } from './search-data.ts';
+import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
+
+const screenful = 48;
+
+/**
+ * Search and tag filter in place. What is searched is kept in the address, so that the back button, a reload
+ * and a shared link lead to the same list.
+ */
+class RecipeSearch extends HTMLElement {
+  #load = createSearchData(this.dataset['index'] ?? '');
+  #query: Query = { text: '', tags: [] };
+  #shown = screenful;
+  #initial: Element[] = [];
+  #total = '';
+
+  connectedCallback() {
+    const form = this.querySelector('form');
+    if (!form) return;
+    this.#initial = [...this.#list.children];
+    this.#total = this.#status.textContent;
+
+    form.addEventListener('focusin', () => void this.#load());
+    form.addEventListener('input', () =>
+      this.#go({ ...this.#query, text: this.#input.value }, 'replaceState'),
+    );
+    form.addEventListener('reset', (event) => {
+      event.preventDefault();
+      this.#input.value = '';
+      this.#input.focus();
+      this.#go({ ...this.#query, text: '' }, 'replaceState');
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#list.querySelector('a')?.focus();
+    });
+    this.addEventListener('click', (event) => this.#click(event));
+    addEventListener('popstate', () => this.#read());
+    this.#read();
+  }
+
+  #click(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target : null;
+    const link = target?.closest<HTMLAnchorElement>('a[data-tag]');
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      this.#go({ ...this.#query, tags: toggled(this.#query.tags, link.dataset['tag'] ?? '') }, 'pushState');
+    } else if (target?.closest('[data-reset]')) {
+      this.#input.value = '';
+      this.#input.focus();
+      this.#go({ text: '', tags: [] }, 'pushState');
+    } else if (target?.closest('[data-more]')) {
+      this.#shown += screenful;
+      void this.#update(this.#query);
+    }
+  }
+
+  #read() {
+    const query = queryOf(location.search);
+    this.#input.value = query.text;
+    void this.#update(query);
+  }
+
+  #go(query: Query, record: 'pushState' | 'replaceState') {
+    history[record](history.state, '', location.pathname + searchOf(query, location.search));
+    this.#shown = screenful;
+    void this.#update(query);
+  }
+
+  async #update(query: Query) {
+    this.#query = query;
+    if (isEmpty(query)) {
+      this.#show(undefined);
+      return;
+    }
+    const entries = await this.#load();
+    if (this.#query !== query) return;
+    if (!entries) toasts.show(this.dataset['failed'] ?? '');
+    this.#show(entries && find(entries, query));
+  }
+
+  #show(found: readonly Entry[] | undefined) {
+    const here = new Map(this.#initial.map((item) => [item.querySelector('a')?.pathname, item]));
+    const items = found?.slice(0, this.#shown).map((entry) => here.get(entry.path) ?? this.#card(entry));
+    this.#list.replaceChildren(...(items ?? this.#initial));
+    this.#list.classList.toggle('long', !found);
+    this.#status.textContent = found ? this.#count(found.length) : this.#total;
+    this.#hide('empty', !found || found.length > 0);
+    this.#hide('more', !found || found.length <= this.#shown);
+    this.#hide('pages', Boolean(found));
+    this.querySelector('[type=reset]')?.toggleAttribute('hidden', this.#input.value === '');
+    for (const link of this.querySelectorAll<HTMLElement>('a[data-tag]')) {
+      link.ariaCurrent = this.#query.tags.includes(link.dataset['tag'] ?? '') ? 'true' : null;
+    }
+  }
+
+  #count(found: number) {
+    return (this.dataset[found === 1 ? 'one' : 'other'] ?? '').replace('#', String(found));
+  }
+
+  #hide(part: string, hidden: boolean) {
+    this.querySelector(`[data-${part}]`)?.toggleAttribute('hidden', hidden);
+  }
+
+  /** A recipe that this page does not hold. */
+  #card({ path, title, time, energy, picture }: Entry) {
+    const item = this.#part('template', HTMLTemplateElement).content.cloneNode(true);
+    if (!(item instanceof DocumentFragment)) return '';
+    const link = item.querySelector('a');
+    link?.setAttribute('href', path);
+    link?.append(title);
+    item.querySelector('source')?.remove();
+    item.querySelector('img')?.setAttribute('src', picture);
+    item.querySelector('[data-time]')?.append(time);
+    item.querySelector('[data-energy]')?.append(energy);
+    return item;
+  }
+
+  get #list() {
+    return this.#part('ul[data-recipes]', HTMLElement);
+  }
+
+  get #status() {
+    return this.#part('output', HTMLElement);
+  }
+
+  get #input() {
+    return this.#part('input', HTMLInputElement);
+  }
+
+  #part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+    const part = this.querySelector(selector);
+    if (!(part instanceof kind)) throw new Error(`recipe-search lacks ${selector}`);
+    return part;
+  }
+}
+
+customElements.define('recipe-search', RecipeSearch);

@@ -1,0 +1,59 @@
+import { fold } from './fold.ts';
+
+/** What the search knows of a recipe; one line of `search.json`. */
+export interface Entry {
+  path: string;
+  title: string;
+  time: string;
+  energy: string;
+  picture: string;
+  tags: readonly string[];
+  /** Folded words of ingredients and tags. */
+  words: string;
+}
+
+export interface Query {
+  text: string;
+  tags: readonly string[];
+}
+
+export const isEmpty = ({ text, tags }: Query) => text.trim() === '' && tags.length === 0;
+
+/** Recipes that have every tag and every word; those with all words in the title come first. */
+export function find(entries: readonly Entry[], { text, tags }: Query): Entry[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const titled: Entry[] = [];
+  const others: Entry[] = [];
+  for (const entry of entries) {
+    if (!tags.every((tag) => entry.tags.includes(tag))) continue;
+    const title = fold(entry.title);
+    if (words.every((word) => title.includes(word))) titled.push(entry);
+    else if (words.every((word) => title.includes(word) || entry.words.includes(word))) others.push(entry);
+  }
+  return [...titled, ...others];
+}
+
+export function queryOf(search: string): Query {
+  const parameters = new URLSearchParams(search);
+  return {
+    text: parameters.get('q') ?? '',
+    tags: (parameters.get('tag') ?? '').split(',').filter(Boolean),
+  };
+}
+
+/** The query part of an address; other parameters that the visitor came with stay. */
+export function searchOf(query: Query, search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const [name, value] of [
+    ['q', query.text.trim()],
+    ['tag', query.tags.join(',')],
+  ] as const) {
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+  }
+  const text = parameters.toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+}
+
+export const toggled = (tags: readonly string[], tag: string): string[] =>
+  tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];

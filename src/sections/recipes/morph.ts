@@ -1,0 +1,37 @@
+/**
+ * The picture of a card grows into the picture of its recipe, and shrinks back on return. The name that
+ * joins the two is given to one picture at a time, by script: the page's policy allows no inline styles.
+ */
+const pictureName = 'recipe-picture';
+const quietly = matchMedia('(prefers-reduced-motion: reduce)');
+
+const pictureFor = (address: string | null | undefined) => {
+  if (!address || quietly.matches) return null;
+  const { origin, pathname } = new URL(address);
+  if (origin !== location.origin) return null;
+  return document.querySelector(`.card:has(a[href="${CSS.escape(pathname)}"]) picture`);
+};
+
+function lend(picture: Element | null, until: Promise<unknown> | undefined) {
+  if (!(picture instanceof HTMLElement)) return;
+  const shown = document.querySelector<HTMLElement>('[data-morph]');
+  shown?.style.setProperty('view-transition-name', 'none');
+  picture.style.setProperty('view-transition-name', pictureName);
+  const back = () => {
+    picture.style.removeProperty('view-transition-name');
+    shown?.style.removeProperty('view-transition-name');
+  };
+  void until?.then(back, back);
+}
+
+addEventListener('pageswap', ({ viewTransition, activation }) => {
+  if (viewTransition) lend(pictureFor(activation?.entry.url), viewTransition.finished);
+});
+
+addEventListener('pagereveal', ({ viewTransition }) => {
+  if (viewTransition && !document.querySelector('[data-morph]')) {
+    lend(pictureFor(navigation.activation?.from?.url), viewTransition.finished);
+  }
+});
+
+export {};

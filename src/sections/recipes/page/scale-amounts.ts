@@ -1,0 +1,23 @@
+import { toLocale } from '#domain/locales.ts';
+import { one, readFraction } from '#domain/recipes/fraction.ts';
+import { readQuantity } from '#domain/recipes/quantity-text.ts';
+import { showWords } from '#domain/recipes/show-ingredient.ts';
+import { factorOf, showQuantity } from '#domain/recipes/show-quantity.ts';
+
+const write = ({ firstChild }: Node, text: string) => {
+  if (firstChild) firstChild.nodeValue = text;
+};
+
+/** Writes every amount on the page anew, always from what the recipe says and never from what is shown. */
+export function scaleAmounts(servings: { wanted: number; written: number }) {
+  const locale = toLocale(document.documentElement.lang);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-quantity]')) {
+    const { quantity = '', share = '' } = place.dataset;
+    const factor = factorOf(servings, readFraction(share) ?? one);
+    write(place, showQuantity(readQuantity(quantity), factor, locale));
+  }
+  for (const place of document.querySelectorAll<HTMLElement>('[data-of]')) {
+    const { of = '', one: single = '', many = '' } = place.dataset;
+    write(place, showWords({ one: single, many }, readQuantity(of), factorOf(servings)));
+  }
+}

@@ -1,0 +1,52 @@
+import { one, writeFraction } from '#domain/recipes/fraction.ts';
+import type { Quantity } from '#domain/recipes/ingredient.ts';
+import { writeQuantity } from '#domain/recipes/quantity-text.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
+import { showWords } from '#domain/recipes/show-ingredient.ts';
+import { showQuantity } from '#domain/recipes/show-quantity.ts';
+import type { Segment, Step } from '#domain/recipes/steps.ts';
+import type { Words } from '#domain/recipes/words.ts';
+import { mentioned } from '../plain-text.ts';
+
+/** Words as they read for the portions of the recipe, and what the browser needs to write them anew. */
+export interface ScaledWords {
+  text: string;
+  /** Only where one and many differ: quantity, singular and plural. */
+  scaled?: { 'data-of': string; 'data-one': string; 'data-many': string };
+}
+
+export interface ScaledAmount {
+  text: string;
+  attributes: { 'data-quantity': string; 'data-share'?: string };
+}
+
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'timer'; text: string; seconds: number }
+  | { kind: 'food'; words: ScaledWords; amount?: ScaledAmount };
+
+export function scaledWords(words: Words, quantity: Quantity): ScaledWords {
+  const text = showWords(words, quantity, one);
+  const changes = words.one !== words.many && quantity.kind === 'measured' && quantity.unit === 'count';
+  if (!changes) return { text };
+  return {
+    text,
+    scaled: { 'data-of': writeQuantity(quantity), 'data-one': words.one, 'data-many': words.many },
+  };
+}
+
+function pieceOf(segment: Segment, recipe: Recipe): Piece {
+  if (segment.kind !== 'ingredient') return segment;
+  const quantity = mentioned(recipe, segment);
+  const { share } = segment;
+  const text = share ? showQuantity(quantity, share, recipe.locale) : '';
+  const words = scaledWords(segment.words, quantity);
+  if (!share || !text) return { kind: 'food', words };
+  const attributes = { 'data-quantity': writeQuantity(quantity) };
+  const partly = share.n === share.d ? attributes : { ...attributes, 'data-share': writeFraction(share) };
+  return { kind: 'food', words, amount: { text, attributes: partly } };
+}
+
+/** What a step is made of on the page: words, foods with their amounts, and times. */
+export const stepPieces = (step: Step, recipe: Recipe): Piece[] =>
+  step.segments.map((segment) => pieceOf(segment, recipe));

@@ -1,0 +1,33 @@
+import type { Locale } from '#domain/locales.ts';
+import { one } from '#domain/recipes/fraction.ts';
+import type { Item, Quantity } from '#domain/recipes/ingredient.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
+import { showLine, showWords } from '#domain/recipes/show-ingredient.ts';
+import { showQuantity } from '#domain/recipes/show-quantity.ts';
+import type { Segment, Step } from '#domain/recipes/steps.ts';
+
+const nothing: Quantity = { kind: 'none' };
+
+/** The quantity of the ingredient that a step mentions. */
+export function mentioned(recipe: Recipe, segment: Extract<Segment, { kind: 'ingredient' }>): Quantity {
+  const ingredient = recipe.ingredients[segment.index];
+  return ingredient?.kind === 'item' ? ingredient.quantity : nothing;
+}
+
+function segmentText(segment: Segment, recipe: Recipe, locale: Locale): string {
+  if (segment.kind !== 'ingredient') return segment.text;
+  const quantity = mentioned(recipe, segment);
+  const words = showWords(segment.words, quantity, one);
+  const amount = segment.share ? showQuantity(quantity, segment.share, locale) : '';
+  return amount ? `${words} (${amount})` : words;
+}
+
+/** For programs and plain text: ordinary spaces, where the page keeps a figure and its unit together. */
+export const spaced = (text: string): string => text.replaceAll('\u{a0}', ' ');
+
+/** A step for the portions that the recipe is written for: „Die Zwiebel (1) in Öl dünsten.“ */
+export const stepText = (step: Step, recipe: Recipe): string =>
+  spaced(step.segments.map((segment) => segmentText(segment, recipe, recipe.locale)).join(''));
+
+/** „1 ½ EL Öl, zum Braten“ */
+export const ingredientText = (item: Item, { locale }: Recipe): string => spaced(showLine(item, one, locale));

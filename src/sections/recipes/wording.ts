@@ -1,0 +1,42 @@
+import type { Locale } from '#domain/locales.ts';
+import type { Tag } from '#domain/recipes/tags.ts';
+import { messages } from '#i18n/index.ts';
+
+/** The same few times and portions stand on every page: each is put into words once. */
+function once(text: (value: number, locale: Locale) => string) {
+  const known = new Map<string, string>();
+  return (value: number, locale: Locale): string => {
+    const key = `${locale}${String(value)}`;
+    const shown = known.get(key) ?? text(value, locale);
+    known.set(key, shown);
+    return shown;
+  };
+}
+
+/** `25 Min.`, `1 Std.`, `1 Std. 10 Min.`; a figure never loses its unit at a line end. */
+export const durationText = once((total: number, locale: Locale): string => {
+  const t = messages(locale, 'recipes');
+  const hours = Math.floor(total / 60);
+  const minutes = total % 60;
+  if (hours === 0) return t('time.minutes', { minutes });
+  return minutes === 0 ? t('time.hours', { hours }) : t('time.both', { hours, minutes });
+});
+
+export const portionsText = once((servings: number, locale: Locale): string => {
+  const t = messages(locale, 'recipes');
+  return servings === 1 ? t('portions.one') : t('portions.other', { number: servings });
+});
+
+export function tagName(tag: Tag, locale: Locale): string {
+  const t = messages(locale, 'recipes');
+  return t(`tags.names.${tag}`);
+}
+
+const number = new Intl.NumberFormat('de-DE');
+const gram = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const salt = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+export const wholeNumber = (value: number): string => number.format(value);
+export const grams = (value: number): string => `${gram.format(value)}\u{a0}g`;
+/** Two decimals: most dishes hold little of it, and the second one matters. */
+export const saltGrams = (value: number): string => `${salt.format(value)}\u{a0}g`;

@@ -1,0 +1,43 @@
+import { company } from '#domain/company.ts';
+import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
+import { toLocale } from '#domain/locales.ts';
+import { consentJar } from '#site/clients/consent-jar.ts';
+import { activateDeferredScripts } from '#site/clients/deferred-scripts.ts';
+import { eraseTools } from '#site/clients/erase-tools.ts';
+import { prepareGoogleTag, silenceGoogleTag } from '#site/clients/google-tag.ts';
+import { createOtherTabs } from '#site/clients/other-tabs.ts';
+import { randomId } from '#site/clients/random-id.ts';
+import { leaveReceipt } from '#site/clients/receipts.ts';
+import { createConsent } from './consent.ts';
+import { events } from './page-events.ts';
+
+/** The environment's name in analytics. */
+const environment = location.origin === company.site ? 'prod' : 'test';
+
+function startTools() {
+  const name = pageNameOf(document.body.dataset['pageView']);
+  prepareGoogleTag(window, { name, address: reduceAddress(location.href, location.origin), environment });
+  void activateDeferredScripts(document);
+  events.report({ name: 'PageView', page: name });
+}
+
+/** The consent of this visitor, on this page. */
+export const consent = createConsent({
+  jar: consentJar(document, location.protocol === 'https:'),
+  language: toLocale(document.documentElement.lang),
+  now: Date.now,
+  randomId,
+  objects: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  tell: leaveReceipt,
+  otherTabs: createOtherTabs('consent'),
+  tools: {
+    start: startTools,
+    erase: () => {
+      silenceGoogleTag(window);
+      eraseTools(window);
+    },
+  },
+  reload: () => {
+    location.reload();
+  },
+});

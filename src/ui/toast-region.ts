@@ -1,0 +1,36 @@
+import { toasts } from '#site/stores/page-toasts.ts';
+
+/** Shows messages above everything else, dialogs included: a popover stands in the top layer. */
+class ToastRegion extends HTMLElement {
+  connectedCallback() {
+    const list = this.querySelector('ul');
+    const template = this.querySelector('template');
+    if (!list || !template) return;
+
+    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, toasts.hold);
+    for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, toasts.release);
+
+    toasts.$toasts.subscribe((current) => {
+      const shown = new Map([...list.children].map((item) => [item.getAttribute('data-id'), item]));
+      for (const { id, text } of current) {
+        if (shown.delete(String(id))) continue;
+        const item = template.content.firstElementChild?.cloneNode(true);
+        if (!(item instanceof HTMLElement)) continue;
+        item.dataset['id'] = String(id);
+        item.querySelector('p')?.append(text);
+        item.querySelector('button')?.addEventListener('click', () => {
+          toasts.dismiss(id);
+        });
+        list.append(item);
+      }
+      for (const gone of shown.values()) {
+        // A removed button would swallow the focus and with it the release.
+        if (gone.contains(document.activeElement)) toasts.release();
+        gone.remove();
+      }
+      this.togglePopover(current.length > 0);
+    });
+  }
+}
+
+customElements.define('toast-region', ToastRegion);

@@ -1,0 +1,35 @@
+/** @type {import('stylelint').Config} */
+export default {
+  extends: ['stylelint-config-standard'],
+  ignoreFiles: ['dist/**', 'node_modules/**', '.astro/**'],
+  overrides: [
+    { files: ['**/*.astro'], customSyntax: 'postcss-html', rules: { 'no-empty-source': null } },
+    // What must win from the lowest layer, or over everything, says so.
+    { files: ['src/styles/*.css'], rules: { 'declaration-no-important': null } },
+    { files: ['**/tokens.css'], rules: { 'color-no-hex': null } },
+  ],
+  rules: {
+    // A colour has a name, given once in tokens.css; print alone knows plain black and white.
+    'color-no-hex': true,
+    'color-named': ['never', { ignore: ['inside-function'] }],
+    'declaration-no-important': [true, { severity: 'error' }],
+    'no-descending-specificity': null,
+    'property-disallowed-list': [
+      '/^(margin|padding|border)-(left|right|top|bottom)/',
+      'left',
+      'right',
+      'top',
+      'bottom',
+      'width',
+      'height',
+      'min-width',
+      'max-width',
+      'min-height',
+      'max-height',
+    ],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    'media-feature-range-notation': 'context',
+    'custom-property-empty-line-before': null,
+    'declaration-empty-line-before': null,
+  },
+};

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { portIsFree } from '../../scripts/setup/worker.ts';
+
+test('npm start says where it is, and Ctrl-C leaves nothing behind', async ({ request }) => {
+  const port = 8796;
+  // A group of its own, as a terminal gives it: Ctrl-C reaches every member.
+  const npm = spawn('npm', ['start'], { detached: true, env: { ...process.env, PORT: String(port) } });
+  let said = '';
+  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise((resolve) => npm.once('close', resolve));
+
+  await expect.poll(() => said, { timeout: 60_000 }).toContain(`http://localhost:${port}`);
+  expect(said).toContain('Ctrl-C stops everything');
+  expect((await request.get(`http://localhost:${port}/de/`)).status()).toBe(200);
+
+  process.kill(-(npm.pid ?? Number.NaN), 'SIGINT');
+  await ended;
+  await expect.poll(() => portIsFree(port)).toBe(true);
+  expect(said).toContain('Stopped.');
+  expect(() => process.kill(-(npm.pid ?? Number.NaN), 0)).toThrow('ESRCH');
+});

@@ -1,0 +1,197 @@
+import { expect, test, type Page } from '@playwright/test';
+import { legalPages, pathOf } from '#i18n/routes.ts';
+import { answer, banner, decision, hasDecided, posts, settings, words } from './consent.ts';
+
+const runtime = /\/client\.[\w-]+\.js$/;
+
+for (const locale of ['de', 'en'] as const) {
+  test(`asks in ${locale} whoever has not decided, with two answers of the same kind`, async ({ page }) => {
+    await page.goto(`/${locale}/`);
+    const { no, yes } = words[locale];
+    await expect(banner(page).getByRole('region')).toBeVisible();
+    const looks = await Promise.all(
+      [no, yes].map((name) =>
+        answer(page, name).evaluate((button) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+          const { width, height } = button.getBoundingClientRect();
+          return {
+            tag: button.tagName,
+            color,
+            backgroundColor,
+            borderColor,
+            fontSize,
+            fontWeight,
+            width,
+            height,
+          };
+        }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  });
+}
+
+test('it is there before anything else of ours runs, and moves nothing', async ({ page }) => {
+  // Neither scripts nor fonts: what moves is moved by the banner alone.
+  await page.route(/\.(js|woff2)$/, (route) => route.abort());
+  await page.goto('/de/');
+  await expect(banner(page)).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          resolve(sum);
+        }, 500);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+for (const status of ['accepted', 'declined'] as const) {
+  test(`whoever has ${status} is not asked again`, async ({ page, context, baseURL }) => {
+    await hasDecided(context, status, baseURL);
+    await page.goto('/de/');
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test('45. a record that somebody tampered with counts as none', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'CookieConsent', value: '{"status":"accepted"}', url: baseURL ?? '' }]);
+  const events = posts(context, '/api/fb-events');
+  await page.goto('/de/?test_event_code=TEST1');
+  await expect(banner(page)).toBeVisible();
+  await page.waitForTimeout(600);
+  expect(events).toEqual([]);
+});
+
+test.describe('its runtime comes when a hand approaches it, and not before', () => {
+  for (const [how, approach] of [
+    ['a pointer', async (page) => answer(page, words.de.no).hover()],
+    ['the focus', async (page) => answer(page, words.de.no).focus()],
+    ['a finger', async (page) => answer(page, words.de.no).dispatchEvent('touchstart')],
+  ] as const satisfies readonly [string, (page: Page) => Promise<void>][]) {
+    test(how, async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await page.goto('/de/', { waitUntil: 'networkidle' });
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(200);
+      expect(requested.filter((path) => runtime.test(path) || path.includes('hydrate'))).toEqual([]);
+      await approach(page);
+      await expect.poll(() => requested.filter((path) => runtime.test(path)).length).toBe(1);
+    });
+  }
+});
+
+test('a click that is faster than the runtime counts', async ({ page, context }) => {
+  const receipts = posts(context, '/api/consent');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/hydrate\.[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/de/');
+  await answer(page, words.de.yes).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await decision(context)).toBeUndefined();
+  release();
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'accepted', language: 'de' });
+  await expect.poll(() => receipts).toMatchObject([{ choice: 'accepted', version: 1, language: 'de' }]);
+});
+
+test('a refusal leaves the record and a receipt, and the banner does not come back', async ({
+  page,
+  context,
+}) => {
+  const receipts = posts(context, '/api/consent');
+  await page.goto('/en/');
+  await answer(page, words.en.no).click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined', told: true });
+  await page.goto('/en/faq');
+  await expect(banner(page)).toBeHidden();
+  expect(receipts).toHaveLength(1);
+  const [cookie] = await context.cookies();
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+});
+
+test('works by keyboard alone, as the first thing after the skip link', async ({ page, context }) => {
+  await page.goto('/de/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(answer(page, words.de.no)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined' });
+});
+
+for (const [name, width, height] of [
+  ['a phone', 390, 844],
+  ['a small phone', 320, 568],
+  ['a window at 400 %', 320, 256],
+  ['a desktop', 1280, 800],
+] as const) {
+  test(`on ${name} it covers no legal link, and hides nothing that has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/de/agb');
+    await expect(banner(page)).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    for (const legal of legalPages) {
+      await footer
+        .locator(`a[href="${pathOf(legal, 'de')}"]:not([hreflang])`)
+        .click({ trial: true, timeout: 5000 });
+    }
+    await settings(page).click({ trial: true, timeout: 5000 });
+
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await page.locator('main').focus();
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const card = document.querySelector('.consent-card')?.getBoundingClientRect();
+        if (!focused || !card || focused.closest('#consent')) return undefined;
+        const { top, bottom } = focused.getBoundingClientRect();
+        return top >= card.top && bottom <= card.bottom ? focused.outerHTML.slice(0, 100) : undefined;
+      });
+      expect(hidden).toBeUndefined();
+    }
+  });
+}
+
+test('Global Privacy Control is a refusal until she says otherwise', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  await page.goto('/de/');
+  await expect(banner(page)).toBeHidden();
+  expect(await context.cookies()).toEqual([]);
+  await settings(page).click();
+  const dialog = page.getByRole('dialog', { name: words.de.settings });
+  await expect(dialog.getByText('Global Privacy Control')).toBeVisible();
+  await dialog.getByRole('button', { name: words.de.yes, exact: true }).click();
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'accepted' });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing asks, nothing is stored, and there is nothing to set', async ({ page, context }) => {
+    await page.goto('/de/');
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByText(words.de.settings)).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test';
+import { formatDate } from '#domain/format.ts';
+import { answer, banner, decision, hasDecided, loads, posts, routes, settings, words } from './consent.ts';
+
+const dialog = (page: Page, locale: keyof typeof words = 'de') =>
+  page.getByRole('dialog', { name: words[locale].settings });
+
+test('choice, date and receipt can be seen from every page', async ({ page, context, baseURL }) => {
+  const id = await hasDecided(context, 'declined', baseURL);
+  for (const path of routes.filter((route) => route.startsWith('/de/'))) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(settings(page), path).toBeVisible();
+  }
+  await settings(page).click();
+  await expect(dialog(page)).toContainText('Nur notwendige.');
+  await expect(dialog(page)).toContainText(formatDate(new Date()));
+  await expect(dialog(page)).toContainText(id);
+});
+
+test('a yes is taken back in one more click: told, erased, reloaded once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const id = await hasDecided(context, 'accepted', baseURL);
+  const url = baseURL ?? '';
+  await context.addCookies(
+    ['_ga', '_ga_ABC', '_fbp', 'unrelated'].map((name) => ({ name, value: '1', url })),
+  );
+  const receipts = posts(context, '/api/consent');
+  await page.goto('/de/faq');
+  await page.evaluate(() => {
+    localStorage.setItem('_gcl_ls', '1');
+  });
+  const loaded = loads(page);
+  await settings(page).click();
+  await dialog(page).getByRole('button', { name: words.de.withdraw }).click();
+
+  await expect.poll(() => loaded.count).toBe(1);
+  expect(await decision(context)).toMatchObject({ status: 'declined' });
+  expect(receipts).toMatchObject([{ choice: 'declined', replaces: id }]);
+  await expect.poll(async () => (await decision(context))?.told).toBe(true);
+  expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['CookieConsent', 'unrelated']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.waitForTimeout(700);
+  expect([loaded.count, receipts.length]).toEqual([1, 1]);
+});
+
+test('withdrawal in one tab reaches every other, once', async ({ context, baseURL }) => {
+  await hasDecided(context, 'accepted', baseURL);
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await here.goto('/de/');
+  await there.goto('/en/faq');
+  const loaded = loads(there);
+  await settings(here).click();
+  await dialog(here).getByRole('button', { name: words.de.withdraw }).click();
+  await expect.poll(() => loaded.count).toBe(1);
+  await there.waitForTimeout(500);
+  expect(loaded.count).toBe(1);
+  await expect(banner(there)).toBeHidden();
+});
+
+test('a choice in one tab hides the question in the others', async ({ context }) => {
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await there.goto('/de/faq');
+  await here.goto('/de/');
+  await answer(here, words.de.no).click();
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined' });
+  await there.bringToFront();
+  await there.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(banner(there)).toBeHidden();
+});
+
+test('whoever has refused can say yes here, and the page need not reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasDecided(context, 'declined', baseURL);
+  await page.goto('/en/');
+  const loaded = loads(page);
+  await settings(page, 'en').click();
+  await dialog(page, 'en').getByRole('button', { name: words.en.yes, exact: true }).click();
+  await expect(dialog(page, 'en')).toContainText('You said yes.');
+  expect(await decision(context)).toMatchObject({ status: 'accepted' });
+  expect(loaded.count).toBe(0);
+});
+
+test('a receipt that did not reach the Worker is sent again with the next page', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/api/consent', (route) => route.abort());
+  await page.goto('/de/');
+  await answer(page, words.de.no).click();
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined', told: false });
+  await page.unroute('**/api/consent');
+  await page.goto('/de/faq');
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined', told: true });
+});
+
+test('44. where cookies are blocked the site works and a yes loads nothing', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await context.route('**/api/consent', (route) => route.fulfill({ status: 204 }));
+  const events = posts(context, '/api/fb-events');
+  await page.goto('/de/?test_event_code=TEST1');
+  await answer(page, words.de.yes).click();
+  await expect(banner(page)).toBeHidden();
+  await settings(page).click();
+  await expect(dialog(page)).toContainText('Dein Browser speichert keine Cookies.');
+  await page.waitForTimeout(500);
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { answer, banner, decision, hasDecided, loads, routes, words } from './consent.ts';
+
+const scripts: Record<string, string> = {
+  '/first.js': 'ran.push("first")',
+  '/module.js': 'ran.push("module " + String(import.meta.url).split("/").pop())',
+  '/broken.js': 'ran.push("broken"); throw new Error("broken on purpose")',
+  '/last.js': 'ran.push("last")',
+};
+const integrity = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const waiting = [
+  `<script type="text/plain" data-consent="analytics" src="/first.js" integrity="${integrity(scripts['/first.js'])}"></script>`,
+  `<script type="text/plain" data-consent="analytics" data-type="module" src="/module.js"></script>`,
+  `<script type="text/plain" data-consent="analytics" src="/broken.js"></script>`,
+  `<script type="text/plain" data-consent="analytics" src="/missing.js"></script>`,
+  `<script type="text/plain" data-consent="analytics" src="/last.js" integrity="${integrity('something else')}"></script>`,
+  `<script type="text/plain" data-consent="analytics" nonce="a-nonce" data-kept="yes" src="/last.js"></script>`,
+].join('');
+
+/** A page with scripts that wait for consent. */
+async function withScripts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { ran: [] });
+  });
+  await page.route('**/de/faq*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${waiting}</main>`) });
+  });
+  for (const [path, body] of Object.entries(scripts)) {
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  }
+  await page.goto('/de/faq');
+}
+
+const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') as string[]);
+const all = ['first', 'module module.js', 'broken', 'last'];
+
+test('a yes runs what waited, in order and once; a broken script does not stop the rest', async ({
+  page,
+}) => {
+  await withScripts(page);
+  await page.waitForTimeout(300);
+  expect(await ran(page)).toEqual([]);
+  await answer(page, words.de.yes).click();
+  await expect.poll(() => ran(page)).toEqual(all);
+  const kept = await page
+    .locator('script[data-kept]')
+    .evaluate((script: HTMLScriptElement) => [script.type, script.nonce, script.getAttribute('src')]);
+  expect(kept).toEqual(['', 'a-nonce', '/last.js']);
+  await page.waitForTimeout(300);
+  expect(await ran(page)).toEqual(all);
+});
+
+test('an earlier yes runs them on every page, an earlier no on none', async ({ page, context, baseURL }) => {
+  await hasDecided(context, 'accepted', baseURL);
+  await withScripts(page);
+  await expect.poll(() => ran(page)).toEqual(all);
+  await context.clearCookies();
+  await hasDecided(context, 'declined', baseURL);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await ran(page)).toEqual([]);
+});
+
+test('47. a page that comes back from the back-forward cache knows of a withdrawal', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasDecided(context, 'accepted', baseURL);
+  await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  const loaded = loads(page);
+  await context.clearCookies();
+  await hasDecided(context, 'declined', baseURL);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => loaded.count).toBe(1);
+});
+
+for (const [state, decide] of [
+  ['before a choice', undefined],
+  ['after a refusal', 'declined'],
+] as const) {
+  test(`${state} no route asks anybody else or stores anything beyond the record`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    if (decide) await hasDecided(context, decide, baseURL);
+    const record = await decision(context);
+    const foreign: string[] = [];
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
+      if (request.method() === 'POST') posted.push(request.url());
+    });
+    for (const path of routes) {
+      await page.goto(`${path}?test_event_code=TEST1`);
+      const stored = await page.evaluate(async () => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+        ...(await indexedDB.databases()).map(({ name }) => name),
+        ...(await caches.keys()),
+      ]);
+      expect(stored, path).toEqual([]);
+    }
+    await page.waitForTimeout(400);
+    expect([foreign, posted]).toEqual([[], []]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(decide ? ['CookieConsent'] : []);
+    expect(await decision(context)).toEqual(record);
+    if (!decide) await expect(banner(page)).toBeVisible();
+  });
+}

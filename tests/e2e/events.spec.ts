@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answer, hasDecided, posts, settings, words } from './consent.ts';
+import { inProduction } from './production.ts';
+
+const soon = 600;
+
+/** From here on time passes only when a test says so. */
+async function standStill(page: Page) {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+test('in production a page view is reported under the page’s name, with a consent alone', async ({
+  page,
+  context,
+}) => {
+  const site = await inProduction(context);
+  const events = posts(context, '/api/fb-events');
+  await page.goto(`${site}/de/faq?utm_source=ad&email=lena@example.com#top`);
+  await page.waitForTimeout(soon);
+  expect(events).toEqual([]);
+  await answer(page, words.de.yes).click();
+  await expect
+    .poll(() => events)
+    .toEqual([
+      {
+        event_name: 'PageView',
+        event_id: expect.stringMatching(/^[\da-f]{32}$/),
+        event_source_url: `${site}/de/faq`,
+        event_time: expect.any(Number),
+        custom_data: { content_category: 'page', content_name: 'faq' },
+      },
+    ]);
+  await page.goto(`${site}/de/kuendigen`);
+  await expect.poll(() => events.length).toBe(2);
+  expect(events[1]).toMatchObject({
+    event_source_url: `${site}/de/`,
+    custom_data: { content_name: 'PageView' },
+  });
+});
+
+test('elsewhere only with a test event code, which is passed on', async ({ page, context, baseURL }) => {
+  await hasDecided(context, 'accepted', baseURL);
+  const events = posts(context, '/api/fb-events');
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/fb-events')) answers.push(response.status());
+  });
+  await page.goto('/en/');
+  await page.waitForTimeout(soon);
+  expect(events).toEqual([]);
+  await page.goto('/en/?test_event_code=TEST4711');
+  await expect.poll(() => answers).toEqual([202]);
+  expect(events).toMatchObject([{ test_event_code: 'TEST4711', custom_data: { content_name: 'home' } }]);
+});
+
+test('it is sent 250 ms after the fact, or at once when the visitor goes on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasDecided(context, 'accepted', baseURL);
+  const events = posts(context, '/api/fb-events');
+  await page.addInitScript(() => {
+    const fetch = window.fetch.bind(window);
+    const kept: unknown[] = [];
+    Object.assign(window, { kept });
+    window.fetch = (input, init) => {
+      kept.push(init?.keepalive);
+      return fetch(input, init);
+    };
+  });
+  await standStill(page);
+  await page.goto('/de/faq?test_event_code=TEST1', { waitUntil: 'networkidle' });
+  await page.clock.runFor(249);
+  expect(events).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => events.length).toBe(1);
+
+  // What a page sends while it goes away the browser's driver does not see: so it stays, and only hears that it goes.
+  await page.goto('/de/impressum?test_event_code=TEST1', { waitUntil: 'networkidle' });
+  expect(events).toHaveLength(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect.poll(() => events).toHaveLength(2);
+  await page.clock.runFor(1000);
+  expect(events).toHaveLength(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'kept') as unknown)).toEqual([true]);
+});
+
+test('consent that goes while an event waits takes the event along', async ({ page, context, baseURL }) => {
+  await hasDecided(context, 'accepted', baseURL);
+  const events = posts(context, '/api/fb-events');
+  await standStill(page);
+  await page.goto('/de/faq?test_event_code=TEST1', { waitUntil: 'networkidle' });
+  await settings(page).click();
+  await page.getByRole('button', { name: words.de.withdraw }).click();
+  await page.clock.runFor(1000);
+  await page.waitForTimeout(300);
+  expect(events).toEqual([]);
+});
+
+test('nobody hears of a failure', async ({ page, context, baseURL }) => {
+  await hasDecided(context, 'accepted', baseURL);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  let asked = 0;
+  await page.route('**/api/fb-events', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fulfill({ status: 500, body: '<h1>Sorry</h1>' });
+  });
+  for (const path of ['/de/', '/de/faq']) {
+    await page.goto(`${path}?test_event_code=TEST1`);
+    await page.waitForTimeout(soon);
+  }
+  expect([asked, errors]).toEqual([2, []]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

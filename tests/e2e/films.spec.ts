@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Collects the addresses of everything that a page asks for and that belongs to a film. */
+function filmRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|webm|vtt)$|films\.example/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('a film of ours is fetched on the click, plays, and has captions and a transcript', async ({ page }) => {
+  const asked = filmRequests(page);
+  await page.goto('/de/', { waitUntil: 'networkidle' });
+  const film = page.locator('film-player').first();
+  await film.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+
+  await film.getByRole('link', { name: /abspielen/ }).click();
+  const video = film.locator('video');
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  await expect(video.locator('track[kind=captions][srclang=de]')).toHaveCount(1);
+
+  await film.locator('summary').click();
+  await expect(film.locator('details p').first()).not.toBeEmpty();
+});
+
+test('a film on another host asks first, by name, and loads only after a yes', async ({ page }) => {
+  // No film of ours lies elsewhere yet: the page gets one, as an editor's entry would make it.
+  await page.route('**/de/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/frame-src [^;]*/, 'frame-src https://films.example')
+      .replace(
+        /(<a class="play"[\s\S]*?<\/a>)[\s\S]*?<template[^>]*>[\s\S]*?<\/template>/,
+        '$1<div data-question hidden><p>Films Ltd</p><button data-yes>Ja</button><button data-no>Nein</button></div></div>' +
+          '<template><iframe src="https://films.example/1" title="Film"></iframe></template>',
+      );
+    await route.fulfill({ response, body });
+  });
+  await page.route('https://films.example/**', (route) => route.fulfill({ body: 'a film' }));
+  const asked = filmRequests(page);
+  await page.goto('/de/');
+  const film = page.locator('film-player').first();
+  const play = film.getByRole('link', { name: /abspielen/ });
+
+  await play.click();
+  await expect(film.getByText('Films Ltd')).toBeVisible();
+  await film.getByRole('button', { name: 'Nein' }).click();
+  await expect(play).toBeFocused();
+  expect(asked).toEqual([]);
+
+  await play.click();
+  await film.getByRole('button', { name: 'Ja' }).click();
+  await expect(film.frameLocator('iframe').getByText('a film')).toBeVisible();
+  expect(asked).toEqual(['https://films.example/1']);
+});

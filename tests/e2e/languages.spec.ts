@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { byLocale, paths } from './site.ts';
+
+const open = (path: string, language?: string) => ({
+  path,
+  options: { maxRedirects: 0, headers: language === undefined ? {} : { 'Accept-Language': language } },
+});
+
+for (const [language, target] of [
+  ['de-DE,de;q=0.9,en;q=0.8', '/de/'],
+  ['en-US,en;q=0.9', '/en/'],
+  ['fr', '/en/'],
+] as const) {
+  test(`the bare address leads a visitor who reads ${language} to ${target}`, async ({
+    request,
+    baseURL,
+  }) => {
+    const { path, options } = open('/', language);
+    const response = await request.get(path, options);
+    expect(response.status()).toBe(302);
+    expect(new URL(response.headers()['location'] ?? '', baseURL).pathname).toBe(target);
+    expect(response.headers()['vary']).toContain('Accept-Language');
+  });
+}
+
+for (const [path, target] of [
+  ['/fr/faq', '/en/faq'],
+  ['/fr', '/en/'],
+  ['/de-AT/faq?from=app', '/de/faq?from=app'],
+  ['/xx/%2F%2Fevil.example', '/en/%2F%2Fevil.example'],
+] as const) {
+  test(`${path} goes to ${target}`, async ({ request, baseURL }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    const location = new URL(response.headers()['location'] ?? '', baseURL);
+    expect(location.origin).toBe(baseURL);
+    expect(location.pathname + location.search).toBe(target);
+  });
+}
+
+for (const [path, language, text] of [
+  ['/de/gibt-es-nicht', 'en', 'Diese Seite ist nicht auf dem Tisch'],
+  ['/en/no-such-page', 'de', 'This page is not on the table'],
+  ['/no-such-page', 'de', 'Diese Seite ist nicht auf dem Tisch'],
+] as const) {
+  test(`${path} answers 404 in the visitor's language`, async ({ request }) => {
+    const response = await request.get(path, { headers: { 'Accept-Language': language } });
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(text);
+  });
+}
+
+test('every page has its counterpart, and both say so', async ({ request }) => {
+  test.setTimeout(120_000);
+  const alternates = new Map<string, string>();
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const links = Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="https?:\/\/[^/]+([^"]*)"/g)].map(
+        ([, language = '', href = '']) => [language, href],
+      ),
+    );
+    expect(html, path).toContain(`<html lang="${path.slice(1, 3)}"`);
+    expect(links[path.slice(1, 3)], path).toBe(path);
+    expect(links['x-default'], path).toBe(links['en']);
+    alternates.set(path, links[path.startsWith('/de/') ? 'en' : 'de'] ?? '');
+  }
+  for (const [path, other] of alternates) expect(alternates.get(other), path).toBe(path);
+  expect(byLocale('de')).toHaveLength(byLocale('en').length);
+});
+
+test('the language chooser lists both languages in their own names and keeps the place', async ({ page }) => {
+  await page.goto('/de/faq?from=ad#course');
+  await page.getByRole('button', { name: 'Sprache ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wähle deine Sprache' });
+  await expect(dialog.getByRole('link')).toHaveText(['Deutsch', 'English']);
+  await dialog.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/faq?from=ad#course');
+});
+
+test('the language chooser works by keyboard alone and gives the focus back', async ({ page }) => {
+  await page.goto('/en/imprint');
+  const opener = page.getByRole('button', { name: 'change language' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

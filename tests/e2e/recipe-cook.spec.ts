@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settleConsent, soup } from './recipe-pages.ts';
+
+test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kochmodus' });
+const slide = (page: Page) => dialog(page).locator('section:not([inert])');
+const progress = (page: Page) => dialog(page).locator('.progress');
+const next = (page: Page) => dialog(page).locator('.next');
+
+async function cook(page: Page) {
+  await page.getByRole('button', { name: 'Jetzt kochen' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('leads through the recipe, one step at a time, with the chosen amounts', async ({ page }) => {
+  await page.goto(`${soup.de}#p=6`);
+  await cook(page);
+  await expect(slide(page)).toContainText('rote Linsen');
+  await expect(slide(page)).toContainText('375 g');
+
+  await next(page).click();
+  await expect(progress(page)).toHaveText('Schritt 1 von 6');
+  await expect(slide(page)).toContainText('1 ½ EL');
+  await expect(slide(page)).toBeInViewport({ ratio: 0.9 });
+
+  await page.keyboard.press('ArrowRight');
+  await expect(progress(page)).toHaveText('Schritt 2 von 6');
+  await page.keyboard.press('ArrowLeft');
+  await expect(progress(page)).toHaveText('Schritt 1 von 6');
+
+  for (let step = 2; step <= 6; step += 1) await next(page).click();
+  await expect(progress(page)).toHaveText('Schritt 6 von 6');
+  await next(page).click();
+  await expect(slide(page)).toContainText('Guten Appetit');
+  await next(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Jetzt kochen' })).toBeFocused();
+});
+
+test('opens where it was left', async ({ page }) => {
+  await page.goto(soup.de);
+  await cook(page);
+  await next(page).click();
+  await next(page).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await cook(page);
+  await expect(progress(page)).toHaveText('Schritt 2 von 6');
+});
+
+test('a swipe turns the page', async ({ page }) => {
+  await page.goto(soup.de);
+  await cook(page);
+  await expect(slide(page)).toBeInViewport({ ratio: 0.9 });
+  await dialog(page)
+    .locator('.track')
+    .evaluate((track) => {
+      track.dispatchEvent(new PointerEvent('pointerdown'));
+      track.scrollTo({ left: track.clientWidth * 3, behavior: 'instant' });
+    });
+  await expect(progress(page)).toHaveText('Schritt 3 von 6');
+});
+
+test('what is ticked off in cook mode is ticked off on the page', async ({ page }) => {
+  await page.goto(soup.de);
+  await cook(page);
+  await slide(page)
+    .getByRole('checkbox', { name: /Ingwer/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main').getByRole('checkbox', { name: /Ingwer/ })).toBeChecked();
+});
+
+test('timers count down, survive other steps and the way back, and ring', async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  await page.goto(soup.de);
+  await cook(page);
+  await next(page).click();
+  // From here on time stands still unless the test says so.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await slide(page).getByRole('button', { name: 'Küchenuhr stellen: 4 Minuten' }).click();
+  const dock = dialog(page).locator('timer-dock');
+  await expect(dock).toContainText('Schritt 1 · 4 Minuten');
+
+  await next(page).click();
+  await page.clock.runFor(60_000);
+  await expect(dock.getByRole('timer')).toHaveText('3:00');
+  await dock.getByRole('button', { name: '1 Minute mehr' }).click();
+  await expect(dock.getByRole('timer')).toHaveText('4:00');
+
+  await page.keyboard.press('Escape');
+  const onPage = page.locator('main > .page-timers timer-dock');
+  await expect(onPage.getByRole('timer')).toHaveText('4:00');
+  await page.clock.runFor(241_000);
+  await expect(onPage.getByRole('alert')).toHaveText('Zeit ist um');
+  await onPage.getByRole('button', { name: 'Küchenuhr ausschalten' }).click();
+  await expect(onPage).toBeHidden();
+});
+
+test('keeps the screen awake while somebody cooks, again after a look elsewhere, and not longer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const held = new Set<EventTarget>();
+    const request = () => {
+      const lock = Object.assign(new EventTarget(), {
+        released: false,
+        release() {
+          held.delete(lock);
+          lock.released = true;
+          lock.dispatchEvent(new Event('release'));
+          return Promise.resolve();
+        },
+      });
+      held.add(lock);
+      return Promise.resolve(lock);
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.defineProperty(window, 'locks', { get: () => held });
+  });
+  const held = () => page.evaluate(() => (Reflect.get(window, 'locks') as Set<unknown>).size);
+  await page.goto(soup.de);
+  await cook(page);
+  await expect.poll(held).toBe(1);
+  await expect(dialog(page).getByText('Bildschirm bleibt an')).toBeVisible();
+
+  await page.evaluate(() => {
+    for (const lock of Reflect.get(window, 'locks') as Set<WakeLockSentinel>) void lock.release();
+  });
+  await expect.poll(held).toBe(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(held).toBe(1);
+
+  await page.keyboard.press('Escape');
+  await expect.poll(held).toBe(0);
+});
+
+test('cooks where screens cannot be kept awake, and says nothing of it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
+  });
+  await page.goto(soup.de);
+  await cook(page);
+  await expect(dialog(page).getByText('Bildschirm bleibt an')).toBeHidden();
+});
+
+test('a file that is gone after a deploy leaves the steps where they are', async ({ page }) => {
+  await page.route('**/cook-mode*.js', (route) => route.abort());
+  await page.goto(soup.de);
+  await page.getByRole('button', { name: 'Jetzt kochen' }).click();
+  await expect(page.locator('toast-region')).toContainText('Alle Schritte stehen hier auf der Seite');
+});

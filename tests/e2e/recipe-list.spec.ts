@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settleConsent } from './recipe-pages.ts';
+
+test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
+
+const cards = (page: Page) => page.locator('[data-recipes] > li');
+const titles = (page: Page) => page.locator('[data-recipes] h2').allTextContents();
+const count = (page: Page) => page.locator('recipe-search output');
+const tag = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Nach Thema filtern' }).getByRole('link', { name, exact: true });
+
+test('finds recipes by what is in them, however it is spelt', async ({ page }) => {
+  await page.goto('/de/rezepte');
+  for (const words of ['süßkartoffel', 'suesskartoffel', 'SUSSKARTOFFEL']) {
+    await page.getByRole('searchbox').fill(words);
+    await expect(count(page)).toHaveText(/^1 Rezept$|^[2-9] Rezepte$/);
+    expect((await titles(page))[0]).toContain('Süßkartoffel');
+  }
+  await expect(page).toHaveURL('/de/rezepte?q=SUSSKARTOFFEL');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('SUSSKARTOFFEL');
+  expect((await titles(page))[0]).toContain('Süßkartoffel');
+
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(page).toHaveURL('/de/rezepte');
+  await expect(cards(page)).toHaveCount(30);
+});
+
+test('tags narrow the list down in place, and the back button widens it again', async ({ page }) => {
+  await page.goto('/de/rezepte');
+  await tag(page, 'Suppe').click();
+  await expect(page).toHaveURL('/de/rezepte?tag=soup');
+  await expect(tag(page, 'Suppe')).toHaveAttribute('aria-current', 'true');
+  const soups = await cards(page).count();
+  expect(soups).toBeGreaterThan(1);
+
+  await tag(page, 'Vegan').click();
+  await expect(page).toHaveURL('/de/rezepte?tag=soup,vegan');
+  expect(await cards(page).count()).toBeLessThan(soups);
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(soups);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(30);
+});
+
+test('the other language shows the same search', async ({ page }) => {
+  await page.goto('/de/rezepte?tag=soup');
+  await page.locator('button.language').click();
+  await page.locator('dialog#language').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/recipes?tag=soup');
+  await expect(count(page)).toHaveText(/^\d+ recipes$/);
+});
+
+test('says kindly that nothing was found, and leads back', async ({ page }) => {
+  await page.goto('/de/rezepte');
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(count(page)).toHaveText('0 Rezepte');
+  await expect(page.getByText('Dafür haben wir noch kein Rezept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Rezepte zeigen' }).click();
+  await expect(cards(page)).toHaveCount(30);
+});
+
+test('keeps the whole list when the search cannot be had', async ({ page }) => {
+  await page.route('**/search.json', (route) => route.abort());
+  await page.goto('/de/rezepte');
+  await tag(page, 'Suppe').click();
+  await expect(page.locator('toast-region')).toContainText('Die Suche lädt gerade nicht');
+  await expect(cards(page)).toHaveCount(30);
+});
+
+test('nothing of the search is fetched before somebody searches', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/de/rezepte', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('search.json'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tags are links to pages of their own', async ({ page }) => {
+    await page.goto('/de/rezepte');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await tag(page, 'Suppe').click();
+    await expect(page).toHaveURL('/de/rezepte/thema/suppe');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppen für jede Jahreszeit');
+    await expect(tag(page, 'Suppe')).toHaveAttribute('aria-current', 'page');
+    expect(await cards(page).count()).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ingredientLines, settleConsent, soup } from './recipe-pages.ts';
+
+test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
+
+const portions = (page: Page) => page.locator('portion-stepper output');
+const more = (page: Page) => page.getByRole('button', { name: 'Eine Portion mehr' });
+const fewer = (page: Page) => page.getByRole('button', { name: 'Eine Portion weniger' });
+
+test('amounts follow the portions, in the list and in the steps, and come back exactly', async ({ page }) => {
+  await page.goto(soup.de);
+  const written = await ingredientLines(page);
+  expect(written).toContain('250 g rote Linsen');
+
+  await more(page).click();
+  await more(page).click();
+  await expect(portions(page)).toHaveText('6 Portionen');
+  await expect(page).toHaveURL(/#p=6$/);
+  const lines = await ingredientLines(page);
+  expect(lines).toContain('375 g rote Linsen');
+  expect(lines).toContain('1 ½ Zwiebeln, fein gewürfelt');
+  expect(lines).toContain('etwas Salz');
+  await expect(page.locator('#step-3')).toContainText('375 g');
+
+  await fewer(page).click();
+  await fewer(page).click();
+  await expect(portions(page)).toHaveText('4 Portionen');
+  expect(await ingredientLines(page)).toEqual(written);
+  await expect(page).toHaveURL(new RegExp(`${soup.de}$`));
+});
+
+test('the address brings the portions along, never less than one', async ({ page }) => {
+  await page.goto(`${soup.de}#p=2`);
+  await expect(portions(page)).toHaveText('2 Portionen');
+  await fewer(page).click();
+  await expect(portions(page)).toHaveText('1 Portion');
+  await expect(fewer(page)).toHaveAttribute('aria-disabled', 'true');
+  await fewer(page).click({ force: true });
+  await expect(portions(page)).toHaveText('1 Portion');
+
+  await page.goto(`${soup.de}#p=-3`);
+  await page.reload();
+  await expect(portions(page)).toHaveText('4 Portionen');
+});
+
+test('the other language opens with the same portions', async ({ page }) => {
+  await page.goto(`${soup.de}#p=6`);
+  await page.locator('button.language').click();
+  await page.locator('dialog#language').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${soup.en}#p=6`);
+  await expect(portions(page)).toHaveText('6 portions');
+});
+
+test('ingredients can be ticked off', async ({ page }) => {
+  await page.goto(soup.de);
+  const box = page.getByRole('checkbox', { name: /rote Linsen/ });
+  await page.getByText('rote Linsen', { exact: true }).first().click();
+  await expect(box).toBeChecked();
+});
+
+test.describe('sharing', () => {
+  test('hands the address with its portions to the system', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.title = data?.url ?? '';
+        return Promise.resolve();
+      };
+    });
+    await page.goto(`${soup.de}#p=6`);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await expect(page).toHaveTitle(`${baseURL ?? ''}${soup.de}#p=6`);
+  });
+
+  test('copies the address where the system has no sheet, and says so', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+    });
+    await page.goto(`${soup.de}#p=3`);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await expect(page.locator('toast-region')).toContainText('Link kopiert');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL ?? ''}${soup.de}#p=3`);
+  });
+
+  test('says nothing when somebody closes the sheet', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
+    });
+    await page.goto(soup.de);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await expect(page.locator('toast-region li')).toHaveCount(0);
+  });
+
+  test('says so when not even copying works', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await page.goto(soup.de);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await expect(page.locator('toast-region')).toContainText('ließ sich nicht kopieren');
+  });
+});
+
+test('learn more leads on, with the recipe as its source', async ({ page }) => {
+  await page.goto(soup.de);
+  const link = page.getByRole('link', { name: 'So funktioniert Valea' });
+  await expect(link).toHaveAttribute('href', `/de/ueber-uns?source=recipe-${soup.id}`);
+});
+
+test('prints on one sheet: scaled, without navigation', async ({ page }) => {
+  await page.goto(`${soup.de}#p=6`);
+  await expect(portions(page)).toHaveText('6 Portionen');
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    'header.no-print',
+    'footer',
+    'recipe-actions',
+    'portion-stepper button',
+    '#related',
+  ]) {
+    await expect(page.locator(hidden).first()).toBeHidden();
+  }
+  await expect(page.getByText('375 g').first()).toBeVisible();
+  await expect(page.getByText('6 Portionen')).toBeVisible();
+  await expect(page.getByText('4 Portionen')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a recipe is all there, and nothing stands there that would do nothing', async ({ page }) => {
+    await page.goto(soup.de);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rote-Linsen-Suppe mit Kokos');
+    await expect(page.locator('[data-ingredients] label')).toHaveCount(14);
+    await expect(page.locator('[data-steps] > li')).toHaveCount(6);
+    await expect(page.getByText('4 Minuten')).toBeVisible();
+    await expect(portions(page)).toHaveText('4 Portionen');
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const inert of ['recipe-actions', 'portion-stepper button', 'dialog#cook', 'timer-dock']) {
+      await expect(page.locator(inert).first()).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { company } from '#domain/company.ts';
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/de/faq');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('on a phone the menu opens, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const about = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'About us' });
+  await expect(about).toBeHidden();
+  await toggle.click();
+  await expect(about).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await about.click();
+  await expect(page).toHaveURL('/en/about');
+});
+
+test('a message stays while it is hovered and leaves five seconds later', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/de/faq');
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } }),
+  );
+  await page.locator('summary').first().click();
+  // From here on time stands still unless the test says so.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page
+    .getByRole('link', { name: /kopieren/ })
+    .first()
+    .click();
+  const message = page.getByText('Link kopiert.');
+  await expect(message).toBeVisible();
+  await message.hover();
+  await page.clock.runFor(20_000);
+  await expect(message).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toBeHidden();
+});
+
+test('every answer carries the security headers, and hashed files are kept for ever', async ({ request }) => {
+  const page = await request.get('/de/');
+  const script = /\/_astro\/[^"]+\.js/.exec(await page.text())?.[0] ?? '';
+  const answers = [
+    page,
+    await request.get('/de/nirgends'),
+    await request.get('/api/nowhere'),
+    await request.get(script),
+  ];
+  for (const answer of answers) {
+    expect(answer.headers(), answer.url()).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(answer.headers()['strict-transport-security'], answer.url()).toContain('max-age=63072000');
+    expect(answer.headers()['permissions-policy'], answer.url()).toContain('camera=()');
+  }
+  expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('the page’s own policy allows scripts and styles by hash alone', async ({ request }) => {
+  const html = await (await request.get('/de/')).text();
+  const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src [^;]*'sha256-/);
+  expect(policy).toMatch(/style-src [^;]*'sha256-/);
+  expect(policy).not.toContain('unsafe-');
+});
+
+test('an injected script does not run', async ({ page }) => {
+  await page.route('**/de/faq', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '</main>',
+      '<script>document.title = "owned"</script></main>',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/de/faq');
+  await expect(page).not.toHaveTitle('owned');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both languages, the menu and the texts are there', async ({ page }) => {
+    await page.goto('/de/impressum');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(company.email).first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en/imprint');
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+/** Every page that the built site offers to search engines, as paths. */
+export const paths: string[] = [
+  ...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g),
+].map(([, path = '']) => path);
+
+export const byLocale = (locale: string) => paths.filter((path) => path.startsWith(`/${locale}/`));
+
+export interface Faults {
+  /** Console errors, uncaught exceptions and violations of the page's content policy. */
+  errors: string[];
+  /** Requests to anybody but ourselves. */
+  foreign: string[];
+  /** Answers of 400 and above. */
+  failed: string[];
+}
+
+/** Watches a page from before its first byte. */
+export async function watch(page: Page, baseURL: string): Promise<Faults> {
+  const faults: Faults = { errors: [], foreign: [], failed: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.errors.push(error.message));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) faults.foreign.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.failed.push(`${response.status()} ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`);
+    });
+  });
+  return faults;
+}
+
+/** Scrolls through the page, so that everything lazy has its turn. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.querySelectorAll('img')) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+export const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+  );
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const wide = [...document.body.querySelectorAll('*')].find(
+      (element) => element.getBoundingClientRect().right > limit + 1,
+    );
+    return {
+      by: document.documentElement.scrollWidth - limit,
+      suspect: wide?.outerHTML.slice(0, 120),
+    };
+  });
+  expect(overflow.by, overflow.suspect).toBeLessThanOrEqual(0);
+}

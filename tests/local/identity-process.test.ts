@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let directory: string;
+let started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'identity-'));
+});
+afterEach(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  started = [];
+  await rm(directory, { recursive: true, force: true });
+});
+
+function start(port = 0) {
+  const child = spawn(process.execPath, ['local/identity/main.ts'], {
+    env: { ...process.env, IDENTITY_PORT: String(port), IDENTITY_DIRECTORY: join(directory, 'state') },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return { child, exit: once(child, 'exit'), said: () => output };
+}
+
+const url = (output: string) => /listening on (\S+)/.exec(output)?.[1] ?? '';
+
+test('it says where it listens and when it is ready, and ends on a signal with everything kept', async () => {
+  const { child, exit, said } = start();
+  await expect
+    .poll(said, { timeout: 30_000 })
+    .toMatch(/listening on http:\/\/localhost:\d+\n(.*\n)*identity: ready/);
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  expect((await readdir(join(directory, 'state'))).sort()).toEqual(['identity-key.json', 'identity.json']);
+  await expect(fetch(`${url(said())}/ready`)).rejects.toThrow();
+}, 60_000);
+
+test('it ends when whoever started it is gone, even before it was ready', async () => {
+  const { child, exit, said } = start();
+  await expect.poll(said, { timeout: 30_000 }).toContain('listening');
+  child.disconnect();
+  expect(await exit).toEqual([0, null]);
+}, 60_000);
+
+test('a taken port is said and ends it', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const { exit, said } = start(typeof address === 'object' && address ? address.port : 0);
+  expect(await exit).toEqual([1, null]);
+  expect(said()).toContain('EADDRINUSE');
+  other.close();
+}, 60_000);

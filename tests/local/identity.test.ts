@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAdmin } from '../../local/identity/admin.ts';
+import { startIdentity, type Identity } from '../../local/identity/identity.ts';
+import { createVisitor } from '../../local/identity/visitor.ts';
+import { post, verify } from './identity-client.ts';
+import type { Mail } from '../../local/identity/emulator.ts';
+
+const mails: Mail[] = [];
+let directory: string;
+let identity: Identity;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'identity-'));
+  identity = await startIdentity({ port: 0, directory, onMail: (mail) => mails.push(mail) });
+  await identity.ready;
+}, 60_000);
+afterAll(async () => {
+  await identity.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('tokens', () => {
+  test('are signed as production signs them', async () => {
+    const { idToken } = await createVisitor(identity).signIn('miriam@example.com', 'miriam-valea');
+    const { payload, protectedHeader } = await verify(identity, idToken);
+    const { keys } = (await (await fetch(identity.jwksUrl)).json()) as { keys: { kid: string }[] };
+    expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT', kid: keys[0]?.kid });
+    expect(payload).toMatchObject({
+      sub: 'localMiriam',
+      user_id: 'localMiriam',
+      email: 'miriam@example.com',
+      email_verified: true,
+      firebase: { sign_in_provider: 'password' },
+    });
+  });
+
+  test('published keys are public halves only', async () => {
+    const { keys } = (await (await fetch(identity.jwksUrl)).json()) as { keys: object[] };
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  });
+
+  test('come back signed from a refresh, in both fields, with claims that were set meanwhile', async () => {
+    const visitor = createVisitor(identity);
+    const { refreshToken } = await visitor.signIn('sabine@example.com', 'sabine-valea');
+    await createAdmin(identity).setClaims('localSabine', { valeaId: 'u_7' });
+    const answer = await fetch(`${identity.url}/securetoken.googleapis.com/v1/token?key=local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    });
+    const refreshed = (await answer.json()) as { id_token: string; access_token: string };
+    for (const token of [refreshed.id_token, refreshed.access_token]) {
+      expect((await verify(identity, token)).payload).toMatchObject({ sub: 'localSabine', valeaId: 'u_7' });
+    }
+    expect((await verify(identity, (await visitor.refresh(refreshToken)).idToken)).payload.sub).toBe(
+      'localSabine',
+    );
+  });
+
+  test('that are not ours open nothing', async () => {
+    const { idToken } = await createVisitor(identity).signIn('lena@example.com', 'lena-valea');
+    const [header = '', payload = '', signature = ''] = idToken.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+    const other = Buffer.from(JSON.stringify({ ...decodeJwt(idToken), user_id: 'localMiriam' })).toString(
+      'base64url',
+    );
+    for (const forged of [unsigned, `${header}.${other}.${signature}`, `${header}.${payload}.`, 'x', '']) {
+      expect((await post(identity, 'lookup', { idToken: forged })).error).toMatch(/^INVALID_ID_TOKEN/);
+    }
+  });
+});
+
+describe('an account', () => {
+  test('is made, looked up, changed and deleted with its own token', async () => {
+    const { idToken, localId } = await createVisitor(identity).signUp('neu@example.com', 'geheim-1');
+    expect((await verify(identity, idToken)).payload.sub).toBe(localId);
+    const found = await post(identity, 'lookup', { idToken });
+    expect(found.message['users']).toMatchObject([{ localId, email: 'neu@example.com' }]);
+
+    const changed = await post(identity, 'update', {
+      idToken,
+      password: 'geheim-2',
+      returnSecureToken: true,
+    });
+    expect((await verify(identity, String(changed.message['idToken']))).payload.sub).toBe(localId);
+    await expect(createVisitor(identity).signIn('neu@example.com', 'geheim-1')).rejects.toThrow(
+      'INVALID_LOGIN',
+    );
+
+    expect((await post(identity, 'delete', { idToken: changed.message['idToken'] })).status).toBe(200);
+    expect((await post(identity, 'lookup', { idToken: changed.message['idToken'] })).error).toBe(
+      'USER_NOT_FOUND',
+    );
+  });
+
+  test('that exists and one that does not are told apart by nobody', async () => {
+    const known = await post(identity, 'signInWithPassword', {
+      email: 'lena@example.com',
+      password: 'falsch-1',
+    });
+    const unknown = await post(identity, 'signInWithPassword', {
+      email: 'niemand@example.com',
+      password: 'falsch-1',
+    });
+    expect([known.status, known.error]).toEqual([unknown.status, unknown.error]);
+  });
+
+  test.each([
+    ['google.com', 'local-google-aylin', 'aylin@example.com', 'localAylin'],
+    ['apple.com', 'local-apple-katrin', 'katrin@privaterelay.example.com', 'localKatrin'],
+    ['facebook.com', 'local-facebook-jule', 'jule@example.com', 'localJule'],
+  ] as const)('of %s signs in with what the provider says', async (provider, subject, email, uid) => {
+    const { idToken } = await createVisitor(identity).signInWithProvider(provider, { subject, email });
+    expect((await verify(identity, idToken)).payload).toMatchObject({
+      sub: uid,
+      firebase: { sign_in_provider: provider },
+    });
+  });
+
+  test('takes on a second way in', async () => {
+    const { idToken, localId } = await createVisitor(identity).signUp('zwei@example.com', 'geheim-1');
+    const claims = JSON.stringify({ sub: 'google-zwei', email: 'zwei@example.com', email_verified: true });
+    const linked = await post(identity, 'signInWithIdp', {
+      idToken,
+      postBody: new URLSearchParams({ id_token: claims, providerId: 'google.com' }).toString(),
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    });
+    expect((await verify(identity, String(linked.message['idToken']))).payload).toMatchObject({
+      sub: localId,
+      firebase: { identities: { 'google.com': ['google-zwei'], email: ['zwei@example.com'] } },
+    });
+  });
+
+  test('that is disabled stays out', async () => {
+    await expect(createVisitor(identity).signIn('doris@example.com', 'doris-valea')).rejects.toThrow(
+      'USER_DISABLED',
+    );
+  });
+});
+
+test('a sign-in link can be read, points at this address, and signs in once', async () => {
+  const email = 'link@example.com';
+  await post(identity, 'sendOobCode', {
+    email,
+    requestType: 'EMAIL_SIGNIN',
+    continueUrl: 'http://localhost:8787/de/anmelden',
+    canHandleCodeInApp: true,
+  });
+  const [code] = await createAdmin(identity).mailedCodes(email);
+  expect(code?.oobLink).toMatch(`${identity.url}/emulator/action?mode=signIn`);
+  expect(mails).toContainEqual({ kind: 'mail', to: email, about: 'EMAIL_SIGNIN', link: code?.oobLink });
+  const link = await fetch(code?.oobLink ?? '', { redirect: 'manual' });
+  expect(link.headers.get('location')).toMatch('http://localhost:8787/de/anmelden?mode=signIn');
+
+  const signedIn = await post(identity, 'signInWithEmailLink', { email, oobCode: code?.oobCode });
+  expect((await verify(identity, String(signedIn.message['idToken']))).payload).toMatchObject({
+    email,
+    email_verified: true,
+  });
+  expect((await post(identity, 'signInWithEmailLink', { email, oobCode: code?.oobCode })).error).toBe(
+    'INVALID_OOB_CODE',
+  );
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { consentRules, decide, readConsent, serialiseConsent } from '#domain/consent.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const day = 86_400_000;
+const id = '0123456789abcdef0123456789abcdef';
+const record = decide('accepted', { id, time: now, language: 'de' });
+const header = (value: unknown) => `CookieConsent=${encodeURIComponent(JSON.stringify(value))}`;
+const read = (cookies: string, at = now) => readConsent(cookies, consentRules, at);
+
+it('what was decided is read back, among other cookies and in any order of its parts', () => {
+  const [pair = ''] = serialiseConsent(record, { secure: true }).split(';');
+  expect(read(`a=b; ${pair}; c=d`)).toEqual(record);
+  expect(read(header(Object.fromEntries(Object.entries(record).reverse())))).toEqual(record);
+});
+
+it('the cookie is ours alone, lasts a year and travels by https only where there is https', () => {
+  const attributes = 'Path=/; Max-Age=31536000; SameSite=Lax';
+  expect(serialiseConsent(record, { secure: true })).toContain(`${attributes}; Secure`);
+  expect(serialiseConsent(record, { secure: false }).endsWith(attributes)).toBe(true);
+});
+
+describe('45. a record that is not ours counts as undecided', () => {
+  it.each([
+    ['nothing', ''],
+    ['another cookie', 'NotCookieConsent=1'],
+    ['no JSON', 'CookieConsent=accepted'],
+    ['half an escape', 'CookieConsent=%E0%A4%A'],
+    ['a list', header([])],
+    ['null', header(null)],
+    ['a bare status', header({ status: 'accepted' })],
+    ['pending', header({ ...record, status: 'pending' })],
+    ['an unknown status', header({ ...record, status: 'ACCEPTED' })],
+    ['another version of the text', header({ ...record, version: consentRules.version + 1 })],
+    ['no receipt', header({ ...record, id: '' })],
+    ['a receipt of another form', header({ ...record, id: 'f'.repeat(31) })],
+    ['an unknown language', header({ ...record, language: 'fr' })],
+    ['a time as text', header({ ...record, time: String(now) })],
+    ['a time to come', header({ ...record, time: now + day })],
+    ['somebody else’s form', header({ stamp: 'x', necessary: true, marketing: true })],
+  ])('%s', (_, cookies) => {
+    expect(read(cookies)).toBeUndefined();
+  });
+
+  it('whatever stands there, reading never fails', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
+        expect(() => read(`CookieConsent=${value}`)).not.toThrow();
+        expect(() => read(`CookieConsent=${encodeURIComponent(value)}`)).not.toThrow();
+      }),
+    );
+  });
+});
+
+it('a decision holds for a year and not a day longer', () => {
+  expect(read(header(record), now + 365 * day - 1)).toEqual(record);
+  expect(read(header(record), now + 365 * day)).toBeUndefined();
+});

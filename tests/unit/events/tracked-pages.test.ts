@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
+import { locales } from '#domain/locales.ts';
+import { pageKeys, pathOf } from '#i18n/routes.ts';
+
+const site = 'https://www.valea.example';
+const reduce = (path: string) => reduceAddress(site + path, site).slice(site.length);
+
+/** Pages whose mere name says something about a visitor that an ad platform must not hear. */
+const silent = new Set<string>(['withdrawal', 'cancel']);
+
+describe('every page of the site is known to events, or deliberately silent', () => {
+  it.each(pageKeys.flatMap((key) => locales.map((locale) => [key, locale] as const)))(
+    '%s in %s',
+    (key, locale) => {
+      const path = pathOf(key, locale);
+      expect(reduce(path)).toBe(silent.has(key) ? `/${locale}/` : path);
+      expect(pageNameOf(key)).toBe(silent.has(key) ? 'PageView' : key);
+    },
+  );
+});
+
+describe('33. an address is reduced to our site and a known route', () => {
+  it.each([
+    ['/de/faq?email=lena@example.com#token', '/de/faq'],
+    ['/de/rezepte/suppe-bei-diabetes', '/de/rezepte'],
+    ['/en/recipes/tag/low-carb', '/en/recipes'],
+    ['/de/kurs/zpp/voraussetzungen', '/de/kurs/zpp'],
+    ['/de/kurs/zpp2/nicht-moeglich', '/de/kurs/zpp2'],
+    ['/en/course/zpp/reimbursement', '/en/course/zpp'],
+    ['/de/kurs/adipositas', '/de/'],
+    ['/de/faqs', '/de/'],
+    ['/de/%66aq', '/de/'],
+    ['/de/../admin', '/de/'],
+    ['/de', '/de/'],
+    ['/diabetes/faq', '/'],
+    ['', '/'],
+    ['/', '/'],
+  ])('%s → %s', (path, route) => {
+    expect(reduce(path)).toBe(route);
+  });
+
+  it.each([
+    'https://diabetes.example/de/faq',
+    'javascript:alert(1)//de/faq',
+    'lena@example.com',
+    '//evil/de/faq',
+  ])('%s stays on our site', (address) => {
+    expect(['/de/faq', '/']).toContain(reduceAddress(address, site).slice(site.length));
+  });
+});
+
+it('a page view carries the page’s name if it has one of ours, else PageView', () => {
+  expect(['home', 'recipe', 'not-possible', 'constructor', '', undefined].map(pageNameOf)).toEqual([
+    'home',
+    'recipe',
+    'PageView',
+    'PageView',
+    'PageView',
+    'PageView',
+  ]);
+});

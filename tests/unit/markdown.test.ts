@@ -1,0 +1,34 @@
+import { markdownToHtml } from 'satteri';
+import { expect, it } from 'vitest';
+import { houseMarkdown } from '../../scripts/build/markdown.ts';
+
+const render = async (text: string, file = 'de.md') => {
+  const fileURL = new URL(`file:///site/${file}`);
+  return (await markdownToHtml(text, { mdastPlugins: [houseMarkdown], fileURL })).html;
+};
+
+it('fills facts in text and in links', async () => {
+  expect(await render('Nur {{courseFee}}: [schreib uns](mailto:{{email}})')).toBe(
+    '<p>Nur 75\u00a0€: <a href="mailto:hallo@valea.example">schreib uns</a></p>\n',
+  );
+});
+
+it('leads page links to the language of the text', async () => {
+  expect(await render('[Fragen](page:faq#course)', 'x.de.md')).toContain('href="/de/faq#course"');
+  expect(await render('[about us](page:about)', 'en.md')).toContain('href="/en/about"');
+  await expect(render('[nowhere](page:nowhere)')).rejects.toThrow('nowhere');
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'text <iframe src="https://evil.example"></iframe> text',
+  '<svg onload=alert(1)></svg>',
+  '[x](javascript:alert(1))',
+  '[x](JAVASCRIPT:alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '![x](javascript:alert(1))',
+])('renders %j inert', async (hostile) => {
+  const html = await render(hostile);
+  expect(html).not.toMatch(/<(script|img|iframe|svg)|javascript:|onerror|data:/i);
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addToRecord, writeRecord } from '../../../scripts/recipes/addresses/record-slugs.ts';
+import { redirectPaths } from '../../../scripts/recipes/addresses/redirect-lines.ts';
+import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
+
+let kitchen: Kitchen;
+beforeEach(async () => {
+  kitchen = await openKitchen();
+});
+afterEach(() => kitchen.leave());
+
+const codes = async () => (await kitchen.check()).faults.map(({ code }) => code);
+const record = { de: ['linsensuppe', 'rote-linsen-suppe'], en: ['red-lentil-soup'] };
+
+describe('the address of a published recipe', () => {
+  it('may change when the old one leads to the new one', async () => {
+    await kitchen.put('slugs.json', JSON.stringify({ 'red-lentil-soup': record }));
+    expect(await codes()).toEqual(['slug-changed']);
+    await kitchen.put('redirects.json', JSON.stringify({ de: { linsensuppe: 'rote-linsen-suppe' } }));
+    expect(await codes()).toEqual([]);
+  });
+
+  it('may change twice: redirects lead on', async () => {
+    await kitchen.put(
+      'slugs.json',
+      JSON.stringify({ 'red-lentil-soup': { ...record, de: ['suppe', ...record.de] } }),
+    );
+    await kitchen.put(
+      'redirects.json',
+      JSON.stringify({ de: { suppe: 'linsensuppe', linsensuppe: 'rote-linsen-suppe' }, en: {} }),
+    );
+    expect(await codes()).toEqual([]);
+  });
+
+  it('never leads in circles', async () => {
+    await kitchen.put('redirects.json', JSON.stringify({ de: { a: 'b', b: 'a' } }));
+    expect(await codes()).toEqual(['redirect-nowhere', 'redirect-nowhere']);
+  });
+
+  it('of a recipe that is gone leads to another one', async () => {
+    await kitchen.put('slugs.json', JSON.stringify({ kale: { de: ['gruenkohl'], en: ['kale'] } }));
+    await kitchen.put(
+      'redirects.json',
+      JSON.stringify({ de: { gruenkohl: 'rote-linsen-suppe' }, en: { kale: 'red-lentil-soup' } }),
+    );
+    expect(await codes()).toEqual([]);
+  });
+
+  it('leads on in one step, in its own language', async () => {
+    await kitchen.put(
+      'redirects.json',
+      JSON.stringify({
+        de: { suppe: 'linsensuppe', linsensuppe: 'rote-linsen-suppe' },
+        en: { soup: 'red-lentil-soup' },
+      }),
+    );
+    const { addresses, faults } = await kitchen.check();
+    expect(faults).toEqual([]);
+    expect(redirectPaths(addresses.redirects)).toEqual([
+      ['/de/rezepte/suppe', '/de/rezepte/rote-linsen-suppe'],
+      ['/de/rezepte/linsensuppe', '/de/rezepte/rote-linsen-suppe'],
+      ['/en/recipes/soup', '/en/recipes/red-lentil-soup'],
+    ]);
+  });
+
+  it('is kept when lists are broken: that is told, and nothing crashes', async () => {
+    for (const content of ['', '[]', '{', 'null', '{ "de": [] }', '"x"', '\u{0}']) {
+      await kitchen.put('slugs.json', content);
+      await kitchen.put('redirects.json', content);
+      expect((await codes()).length, content).toBeGreaterThan(0);
+    }
+  });
+
+  it('is noted once, in order, and nothing is ever taken out', () => {
+    const known = new Map([['kale', { de: ['gruenkohl'], en: ['kale'] }]]);
+    const next = addToRecord(known, [
+      { id: 'red-lentil-soup', slugs: { de: 'rote-linsen-suppe', en: 'red-lentil-soup' } },
+      { id: 'kale', slugs: { de: 'gruenkohl-eintopf', en: 'kale' } },
+    ]);
+    expect(writeRecord(next)).toBe(`{
+  "kale": {"de":["gruenkohl","gruenkohl-eintopf"],"en":["kale"]},
+  "red-lentil-soup": {"de":["rote-linsen-suppe"],"en":["red-lentil-soup"]}
+}
+`);
+    expect(addToRecord(next, [])).toEqual(next);
+  });
+});
+
+describe('a draft', () => {
+  const draftOf = async (text: string) => {
+    await kitchen.put('red-lentil-soup/recipe.de.md', text);
+    const { recipes, faults } = await kitchen.check();
+    expect(faults).toEqual([]);
+    return recipes[0]?.recipe.en.draft;
+  };
+
+  it('is marked, or not due yet', async () => {
+    expect(await draftOf(german)).toBe(false);
+    expect(await draftOf(german.replace('servings', 'draft: true\nservings'))).toBe(true);
+    expect(await draftOf(german.replace('servings', 'draft: false\nservings'))).toBe(false);
+    expect(await draftOf(german.replace('2026-09-12', '2026-11-21'))).toBe(false);
+    expect(await draftOf(german.replace('2026-09-12', '2026-11-22'))).toBe(true);
+  });
+
+  it('may wait for its picture, a dated recipe may not', async () => {
+    await kitchen.put('kale/recipe.en.md', english.replace('slug: red-lentil-soup', 'slug: kale'));
+    await kitchen.put(
+      'kale/recipe.de.md',
+      german.replace('slug: rote-linsen-suppe', 'draft: true\nslug: gruenkohl'),
+    );
+    expect(await codes()).toEqual([]);
+    await kitchen.put(
+      'kale/recipe.de.md',
+      german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl').replace('2026-09-12', '2027-01-01'),
+    );
+    expect(await codes()).toEqual(['picture-missing']);
+  });
+});

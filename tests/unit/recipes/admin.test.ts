@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tags } from '#domain/recipes/tags.ts';
+import { adminConfig } from '../../../local/admin/config.ts';
+import { adminPage } from '../../../local/admin/page.ts';
+import { editorFile, writeAdmin } from '../../../scripts/build/admin.ts';
+import { fieldNames, fieldOf } from '../../../scripts/recipes/reading/fields.ts';
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'dist-'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+describe('a production build', () => {
+  it.each([
+    {},
+    { VALEA_ADMIN: '' },
+    { VALEA_ADMIN: '0' },
+    { VALEA_ADMIN: 'true' },
+    { VALEA_ADMIN_REPOSITORY: 'a/b' },
+  ])('holds no byte of the browser editor: %o', async (settings) => {
+    await writeAdmin(dist, settings);
+    expect(await readdir(dist)).toEqual([]);
+  });
+
+  it('holds it whole when it is switched on', async () => {
+    await writeAdmin(dist, { VALEA_ADMIN: '1', VALEA_ADMIN_REPOSITORY: 'valea/kitchen' });
+    const files = (await readdir(dist, { recursive: true })).map(String);
+    expect(await readFile(join(dist, 'admin/index.html'), 'utf8')).toContain('"repo":"valea/kitchen"');
+    expect(files).toEqual(expect.arrayContaining(['admin/cms/npm/index.js', 'admin/cms/locales/de.json']));
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    const source = await readFile(join(dist, 'admin/cms/npm/index.js'), 'utf8');
+    expect(source).toContain('import(`../locales/de.json`,{with:{type:"json"}})');
+    expect(source).not.toMatch(/import\(`\.\.\/locales\/[\w-]+\.json`\)/);
+  });
+});
+
+describe('the files of the browser editor', () => {
+  it('are those of its package, and nothing beside them', () => {
+    expect(editorFile('/admin/cms/npm/index.js')).toMatch(/@sveltia\/cms\/npm\/index\.js$/);
+    expect(editorFile('/admin/cms/locales/de.json?v=1')).toMatch(/locales\/de\.json$/);
+    for (const address of [
+      '/admin/',
+      '/admin/cms/package.json',
+      '/admin/cms/npm/../package.json',
+      '/admin/cms/npm/../../../../package.json',
+      '/admin/cms/npm/..%2f..%2fpackage.json',
+      '/admin/cms/npm/index.js.map',
+      '/admin/cms/npm/none.js',
+      '/admin/cms/npm/',
+    ]) {
+      expect(editorFile(address), address).toBeUndefined();
+    }
+  });
+});
+
+describe('the form', () => {
+  const [collection] = adminConfig('valea/website').collections ?? [];
+  const fields = collection && 'fields' in collection ? collection.fields : [];
+
+  it('asks for every entry of the front matter, and for the text', () => {
+    expect(fields.map(({ name }) => name)).toEqual([...fieldNames, 'body']);
+  });
+
+  it('asks for words in both languages, for figures once', () => {
+    const translated = fields.filter((field) => 'i18n' in field && field.i18n).map(({ name }) => name);
+    expect(translated).toEqual([...fieldNames.filter((name) => !fieldOf(name).shared), 'body']);
+  });
+
+  it('offers the tags that there are', () => {
+    expect(fields.find(({ name }) => name === 'tags')).toMatchObject({ multiple: true, options: [...tags] });
+  });
+
+  it('writes the files where the recipes are', () => {
+    expect(collection).toMatchObject({
+      folder: 'src/content/recipes',
+      path: '{{slug}}/recipe',
+      delete: false,
+    });
+  });
+
+  it('cannot be ended by what it is configured with', () => {
+    const page = adminPage({ ...adminConfig('a/b'), app_title: '</script><script>alert(1)</script>' });
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clockFace, createTimers, type Timers } from '#site/sections/recipes/cook/timers.store.ts';
+
+let now: number;
+let rings: number;
+let tick: (() => void) | undefined;
+let timers: Timers;
+
+beforeEach(() => {
+  now = 1_000_000;
+  rings = 0;
+  tick = undefined;
+  timers = createTimers({
+    now: () => now,
+    tick: (run) => {
+      tick = run;
+      return () => {
+        tick = undefined;
+      };
+    },
+    ring: () => {
+      rings += 1;
+    },
+  });
+});
+
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+  tick?.();
+};
+const shown = () => timers.$timers.get().map(({ label, state, left }) => ({ label, state, left }));
+const eggs = { id: 'eggs', label: 'Schritt 1', seconds: 300 };
+
+describe('a kitchen timer', () => {
+  it('counts down, rings once at the end and waits', () => {
+    timers.start(eggs);
+    pass(299);
+    expect(shown()).toEqual([{ label: 'Schritt 1', state: 'running', left: 1 }]);
+    pass(1);
+    expect(shown()).toEqual([{ label: 'Schritt 1', state: 'rung', left: 0 }]);
+    pass(1);
+    expect(rings).toBe(1);
+  });
+
+  it('rings again when nobody comes, and then gives up', () => {
+    timers.start(eggs);
+    pass(300);
+    for (let second = 0; second < 600; second += 1) pass(1);
+    expect(rings).toBe(4);
+  });
+
+  it('loses nothing while the tab sleeps, and rings only once for all it missed', () => {
+    timers.start(eggs);
+    pass(4000);
+    expect(shown()[0]?.state).toBe('rung');
+    expect(rings).toBe(1);
+  });
+
+  it('goes on when its button is pressed twice', () => {
+    timers.start(eggs);
+    pass(100);
+    timers.start(eggs);
+    expect(shown()).toEqual([{ label: 'Schritt 1', state: 'running', left: 200 }]);
+  });
+
+  it('starts again after it has rung', () => {
+    timers.start(eggs);
+    pass(300);
+    timers.start(eggs);
+    pass(300);
+    expect(rings).toBe(2);
+  });
+
+  it('gets a minute more, running or rung', () => {
+    timers.start(eggs);
+    timers.addMinute('eggs');
+    expect(shown()[0]?.left).toBe(360);
+    pass(400);
+    timers.addMinute('eggs');
+    expect(shown()).toEqual([{ label: 'Schritt 1', state: 'running', left: 60 }]);
+    pass(60);
+    expect(rings).toBe(2);
+  });
+
+  it('runs beside others; the clock rests when the last is gone', () => {
+    timers.start(eggs);
+    timers.start({ id: 'rice', label: 'Schritt 2', seconds: 600 });
+    timers.stop('eggs');
+    expect(shown()).toEqual([{ label: 'Schritt 2', state: 'running', left: 600 }]);
+    expect(tick).toBeDefined();
+    timers.stop('rice');
+    expect(tick).toBeUndefined();
+  });
+});
+
+it.each([
+  [7, '0:07'],
+  [720, '12:00'],
+  [3909, '1:05:09'],
+])('shows %i seconds as %s', (seconds, face) => {
+  expect(clockFace(seconds)).toBe(face);
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { checkRecipes, type Checked } from '../../../scripts/recipes/check-recipes.ts';
+import { placesIn, type Places } from '../../../scripts/recipes/places.ts';
+
+export const today = '2026-11-21';
+
+export const german = `---
+title: Rote-Linsen-Suppe
+slug: rote-linsen-suppe
+description: Cremig und in einer halben Stunde fertig.
+picture: Orangefarbene Suppe in einer hellen Schale
+published: 2026-09-12
+servings: 4
+prep: 10
+cook: 20
+tags: [soup, vegan, vegetarian, quick]
+allergens: [celery]
+ingredients:
+  - 200 g rote Linsen
+  - 2 EL Rapsöl
+  - "Für obendrauf:"
+  - 1/2 Bund Koriander
+  - 200 ml Gemüsebrühe
+  - etwas Salz
+nutrition: { kj: 1050, kcal: 251, fat: 7.2, saturated: 0.6, carbs: 31.1, sugar: 1.5, protein: 13.0, salt: 0.9, fibre: 6.0 }
+---
+Warm und satt.
+
+## Zubereitung
+
+1. Das {Rapsöl} mit der {Gemüsebrühe|Brühe} 5 Minuten erhitzen.
+2. {rote Linsen|Linsen} zugeben, 10–15 Minuten köcheln, mit {Koriander} und {Salz} servieren.
+
+## Tipp
+
+Schmeckt am nächsten Tag.
+`;
+
+export const english = `---
+title: Red lentil soup
+slug: red-lentil-soup
+description: Creamy and done in half an hour.
+picture: Orange soup in a pale bowl
+ingredients:
+  - red lentils
+  - rapeseed oil
+  - "On top:"
+  - coriander
+  - vegetable stock
+  - salt
+---
+Warm and filling.
+
+## Method
+
+1. Heat the {rapeseed oil} with the {vegetable stock|stock} for 5 minutes.
+2. Add the {red lentils|lentils}, simmer for 10–15 minutes, serve with {coriander} and {salt}.
+
+## Tip
+
+Tastes good the next day.
+`;
+
+const foods = `id,en,de,kj,kcal,fat,saturated,carbs,sugar,protein,salt,fibre,gramsPerPiece,gramsPerMl,allergens,source
+lentils,red lentils,rote Linsen,1400,335,2,0.3,50,1,25,0.01,11,,,,table
+`;
+
+/** A picture that costs nothing to make. */
+export const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .webp()
+    .toBuffer();
+
+export interface Kitchen {
+  readonly places: Places;
+  /** Writes below the folder of recipes. */
+  readonly put: (path: string, content: string | Uint8Array) => Promise<void>;
+  readonly check: () => Promise<Checked>;
+  readonly leave: () => Promise<void>;
+}
+
+const good = await picture(1200, 900);
+
+/** A project with one good recipe, in a folder of its own. */
+export async function openKitchen(): Promise<Kitchen> {
+  const root = await mkdtemp(join(tmpdir(), 'recipes-'));
+  const places = placesIn(root);
+  const put = async (path: string, content: string | Uint8Array) => {
+    const file = join(places.recipes, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  await put('red-lentil-soup/recipe.de.md', german);
+  await put('red-lentil-soup/recipe.en.md', english);
+  await put('red-lentil-soup/picture.webp', good);
+  await mkdir(dirname(places.foods), { recursive: true });
+  await writeFile(places.foods, foods);
+  return {
+    places,
+    put,
+    check: () => checkRecipes(places, today),
+    leave: () => rm(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { checkRecipes } from '../../../scripts/recipes/check-recipes.ts';
+import { printFaults } from '../../../scripts/recipes/faults/print.ts';
+import { placesIn } from '../../../scripts/recipes/places.ts';
+import { factorOf } from '#domain/recipes/show-quantity.ts';
+import { showLine } from '#domain/recipes/show-ingredient.ts';
+import { tags } from '#domain/recipes/tags.ts';
+
+const { recipes, faults, addresses } = await checkRecipes(placesIn(process.cwd()), '2026-11-21');
+
+describe('the recipes of the house', () => {
+  it('have no fault', () => {
+    expect(printFaults(faults)).toBe('');
+  });
+
+  it('are at least 24, in both languages, across the tags', () => {
+    expect(recipes.length).toBeGreaterThanOrEqual(24);
+    const used = new Set(recipes.flatMap(({ recipe }) => recipe.de.tags));
+    expect(tags.filter((tag) => !used.has(tag))).toEqual([]);
+  });
+
+  it('have their addresses on record', () => {
+    const published = recipes.filter(({ recipe }) => !recipe.de.draft).map(({ id }) => id);
+    expect([...addresses.record.keys()]).toEqual(expect.arrayContaining(published));
+  });
+
+  it('read well for one portion and for nine', () => {
+    for (const { recipe } of recipes) {
+      for (const locale of ['de', 'en'] as const) {
+        const { servings, ingredients } = recipe[locale];
+        for (const item of ingredients) {
+          for (const wanted of item.kind === 'item' ? [1, servings, 9] : []) {
+            if (item.kind !== 'item') continue;
+            const line = showLine(item, factorOf({ wanted, written: servings }), locale);
+            expect(line).not.toMatch(/NaN|undefined|\(\p{L}+\)(?!\p{L})$|\{|\}|^0/u);
+          }
+        }
+      }
+    }
+  });
+});

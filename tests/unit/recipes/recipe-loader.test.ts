@@ -1,0 +1,144 @@
+import { EventEmitter } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LoaderContext } from 'astro/loaders';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recipeLoader } from '../../../scripts/build/recipe-loader.ts';
+import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
+
+let kitchen: Kitchen;
+beforeEach(async () => {
+  kitchen = await openKitchen();
+});
+afterEach(() => kitchen.leave());
+
+/** What the site generator gives to a loader, kept in memory. */
+function openStore(watcher?: EventEmitter) {
+  const entries = new Map<
+    string,
+    { digest?: unknown; data: { de: { title: string; story: { html: string } } } }
+  >();
+  const rendered: string[] = [];
+  const context = {
+    store: {
+      get: (id: string) => entries.get(id),
+      set: (entry: { id: string; data: never }) => entries.set(entry.id, entry),
+      delete: (id: string) => entries.delete(id),
+      keys: () => [...entries.keys()],
+      addAssetImports: vi.fn(),
+    },
+    config: { root: pathToFileURL(`${kitchen.places.project}/`) },
+    parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
+    renderMarkdown: (markdown: string) => {
+      rendered.push(markdown);
+      return Promise.resolve({ html: `<p>${markdown}</p>` });
+    },
+    generateDigest: (text: string) => text,
+    logger: { warn: vi.fn(), error: vi.fn() },
+    watcher: watcher && Object.assign(watcher, { add: vi.fn() }),
+  };
+  const load = () => recipeLoader().load(context as unknown as LoaderContext);
+  return { entries, rendered, load, context };
+}
+
+const kaleDe = german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl');
+const kaleEn = english.replace('slug: red-lentil-soup', 'slug: kale');
+
+async function addKale(text = kaleDe) {
+  await kitchen.put('kale/recipe.de.md', text);
+  await kitchen.put('kale/recipe.en.md', kaleEn);
+  const { readFile } = await import('node:fs/promises');
+  await kitchen.put(
+    'kale/picture.webp',
+    await readFile(join(kitchen.places.recipes, 'red-lentil-soup/picture.webp')),
+  );
+}
+
+describe('a build', () => {
+  it('reads every recipe once, and again only what has changed', async () => {
+    await addKale();
+    const store = openStore();
+    await store.load();
+    expect([...store.entries.keys()].sort()).toEqual(['kale', 'red-lentil-soup']);
+    expect(store.rendered).toHaveLength(8);
+
+    await store.load();
+    expect(store.rendered).toHaveLength(8);
+    expect(store.context.store.addAssetImports).toHaveBeenCalledTimes(2);
+
+    await kitchen.put('kale/recipe.de.md', kaleDe.replace('Warm und satt', 'Deftig'));
+    await store.load();
+    expect(store.rendered).toHaveLength(12);
+    expect(store.entries.get('kale')?.data.de.story.html).toBe('<p>Deftig.</p>');
+  });
+
+  it('forgets a recipe that is gone', async () => {
+    await addKale();
+    const store = openStore();
+    await store.load();
+    await rm(join(kitchen.places.recipes, 'kale'), { recursive: true });
+    await store.load();
+    expect([...store.entries.keys()]).toEqual(['red-lentil-soup']);
+  });
+
+  it('leaves drafts and future dates out, also what was public before', async () => {
+    await addKale();
+    const store = openStore();
+    await store.load();
+    for (const hidden of [
+      kaleDe.replace('servings', 'draft: true\nservings'),
+      kaleDe.replace('2026', '2999'),
+    ]) {
+      await addKale(hidden);
+      await store.load();
+      expect([...store.entries.keys()]).toEqual(['red-lentil-soup']);
+    }
+  });
+
+  it('stops at a fault and names all of them', async () => {
+    await addKale(german.replace('servings: 4', 'servings: zwei').replace('vegan,', 'vegann,'));
+    const failure = openStore().load();
+    await expect(failure).rejects.toThrow(/kale\/recipe\.de\.md:7:11/);
+    await expect(failure).rejects.toThrow(/kale\/recipe\.de\.md:10:14/);
+    await expect(failure).rejects.toThrow(/red-lentil-soup\/recipe\.de\.md:3:7/);
+  });
+
+  it('stops at an address that two recipes want, although neither has changed', async () => {
+    const store = openStore();
+    await store.load();
+    await kitchen.put('slugs.json', '{ "red-lentil-soup": { "de": ["alt"], "en": ["red-lentil-soup"] } }');
+    await expect(store.load()).rejects.toThrow(/Das Rezept war schon unter „alt“ zu finden/);
+  });
+});
+
+describe('the development server', () => {
+  it('shows drafts, and faulty recipes as well as it can', async () => {
+    await addKale(kaleDe.replace('title: Rote-Linsen-Suppe', 'draft: true\ntitel: Kohl'));
+    const store = openStore(new EventEmitter());
+    await store.load();
+    expect(store.entries.get('kale')?.data.de.title).toBe('kale');
+    expect(store.context.logger.warn).toHaveBeenCalledWith(expect.stringContaining('Meintest du „title“?'));
+  });
+
+  it('shows a change at once, and drops what is deleted', async () => {
+    const watcher = new EventEmitter();
+    const store = openStore(watcher);
+    await store.load();
+    const file = join(kitchen.places.recipes, 'red-lentil-soup/recipe.de.md');
+    await kitchen.put(
+      'red-lentil-soup/recipe.de.md',
+      german.replace('title: Rote-Linsen', 'title: Gelbe-Linsen'),
+    );
+    watcher.emit('change', file);
+    await vi.waitFor(() => {
+      expect(store.entries.get('red-lentil-soup')?.data.de.title).toBe('Gelbe-Linsen-Suppe');
+    });
+    await rm(join(kitchen.places.recipes, 'red-lentil-soup'), { recursive: true });
+    watcher.emit('unlinkDir', join(kitchen.places.recipes, 'red-lentil-soup'));
+    await vi.waitFor(() => {
+      expect(store.entries.size).toBe(0);
+    });
+    expect(store.context.logger.error).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scale, type Amount } from '#domain/recipes/amount.ts';
+import { fraction, readFraction, toNumber, writeFraction, type Fraction } from '#domain/recipes/fraction.ts';
+import type { Quantity } from '#domain/recipes/ingredient.ts';
+import { readQuantity, writeQuantity } from '#domain/recipes/quantity-text.ts';
+import { mostServings } from '#domain/recipes/servings.ts';
+import { factorOf, showQuantity } from '#domain/recipes/show-quantity.ts';
+import { unitIds } from '#domain/recipes/units.ts';
+
+/** Whatever an editor can write: up to 100,000, thousandths, 64ths. */
+const written: fc.Arbitrary<Fraction> = fc.oneof(
+  fc.tuple(fc.integer({ min: 1, max: 100_000_000 }), fc.constant(1000)).map(([n, d]) => fraction(n, d)),
+  fc
+    .tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 64 }))
+    .map(([n, d]) => fraction(n, d)),
+);
+const amounts: fc.Arbitrary<Amount> = fc.oneof(
+  written.map((low) => ({ low })),
+  fc
+    .tuple(written, written)
+    .map(([a, b]) => (toNumber(a) <= toNumber(b) ? { low: a, high: b } : { low: b, high: a })),
+);
+const portions = fc.integer({ min: 1, max: mostServings });
+const quantities: fc.Arbitrary<Quantity> = fc.oneof(
+  fc.constant<Quantity>({ kind: 'none' }),
+  fc.constant<Quantity>({ kind: 'some' }),
+  fc
+    .tuple(amounts, fc.constantFrom(...unitIds))
+    .map(([amount, unit]): Quantity => ({ kind: 'measured', amount, unit })),
+);
+
+/** What a shown figure stands for: „1 ½“ → 1.5 */
+function worth(figure: string): number {
+  const glyphs: Record<string, number> = {
+    '½': 1 / 2,
+    '⅓': 1 / 3,
+    '⅔': 2 / 3,
+    '¼': 1 / 4,
+    '¾': 3 / 4,
+    '⅕': 1 / 5,
+    '⅖': 2 / 5,
+    '⅗': 3 / 5,
+    '⅘': 4 / 5,
+    '⅙': 1 / 6,
+    '⅚': 5 / 6,
+    '⅛': 1 / 8,
+    '⅜': 3 / 8,
+    '⅝': 5 / 8,
+    '⅞': 7 / 8,
+  };
+  return figure.split('\u{a0}').reduce((sum, part) => {
+    const [n = '', d] = part.split('/');
+    return sum + (glyphs[part] ?? (d === undefined ? Number(n.replace(',', '.')) : Number(n) / Number(d)));
+  }, 0);
+}
+
+describe('scaling', () => {
+  it('there and back is the identity', () => {
+    fc.assert(
+      fc.property(amounts, portions, portions, (amount, from, to) => {
+        const there = scale(amount, factorOf({ wanted: to, written: from }));
+        expect(scale(there, factorOf({ wanted: from, written: to }))).toEqual(amount);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('goes the same way in one step or in two', () => {
+    fc.assert(
+      fc.property(amounts, portions, portions, portions, (amount, from, over, to) => {
+        const twice = scale(
+          scale(amount, factorOf({ wanted: over, written: from })),
+          factorOf({ wanted: to, written: over }),
+        );
+        expect(twice).toEqual(scale(amount, factorOf({ wanted: to, written: from })));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never shows nothing, zero or noise', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...unitIds), portions, portions, (amount, unit, from, to) => {
+        const shown = showQuantity(
+          { kind: 'measured', amount, unit },
+          factorOf({ wanted: to, written: from }),
+          'de',
+        );
+        expect(shown).not.toMatch(/NaN|Infinity|undefined|e[+-]?\d|^0[^,]|,\d{7}/);
+        const [first = ''] = shown.split('–');
+        expect(worth(first.replace(/\u{a0}\p{L}.*$/u, ''))).toBeGreaterThan(0);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('rounds by an eighth at most, from an eighth of a spoon or piece on', () => {
+    fc.assert(
+      fc.property(written, portions, portions, (low, from, to) => {
+        const factor = factorOf({ wanted: to, written: from });
+        const exact = toNumber(scale({ low }, factor).low);
+        fc.pre(exact >= 1 / 8);
+        const shown = worth(showQuantity({ kind: 'measured', amount: { low }, unit: 'count' }, factor, 'de'));
+        expect(Math.abs(shown - exact)).toBeLessThanOrEqual(exact < 10 ? 1 / 8 + 1e-9 : 1 / 4 + 1e-9);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('keeps grams within a twentieth', () => {
+    fc.assert(
+      fc.property(
+        written,
+        fc.constantFrom('g', 'ml', 'kg', 'l'),
+        portions,
+        portions,
+        (low, unit, from, to) => {
+          const factor = factorOf({ wanted: to, written: from });
+          const shown = showQuantity({ kind: 'measured', amount: { low }, unit }, factor, 'de');
+          const [figure = '', shownUnit = ''] = shown.split('\u{a0}');
+          const small = (name: string) => (name === 'kg' || name === 'l' ? 1000 : 1);
+          const exact = toNumber(scale({ low }, factor).low) * small(unit);
+          expect(Math.abs(worth(figure) * small(shownUnit) - exact) / exact).toBeLessThanOrEqual(0.05);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('a quantity in an attribute', () => {
+  it('reads as it was written', () => {
+    fc.assert(
+      fc.property(quantities, (quantity) => {
+        expect(readQuantity(writeQuantity(quantity))).toEqual(quantity);
+      }),
+    );
+    fc.assert(
+      fc.property(written, (value) => {
+        expect(readFraction(writeFraction(value))).toEqual(value);
+      }),
+    );
+  });
+
+  it('is none when somebody wrote something else', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(['none', 'some', 'measured']).toContain(readQuantity(text).kind);
+      }),
+    );
+    expect(readQuantity('1/0 g')).toEqual({ kind: 'none' });
+    expect(readQuantity('3 bushel')).toEqual({ kind: 'none' });
+  });
+});

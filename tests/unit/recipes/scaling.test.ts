@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readIngredient, type Item } from '#domain/recipes/ingredient.ts';
+import { showLine } from '#domain/recipes/show-ingredient.ts';
+import { factorOf } from '#domain/recipes/show-quantity.ts';
+
+function itemOf(line: string): Item {
+  const reading = readIngredient(line);
+  if (reading.kind !== 'read' || reading.value.kind !== 'item') throw new Error(`not an ingredient: ${line}`);
+  return reading.value;
+}
+
+const shown = (line: string, wanted: number, written = 4, locale: 'de' | 'en' = 'de') =>
+  showLine(itemOf(line), factorOf({ wanted, written }), locale).replaceAll('\u{a0}', ' ');
+
+describe('an ingredient, as it is written', () => {
+  it.each([
+    ['200 g rote Linsen', '200 g rote Linsen'],
+    ['200g Mehl', '200 g Mehl'],
+    ['1,5 TL Currypulver', '1 ½ TL Currypulver'],
+    ['1.5 TL Currypulver', '1 ½ TL Currypulver'],
+    ['1 1/2 EL Öl', '1 ½ EL Öl'],
+    ['1 ½ EL Öl', '1 ½ EL Öl'],
+    ['1½ EL Öl', '1 ½ EL Öl'],
+    ['¼ Rotkohl', '¼ Rotkohl'],
+    ['1/16 tsp Cayennepfeffer', '1/16 TL Cayennepfeffer'],
+    ['2–3 EL Joghurt', '2–3 EL Joghurt'],
+    ['2 - 3 EL Joghurt', '2–3 EL Joghurt'],
+    ['2 bis 3 EL Joghurt', '2–3 EL Joghurt'],
+    ['200–250 g Mehl', '200–250 g Mehl'],
+    ['12,5 g Hefe', '12,5 g Hefe'],
+    ['7,25 g Hefe', '7,25 g Hefe'],
+    ['1/7 Melone', '1/7 Melone'],
+    ['etwas Salz', 'etwas Salz'],
+    ['1 Prise Zucker', '1 Prise Zucker'],
+    ['Butter, zum Fetten', 'Butter, zum Fetten'],
+    ['1000 g Kürbis', '1 kg Kürbis'],
+    ['0,5 kg Kürbis', '500 g Kürbis'],
+    ['1235 g Kürbis', '1,235 kg Kürbis'],
+    ['1 Zwiebel(n), fein gewürfelt', '1 Zwiebel, fein gewürfelt'],
+    ['2 Zehen Knoblauch', '2 Zehen Knoblauch'],
+    ['1 Dose Tomaten, 400 g', '1 Dose Tomaten, 400 g'],
+    ['2 cm Ingwer', '2 cm Ingwer'],
+  ])('%s reads %s', (line, expected) => {
+    expect(shown(line, 4)).toBe(expected);
+  });
+});
+
+describe('an ingredient for other portions', () => {
+  it.each([
+    ['1,5 TL Currypulver', 2, '¾ TL Currypulver'],
+    ['1,5 TL Currypulver', 8, '3 TL Currypulver'],
+    ['¼ Rotkohl', 1, '1/16 Rotkohl'],
+    ['¼ Rotkohl', 6, '⅜ Rotkohl'],
+    ['1/16 tsp Cayennepfeffer', 8, '⅛ TL Cayennepfeffer'],
+    ['1/16 tsp Cayennepfeffer', 1, '1 kleine Prise Cayennepfeffer'],
+    ['200–250 g Mehl', 2, '100–125 g Mehl'],
+    ['200–250 g Mehl', 3, '150–188 g Mehl'],
+    ['etwas Salz', 12, 'etwas Salz'],
+    ['Butter, zum Fetten', 12, 'Butter, zum Fetten'],
+    ['1 Prise Zucker', 8, '2 Prisen Zucker'],
+    ['1 Prise Zucker', 6, '1–2 Prisen Zucker'],
+    ['1 Prise Zucker', 1, '1 kleine Prise Zucker'],
+    ['100 g Mehl', 3, '75 g Mehl'],
+    ['100 g Mehl', 1, '25 g Mehl'],
+    ['400 g Mehl', 12, '1,2 kg Mehl'],
+    ['1 kg Mehl', 1, '250 g Mehl'],
+    ['1/3 l Milch', 4, '333 ml Milch'],
+    ['2 g Hefe', 1, '0,5 g Hefe'],
+    ['1 g Safran', 3, '0,75 g Safran'],
+    ['1 Zwiebel(n)', 8, '2 Zwiebeln'],
+    ['1 Zwiebel(n)', 2, '½ Zwiebel'],
+    ['1 Apfel|Äpfel', 6, '1 ½ Äpfel'],
+    ['2 Zehen Knoblauch', 2, '1 Zehe Knoblauch'],
+    ['2 Zehen Knoblauch', 3, '1 ½ Zehen Knoblauch'],
+    ['3 Eier', 7, '5 ¼ Eier'],
+    ['40 Oliven', 1, '10 Oliven'],
+    ['1 Dose Tomaten, 400 g', 8, '2 Dosen Tomaten, 400 g'],
+  ])('%s for %i reads %s', (line, portions, expected) => {
+    expect(shown(line, portions)).toBe(expected);
+  });
+
+  it('is the same in English, with German figures', () => {
+    expect(shown('1 Prise sugar', 8, 4, 'en')).toBe('2 pinches sugar');
+    expect(shown('1,5 TL curry powder', 4, 4, 'en')).toBe('1 ½ tsp curry powder');
+    expect(shown('12,5 g yeast', 4, 4, 'en')).toBe('12,5 g yeast');
+    expect(shown('etwas oil', 4, 4, 'en')).toBe('a little oil');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '#site/sections/recipes/list/fold.ts';
+import { find, isEmpty, queryOf, searchOf, toggled, type Entry } from '#site/sections/recipes/list/search.ts';
+
+const entry = (title: string, words: string, tags: string[] = []): Entry => ({
+  path: `/de/rezepte/${fold(title)}`,
+  title,
+  time: '25 Min.',
+  energy: '400 kcal',
+  picture: '',
+  tags,
+  words: fold(words),
+});
+
+const entries = [
+  entry('Linsensuppe', 'Möhren Süßkartoffel', ['soup', 'vegan']),
+  entry('Süßkartoffel-Bowl', 'Avocado', ['bowl', 'vegan']),
+  entry('Crème brûlée', 'Sahne'),
+];
+const titles = (text: string, tags: string[] = []) => find(entries, { text, tags }).map(({ title }) => title);
+
+describe('the search', () => {
+  it.each(['süßkartoffel', 'suesskartoffel', 'süsskartoffel', 'SUSSKARTOFFEL', 'Sußkart', 'kartoffel'])(
+    'finds the sweet potato as „%s“, first where it is in the title',
+    (text) => {
+      expect(titles(text)).toEqual(['Süßkartoffel-Bowl', 'Linsensuppe']);
+    },
+  );
+
+  it('wants every word, wherever it stands', () => {
+    expect(titles('suppe möhr')).toEqual(['Linsensuppe']);
+    expect(titles('suppe avocado')).toEqual([]);
+  });
+
+  it('wants every tag', () => {
+    expect(titles('', ['vegan'])).toEqual(['Linsensuppe', 'Süßkartoffel-Bowl']);
+    expect(titles('süß', ['vegan', 'bowl'])).toEqual(['Süßkartoffel-Bowl']);
+  });
+
+  it('does without accents', () => {
+    expect(titles('creme brulee')).toEqual(['Crème brûlée']);
+  });
+
+  it('goes on finding while a word is being typed', () => {
+    for (let length = 1; length <= 'möhren'.length; length += 1) {
+      expect(titles('möhren'.slice(0, length))).toContain('Linsensuppe');
+      expect(titles('moehren'.slice(0, length))).toContain('Linsensuppe');
+    }
+  });
+});
+
+describe('the address', () => {
+  it('keeps words and tags, and what else was there', () => {
+    const query = { text: 'rote linsen', tags: ['vegan', 'quick'] };
+    const search = searchOf(query, '?source=mail');
+    expect(search).toBe('?source=mail&q=rote+linsen&tag=vegan,quick');
+    expect(queryOf(search)).toEqual(query);
+  });
+
+  it('is bare again when nothing is searched', () => {
+    expect(searchOf({ text: '  ', tags: [] }, '?q=x&tag=vegan')).toBe('');
+    expect(isEmpty(queryOf(''))).toBe(true);
+  });
+
+  it('may hold anything: what is no tag finds nothing', () => {
+    expect(find(entries, queryOf('?tag=%3Cscript%3E'))).toEqual([]);
+  });
+});
+
+it('takes a tag away that was chosen before', () => {
+  expect(toggled(['vegan'], 'quick')).toEqual(['vegan', 'quick']);
+  expect(toggled(['vegan', 'quick'], 'vegan')).toEqual(['quick']);
+});

@@ -1,0 +1,37 @@
+import type { Code } from '../../../scripts/recipes/faults/messages.ts';
+import { english, german, type Kitchen } from './kitchen.ts';
+
+/** A change to the good recipe, the fault that it makes, at its place in a file, and what follows from it. */
+export type Slip = readonly [
+  code: Code,
+  at: string,
+  change: (kitchen: Kitchen) => Promise<void>,
+  follows?: Code[],
+];
+
+export function replaced(text: string, from: string | RegExp, to: string): string {
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`nothing to replace: ${String(from)}`);
+  return changed;
+}
+
+export const inGerman =
+  (from: string | RegExp, to: string) =>
+  ({ put }: Kitchen) =>
+    put('red-lentil-soup/recipe.de.md', replaced(german, from, to));
+export const inEnglish =
+  (from: string | RegExp, to: string) =>
+  ({ put }: Kitchen) =>
+    put('red-lentil-soup/recipe.en.md', replaced(english, from, to));
+export const whole =
+  (text: string | Uint8Array) =>
+  ({ put }: Kitchen) =>
+    put('red-lentil-soup/recipe.de.md', text);
+export const beside =
+  (path: string, text: string | Uint8Array) =>
+  ({ put }: Kitchen) =>
+    put(path, text);
+
+export const soup = 'red-lentil-soup';
+export const de = `${soup}/recipe.de.md`;
+export const en = `${soup}/recipe.en.md`;

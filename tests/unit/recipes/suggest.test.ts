@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { tags } from '#domain/recipes/tags.ts';
+import { quote } from '../../../scripts/recipes/faults/quote.ts';
+import { toSlug } from '../../../scripts/recipes/reading/slug.ts';
+import { closest } from '../../../scripts/recipes/reading/suggest.ts';
+
+describe('what was most likely meant', () => {
+  it.each([
+    ['vegann', 'vegan'],
+    ['Vegan', 'vegan'],
+    ['vegetaran', 'vegetarian'],
+    ['souo', 'soup'],
+    ['suop', 'soup'],
+    ['highprotein', 'high-protein'],
+    ['mealprep', 'meal-prep'],
+    ['xyz', undefined],
+    ['', undefined],
+  ])('%s: %s', (written, meant) => {
+    expect(closest(written, tags)).toBe(meant);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['Süße Möhren mit Käse', 'suesse-moehren-mit-kaese'],
+    ['Crème brûlée', 'creme-brulee'],
+    ['  50 % mehr!  ', '50-mehr'],
+    ['–', ''],
+  ])('of %s is %s', (title, slug) => {
+    expect(toSlug(title)).toBe(slug);
+  });
+});
+
+describe('a quotation in a message', () => {
+  it('is short and moves no terminal', () => {
+    expect(quote('\u{1b}[31mrot\u{7}\n\u{202e}und')).toBe('[31mrot und');
+    expect(quote('x'.repeat(100))).toHaveLength(60);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { locales } from '#domain/locales.ts';
+import { pageKeys, pathOf, pathsOf } from '#i18n/routes.ts';
+
+it('keeps the addresses that links from ads and from the app point at', () => {
+  expect(Object.fromEntries(pageKeys.map((page) => [page, pathsOf(page)]))).toMatchObject({
+    home: { en: '/en/', de: '/de/' },
+    about: { en: '/en/about', de: '/de/ueber-uns' },
+    faq: { en: '/en/faq', de: '/de/faq' },
+    imprint: { en: '/en/imprint', de: '/de/impressum' },
+    privacy: { en: '/en/privacy', de: '/de/datenschutz' },
+    terms: { en: '/en/terms', de: '/de/agb' },
+    withdrawal: { en: '/en/withdrawal', de: '/de/widerruf' },
+    cancel: { en: '/en/cancel', de: '/de/kuendigen' },
+    accessibility: { en: '/en/accessibility', de: '/de/barrierefreiheit' },
+  });
+});
+
+it('gives no two pages one address', () => {
+  for (const locale of locales) {
+    const paths = pageKeys.map((page) => pathOf(page, locale));
+    expect(new Set(paths).size).toBe(paths.length);
+  }
+});

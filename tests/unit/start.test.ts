@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Takes a port that nobody else has, as a neighbour's program would. */
+const occupy = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer();
+    servers.push(server);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+
+const start = (port: string) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = spawn('node', ['scripts/run.mjs', 'start'], { env: { ...process.env, PORT: port } });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('close', (code) => {
+      resolve({ code, said: said.trim() });
+    });
+  });
+
+it('a busy port ends in one clear sentence and a non-zero code', async () => {
+  const port = await occupy();
+  expect(await start(String(port))).toEqual({
+    code: 1,
+    said: `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} npm start.`,
+  });
+});
+
+it('a port that is none is named', async () => {
+  expect(await start('eighty')).toEqual({
+    code: 1,
+    said: 'PORT must be a whole number from 1 to 65535.',
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createToasts } from '#site/stores/toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const create = () =>
+  createToasts({
+    set: setTimeout,
+    clear: (timer) => {
+      clearTimeout(timer as NodeJS.Timeout);
+    },
+  });
+const shown = (toasts: ReturnType<typeof create>) => toasts.$toasts.get().map(({ text }) => text);
+
+it('a message hides itself after five seconds', () => {
+  const toasts = create();
+  toasts.show('Link copied.');
+  vi.advanceTimersByTime(4999);
+  expect(shown(toasts)).toEqual(['Link copied.']);
+  vi.advanceTimersByTime(1);
+  expect(shown(toasts)).toEqual([]);
+});
+
+it('stays while it is held, and has its full time again afterwards', () => {
+  const toasts = create();
+  toasts.show('first');
+  vi.advanceTimersByTime(3000);
+  toasts.hold();
+  toasts.show('second');
+  vi.advanceTimersByTime(60_000);
+  expect(shown(toasts)).toEqual(['first', 'second']);
+  toasts.release();
+  vi.advanceTimersByTime(4999);
+  expect(shown(toasts)).toEqual(['first', 'second']);
+  vi.advanceTimersByTime(1);
+  expect(shown(toasts)).toEqual([]);
+});
+
+it('the same words twice are one message with a fresh clock', () => {
+  const toasts = create();
+  toasts.show('Link copied.');
+  vi.advanceTimersByTime(4000);
+  toasts.show('Link copied.');
+  vi.advanceTimersByTime(4000);
+  expect(shown(toasts)).toEqual(['Link copied.']);
+});
+
+it('can be dismissed, and only once', () => {
+  const toasts = create();
+  toasts.show('a');
+  toasts.show('b');
+  const [first] = toasts.$toasts.get();
+  toasts.dismiss(first?.id ?? -1);
+  toasts.dismiss(first?.id ?? -1);
+  expect(shown(toasts)).toEqual(['b']);
+});

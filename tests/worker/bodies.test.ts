@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { call, code, post } from './outside/call.ts';
+
+const refusedWith = (name: string) => ({ code: name });
+const known = JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } });
+
+/** Bytes that arrive one chunk after another, their sum announced by nobody. */
+const chunked = (chunks: number, size: number) =>
+  new ReadableStream({
+    start(controller) {
+      for (let sent = 0; sent < chunks; sent += 1) controller.enqueue(new Uint8Array(size).fill(32));
+      controller.close();
+    },
+  });
+
+describe('fault 1: bodies that are no request', () => {
+  it.each([
+    '',
+    '{',
+    '{"query":',
+    '{"query":"query GetUser',
+    'null',
+    '[]',
+    '0',
+    '1e999',
+    '"text"',
+    'true',
+    '{}',
+    '{"query":null}',
+    '{"query":1}',
+    '{"query":{}}',
+    '{"query":"{a}","variables":[]}',
+    '{"query":"{a}","variables":"x"}',
+    '{"query":"{a}","operationName":1}',
+    '{"query":"{a}","more":1}',
+    '{"__proto__":{"query":"{a}"}}',
+  ])('%j is a bad request', async (body) => {
+    const answer = await call(post({ body }));
+    expect([answer.status, code(answer)]).toEqual([400, refusedWith('bad_request')]);
+  });
+
+  it('a hundred thousand open brackets are a bad request', async () => {
+    expect((await call(post({ body: '['.repeat(100_000) }))).status).toBe(400);
+  });
+
+  it('bytes that are no UTF-8 are a bad request', async () => {
+    const answer = await call(
+      post({ body: new Uint8Array([...new TextEncoder().encode('{"query":"'), 0xff, 34, 125]) }),
+    );
+    expect([answer.status, code(answer)]).toEqual([400, refusedWith('bad_request')]);
+  });
+
+  it('no body at all is a bad request', async () => {
+    expect((await call(post())).status).toBe(400);
+  });
+});
+
+describe('fault 2: bodies over the limit', () => {
+  it('an announced length is refused before the body is read', async () => {
+    let pulled = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1000));
+      },
+    });
+    const answer = await call(post({ body, headers: { 'Content-Length': '2000000' } }));
+    expect([answer.status, code(answer)]).toEqual([413, refusedWith('body_too_large')]);
+    expect(pulled).toBeLessThan(3);
+  });
+
+  it('an unannounced one is refused at the first byte too many', async () => {
+    const answer = await call(post({ body: chunked(1_000, 65_536) }));
+    expect([answer.status, code(answer)]).toEqual([413, refusedWith('body_too_large')]);
+  });
+
+  it.each(['gzip', 'br', 'deflate', 'identity, gzip'])('a %s body is refused', async (encoding) => {
+    const answer = await call(post({ body: known, headers: { 'Content-Encoding': encoding } }));
+    expect([answer.status, code(answer)]).toEqual([415, refusedWith('unsupported_media_type')]);
+  });
+});
+
+describe('fault 3: content types', () => {
+  it.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/graphql',
+    'application/jsonx',
+    'text/plain; application/json',
+    'application/json; charset=latin1',
+    'application/json, text/plain',
+  ])('%j is refused', async (type) => {
+    const answer = await call(post({ body: known, headers: { 'Content-Type': type } }));
+    expect([answer.status, code(answer)]).toEqual([415, refusedWith('unsupported_media_type')]);
+  });
+
+  it('JSON with its character set is taken', async () => {
+    const answer = await call(
+      post({ body: known, headers: { 'Content-Type': 'application/json; charset=UTF-8' } }),
+    );
+    expect(answer.status).toBe(401);
+  });
+});

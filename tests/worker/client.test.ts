@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../src/clients/api.ts';
+import * as documents from '../../src/clients/generated/operations.ts';
+import { createMembersClient } from '../../src/clients/members/members.ts';
+import { app } from '../../functions/app.ts';
+import { operations } from '../../functions/graphql/generated/operations.ts';
+import { answers } from './members/people.ts';
+import { freshWorker, publishedKey, site } from './outside/call.ts';
+import { dataApi } from './outside/places.ts';
+import type { Env } from '../../functions/env.ts';
+
+let token: (uid: string) => Promise<string>;
+beforeAll(async () => {
+  ({ token } = await publishedKey());
+});
+
+/** The site's client, talking to the real app in process. */
+function clientOf(
+  uid: string | undefined,
+  worker: Env = freshWorker(),
+  more: Partial<Parameters<typeof createApi>[0]> = {},
+) {
+  const send = async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set('Origin', site);
+    return app.fetch(new Request(site + url, { ...init, headers }), worker);
+  };
+  const api = createApi({
+    token: async () => (uid === undefined ? undefined : token(uid)),
+    fetch: send,
+    ...more,
+  });
+  return createMembersClient(api);
+}
+
+it('the Worker knows every document that the site sends, by the hash of its text', async () => {
+  const texts = Object.values(documents);
+  const hashes = await Promise.all(
+    texts.map(async (text) => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    }),
+  );
+  expect([...operations.keys()].sort()).toEqual(hashes.sort());
+});
+
+describe('the site’s client', () => {
+  it('reads, onboards and updates the person who is signed in', async () => {
+    const client = clientOf('client-person');
+    const user = await client.getUser();
+    expect(user).toMatchObject({
+      state: 'ok',
+      notices: [],
+      data: { getUser: { firebaseUid: 'client-person' } },
+    });
+    const onboarded = await client.onboardUser('myself', answers);
+    expect(onboarded).toMatchObject({
+      state: 'ok',
+      data: {
+        onboardUser: {
+          user: { onboardingCompleted: true, onboardingInformation: { data: { goal: 'feel better' } } },
+        },
+      },
+    });
+    const updated = await client.updateUser('myself', 'client@example.com');
+    expect(updated).toMatchObject({ state: 'ok', data: { updateUser: { email: 'client@example.com' } } });
+  });
+
+  it('says by a code what the Worker refuses', async () => {
+    expect(await clientOf(undefined).getUser()).toEqual({ state: 'failed', code: 'unauthenticated' });
+    expect(await clientOf('client-person').updateUser('myself', 'x')).toEqual({
+      state: 'failed',
+      code: 'email_invalid',
+    });
+    expect(await clientOf('client-person').onboardUser('myself', { ...answers, desiredWeight: 40 })).toEqual({
+      state: 'failed',
+      code: 'desired_weight_too_low',
+    });
+  });
+
+  it('counts as not signed in when the token cannot be had, and logs the given words', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const client = clientOf('x', freshWorker(), { token: () => Promise.reject(new Error('secret')) });
+    expect(await client.getUser()).toEqual({ state: 'failed', code: 'unauthenticated' });
+    expect(logged.mock.calls).toEqual([['could not get firebase idToken']]);
+    logged.mockRestore();
+  });
+
+  it('always sends Authorization, empty for nobody, and keeps nothing', async () => {
+    const sent: RequestInit[] = [];
+    const send = (_: string, init: RequestInit) => {
+      sent.push(init);
+      return Promise.resolve(Response.json({ data: {} }));
+    };
+    await clientOf(undefined, freshWorker(), { fetch: send }).getUser();
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        cache: 'no-store',
+        headers: { Authorization: '', 'Content-Type': 'application/json' },
+      },
+    ]);
+  });
+
+  it('passes on what is there, with its notices', async () => {
+    await dataApi.become({ mode: 'errors', data: { getUser: { id: '1' } } });
+    const client = clientOf('client-person', freshWorker({ DATA_API_URL: dataApi.url }));
+    expect(await client.getUser()).toEqual({
+      state: 'ok',
+      data: { getUser: { id: '1' } },
+      notices: ['data_api_unavailable'],
+    });
+  });
+
+  const never = (_: string, init: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => {
+        reject(new Error('aborted'));
+      });
+    });
+  const badAnswers: [string, (url: string, init: RequestInit) => Promise<Response>, unknown][] = [
+    [
+      'no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { state: 'failed', code: 'unreachable' },
+    ],
+    ['no answer in time', never, { state: 'failed', code: 'data_api_timeout' }],
+    ['HTML', () => Promise.resolve(new Response('<html>')), { state: 'failed', code: 'data_api_invalid' }],
+    [
+      'half an answer',
+      () => Promise.resolve(new Response('{"data":')),
+      { state: 'failed', code: 'data_api_invalid' },
+    ],
+    [
+      'an unknown code',
+      () => Promise.resolve(Response.json({ error: { code: 'new' } }, { status: 500 })),
+      { state: 'failed', code: 'data_api_invalid' },
+    ],
+    [
+      'a wish for patience',
+      () =>
+        Promise.resolve(
+          Response.json(
+            { error: { code: 'rate_limited' } },
+            { status: 429, headers: { 'Retry-After': '60' } },
+          ),
+        ),
+      { state: 'failed', code: 'rate_limited', retryAfterSeconds: 60 },
+    ],
+  ];
+  it.each(badAnswers)('%s is a code, not an exception', async (_, send, expected) => {
+    expect(await clientOf(undefined, freshWorker(), { fetch: send, timeLimitMs: 50 }).getUser()).toEqual(
+      expected,
+    );
+  });
+});

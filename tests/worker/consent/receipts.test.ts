@@ -1,0 +1,145 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { consentTextHash } from '#domain/consent-texts.ts';
+import { consentRules, readConsent } from '#domain/consent.ts';
+import { createReceipts } from '../../../functions/conversions/receipts.ts';
+import { tidyUp } from '../../../functions/conversions/tidy.ts';
+import { call, code, freshWorker, post } from '../outside/call.ts';
+import { hex, receipt } from '../outside/conversions.ts';
+import { someNumber } from '../outside/some.ts';
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  call(post({ body: JSON.stringify(body), headers }, '/api/consent'));
+
+const choice = (more: Record<string, unknown> = {}) => ({
+  id: hex(),
+  choice: 'accepted',
+  version: consentRules.version,
+  language: 'de',
+  ...more,
+});
+
+const rows = async (id: string) =>
+  (await env.DB.prepare('SELECT * FROM consent_receipts WHERE id = ?').bind(id).all()).results;
+
+describe('each choice leaves a receipt', () => {
+  it('that says what was chosen, with which text, when, and nothing about who', async () => {
+    const given = choice({ language: 'en' });
+    const answer = await send(given, { 'User-Agent': 'Somebody/1.0', 'CF-Connecting-IP': '203.0.113.77' });
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect(await rows(given.id)).toEqual([
+      {
+        id: given.id,
+        choice: 'accepted',
+        version: 1,
+        text_hash: consentTextHash(1, 'en'),
+        language: 'en',
+        replaces: null,
+        at: someNumber,
+      },
+    ]);
+  });
+
+  it('and the cookie comes back from us, for a year, saying that the Worker knows', async () => {
+    const given = choice();
+    const { headers } = await send(given);
+    const cookie = headers.get('Set-Cookie') ?? '';
+    expect(cookie).toContain('Max-Age=31536000; SameSite=Lax');
+    expect(cookie).not.toContain('HttpOnly');
+    expect(readConsent(cookie.split(';')[0] ?? '', consentRules, Date.now())).toMatchObject({
+      status: 'accepted',
+      id: given.id,
+      told: true,
+    });
+  });
+
+  it('once: a repetition changes nothing, whatever it says', async () => {
+    const given = choice();
+    await send(given);
+    const before = await rows(given.id);
+    const answer = await send({ ...given, choice: 'declined', language: 'en' });
+    expect(answer.status).toBe(204);
+    expect(await rows(given.id)).toEqual(before);
+  });
+});
+
+describe('receipts are append-only', () => {
+  it('the database itself refuses to change or delete one', async () => {
+    const id = await receipt();
+    const change = env.DB.prepare("UPDATE consent_receipts SET choice = 'declined' WHERE id = ?").bind(id);
+    const removal = env.DB.prepare('DELETE FROM consent_receipts WHERE id = ?').bind(id);
+    await expect(change.run()).rejects.toThrow('append-only');
+    await expect(removal.run()).rejects.toThrow('append-only');
+    expect(await rows(id)).toHaveLength(1);
+  });
+
+  it('until a year of validity and three more are over', async () => {
+    const years = (count: number) => new Date(Date.now() - count * 365.25 * 86_400_000);
+    const old = await receipt('accepted', undefined, years(4.1));
+    const younger = await receipt('accepted', undefined, years(3.9));
+    await tidyUp(env.DB, new Date());
+    expect([await rows(old), (await rows(younger)).length]).toEqual([[], 1]);
+  });
+});
+
+describe('a receipt stands for a consent', () => {
+  const standing = async (...ids: string[]) =>
+    [...(await createReceipts(env.DB).standing(ids, new Date()))].sort();
+
+  it('if it was a yes, not taken back, and less than a year ago', async () => {
+    const yes = await receipt();
+    const no = await receipt('declined');
+    const long = await receipt('accepted', undefined, new Date(Date.now() - 366 * 86_400_000));
+    const back = await receipt();
+    await receipt('declined', back);
+    expect(await standing(yes, no, long, back, hex())).toEqual([yes]);
+  });
+
+  it('a yes to a newer text keeps it standing, a later no ends both', async () => {
+    const first = await receipt();
+    const second = await receipt('accepted', first);
+    expect(await standing(first, second)).toEqual([first, second].sort());
+    await receipt('declined', second);
+    expect(await standing(first, second)).toEqual([]);
+  });
+
+  it('a new yes does not bring an old one back', async () => {
+    const first = await receipt();
+    const no = await receipt('declined', first);
+    const again = await receipt('accepted', no);
+    expect(await standing(first, again)).toEqual([again]);
+  });
+});
+
+describe('what is no choice is refused', () => {
+  it.each([
+    ['an unknown choice', { choice: 'pending' }],
+    ['an id of another form', { id: 'lena@example.com' }],
+    ['a text that there never was', { version: 99 }],
+    ['a language without a text', { language: 'fr' }],
+    ['more than a choice', { email: 'lena@example.com' }],
+    ['another receipt of another form', { replaces: 'x' }],
+  ])('%s', async (_, more) => {
+    const answer = await send(choice(more));
+    expect([answer.status, code(answer)]).toEqual([400, { code: 'bad_request' }]);
+  });
+
+  it('other methods, types and origins', async () => {
+    const get = await call(new Request('http://valea.test/api/consent'));
+    expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST']);
+    expect((await send(choice(), { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await send(choice(), { Origin: 'https://evil.example' })).status).toBe(403);
+  });
+});
+
+it('a flood from one address is refused, and others are not', async () => {
+  const worker = freshWorker();
+  const from = (address: string) =>
+    call(
+      post({ body: JSON.stringify(choice()), headers: { 'CF-Connecting-IP': address } }, '/api/consent'),
+      worker,
+    );
+  const answers = await Promise.all(Array.from({ length: 65 }, () => from('198.51.100.21')));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await from('198.51.100.22')).status).toBe(204);
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { call, code, post } from '../outside/call.ts';
+import { someNumber, textLike } from '../outside/some.ts';
+import { consentCookie, decided, eventPost, hex, openQueues, pageView } from '../outside/conversions.ts';
+
+const yes = decided('accepted');
+const product = { content_ids: ['ZPP_COURSE'], value: 75, currency: 'EUR' };
+
+/** What becomes of one event: the answer, and what lies on the queue. */
+async function report(body: unknown, cookie = yes, headers: Record<string, string> = {}) {
+  const { worker, queued } = openQueues();
+  const answer = await call(eventPost(body, cookie, headers), worker);
+  return { status: answer.status, code: code(answer), queued };
+}
+
+const quiet = { status: 202, queued: [] };
+
+it('an event of somebody who has consented is accepted and queued, with what the edge knows of her', async () => {
+  const id = hex();
+  const given = pageView({ event_id: id, test_event_code: 'TEST4711' });
+  const { status, queued } = await report(
+    given,
+    `${decided('accepted', 'a'.repeat(32))}; _fbp=fb.1.1596403881668.1116446470; _fbc=fb.1.1554763741205.AbCdEfGh-_IjKl`,
+    {
+      'CF-Connecting-IP': '2001:db8::1',
+      'User-Agent': 'Mozilla/5.0 (iPhone)',
+    },
+  );
+  expect(status).toBe(202);
+  expect(queued).toEqual([
+    {
+      event: {
+        event_name: 'PageView',
+        event_id: id,
+        event_source_url: 'https://www.valea.example/de/faq',
+        event_time: someNumber,
+        custom_data: { content_category: 'page', content_name: 'faq' },
+        test_event_code: 'TEST4711',
+      },
+      receipt: 'a'.repeat(32),
+      visitor: {
+        address: '2001:db8::1',
+        userAgent: 'Mozilla/5.0 (iPhone)',
+        fbp: 'fb.1.1596403881668.1116446470',
+        fbc: 'fb.1.1554763741205.AbCdEfGh-_IjKl',
+      },
+    },
+  ]);
+});
+
+describe('32. no consent, refused, malformed, outdated: accepted quietly, nothing queued', () => {
+  const valid = { version: 1, id: 'a'.repeat(32), time: Date.now(), language: 'de' };
+  it.each([
+    ['none', ''],
+    ['refused', decided('declined')],
+    ['pending', consentCookie(JSON.stringify({ ...valid, status: 'pending' }))],
+    ['malformed', consentCookie('accepted')],
+    ['a bare status', consentCookie('{"status":"accepted"}')],
+    ['an older text', consentCookie(JSON.stringify({ ...valid, status: 'accepted', version: 0 }))],
+    [
+      'a year old',
+      consentCookie(JSON.stringify({ ...valid, status: 'accepted', time: Date.now() - 366 * 86_400_000 })),
+    ],
+    [
+      'from the future',
+      consentCookie(JSON.stringify({ ...valid, status: 'accepted', time: Date.now() + 86_400_000 })),
+    ],
+  ])('%s', async (_, cookie) => {
+    expect(await report(pageView(), cookie)).toMatchObject(quiet);
+  });
+});
+
+describe('33. nothing of a page’s own words comes through', () => {
+  const canary = 'canary-diabetes-lena@example.com';
+  const everywhere = pageView({
+    event_id: canary,
+    event_source_url: `https://${canary.replace('@', '.')}/de/faq/${canary}?q=${canary}&token=eyJhbGciOi#${canary}`,
+    test_event_code: canary,
+    custom_data: { content_category: canary, content_name: canary, content_type: canary, note: canary },
+    referrer: canary,
+    title: canary,
+    insurer: canary,
+    [canary]: canary,
+  });
+
+  it('a canary in every field reaches nothing', async () => {
+    const { status, queued } = await report(everywhere);
+    expect([status, queued.length]).toEqual([202, 1]);
+    expect(JSON.stringify(queued)).not.toContain('canary');
+    expect(queued[0]?.event).toMatchObject({
+      event_source_url: 'https://www.valea.example/de/faq',
+      event_id: textLike(/^[\da-f]{32}$/),
+      custom_data: { content_category: 'page', content_name: 'PageView' },
+    });
+  });
+
+  it.each([
+    ['/de/kurs/zpp/nicht-moeglich', '/de/kurs/zpp'],
+    ['/en/course/zpp/reimbursement?insurer=aok', '/en/course/zpp'],
+    ['/de/rezepte/suppe-bei-diabetes', '/de/rezepte'],
+    ['/de/kuendigen', '/de/'],
+  ])('%s is told as %s', async (path, route) => {
+    const { queued } = await report(pageView({ event_source_url: `https://www.valea.example${path}` }));
+    expect(queued[0]?.event.event_source_url).toBe(`https://www.valea.example${route}`);
+  });
+
+  it.each(['_fbp', '_fbc'])('a canary in the cookie %s is no identifier of the platform', async (name) => {
+    const { queued } = await report(pageView(), `${yes}; ${name}=${canary}`);
+    expect(queued[0]?.visitor).not.toHaveProperty(name.slice(1));
+  });
+
+  it('an address or a browser claimed in the body is not believed', async () => {
+    const { queued } = await report(
+      pageView({ client_ip: '6.6.6.6', ip: '6.6.6.6', userAgent: canary }),
+      yes,
+      {
+        'CF-Connecting-IP': '203.0.113.9',
+        'X-Forwarded-For': '6.6.6.6',
+      },
+    );
+    expect(queued[0]?.visitor).toEqual({ address: '203.0.113.9', userAgent: 'Mozilla/5.0 (test)' });
+  });
+});
+
+describe('34. purchases and data of a person are refused from a page', () => {
+  it.each([
+    ['a purchase', { event_name: 'Purchase', ...product }],
+    ['a subscription', { event_name: 'Subscribe', ...product }],
+    ['a payment’s id', { ...pageView(), transaction_id: 'pi_1' }],
+    ['user data', { ...pageView(), user_data: { em: ['x'] } }],
+    ['an e-mail', { ...pageView(), email: 'lena@example.com' }],
+    ['a phone number', { ...pageView(), ph: '0171' }],
+  ])('%s', async (_, body) => {
+    expect(await report(body)).toEqual({ status: 403, code: { code: 'forbidden' }, queued: [] });
+  });
+});
+
+describe('35. a time that cannot be drops the event alone', () => {
+  const seconds = Math.floor(Date.now() / 1000);
+  it.each([
+    ['in the future', seconds + 3600],
+    ['in milliseconds', Date.now()],
+    ['older than seven days', seconds - 7 * 86_400 - 60],
+    ['half a second', seconds + 0.5],
+  ])('%s', async (_, time) => {
+    expect(await report(pageView({ event_time: time }))).toMatchObject(quiet);
+  });
+
+  it('a time of yesterday is kept, no time is now', async () => {
+    const yesterday = seconds - 86_400;
+    const told = await report(pageView({ event_time: yesterday }));
+    const untold = await report(pageView());
+    expect(told.queued[0]?.event.event_time).toBe(yesterday);
+    expect(Math.abs((untold.queued[0]?.event.event_time ?? 0) - seconds)).toBeLessThan(60);
+  });
+
+  it('without an event id it gets one', async () => {
+    const { queued } = await report(pageView({ event_id: undefined }));
+    expect(queued[0]?.event.event_id).toMatch(/^[\da-f]{32}$/);
+  });
+});
+
+it('36. a flood from one address is refused, others and other calls are not', async () => {
+  const { worker } = openQueues();
+  const from = (address: string) => call(eventPost(pageView(), yes, { 'CF-Connecting-IP': address }), worker);
+  const answers = await Promise.all(Array.from({ length: 70 }, () => from('198.51.100.31')));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await from('198.51.100.32')).status).toBe(202);
+  const other = post({ body: '{}', headers: { 'CF-Connecting-IP': '198.51.100.31' } });
+  expect((await call(other, worker)).status).not.toBe(429);
+});
+
+it('without a data set there is nobody to tell, and nothing is queued', async () => {
+  const { worker, queued } = openQueues({ META_DATASET_ID: '', META_ACCESS_TOKEN: '' });
+  const answer = await call(eventPost(pageView(), yes), worker);
+  expect([answer.status, queued]).toEqual([202, []]);
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../outside/call.ts';
+import {
+  conversion,
+  decided,
+  eventPost,
+  hex,
+  openQueues,
+  pageView,
+  pump,
+  receipt,
+} from '../outside/conversions.ts';
+import { meta } from '../outside/places.ts';
+
+beforeEach(async () => {
+  await meta.forget();
+  await meta.become({ mode: 'ok' });
+});
+
+const arrived = async () => (await meta.seen()).taken.map(({ event }) => event['event_id']);
+const seconds = () => Math.floor(Date.now() / 1000);
+
+it('from a page’s post through the real queue to the platform', { timeout: 40_000 }, async () => {
+  const of = await receipt();
+  const id = hex();
+  const answer = await call(eventPost(pageView({ event_id: id }), decided('accepted', of)));
+  expect(answer.status).toBe(202);
+  await expect.poll(arrived, { timeout: 30_000, interval: 500 }).toEqual([id]);
+});
+
+it(
+  '10,000 events, an upstream that fails a third of the time: each exactly once, or dead with its reason',
+  { timeout: 300_000 },
+  async () => {
+    const faults = ['unavailable', 'throttled', 'reset', 'lost-answer', 'html'] as const;
+    await meta.become({ mode: 'flapping', every: 3, faults: faults.map((mode) => ({ mode })) });
+    const { worker, dead } = openQueues();
+
+    const consents = await Promise.all(Array.from({ length: 50 }, () => receipt()));
+    const refusals = await Promise.all(Array.from({ length: 10 }, () => receipt('declined')));
+    const withdrawn = await Promise.all(Array.from({ length: 10 }, () => receipt()));
+    for (const id of withdrawn) await receipt('declined', id);
+    const pick = (ids: string[], index: number) => ids[index % ids.length] ?? '';
+
+    const expected = { arrive: new Set<string>(), dead: new Set<string>() };
+    const events = Array.from({ length: 10_000 }, (_, index) => {
+      const kind = index % 20;
+      if (kind === 0) return conversion({ receipt: pick(refusals, index) });
+      if (kind === 1) return conversion({ receipt: pick(withdrawn, index) });
+      if (kind === 2) return conversion({ receipt: hex() });
+      const given = { receipt: pick(consents, index) };
+      if (kind === 3) {
+        const old = conversion({ ...given, seconds: seconds() - 8 * 86_400 });
+        expected.dead.add(old.event.event_id);
+        return old;
+      }
+      const event = conversion(given);
+      if (index % 500 === 4) {
+        event.visitor = { fbp: 'poison', userAgent: 'x' };
+        expected.dead.add(event.event.event_id);
+      } else {
+        expected.arrive.add(event.event.event_id);
+      }
+      return event;
+    });
+    // A queue delivers at least once: every tenth event comes a second time.
+    const delivered = [...events, ...events.filter((_, index) => index % 10 === 7)];
+    const rounds = await pump(delivered, worker);
+
+    const { taken, refused } = await meta.seen();
+    const ids = taken.map(({ event }) => String(event['event_id']));
+    expect(new Set(ids)).toEqual(expected.arrive);
+    expect(ids).toHaveLength(expected.arrive.size);
+    const buried = dead.map(({ event }) => (event as { event_id: string }).event_id);
+    expect(new Set(buried)).toEqual(expected.dead);
+    expect(buried).toHaveLength(expected.dead.size);
+    expect(dead.every(({ reason }) => reason === 'too_old' || reason.startsWith('http 400'))).toBe(true);
+    expect([rounds > 1, refused.length > 20]).toEqual([true, true]);
+  },
+);

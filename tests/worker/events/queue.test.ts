@@ -1,0 +1,188 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { delayAfter } from '../../../functions/conversions/consume.ts';
+import { tidyUp } from '../../../functions/conversions/tidy.ts';
+import { conversion, handOver, hex, openQueues, receipt } from '../outside/conversions.ts';
+import { meta } from '../outside/places.ts';
+
+beforeEach(async () => {
+  await meta.forget();
+  await meta.become({ mode: 'ok' });
+});
+
+const arrived = async () => (await meta.seen()).taken.map(({ event }) => event['event_id']);
+const seconds = () => Math.floor(Date.now() / 1000);
+const done = { acknowledged: true, delaySeconds: undefined };
+const later = (delaySeconds: number) => ({ acknowledged: false, delaySeconds });
+
+it('what was consented to arrives as the platform documents it, test code included', async () => {
+  const { worker } = openQueues();
+  const plain = conversion({ receipt: await receipt() });
+  const tested = conversion({ receipt: await receipt() });
+  tested.event.test_event_code = 'TEST4711';
+  expect(await handOver([plain, tested], worker)).toEqual([done, done]);
+  const { taken, refused } = await meta.seen();
+  expect(refused).toEqual([]);
+  expect(taken.map(({ event, testCode }) => [event['event_id'], testCode])).toEqual([
+    [plain.event.event_id, undefined],
+    [tested.event.event_id, 'TEST4711'],
+  ]);
+});
+
+it('32. withdrawn between queue and sending: dropped', async () => {
+  const { worker, dead } = openQueues();
+  const withdrawn = await receipt();
+  const queued = conversion({ receipt: withdrawn });
+  const other = conversion({ receipt: await receipt() });
+  await receipt('declined', withdrawn);
+  expect(await handOver([queued, other, conversion({ receipt: hex() })], worker)).toEqual([done, done, done]);
+  expect(await arrived()).toEqual([other.event.event_id]);
+  expect(dead).toEqual([]);
+});
+
+describe('35. one event is one event', () => {
+  it('repeated in a batch, in the next, and after its answer was lost', async () => {
+    const { worker } = openQueues();
+    const of = await receipt();
+    const one = conversion({ receipt: of });
+    expect(await handOver([one, one], worker)).toEqual([done, done]);
+    expect(await handOver([one], worker)).toEqual([done]);
+    const lost = conversion({ receipt: of });
+    await meta.become({ mode: 'lost-answer' });
+    expect(await handOver([lost], worker)).toEqual([later(60)]);
+    await meta.become({ mode: 'ok' });
+    expect(await handOver([lost], worker, 2)).toEqual([done]);
+    expect((await meta.seen()).taken.map(({ event, times }) => [event['event_id'], times])).toEqual([
+      [one.event.event_id, 1],
+      [lost.event.event_id, 2],
+    ]);
+  });
+
+  it('in two hands at the same time', async () => {
+    const { worker } = openQueues();
+    const one = conversion({ receipt: await receipt() });
+    await Promise.all(Array.from({ length: 5 }, () => handOver([one], worker)));
+    expect((await meta.seen()).taken).toMatchObject([{ times: 1 }]);
+  });
+
+  it('with a time that cannot be: dead alone, with its reason', async () => {
+    const { worker, dead } = openQueues();
+    const of = await receipt();
+    const good = conversion({ receipt: of });
+    const old = conversion({ receipt: of, seconds: seconds() - 7 * 86_400 - 60 });
+    const future = conversion({ receipt: of, seconds: seconds() + 3600 });
+    const milliseconds = conversion({ receipt: of, seconds: Date.now() });
+    await handOver([old, future, good, milliseconds, { from: 'elsewhere' }], worker);
+    expect(await arrived()).toEqual([good.event.event_id]);
+    expect(dead.map(({ reason }) => reason)).toEqual([
+      'too_old',
+      'time_implausible',
+      'time_implausible',
+      'malformed',
+    ]);
+  });
+});
+
+describe('36. the platform has its moods', () => {
+  it.each(['throttled', 'unavailable', 'reset', 'html', 'lost-answer'] as const)(
+    '%s → the same again, later and later',
+    async (mode) => {
+      const { worker, dead } = openQueues();
+      const one = conversion({ receipt: await receipt() });
+      await meta.become({ mode });
+      const delays = [];
+      for (const attempt of [1, 2, 3, 12]) delays.push((await handOver([one], worker, attempt))[0]);
+      expect(delays).toEqual([60, 120, 240, 43_200].map(later));
+      await meta.become({ mode: 'ok' });
+      expect(await handOver([one], worker, 13)).toEqual([done]);
+      expect([await arrived(), dead]).toEqual([[one.event.event_id], []]);
+    },
+  );
+
+  it.each(['bad-token', 'no-such-dataset'] as const)('%s → stop and keep', async (mode) => {
+    const { worker, dead } = openQueues();
+    const of = await receipt();
+    const batch = Array.from({ length: 8 }, () => conversion({ receipt: of }));
+    await meta.become({ mode });
+    expect(await handOver(batch, worker)).toEqual(batch.map(() => later(60)));
+    expect(dead).toEqual([]);
+    expect((await meta.seen()).refused).toHaveLength(1);
+    await meta.become({ mode: 'ok' });
+    await handOver(batch, worker, 2);
+    expect(await arrived()).toHaveLength(8);
+  });
+
+  it('one poison event → dead letter with its reason and nothing of the visitor, the rest is delivered', async () => {
+    const { worker, dead } = openQueues();
+    const of = await receipt();
+    const batch = Array.from({ length: 20 }, () => conversion({ receipt: of }));
+    const poison = [4, 5, 17].map((index) => {
+      const one = conversion({ receipt: of });
+      one.visitor = { fbp: 'no identifier at all', userAgent: 'Poison/1.0', address: '203.0.113.66' };
+      batch[index] = one;
+      return one;
+    });
+    expect(await handOver(batch, worker)).toEqual(batch.map(() => done));
+    expect(await arrived()).toHaveLength(17);
+    expect(dead.map(({ reason, event, attempts }) => ({ reason, event, attempts }))).toEqual(
+      poison.map(({ event }) => ({ reason: 'http 400, code 100, subcode 2804050', event, attempts: 1 })),
+    );
+    expect(JSON.stringify(dead)).not.toMatch(/Poison|203\.0\.113/);
+  });
+
+  it('a platform that hangs is given up after five seconds', { timeout: 30_000 }, async () => {
+    const { worker } = openQueues();
+    const one = conversion({ receipt: await receipt() });
+    await meta.become({ mode: 'hang' });
+    expect(await handOver([one], worker)).toEqual([later(60)]);
+    await meta.become({ mode: 'ok' });
+  });
+});
+
+describe('what fails on our side loses nothing', () => {
+  it('the other queue is full → the dead event stays on this one', async () => {
+    const { worker } = openQueues();
+    const full = { ...worker.DEAD_CONVERSIONS, send: () => Promise.reject(new Error('full')) };
+    const old = conversion({ receipt: await receipt(), seconds: seconds() - 8 * 86_400 });
+    expect(await handOver([old], { ...worker, DEAD_CONVERSIONS: full })).toEqual([later(60)]);
+  });
+
+  it('no database → everything again, nothing sent', async () => {
+    const { worker } = openQueues();
+    const broken = new Proxy(env.DB, {
+      get: () => {
+        throw new Error('gone');
+      },
+    });
+    const one = conversion({ receipt: await receipt() });
+    expect(await handOver([one], { ...worker, DB: broken })).toEqual([later(60)]);
+    expect(await arrived()).toEqual([]);
+  });
+
+  it('half the settings → everything is kept', async () => {
+    const { worker } = openQueues({ META_ACCESS_TOKEN: '' });
+    const one = conversion({ receipt: await receipt() });
+    const [fate] = await handOver([one], worker);
+    expect(fate?.acknowledged).toBe(false);
+    expect(await arrived()).toEqual([]);
+  });
+});
+
+it('delays grow to half a day, and two dozen tries outlast the seven days of an event', () => {
+  const delays = Array.from({ length: 30 }, (_, index) => delayAfter(index + 1));
+  expect(delays.slice(0, 5)).toEqual([60, 120, 240, 480, 960]);
+  expect(Math.max(...delays)).toBe(43_200);
+  expect(delays.slice(0, 24).reduce((sum, delay) => sum + delay)).toBeGreaterThan(7 * 86_400);
+});
+
+it('what was sent is forgotten after thirteen days', async () => {
+  const { worker } = openQueues();
+  const one = conversion({ receipt: await receipt() });
+  await handOver([one], worker);
+  const known = async () =>
+    env.DB.prepare('SELECT 1 FROM sent_events WHERE event_id = ?').bind(one.event.event_id).first();
+  await tidyUp(env.DB, new Date(Date.now() + 12 * 86_400_000));
+  expect(await known()).not.toBeNull();
+  await tidyUp(env.DB, new Date(Date.now() + 14 * 86_400_000));
+  expect(await known()).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { call, freshWorker, publishedKey, site } from './outside/call.ts';
+import { dataApi, keySource } from './outside/places.ts';
+import type { Env } from '../../functions/env.ts';
+
+const health = async (worker: Env) => {
+  const { status, body, headers } = await call(new Request(`${site}/api/health`), worker);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  return [status, body];
+};
+
+it('says that everything answers', async () => {
+  await publishedKey();
+  expect(await health(freshWorker())).toEqual([
+    200,
+    { status: 'ok', dependencies: { identity: 'up', dataApi: 'up', members: 'up' } },
+  ]);
+});
+
+it('says which does not, and nothing about it', async () => {
+  await keySource.become({ mode: 'status', status: 500 });
+  await dataApi.become({ mode: 'status', status: 500 });
+  const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/secret` });
+  expect(await health(worker)).toEqual([
+    503,
+    { status: 'degraded', dependencies: { identity: 'down', dataApi: 'down', members: 'up' } },
+  ]);
+});
+
+it('asks what is behind once, however often it is asked', async () => {
+  await publishedKey();
+  await dataApi.become({ mode: 'ok' });
+  await dataApi.forget();
+  const worker = freshWorker({ DATA_API_URL: dataApi.url });
+  for (let times = 0; times < 20; times += 1) await health(worker);
+  expect((await dataApi.received()).length).toBe(1);
+});

@@ -1,0 +1,100 @@
+import { generateKeyPair } from 'jose';
+import { beforeAll, expect, it } from 'vitest';
+import { createKeyCache } from '../../functions/adapters/identity/key-cache.ts';
+import type { KeySet } from '../../functions/adapters/identity/key-set.ts';
+
+let key: CryptoKey;
+beforeAll(async () => {
+  ({ publicKey: key } = await generateKeyPair('RS256'));
+});
+
+/** A cache with a source that is told what to answer, and a clock that is moved by hand. */
+function setUp() {
+  let time = 1_000_000;
+  let answer: () => Promise<KeySet> = () => Promise.reject(new Error('not told'));
+  const seen = { asked: 0, failed: 0 };
+  const cache = createKeyCache({
+    fetchKeys: () => {
+      seen.asked += 1;
+      return answer();
+    },
+    now: () => time,
+    background: () => undefined,
+    onFailure: () => {
+      seen.failed += 1;
+    },
+  });
+  return {
+    cache,
+    seen,
+    holding: (kids: string[], freshForMs = 60_000) => {
+      answer = () => Promise.resolve({ keys: new Map(kids.map((kid) => [kid, key])), freshForMs });
+    },
+    failing: () => {
+      answer = () => Promise.reject(new Error('down'));
+    },
+    later: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    settled: () => new Promise((resolve) => setTimeout(resolve, 0)),
+  };
+}
+
+it('an unknown id asks again only when the cool-down is over', async () => {
+  const { cache, seen, holding, later } = setUp();
+  holding(['a']);
+  await cache.find('a');
+  await cache.find('x');
+  await cache.find('y');
+  expect(seen.asked).toBe(2);
+  later(9_999);
+  await cache.find('z');
+  expect(seen.asked).toBe(2);
+  later(1);
+  holding(['a', 'b']);
+  expect(await cache.find('b')).toEqual({ state: 'found', key });
+  expect(seen.asked).toBe(3);
+});
+
+it('keys that are no longer fresh answer at once and are fetched anew beside it', async () => {
+  const { cache, seen, holding, later, settled } = setUp();
+  holding(['a']);
+  await cache.find('a');
+  later(59_999);
+  await cache.find('a');
+  expect(seen.asked).toBe(1);
+  later(1);
+  holding(['b']);
+  expect(await cache.find('a')).toEqual({ state: 'found', key });
+  await settled();
+  expect(seen.asked).toBe(2);
+  expect(await cache.find('b')).toEqual({ state: 'found', key });
+});
+
+it('a source that fails is asked again after two seconds, not on every request', async () => {
+  const { cache, seen, holding, failing, later, settled } = setUp();
+  holding(['a'], 0);
+  await cache.find('a');
+  failing();
+  for (let times = 0; times < 5; times += 1) {
+    expect(await cache.find('a')).toEqual({ state: 'found', key });
+    await settled();
+  }
+  expect(seen).toEqual({ asked: 2, failed: 1 });
+  later(2_000);
+  await cache.find('a');
+  expect(seen.asked).toBe(3);
+});
+
+it('with nothing known it says when to come again, and asks no more than that', async () => {
+  const { cache, seen, holding, failing, later } = setUp();
+  failing();
+  for (let times = 0; times < 5; times += 1) {
+    expect(await cache.find('a')).toEqual({ state: 'unavailable', retryAfterSeconds: 2 });
+  }
+  expect(seen.asked).toBe(1);
+  expect(await cache.answers()).toBe(false);
+  later(2_000);
+  holding(['a']);
+  expect(await cache.answers()).toBe(true);
+});

@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../../functions/env.ts';
+import { call, code, freshWorker, getUser, productionWorker } from './outside/call.ts';
+import { accountService, keySource, lateServices } from './outside/places.ts';
+import { createTestKey, jwks, part, tokenOf, type TestKey } from './outside/tokens.ts';
+import type { Fault } from '../../local/faults/fault.ts';
+
+const asks = async () => (await keySource.received()).length;
+const statusFor = async (worker: ReturnType<typeof freshWorker>, key: TestKey, uid = 'keys-person') =>
+  (await call(getUser(await tokenOf(key, uid)), worker)).status;
+
+const broken: [string, Fault][] = [
+  ['down', { mode: 'refused' }],
+  ['failing', { mode: 'status', status: 500 }],
+  ['cutting the line', { mode: 'reset' }],
+  ['talking nonsense', { mode: 'garbage' }],
+  ['answering HTML', { mode: 'html' }],
+  ['answering half', { mode: 'half' }],
+  ['answering invalid JSON', { mode: 'invalid-json' }],
+  ['answering nothing', { mode: 'empty' }],
+  ['answering an empty list', { mode: 'ok', body: '{"keys":[]}' }],
+  [
+    'answering a list of other things',
+    { mode: 'ok', body: '{"keys":[1,{},{"kty":"oct","kid":"first","k":"c2VjcmV0"}]}' },
+  ],
+  ['redirecting', { mode: 'redirect', location: `${accountService.url}/keys` }],
+  ['answering 50 MB', { mode: 'big', bytes: 50_000_000 }],
+];
+
+let first: TestKey;
+let second: TestKey;
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([createTestKey('first'), createTestKey('second')]);
+});
+beforeEach(async () => {
+  await keySource.become({ mode: 'ok', body: jwks(first) });
+  await accountService.become({ mode: 'ok', body: jwks(first, second) });
+  await keySource.forget();
+});
+
+describe('fault 18: unknown key ids', () => {
+  it('a thousand of them: 401, and one question to the source', async () => {
+    const worker = freshWorker();
+    expect(await statusFor(worker, first)).toBe(200);
+    await keySource.forget();
+    const [, payload = '', signature = ''] = (await tokenOf(first, 'keys-person')).split('.');
+    const forged = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) => {
+        const header = part({ alg: 'RS256', kid: `forged-${index}`, typ: 'JWT' });
+        return call(getUser(`${header}.${payload}.${signature}`), worker);
+      }),
+    );
+    expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([401]));
+    for (let more = 0; more < 10; more += 1) await statusFor(worker, { ...second, kid: `later-${more}` });
+    expect(await asks()).toBe(1);
+    expect(await statusFor(worker, first)).toBe(200);
+  });
+
+  it('keys are asked for once, however many come at first', async () => {
+    const worker = freshWorker();
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => statusFor(worker, first)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await asks()).toBe(1);
+  });
+});
+
+describe('fault 19: the key source', () => {
+  it('a new key works at once, for everybody who comes with it', async () => {
+    const worker = freshWorker();
+    expect(await statusFor(worker, first)).toBe(200);
+    await keySource.become({ mode: 'ok', body: jwks(first, second) });
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => statusFor(worker, second)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await asks()).toBe(2);
+  });
+
+  it('a key that was withdrawn is out with the next list', async () => {
+    const worker = freshWorker();
+    expect(await statusFor(worker, first)).toBe(200);
+    await keySource.become({ mode: 'ok', body: jwks(second) });
+    expect(await statusFor(worker, second)).toBe(200);
+    expect(await statusFor(worker, first, 'keys-latecomer')).toBe(401);
+  });
+
+  it('a token that was good is not once its key is withdrawn', async () => {
+    const worker = freshWorker();
+    const token = await tokenOf(first, 'keys-person');
+    expect((await call(getUser(token), worker)).status).toBe(200);
+    await keySource.become({ mode: 'ok', body: jwks(second) });
+    expect(await statusFor(worker, second)).toBe(200);
+    expect((await call(getUser(token), worker)).status).toBe(401);
+  });
+
+  it('a token that was good is not once another key has its key’s id', async () => {
+    const worker = freshWorker();
+    const token = await tokenOf(first, 'keys-person');
+    expect((await call(getUser(token), worker)).status).toBe(200);
+    await keySource.become({ mode: 'ok', body: jwks(await createTestKey('first'), second) });
+    expect(await statusFor(worker, second)).toBe(200);
+    expect((await call(getUser(token), worker)).status).toBe(401);
+  });
+
+  it.each(broken)('%s: known keys go on working, an unknown one is refused', async (_, fault) => {
+    const worker = freshWorker();
+    expect(await statusFor(worker, first)).toBe(200);
+    await keySource.become(fault);
+    const unknown = statusFor(worker, second);
+    expect(await statusFor(worker, first)).toBe(200);
+    expect(await unknown).toBe(401);
+    expect(await statusFor(worker, first)).toBe(200);
+  });
+
+  it.each(broken)('%s and nothing known: 503 with Retry-After, never 401', async (_, fault) => {
+    const worker = freshWorker();
+    await keySource.become(fault);
+    const started = Date.now();
+    const answer = await call(getUser(await tokenOf(first, 'keys-person')), worker);
+    expect([answer.status, code(answer)]).toEqual([503, { code: 'identity_unavailable' }]);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Date.now() - started).toBeLessThan(4_000);
+  });
+
+  describe.concurrent('that does not answer in time', () => {
+    const faults: [keyof typeof lateServices, Fault][] = [
+      ['hanging', { mode: 'hang' }],
+      ['stalling', { mode: 'stall' }],
+    ];
+    it.each(faults)('%s: known keys go on working, an unknown one is refused', async (name, fault) => {
+      const service = lateServices[name];
+      const worker = freshWorker({ IDENTITY_KEYS_URL: service.url });
+      await service.become({ mode: 'ok', body: jwks(first) });
+      expect(await statusFor(worker, first)).toBe(200);
+      await service.become(fault);
+      const unknown = statusFor(worker, second);
+      expect(await statusFor(worker, first)).toBe(200);
+      expect(await unknown).toBe(401);
+    });
+
+    it.each(['slow', 'dripping'] as const)('%s and nothing known: 503 within four seconds', async (name) => {
+      const service = lateServices[name];
+      await service.become({ mode: 'hang' });
+      const started = Date.now();
+      const answer = await call(
+        getUser(await tokenOf(first, 'keys-person')),
+        freshWorker({ IDENTITY_KEYS_URL: service.url }),
+      );
+      expect([answer.status, code(answer)]).toEqual([503, { code: 'identity_unavailable' }]);
+      expect(Date.now() - started).toBeLessThan(4_000);
+    });
+  });
+});
+
+describe('fault 20: one path for tokens', () => {
+  it.each([
+    ['IDENTITY_KEYS_URL', 'http://localhost:9099/.well-known/jwks.json'],
+    ['IDENTITY_KEYS_URL', 'https://evil.example/keys'],
+    ['IDENTITY_KEYS_URL', 'https://www.googleapis.com.evil.example/service_accounts/v1/jwk/securetoken'],
+    ['IDENTITY_ADMIN_URL', 'http://localhost:9099/identitytoolkit.googleapis.com'],
+    ['IDENTITY_ADMIN_TOKEN', 'owner'],
+  ] as const)('production refuses %s = %s', (setting, value) => {
+    const production = productionWorker({ FIREBASE_PROJECT_ID: 'valea-shop' });
+    expect(readSettings(production).state).toBe('read');
+    const read = readSettings({ ...production, [setting]: value });
+    expect(read).toMatchObject({ state: 'faulty', faults: [{ setting }] });
+  });
+
+  it('even here the source may only be the provider or this machine', () => {
+    const read = readSettings(freshWorker({ IDENTITY_KEYS_URL: 'http://keys.example/keys' }));
+    expect(read).toMatchObject({ state: 'faulty', faults: [{ setting: 'IDENTITY_KEYS_URL' }] });
+  });
+
+  it('with such a setting no token is looked at, and nothing is asked of the source', async () => {
+    const worker = freshWorker({ ENVIRONMENT: 'production' });
+    const answer = await call(getUser(await tokenOf(first, 'keys-person')), worker);
+    expect([answer.status, code(answer)]).toEqual([500, { code: 'misconfigured' }]);
+    expect(await asks()).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clientAddress } from '../../functions/guards/client-address.ts';
+import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { call, code, freshWorker, post, publishedKey } from './outside/call.ts';
+
+const perAddress = 60;
+const perAccount = 120;
+const worker = freshWorker();
+let token: (uid: string) => Promise<string>;
+
+beforeAll(async () => {
+  ({ token } = await publishedKey());
+});
+
+const from = (headers: Record<string, string>, authorization = '') =>
+  post({
+    body: JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } }),
+    headers: { ...headers, Authorization: authorization },
+  });
+
+/** Statuses of so many requests at once, counted. */
+async function storm(times: number, make: (index: number) => Request) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => call(make(index), worker)));
+  const groups = [...Map.groupBy(answers, ({ status }) => status)];
+  return Object.fromEntries(groups.map(([status, all]) => [status, all.length]));
+}
+
+describe('fault 5: limits count by what the edge says', () => {
+  it('forged headers open no second account of requests', async () => {
+    const counted = await storm(perAddress + 10, (index) =>
+      from({
+        'CF-Connecting-IP': '198.51.100.7',
+        'X-Forwarded-For': `10.0.0.${index}`,
+        'X-Real-IP': `10.0.1.${index}`,
+        'True-Client-IP': `10.0.2.${index}`,
+        Forwarded: `for=10.0.3.${index}`,
+        Host: `host-${index}.example`,
+      }),
+    );
+    expect(counted).toEqual({ 401: perAddress, 429: 10 });
+    const answer = await call(from({ 'CF-Connecting-IP': '198.51.100.7' }), worker);
+    expect([code(answer), answer.headers.get('Retry-After')]).toEqual([{ code: 'rate_limited' }, '60']);
+    expect((await call(from({ 'CF-Connecting-IP': '198.51.100.8' }), worker)).status).toBe(401);
+  });
+
+  it('an account is limited wherever it calls from', async () => {
+    const authorization = `Bearer ${await token('busy-person')}`;
+    const other = `Bearer ${await token('calm-person')}`;
+    const counted = await storm(perAccount + 10, (index) =>
+      from({ 'CF-Connecting-IP': `203.0.113.${index}` }, authorization),
+    );
+    expect(counted).toEqual({ 200: perAccount, 429: 10 });
+    expect((await call(from({ 'CF-Connecting-IP': '203.0.113.1' }, other), worker)).status).toBe(200);
+  });
+});
+
+describe('who counts as one', () => {
+  const address = (value: string, environment = 'production') => {
+    const headers = new Headers(value === '' ? {} : { 'CF-Connecting-IP': value });
+    return clientAddress(new Request('http://valea.test', { headers }), {
+      ...worker,
+      ENVIRONMENT: environment,
+    });
+  };
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', 'unknown'],
+    ['203.0.113.9, 6.6.6.6', 'unknown'],
+    ['not an address', 'unknown'],
+    ['x'.repeat(100), 'unknown'],
+  ])('%j counts as %j', (value, expected) => {
+    expect(address(value)).toBe(expected);
+  });
+
+  it('without an edge in front the header says nothing', () => {
+    expect(address('203.0.113.9', 'local')).toBe(address('203.0.113.10', 'local'));
+  });
+});
+
+it('a limiter that fails lets through', async () => {
+  const limiter = { limit: () => Promise.reject(new Error('out of order')) };
+  const broken = { ...freshWorker(), PER_ADDRESS: limiter, PER_ACCOUNT: limiter };
+  expect((await call(from({}, `Bearer ${await token('let-through')}`), broken)).status).toBe(200);
+});

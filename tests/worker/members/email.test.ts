@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest';
+import { updateUserDocument } from '../../../src/clients/generated/operations.ts';
+import { call, code, freshWorker, operation, publishedKey } from '../outside/call.ts';
+import { someText } from '../outside/some.ts';
+
+const worker = freshWorker();
+let token: (uid: string) => Promise<string>;
+
+beforeAll(async () => {
+  ({ token } = await publishedKey());
+});
+
+const update = async (uid: string, email: string) =>
+  call(operation(updateUserDocument, { id: 'myself', email }, await token(uid)), worker);
+
+it('a new address is stored as it was written, twice as well as once', async () => {
+  for (const times of [1, 2]) {
+    const answer = await update('mail-writer', 'Anna.Müller@Example.com');
+    expect([times, answer.status, answer.body]).toEqual([
+      times,
+      200,
+      { data: { updateUser: { id: someText, email: 'Anna.Müller@Example.com' } } },
+    ]);
+  }
+});
+
+it.each(['', ' ', 'a', 'a@b', '@b.c', 'a b@c.d', 'a@b.c d', 'a@b .c', 'a@b.c\n', `${'a'.repeat(250)}@b.cd`])(
+  '%j is no address',
+  async (email) => {
+    const answer = await update('mail-guesser', email);
+    expect([answer.status, code(answer)]).toEqual([422, { code: 'email_invalid' }]);
+  },
+);
+
+it.each(['owned@example.com', 'OWNED@example.COM'])('%s, which somebody has, is taken', async (email) => {
+  await update('mail-owner', 'owned@example.com');
+  const answer = await update('mail-latecomer', email);
+  expect([answer.status, code(answer)]).toEqual([409, { code: 'email_taken' }]);
+});
+
+it('of many who want one address at once, one has it', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => update(`rival-${index}`, 'wanted@example.com')),
+  );
+  expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+});

@@ -1,0 +1,157 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  getUserDocument,
+  onboardUserDataDocument,
+  updateUserDocument,
+} from '../../../src/clients/generated/operations.ts';
+import { call, code, freshWorker, getUser, operation, publishedKey } from '../outside/call.ts';
+import { answers, inputOf } from './people.ts';
+import { textLike } from '../outside/some.ts';
+
+const worker = freshWorker();
+let token: (uid: string, more?: Record<string, unknown>) => Promise<string>;
+
+beforeAll(async () => {
+  ({ token } = await publishedKey());
+});
+
+interface User {
+  id: string;
+  email: string | null;
+  created: string;
+}
+const userIn = (body: unknown) => (body as { data: { getUser: User } }).data.getUser;
+const rowsOf = async (uid: string) => {
+  const { results } = await env.DB.prepare('SELECT * FROM users WHERE firebase_uid = ?').bind(uid).all();
+  return results;
+};
+
+describe('a user', () => {
+  it('is made at her first call and the same at every other', async () => {
+    const idToken = await token('first-call');
+    expect(await rowsOf('first-call')).toEqual([]);
+    const first = await call(getUser(idToken), worker);
+    expect(first).toMatchObject({ status: 200 });
+    const user = userIn(first.body);
+    expect(user).toEqual({
+      access: [],
+      created: textLike(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+      email: 'first-call@example.com',
+      firebaseUid: 'first-call',
+      id: textLike(/^[\da-f-]{36}$/),
+      onboardingCompleted: false,
+      onboardingInformation: { data: null },
+      personalInformation: {
+        age: null,
+        baseMetabolism: null,
+        biologicalGender: null,
+        birthday: null,
+        desiredWeight: null,
+        displayName: null,
+        height: null,
+        physicalActivityLevel: null,
+        weight: null,
+        weightHistory: [],
+      },
+      stripeCustomerId: null,
+    });
+    expect(userIn((await call(getUser(idToken), worker)).body)).toEqual(user);
+    expect(userIn((await call(getUser(idToken, user.id), worker)).body)).toEqual(user);
+  });
+
+  it('is one, however many first calls come at once', async () => {
+    const idToken = await token('many-at-once');
+    const all = await Promise.all(Array.from({ length: 20 }, () => call(getUser(idToken), worker)));
+    expect(new Set(all.map(({ body }) => userIn(body).id)).size).toBe(1);
+    expect(await rowsOf('many-at-once')).toHaveLength(1);
+  });
+
+  it('whose address somebody else has is made without it', async () => {
+    await call(getUser(await token('address-first', { email: 'Same@Example.com' })), worker);
+    const second = await call(getUser(await token('address-second', { email: 'same@example.com' })), worker);
+    expect(userIn(second.body).email).toBeNull();
+  });
+
+  it.each([[undefined], [''], ['no address'], [['a@example.com']], [42]])(
+    'whose token carries %j as e-mail has none',
+    async (email) => {
+      const answer = await call(getUser(await token(`email-${JSON.stringify(email)}`, { email })), worker);
+      expect([answer.status, userIn(answer.body).email]).toEqual([200, null]);
+    },
+  );
+
+  it('with an id in her token that is out of date still finds herself', async () => {
+    const idToken = await token('stale-claim', { id: 'an-id-of-before' });
+    const answer = await call(getUser(idToken, 'an-id-of-before'), worker);
+    expect(userIn(answer.body)).toMatchObject({ firebaseUid: 'stale-claim' });
+    expect(userIn(answer.body).id).not.toBe('an-id-of-before');
+  });
+});
+
+describe('fault 11: somebody else', () => {
+  const other = { uid: 'the-other', id: '' };
+
+  beforeEach(async () => {
+    const idToken = await token(other.uid, { email: 'the-other@example.com' });
+    const body = await call(
+      operation(onboardUserDataDocument, { id: 'myself', user: inputOf(answers) }, idToken),
+      worker,
+    );
+    expect(body.status).toBe(200);
+    other.id = userIn((await call(getUser(idToken), worker)).body).id;
+  });
+
+  const requests: [string, (id: string) => [string, unknown]][] = [
+    ['every field of GetUser', (id) => [getUserDocument, { id }]],
+    [
+      'every field of onboardUser',
+      (id) => [onboardUserDataDocument, { id, user: inputOf({ ...answers, weight: 99 }) }],
+    ],
+    ['every field of updateUser', (id) => [updateUserDocument, { id, email: 'taken-over@example.com' }]],
+  ];
+
+  it.each(requests)('%s is refused, and nothing of hers is read or changed', async (_, make) => {
+    const before = JSON.stringify(await dump(other.id));
+    const mine = await token('curious');
+    const ids = [
+      other.id,
+      other.id.toUpperCase(),
+      other.uid,
+      `${other.id}' OR '1'='1`,
+      '',
+      'MYSELF',
+      'null',
+      '*',
+    ];
+    for (const id of ids) {
+      const [query, variables] = make(id);
+      const answer = await call(operation(query, variables, mine), worker);
+      expect([answer.status, code(answer)]).toEqual([403, { code: 'forbidden' }]);
+      expect(JSON.stringify(answer.body)).not.toMatch(/the-other|Anna|1985/);
+    }
+    expect(JSON.stringify(await dump(other.id))).toBe(before);
+  });
+
+  it.each(requests)('%s as nobody is refused', async (_, make) => {
+    for (const id of [other.id, 'myself']) {
+      const [query, variables] = make(id);
+      const answer = await call(operation(query, variables), worker);
+      expect([answer.status, code(answer)]).toEqual([401, { code: 'unauthenticated' }]);
+    }
+  });
+
+  it('a claim with her id makes nobody her', async () => {
+    const answer = await call(getUser(await token('claimant', { id: other.id }), other.id), worker);
+    expect(userIn(answer.body)).toMatchObject({ firebaseUid: 'claimant', email: 'claimant@example.com' });
+  });
+});
+
+async function dump(userId: string) {
+  const tables = ['onboardings', 'weight_history', 'access_ledger'];
+  const rows = await Promise.all(
+    tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId).all()),
+  );
+  const user = await env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(userId).all();
+  return [user.results, ...rows.map(({ results }) => results)];
+}

@@ -1,0 +1,81 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { app } from '../../../functions/app.ts';
+import { getUserDocument } from '../../../src/clients/generated/operations.ts';
+import { keySource } from './places.ts';
+import { createTestKey, jwks, tokenOf } from './tokens.ts';
+import type { Env } from '../../../functions/env.ts';
+
+export const site = 'http://valea.test';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Bindings of their own: a Worker with these settings that has seen nothing yet. */
+export const freshWorker = (settings: Partial<Env> = {}): Env => ({ ...env, ...settings });
+
+/** The same with none of the settings of these tests, as production would have it. */
+export const productionWorker = (settings: Partial<Env>): Env => {
+  const none = Object.entries(env).filter(([, value]) => typeof value === 'string');
+  return {
+    ...env,
+    ...Object.fromEntries(none.map(([name]) => [name, ''])),
+    ENVIRONMENT: 'production',
+    ...settings,
+  };
+};
+
+const isJson = (response: Response) => response.headers.get('Content-Type')?.includes('json') === true;
+
+export async function call(request: Request, bindings: Env = env): Promise<Answered> {
+  const context = createExecutionContext();
+  const response = await app.fetch(request, bindings, context);
+  const text = await response.text();
+  const body: unknown = isJson(response) && text !== '' ? JSON.parse(text) : text;
+  await waitOnExecutionContext(context);
+  return { status: response.status, headers: response.headers, body };
+}
+
+export interface Post {
+  body?: BodyInit | null;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** An address that nobody had before: no test meets the limits of another. */
+const anyAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
+
+/** A POST as the site's own pages send it; `headers` replace single ones. */
+export const post = ({ body, headers = {}, signal }: Post = {}, path = '/api/graphql') =>
+  new Request(site + path, {
+    method: 'POST',
+    headers: {
+      'CF-Connecting-IP': anyAddress(),
+      'Content-Type': 'application/json',
+      Origin: site,
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  });
+
+export const operation = (query: string, variables: unknown, token?: string) =>
+  post({
+    body: JSON.stringify({ query, variables }),
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+  });
+
+export const getUser = (token?: string, id: unknown = 'myself') => operation(getUserDocument, { id }, token);
+
+/** A key that the source publishes, and tokens signed with it. */
+export async function publishedKey(kid = 'first') {
+  const key = await createTestKey(kid);
+  await keySource.become({ mode: 'ok', body: jwks(key) });
+  return { key, token: (uid: string, more: Record<string, unknown> = {}) => tokenOf(key, uid, more) };
+}
+
+export const code = ({ body }: Answered): unknown =>
+  typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;

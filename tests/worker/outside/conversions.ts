@@ -1,0 +1,154 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { decide, serialiseConsent, type ConsentChoice } from '#domain/consent.ts';
+import { trackingEvent } from '#domain/events/tracking-event.ts';
+import { createReceipts } from '../../../functions/conversions/receipts.ts';
+import { queue } from '../../../functions/queue.ts';
+import { freshWorker, post } from './call.ts';
+import type { DeadConversion } from '../../../functions/conversions/queued.ts';
+import type { Env } from '../../../functions/env.ts';
+import type { Conversion } from '../../../functions/ports.ts';
+
+export const hex = () => crypto.randomUUID().replaceAll('-', '');
+
+const record = (status: ConsentChoice, id = hex()) =>
+  decide(status, { id, time: Date.now(), language: 'de' });
+
+/** The `Cookie` header of somebody who has decided. */
+export const decided = (status: ConsentChoice, id?: string) =>
+  serialiseConsent(record(status, id), { secure: false }).split(';')[0] ?? '';
+
+export const consentCookie = (value: string) => `CookieConsent=${encodeURIComponent(value)}`;
+
+const receipts = createReceipts(env.DB);
+
+/** Keeps a receipt as the route does, and says its id. */
+export async function receipt(choice: ConsentChoice = 'accepted', replaces?: string, at = new Date()) {
+  const id = hex();
+  const kept = { id, choice, version: 1, language: 'de', textHash: '0'.repeat(64), at } as const;
+  await receipts.keep({ ...kept, ...(replaces === undefined ? {} : { replaces }) });
+  return id;
+}
+
+export const pageView = (more: Record<string, unknown> = {}) => ({
+  event_name: 'PageView',
+  event_id: hex(),
+  event_source_url: 'https://www.valea.example/de/faq',
+  custom_data: { content_category: 'page', content_name: 'faq' },
+  ...more,
+});
+
+const browser = 'Mozilla/5.0 (test)';
+
+/** What a page posts. */
+export const eventPost = (body: unknown, cookie = '', headers: Record<string, string> = {}) =>
+  post(
+    {
+      body: JSON.stringify(body),
+      headers: { 'User-Agent': browser, ...(cookie === '' ? {} : { Cookie: cookie }), ...headers },
+    },
+    '/api/fb-events',
+  );
+
+function collecting<Body>(): { queue: Queue<Body>; bodies: Body[] } {
+  const bodies: Body[] = [];
+  const metadata = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+  return {
+    bodies,
+    queue: {
+      metrics: () => Promise.resolve(metadata.metadata.metrics),
+      send: (body) => {
+        bodies.push(body);
+        return Promise.resolve(metadata);
+      },
+      sendBatch: (messages) => {
+        for (const { body } of messages) bodies.push(body);
+        return Promise.resolve(metadata);
+      },
+    },
+  };
+}
+
+/** A Worker whose queues lie open. */
+export function openQueues(settings: Partial<Env> = {}) {
+  const queued = collecting<Conversion>();
+  const dead = collecting<DeadConversion>();
+  const queues = { CONVERSIONS: queued.queue, DEAD_CONVERSIONS: dead.queue };
+  return { worker: freshWorker({ ...queues, ...settings }), queued: queued.bodies, dead: dead.bodies };
+}
+
+export function conversion(given: {
+  receipt: string;
+  id?: string;
+  seconds?: number;
+  userAgent?: string;
+}): Conversion {
+  const { receipt: of, id = hex(), seconds = Math.floor(Date.now() / 1000), userAgent = browser } = given;
+  const address = 'https://www.valea.example/de/faq';
+  const circumstances = { id, time: seconds * 1000, address, site: 'https://www.valea.example' };
+  return {
+    event: trackingEvent({ name: 'PageView', page: 'faq' }, circumstances),
+    receipt: of,
+    visitor: { address: '203.0.113.9', userAgent },
+  };
+}
+
+export interface Fate {
+  acknowledged: boolean;
+  /** Of the next try. */
+  delaySeconds: number | undefined;
+}
+
+/** Hands messages to the consumer once, as the platform does, and says what it said of each. */
+export async function handOver(bodies: readonly unknown[], worker: Env, attempts = 1): Promise<Fate[]> {
+  const messages = bodies.map((body, index) => ({
+    id: String(index),
+    timestamp: new Date(),
+    attempts,
+    body,
+  }));
+  const batch = createMessageBatch('valea-conversions', messages);
+  // The runtime's own result knows of a retry, but not of its delay.
+  const delays = new Map<string, number | undefined>();
+  const watched = batch.messages.map((message) => ({
+    id: message.id,
+    timestamp: message.timestamp,
+    attempts: message.attempts,
+    body: message.body,
+    ack: () => message.ack(),
+    retry: (options?: QueueRetryOptions) => {
+      delays.set(message.id, options?.delaySeconds);
+      message.retry(options);
+    },
+  }));
+  const context = createExecutionContext();
+  const watchedBatch: MessageBatch = {
+    queue: batch.queue,
+    metadata: batch.metadata,
+    messages: watched,
+    ackAll: () => batch.ackAll(),
+    retryAll: (options) => batch.retryAll(options),
+  };
+  await queue(watchedBatch, worker);
+  const { explicitAcks } = await getQueueResult(batch, context);
+  return messages.map(({ id }) => ({
+    acknowledged: explicitAcks.includes(id),
+    delaySeconds: delays.get(id),
+  }));
+}
+
+/** Hands over until nothing is left; waiting takes no time here. Says how many rounds it took. */
+export async function pump(bodies: readonly unknown[], worker: Env, batchSize = 100): Promise<number> {
+  let waiting = [...bodies];
+  for (let round = 1; ; round += 1) {
+    const left: unknown[] = [];
+    for (let at = 0; at < waiting.length; at += batchSize) {
+      const batch = waiting.slice(at, at + batchSize);
+      const fates = await handOver(batch, worker, round);
+      left.push(...batch.filter((_, index) => !fates[index]?.acknowledged));
+    }
+    if (left.length === 0) return round;
+    if (round > 200) throw new Error(`${left.length} messages never come to rest.`);
+    waiting = left;
+  }
+}

@@ -1,0 +1,42 @@
+import { inject, type ProvidedContext } from 'vitest';
+import { remoteUpstream } from '../../../local/faults/remote.ts';
+import { remoteMeta } from '../../../local/meta/remote.ts';
+
+interface Place {
+  url: string;
+  control: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    keys: Place;
+    dataApi: Place;
+    accounts: Place;
+    slow: Place;
+    hanging: Place;
+    stalling: Place;
+    dripping: Place;
+    meta: string;
+  }
+}
+
+const place = (name: Exclude<keyof ProvidedContext, 'meta'>) => ({
+  url: inject(name).url,
+  ...remoteUpstream(inject(name).control),
+});
+
+/** The services beyond the Worker, steered from inside the runtime. */
+export const keySource = place('keys');
+export const dataApi = place('dataApi');
+export const accountService = place('accounts');
+
+/** Four that take their time, to be waited for side by side. */
+export const lateServices = {
+  slow: place('slow'),
+  hanging: place('hanging'),
+  stalling: place('stalling'),
+  dripping: place('dripping'),
+};
+
+/** The ad platform, which shows what it received. */
+export const meta = remoteMeta(inject('meta'));

@@ -1,0 +1,154 @@
+import { exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../src/domain/security-headers.ts';
+import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { call, code, freshWorker, post, site } from './outside/call.ts';
+import { dataApi } from './outside/places.ts';
+
+const refusedWith = (name: string) => ({ code: name });
+const known = JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } });
+
+describe('fault 4: paths and methods', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/graphql/',
+    '/api//graphql',
+    '/api/graphql/x',
+    '/api/GRAPHQL',
+  ])('%s is not there', async (path) => {
+    const answer = await call(post({ body: known }, path));
+    expect([answer.status, code(answer)]).toEqual([404, refusedWith('not_found')]);
+  });
+
+  it.each(['//api/graphql', '/api%2Fgraphql', '/de/../api%2fgraphql', '/de//faq'])(
+    'reading %s finds nothing',
+    async (path) => {
+      expect((await call(new Request(site + path))).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['/api/graphql', 'GET', 'POST'],
+    ['/api/graphql', 'HEAD', 'POST'],
+    ['/%61pi/graphql', 'GET', 'POST'],
+    ['/api/graphql', 'PUT', 'POST'],
+    ['/api/graphql', 'DELETE', 'POST'],
+    ['/api/graphql', 'OPTIONS', 'POST'],
+    ['/api/health', 'POST', 'GET, HEAD'],
+    ['/api/health', 'OPTIONS', 'GET, HEAD'],
+    ['/', 'POST', 'GET, HEAD'],
+    ['/de/faq', 'POST', 'GET, HEAD'],
+    ['/de/faq', 'DELETE', 'GET, HEAD'],
+  ])('%s takes no %s', async (path, method, allowed) => {
+    const answer = await call(new Request(site + path, { method }));
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allowed]);
+    if (path.endsWith('graphql')) expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    if (method !== 'HEAD') expect(code(answer)).toEqual(refusedWith('method_not_allowed'));
+  });
+
+  it.each(['/api/health', '/api/nothing', '/api/graphql', '/de/nothing', '/'])(
+    '%s answers with the security headers and an id of its own',
+    async (path) => {
+      const { headers } = await call(new Request(site + path, { headers: { 'X-Request-Id': 'mine' } }));
+      expect(Object.fromEntries(headers)).toMatchObject(
+        Object.fromEntries(
+          Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+        ),
+      );
+      expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+    },
+  );
+
+  it('an error names the request as the header does, and nothing else', async () => {
+    const answer = await call(new Request(`${site}/api/nothing?x=1`));
+    expect(answer.body).toEqual({
+      error: { code: 'not_found' },
+      requestId: answer.headers.get('X-Request-Id'),
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('fault 5: forged names', () => {
+  it('no forged host is reflected', async () => {
+    const headers = {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'evil',
+      'X-Forwarded-For': '6.6.6.6',
+      Forwarded: 'host=evil.example',
+    };
+    for (const path of ['/', '/fr/faq', '/api/health', '/de/nothing']) {
+      const answer = await call(new Request(site + path, { headers, redirect: 'manual' }));
+      expect(JSON.stringify([answer.body, ...answer.headers])).not.toMatch(/evil|6\.6\.6\.6/);
+    }
+  });
+});
+
+describe('fault 6: other origins', () => {
+  it.each([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://valea.test.evil.example' },
+    { Origin: 'https://valea.test' },
+    { Origin: 'http://valea.test:8080' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+  ])('%j has no effect', async (headers) => {
+    await dataApi.become({ mode: 'ok' });
+    await dataApi.forget();
+    const worker = freshWorker({ DATA_API_URL: dataApi.url });
+    const answer = await call(post({ body: known, headers }), worker);
+    expect([answer.status, code(answer)]).toEqual([403, refusedWith('foreign_origin')]);
+    expect(await dataApi.received()).toEqual([]);
+  });
+
+  it('no answer allows another origin to read it', async () => {
+    const preflight = new Request(`${site}/api/graphql`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    const read = new Request(`${site}/api/health`, { headers: { Origin: 'https://evil.example' } });
+    for (const request of [preflight, read, post({ body: known })]) {
+      const { headers } = await call(request);
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('a caller without an origin, who is no browser, is served', async () => {
+    const request = new Request(`${site}/api/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: known,
+    });
+    expect((await call(request)).status).toBe(401);
+  });
+});
+
+describe('fault 7: slow clients', () => {
+  it('a hundred of them keep nobody else waiting', async () => {
+    const going = new AbortController();
+    const slow = Array.from({ length: 100 }, () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      void writer.write(new Uint8Array([123])).catch(() => undefined);
+      const answer = exports.default
+        .fetch(post({ body: readable, signal: going.signal }))
+        .catch(() => 'gone');
+      return { writer, answer };
+    });
+    const started = Date.now();
+    const answer = await exports.default.fetch(`${site}/api/nothing`);
+    expect(answer.status).toBe(404);
+    await answer.text();
+    expect(Date.now() - started).toBeLessThan(3_000);
+    await Promise.all(slow.map(({ writer }) => writer.close().catch(() => undefined)));
+    const answers = await Promise.all(slow.map((one) => one.answer));
+    expect(new Set(answers.map((one) => (one instanceof Response ? one.status : one)))).toEqual(
+      new Set([400]),
+    );
+  });
+});

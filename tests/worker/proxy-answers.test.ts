@@ -1,0 +1,200 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateUserDocument } from '../../src/clients/generated/operations.ts';
+import { call, code, freshWorker, getUser, operation, publishedKey } from './outside/call.ts';
+import { dataApi, lateServices } from './outside/places.ts';
+import type { Fault } from '../../local/faults/fault.ts';
+
+const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
+const good: Fault = { mode: 'ok', body: '{"data":{"getUser":{"id":"1"}}}' };
+let token: string;
+
+beforeAll(async () => {
+  const published = await publishedKey();
+  token = await published.token('proxied');
+});
+beforeEach(async () => {
+  await dataApi.become(good);
+  await dataApi.forget();
+});
+
+const read = (which = worker) => call(getUser(token), which);
+const write = (which = worker) =>
+  call(operation(updateUserDocument, { id: 'myself', email: 'a@example.com' }, token), which);
+
+describe('fault 13: a data API in trouble', () => {
+  const unavailable = [502, { code: 'data_api_unavailable' }];
+  const invalid = [502, { code: 'data_api_invalid' }];
+  const faults: [string, Fault, unknown, number][] = [
+    ['answering 500', { mode: 'status', status: 500 }, unavailable, 2],
+    ['answering 503', { mode: 'status', status: 503, body: '<html>busy</html>' }, unavailable, 2],
+    ['answering 404', { mode: 'status', status: 404 }, unavailable, 1],
+    ['answering 429', { mode: 'status', status: 429 }, unavailable, 1],
+    ['redirecting', { mode: 'redirect', location: 'https://evil.example/' }, unavailable, 1],
+    ['resetting the line', { mode: 'reset' }, unavailable, 2],
+    ['talking nonsense', { mode: 'garbage' }, unavailable, 2],
+    ['answering half', { mode: 'half' }, unavailable, 2],
+    ['answering HTML', { mode: 'html' }, invalid, 1],
+    ['answering nothing', { mode: 'empty' }, invalid, 1],
+    ['answering another type', { mode: 'wrong-type' }, invalid, 1],
+    ['answering invalid JSON', { mode: 'invalid-json' }, invalid, 1],
+    ['answering null', { mode: 'ok', body: 'null' }, invalid, 1],
+    ['answering a list', { mode: 'ok', body: '[]' }, invalid, 1],
+    ['answering no data', { mode: 'ok', body: '{}' }, invalid, 1],
+    ['answering data that is a text', { mode: 'ok', body: '{"data":"x"}' }, invalid, 1],
+    ['answering 50 MB', { mode: 'big', bytes: 50_000_000, declared: true }, invalid, 1],
+    ['answering 100 MB bit by bit', { mode: 'big', bytes: 100_000_000 }, invalid, 1],
+    ['answering a gzip bomb', { mode: 'gzip-bomb', bytes: 100_000_000 }, invalid, 1],
+  ];
+
+  it.each(faults)(
+    '%s: one clear code within 5 s, and the next request works',
+    async (_, fault, expected, tries) => {
+      await dataApi.become(fault);
+      const started = Date.now();
+      const [reading, writing] = await Promise.all([read(), write()]);
+      expect(Date.now() - started).toBeLessThan(5_000);
+      for (const answer of [reading, writing]) {
+        expect([answer.status, code(answer)]).toEqual(expected);
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+        expect(JSON.stringify(answer.body)).not.toContain('secret');
+      }
+      const received = await dataApi.received();
+      const count = (name: string) =>
+        received.filter(({ body }) => body.includes(`"operationName":"${name}"`)).length;
+      expect({ reads: count('GetUser'), writes: count('updateUser') }).toEqual({ reads: tries, writes: 1 });
+
+      await dataApi.become(good);
+      expect((await read()).status).toBe(200);
+    },
+  );
+
+  describe.concurrent('an answer that does not come', () => {
+    const late: [keyof typeof lateServices, Fault][] = [
+      ['slow', { mode: 'slow', milliseconds: 8_000 }],
+      ['hanging', { mode: 'hang' }],
+      ['stalling', { mode: 'stall' }],
+      ['dripping', { mode: 'drip', milliseconds: 1_000 }],
+    ];
+    it.each(late)('%s: one clear code within 5 s, and the next request works', async (name, fault) => {
+      const service = lateServices[name];
+      const waiting = freshWorker({ DATA_API_URL: service.url });
+      await service.become(fault);
+      await service.forget();
+      const started = Date.now();
+      const answers = await Promise.all([read(waiting), write(waiting)]);
+      expect(Date.now() - started).toBeLessThan(5_000);
+      for (const answer of answers) {
+        expect([answer.status, code(answer)]).toEqual([504, { code: 'data_api_timeout' }]);
+      }
+      expect((await service.received()).length).toBe(2);
+      await service.become(good);
+      expect((await read(waiting)).status).toBe(200);
+    });
+  });
+
+  it('down: one clear code, and the next request works', async () => {
+    await dataApi.become({ mode: 'refused' });
+    for (const answer of await Promise.all([read(), write()])) {
+      expect([answer.status, code(answer)]).toEqual(unavailable);
+    }
+    await dataApi.become(good);
+    expect((await read()).status).toBe(200);
+  });
+
+  it('much is never taken in: the connection ends soon after the limit', async () => {
+    for (const mode of ['big', 'gzip-bomb'] as const) {
+      await dataApi.become({ mode, bytes: 200_000_000 });
+      await dataApi.forget();
+      await read();
+      await expect
+        .poll(async () =>
+          (await dataApi.received()).every(({ abandoned, sentBytes }) => abandoned && sentBytes < 20_000_000),
+        )
+        .toBe(true);
+    }
+  });
+
+  it('flapping: a read that fails once succeeds at the second try', async () => {
+    await dataApi.become({ mode: 'flapping', every: 2, fault: { mode: 'reset' } });
+    const answers = [await read(), await read(), await read(), await read()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe('fault 14: answers with errors', () => {
+  const answering = async (payload: unknown) => {
+    await dataApi.become({ mode: 'ok', body: JSON.stringify(payload) });
+    return read();
+  };
+
+  it('data with errors: what is there, plus a notice in our own words', async () => {
+    const { status, body } = await answering({
+      data: { getUser: { id: '1', email: null } },
+      errors: [
+        {
+          message: 'connect ECONNREFUSED secret.internal:5432 SELECT * FROM users',
+          path: ['getUser', 'email', 0, { x: 1 }],
+          locations: [{ line: 1, column: 2 }],
+          extensions: { code: 'INTERNAL_SERVER_ERROR', stacktrace: ['at secret.js'] },
+        },
+      ],
+    });
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: { getUser: { id: '1', email: null } },
+        errors: [{ message: 'data_api_unavailable', path: ['getUser', 'email', 0] }],
+      },
+    ]);
+  });
+
+  it('data with more beside it: the data alone', async () => {
+    const { body } = await answering({ data: { getUser: { id: '1' } }, extensions: { tracing: 'secret' } });
+    expect(body).toEqual({ data: { getUser: { id: '1' } } });
+  });
+
+  it.each([
+    ['FORBIDDEN', 403, 'forbidden'],
+    ['email_taken', 409, 'email_taken'],
+    ['BAD_USER_INPUT', 400, 'variables_invalid'],
+    ['SOMETHING_ELSE', 502, 'data_api_unavailable'],
+    ['UNAUTHENTICATED', 502, 'data_api_refused'],
+    [null, 502, 'data_api_unavailable'],
+  ])('errors alone, %s: one code', async (given, status, ours) => {
+    const payload = { data: { getUser: null }, errors: [{ message: 'secret', extensions: { code: given } }] };
+    const answer = await answering(payload);
+    expect([answer.status, code(answer)]).toEqual([status, { code: ours }]);
+  });
+
+  it('a 401 from the data API never sends somebody with a good token to sign in', async () => {
+    await dataApi.become({ mode: 'unauthorised' });
+    const answer = await read();
+    expect([answer.status, code(answer)]).toEqual([502, { code: 'data_api_refused' }]);
+    expect(answer.headers.get('WWW-Authenticate')).toBeNull();
+    const anonymous = await call(getUser(), worker);
+    expect([anonymous.status, code(anonymous)]).toEqual([401, { code: 'unauthenticated' }]);
+  });
+});
+
+describe('fault 15: visitors who leave, and what is kept', () => {
+  it('the call behind a visitor who goes away is aborted', async () => {
+    await dataApi.become({ mode: 'hang' });
+    const going = new AbortController();
+    const answer = call(new Request(getUser(token), { signal: going.signal }), worker).catch(() => undefined);
+    await expect.poll(async () => (await dataApi.received()).length).toBe(1);
+    going.abort();
+    await expect.poll(async () => (await dataApi.received())[0]?.abandoned, { timeout: 1_000 }).toBe(true);
+    await answer;
+    expect((await dataApi.received()).length).toBe(1);
+  });
+
+  it('a personal answer is kept by nobody', async () => {
+    await dataApi.become({
+      ...good,
+      headers: { 'Cache-Control': 'public, max-age=600', 'Set-Cookie': 'a=b', Server: 'secret' },
+    });
+    const { headers } = await read();
+    expect([headers.get('Cache-Control'), headers.get('Set-Cookie')]).toEqual(['no-store', null]);
+    expect(headers.get('Server')).toBeNull();
+  });
+});

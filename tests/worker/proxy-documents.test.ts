@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { call, code, freshWorker, post, site } from './outside/call.ts';
+import { dataApi } from './outside/places.ts';
+
+const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
+
+beforeEach(async () => {
+  await dataApi.become({ mode: 'ok', body: '{"data":{"getUser":{"id":"1"}}}' });
+  await dataApi.forget();
+});
+
+async function refusal(request: Request) {
+  const answer = await call(request, worker);
+  expect(await dataApi.received()).toEqual([]);
+  return [answer.status, code(answer)];
+}
+
+const body = (value: unknown) => post({ body: JSON.stringify(value) });
+
+describe('fault 8: what is no single JSON post', () => {
+  it.each([
+    '',
+    `?query=${encodeURIComponent(getUserDocument)}`,
+    '?query={__typename}',
+    '?operationName=GetUser',
+  ])('GET %s is refused', async (query) => {
+    expect(await refusal(new Request(`${site}/api/graphql${query}`))).toEqual([
+      405,
+      { code: 'method_not_allowed' },
+    ]);
+  });
+
+  it('a form is refused', async () => {
+    const form = new URLSearchParams({ query: getUserDocument });
+    expect(
+      await refusal(
+        post({ body: form.toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+      ),
+    ).toEqual([415, { code: 'unsupported_media_type' }]);
+  });
+
+  it('an upload is refused', async () => {
+    const form = new FormData();
+    form.append('operations', JSON.stringify({ query: getUserDocument }));
+    const request = new Request(`${site}/api/graphql`, {
+      method: 'POST',
+      body: form,
+      headers: { Origin: site },
+    });
+    expect(await refusal(request)).toEqual([415, { code: 'unsupported_media_type' }]);
+  });
+
+  it('a batch is refused', async () => {
+    const one = { query: getUserDocument, variables: { id: 'myself' } };
+    expect(await refusal(body([one, one]))).toEqual([400, { code: 'bad_request' }]);
+  });
+
+  it.each([
+    'query IntrospectionQuery{__schema{types{name}}}',
+    'query{__type(name:"User"){fields{name}}}',
+    '{__typename}',
+  ])('%s is refused', async (query) => {
+    expect(await refusal(body({ query }))).toEqual([400, { code: 'unknown_operation' }]);
+  });
+
+  it('the address shows no playground to a browser', async () => {
+    const request = new Request(`${site}/api/graphql`, { headers: { Accept: 'text/html' } });
+    expect(await refusal(request)).toEqual([405, { code: 'method_not_allowed' }]);
+  });
+});
+
+describe('fault 9: documents that are not ours', () => {
+  const aliases = Array.from({ length: 500 }, (_, index) => `a${index}:getUser(id:"1"){id}`).join(' ');
+  const unknown: [string, string][] = [
+    ['another document', 'query GetUser($id:ID!){getUser(id:$id){email}}'],
+    ['ours with a space more', `${getUserDocument} `],
+    ['ours with a comment', `#x\n${getUserDocument}`],
+    ['two operations', `${getUserDocument} query Other{__typename}`],
+    ['five hundred aliases', `query GetUser{${aliases}}`],
+    ['a hundred kilobytes', `query GetUser{${aliases.repeat(10)}}`],
+    ['circular fragments', 'query GetUser{...A} fragment A on Query{...B} fragment B on Query{...A}'],
+    ['deep nesting', `query GetUser{${'a{'.repeat(2_000)}b${'}'.repeat(2_000)}}`],
+    ['an empty document', ''],
+    ['a subscription', 'subscription GetUser{getUser{id}}'],
+    ['no GraphQL at all', 'DROP TABLE users'],
+  ];
+  it.each(unknown)('%s is refused, at constant cost', async (_, query) => {
+    const started = performance.now();
+    expect(await refusal(body({ query, variables: { id: 'myself' } }))).toEqual([
+      400,
+      { code: 'unknown_operation' },
+    ]);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it('a known hash with another text is refused', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
+    expect(await refusal(body({ query: '{__typename}', extensions }))).toEqual([
+      400,
+      { code: 'bad_request' },
+    ]);
+    expect(await refusal(body({ extensions }))).toEqual([400, { code: 'bad_request' }]);
+  });
+
+  it.each(['updateUser', 'getuser', 'GetUser ', '', '__proto__', 'constructor'])(
+    'our document under the name %j is refused',
+    async (operationName) => {
+      const request = body({ query: getUserDocument, operationName, variables: { id: 'myself' } });
+      expect(await refusal(request)).toEqual([400, { code: 'unknown_operation' }]);
+    },
+  );
+
+  it('of two documents in one body only the one that was looked up is passed on', async () => {
+    const text = `{"query":"{evil}","variables":{"id":"myself"},"query":${JSON.stringify(getUserDocument)}}`;
+    await call(post({ body: text }), worker);
+    const [received] = await dataApi.received();
+    expect(received?.body).not.toContain('evil');
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  getUserDocument,
+  onboardUserDataDocument,
+  updateUserDocument,
+} from '../../src/clients/generated/operations.ts';
+import { call, code, freshWorker, getUser, operation, post, publishedKey, site } from './outside/call.ts';
+import { dataApi } from './outside/places.ts';
+
+const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
+
+beforeEach(async () => {
+  await dataApi.become({ mode: 'ok', body: '{"data":{"getUser":{"id":"1"}}}' });
+  await dataApi.forget();
+});
+
+async function refusal(request: Request) {
+  const answer = await call(request, worker);
+  expect(await dataApi.received()).toEqual([]);
+  return [answer.status, code(answer)];
+}
+
+describe('fault 10: variables that do not fit', () => {
+  const onboarding = {
+    mealPlanConfiguration: { nutritionConcept: 'VEGAN', portionsAdults: 2, portionsChildren: 1 },
+    onboardingInformation: { data: { goal: 'x' } },
+    personalInformation: {
+      biologicalGender: 'FEMALE',
+      birthday: '1985-05-05',
+      desiredWeight: 65,
+      displayName: 'Anna',
+      height: 170,
+      physicalActivityLevel: 1.4,
+      weight: 75,
+    },
+  };
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+  const person = (change: Record<string, unknown>) => ({
+    id: 'myself',
+    user: { ...onboarding, personalInformation: { ...onboarding.personalInformation, ...change } },
+  });
+  const unfit: [string, string, unknown][] = [
+    ['missing', getUserDocument, {}],
+    ['null', getUserDocument, { id: null }],
+    ['a number as id', getUserDocument, { id: 1 }],
+    ['a list as id', getUserDocument, { id: ['myself'] }],
+    ['an object as id', getUserDocument, { id: { toString: 'myself' } }],
+    ['one too many', getUserDocument, { id: 'myself', more: 1 }],
+    ['__proto__ among them', getUserDocument, JSON.parse('{"id":"myself","__proto__":{"x":1}}')],
+    ['e-mail as a list', updateUserDocument, { id: 'myself', email: ['a@b.c'] }],
+    ['no e-mail', updateUserDocument, { id: 'myself' }],
+    ['a text as weight', onboardUserDataDocument, person({ weight: '75' })],
+    ['half a kilogram', onboardUserDataDocument, person({ weight: 75.5 })],
+    ['a number beyond 32 bits', onboardUserDataDocument, person({ weight: 2 ** 31 })],
+    ['an unknown gender', onboardUserDataDocument, person({ biologicalGender: 'OTHER' })],
+    ['gender null', onboardUserDataDocument, person({ biologicalGender: null })],
+    ['a field too many', onboardUserDataDocument, person({ access: ['VALEA_APP'] })],
+    ['no person', onboardUserDataDocument, { id: 'myself', user: {} }],
+    ['a list as user', onboardUserDataDocument, { id: 'myself', user: [onboarding] }],
+    [
+      'JSON too deep',
+      onboardUserDataDocument,
+      { id: 'myself', user: { ...onboarding, onboardingInformation: { data: nested(20) } } },
+    ],
+  ];
+  it.each(unfit)('%s: 400', async (_, query, variables) => {
+    expect(await refusal(operation(query, variables))).toEqual([400, { code: 'variables_invalid' }]);
+  });
+
+  it.each([40_000, 1_000_000])('%i characters of them: 400', async (length) => {
+    expect(await refusal(operation(getUserDocument, { id: 'x'.repeat(length) }))).toEqual([
+      400,
+      { code: 'variables_too_large' },
+    ]);
+  });
+
+  it('those that fit are passed on as they are', async () => {
+    await call(operation(onboardUserDataDocument, { id: 'myself', user: onboarding }), worker);
+    const [received] = await dataApi.received();
+    expect(JSON.parse(received?.body ?? '')).toEqual({
+      query: onboardUserDataDocument,
+      operationName: 'OnboardUserData',
+      variables: { id: 'myself', user: onboarding },
+    });
+  });
+});
+
+describe('fault 12: what reaches the data API of a request', () => {
+  it('is her authorization and our own headers', async () => {
+    const { token } = await publishedKey();
+    const authorization = `Bearer ${await token('proxied')}`;
+    const request = post({
+      body: JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } }),
+      headers: {
+        Authorization: authorization,
+        Cookie: 'session=canary',
+        'X-User-Id': 'canary',
+        'X-Hasura-Role': 'canary',
+        'X-Forwarded-For': '6.6.6.6',
+        'X-Request-Id': 'canary',
+        'User-Agent': 'canary',
+        'Accept-Language': 'canary',
+        Referer: `${site}/canary`,
+      },
+    });
+    const answer = await call(request, worker);
+    const [received] = await dataApi.received();
+    expect(JSON.stringify(received)).not.toMatch(/canary|6\.6\.6\.6/);
+    const headers = received?.headers ?? {};
+    expect(headers).toMatchObject({
+      accept: 'application/graphql-response+json, application/json',
+      authorization,
+      'content-type': 'application/json',
+      'x-request-id': answer.headers.get('X-Request-Id'),
+    });
+    const fromTheRuntime = [
+      'accept-encoding',
+      'content-length',
+      'host',
+      'cf-worker',
+      'cf-connecting-ip',
+      'connection',
+      'user-agent',
+      'mf-vitest-worker',
+    ];
+    expect(
+      Object.keys(headers)
+        .filter((name) => !fromTheRuntime.includes(name))
+        .sort(),
+    ).toEqual(['accept', 'authorization', 'content-type', 'x-request-id']);
+  });
+
+  it('an anonymous request passes an empty authorization', async () => {
+    await call(getUser(), worker);
+    const [received] = await dataApi.received();
+    expect(received?.headers['authorization'] ?? '').toBe('');
+  });
+});

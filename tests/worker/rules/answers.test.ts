@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { accessLevels, hasAccess } from '../../../src/domain/access.ts';
+import { ageOn, dayInGermany, isDay } from '../../../src/domain/calendar.ts';
+import { emailKey, isEmail } from '../../../src/domain/email.ts';
+import {
+  onboardingDefaults,
+  onboardingProblems,
+  type OnboardingAnswers,
+} from '../../../src/domain/onboarding.ts';
+import { answers } from '../members/people.ts';
+
+const today = '2026-11-21';
+const problems = (change: Partial<OnboardingAnswers>) =>
+  onboardingProblems({ ...answers, ...change }, today).map(({ field, code }) => `${field}: ${code}`);
+
+describe('onboarding answers', () => {
+  it('that are plausible have no problem', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ ...onboardingDefaults, displayName: '' })).toEqual([]);
+  });
+
+  it.each<[Partial<OnboardingAnswers>, string[]]>([
+    [{ birthday: '2008-11-21' }, []],
+    [{ birthday: '2008-11-22' }, ['birthday: under_age']],
+    [{ birthday: '2026-11-22' }, ['birthday: birthday_invalid']],
+    [{ birthday: '1916-11-21' }, []],
+    [{ birthday: '1915-11-21' }, ['birthday: birthday_invalid']],
+    [{ height: 120, desiredWeight: 35 }, []],
+    [{ height: 230, weight: 150, desiredWeight: 98 }, []],
+    [{ height: 119 }, ['height: height_implausible']],
+    [{ height: 231 }, ['height: height_implausible']],
+    [{ height: 170.5 }, ['height: height_implausible']],
+    [{ height: Number.NaN }, ['height: height_implausible']],
+    [{ weight: 35 }, []],
+    [{ weight: 34 }, ['weight: weight_implausible']],
+    [{ weight: 300 }, []],
+    [{ weight: Infinity }, ['weight: weight_implausible']],
+    [{ desiredWeight: 54 }, []],
+    [{ desiredWeight: 53 }, ['desiredWeight: desired_weight_too_low']],
+    [{ desiredWeight: 34 }, ['desiredWeight: desired_weight_implausible']],
+    [{ desiredWeight: 40, height: 20 }, ['height: height_implausible']],
+    [{ physicalActivityLevel: 1.2 }, []],
+    [{ physicalActivityLevel: 2.4 }, []],
+    [{ physicalActivityLevel: 1.19 }, ['physicalActivityLevel: activity_implausible']],
+    [{ physicalActivityLevel: Number.NaN }, ['physicalActivityLevel: activity_implausible']],
+    [{ portionsAdults: 0 }, ['portionsAdults: portions_implausible']],
+    [
+      { portionsChildren: -1, portionsAdults: 11 },
+      ['portionsAdults: portions_implausible', 'portionsChildren: portions_implausible'],
+    ],
+    [{ displayName: 'x'.repeat(60) }, []],
+    [{ displayName: 'x'.repeat(61) }, ['displayName: name_too_long']],
+    [{ onboardingInformation: 'x'.repeat(7_998) }, []],
+    [{ onboardingInformation: 'x'.repeat(7_999) }, ['onboardingInformation: answers_too_large']],
+  ])('%o', (change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+});
+
+describe('days and ages', () => {
+  it.each([
+    ['2026-02-28', '2008-02-29', 17],
+    ['2026-03-01', '2008-02-29', 18],
+    ['2028-02-29', '2008-02-29', 20],
+    ['2026-11-20', '2008-11-21', 17],
+    ['2026-11-21', '2008-11-21', 18],
+    ['2026-12-31', '1990-01-01', 36],
+  ] as const)('on %s somebody born on %s is %i', (day, birthday, age) => {
+    expect(ageOn(day, birthday)).toBe(age);
+  });
+
+  it('the day is Germany’s, in summer and in winter', () => {
+    expect(dayInGermany(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
+    expect(dayInGermany(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20260101', '', 'x', 20260101, null, ['2026-01-01']])(
+    '%o is no day',
+    (value) => {
+      expect(isDay(value)).toBe(false);
+    },
+  );
+});
+
+describe('the given e-mail rule', () => {
+  it.each(['a@b.c', 'anna.müller@example.com', 'a+b@c.d.e', '"@"@b.c', 'a@b..c'])(
+    '%s is an address',
+    (value) => {
+      expect(isEmail(value)).toBe(true);
+    },
+  );
+
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b.c ', ['a@b.c'], null, undefined, 1, {}])(
+    '%o is none',
+    (value) => {
+      expect(isEmail(value)).toBe(false);
+    },
+  );
+
+  it('costs little, whatever is asked', () => {
+    const started = performance.now();
+    expect(isEmail('@.'.repeat(50_000))).toBe(false);
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it('two spellings of one mailbox are one', () => {
+    expect(emailKey('Mu\u0308ller@Example.COM')).toBe(emailKey('m\u00fcller@example.com'));
+  });
+});
+
+it.each([
+  [[], false],
+  [['VALEA_APP'], true],
+  [['SOMETHING_NEW'], false],
+  [['SOMETHING_NEW', 'ZPP_COURSE'], true],
+  [[...accessLevels], true],
+])('a list of %j has access: %s', (access, expected) => {
+  expect(hasAccess(access)).toBe(expected);
+});

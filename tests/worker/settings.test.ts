@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import example from '../../.dev.vars.example?raw';
+import { identityProvider, readSettings, settingNames } from '../../functions/env.ts';
+import { call, code, getUser, productionWorker, site } from './outside/call.ts';
+import { textLike } from './outside/some.ts';
+
+const production = productionWorker({ FIREBASE_PROJECT_ID: 'valea-shop' });
+
+it('production needs no more than its name and the project', () => {
+  expect(readSettings(production)).toMatchObject({
+    state: 'read',
+    settings: {
+      ENVIRONMENT: 'production',
+      FIREBASE_PROJECT_ID: 'valea-shop',
+      IDENTITY_KEYS_URL: identityProvider.keys,
+      IDENTITY_ADMIN_URL: identityProvider.admin,
+    },
+  });
+});
+
+it('an empty setting is one that is not set', () => {
+  expect(readSettings({ ...production, DATA_API_URL: '', IDENTITY_SERVICE_ACCOUNT: '' })).toEqual(
+    readSettings(production),
+  );
+});
+
+it.each([
+  [{ ENVIRONMENT: '' }, 'ENVIRONMENT', 'is missing'],
+  [{ ENVIRONMENT: 'staging' }, 'ENVIRONMENT', /Invalid option/],
+  [{ FIREBASE_PROJECT_ID: '' }, 'FIREBASE_PROJECT_ID', 'is missing'],
+  [{ FIREBASE_PROJECT_ID: 'https://x' }, 'FIREBASE_PROJECT_ID', 'is no project id'],
+  [{ DATA_API_URL: 'api.example' }, 'DATA_API_URL', /Invalid URL/],
+  [{ DATA_API_URL: 'ftp://api.example' }, 'DATA_API_URL', /Invalid URL/],
+  [{ DATA_API_URL: 'http://api.example' }, 'DATA_API_URL', 'must be https'],
+  [{ IDENTITY_SERVICE_ACCOUNT: 'x' }, 'IDENTITY_SERVICE_ACCOUNT', 'is no JSON'],
+  [{ IDENTITY_SERVICE_ACCOUNT: '{}' }, 'IDENTITY_SERVICE_ACCOUNT', /Invalid input/],
+  [{ IDENTITY_ADMIN_TOKEN: 'owner' }, 'IDENTITY_ADMIN_TOKEN', /local stand-in/],
+])('%j names itself', (settings, setting, fault: unknown) => {
+  const matching = fault instanceof RegExp ? textLike(fault) : fault;
+  const read = readSettings({ ...production, ...settings });
+  expect(read).toMatchObject({ state: 'faulty' });
+  expect(read.state === 'faulty' ? read.faults : []).toContainEqual({ setting, fault: matching });
+});
+
+it('a missing setting stops the API with a word in the log, and no page', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const worker = { ...production, FIREBASE_PROJECT_ID: '' };
+  const answer = await call(getUser(), worker);
+  expect([answer.status, code(answer)]).toEqual([500, { code: 'misconfigured' }]);
+  expect(lines.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toContainEqual({
+    level: 'error',
+    event: 'setting_at_fault',
+    requestId: answer.headers.get('X-Request-Id'),
+    setting: 'FIREBASE_PROJECT_ID',
+    fault: 'is missing',
+  });
+  lines.mockRestore();
+  expect((await call(new Request(`${site}/`), worker)).status).toBe(302);
+});
+
+it('no secret that is malformed shows in the log', () => {
+  const read = readSettings({ ...production, IDENTITY_SERVICE_ACCOUNT: '{"private_key":"canary"}' });
+  expect(JSON.stringify(read)).not.toContain('canary');
+});
+
+it.each(settingNames)('%s is explained in .dev.vars.example', (name) => {
+  expect(example).toMatch(new RegExp(`^# .*\\n(# )?${name}=`, 'm'));
+});

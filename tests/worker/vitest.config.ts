@@ -1,0 +1,66 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { localAccount } from '../../local/meta/account.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../../.valea/vite-worker'),
+  plugins: [
+    cloudflareTest(async ({ inject }) => ({
+      // Otherwise the runtime tells of every line that a test had cut.
+      verbose: false,
+      wrangler: { configPath: here('../../wrangler.toml') },
+      miniflare: {
+        assets: { directory: here('site'), binding: 'ASSETS' },
+        // A limit that a test can reach quickly; the accounts' is the real one.
+        ratelimits: {
+          PER_ADDRESS: { namespace_id: '1001', simple: { limit: 60, period: 60 } },
+          PER_ACCOUNT: { namespace_id: '1002', simple: { limit: 120, period: 60 } },
+        },
+        bindings: {
+          ENVIRONMENT: 'test',
+          FIREBASE_PROJECT_ID: 'demo-test',
+          // What a `.dev.vars` file may say is not for these tests.
+          DATA_API_URL: '',
+          IDENTITY_ADMIN_URL: '',
+          IDENTITY_ADMIN_TOKEN: '',
+          IDENTITY_SERVICE_ACCOUNT: '',
+          IDENTITY_KEYS_URL: `${inject<{ url: string }>('keys').url}/keys`,
+          META_DATASET_ID: localAccount.dataset,
+          META_ACCESS_TOKEN: localAccount.token,
+          META_GRAPH_URL: inject<string>('meta'),
+          TEST_MIGRATIONS: await readD1Migrations(here('../../functions/members/migrations')),
+        },
+      },
+    })),
+  ],
+  test: {
+    name: 'worker',
+    silent: 'passed-only',
+    include: ['**/*.test.ts'],
+    globalSetup: [here('outside/start.ts')],
+    testTimeout: 20_000,
+    fileParallelism: false,
+    isolate: false,
+    setupFiles: [here('outside/migrate.ts')],
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: [
+            'drizzle-orm',
+            'drizzle-orm/d1',
+            'drizzle-orm/sqlite-core',
+            'graphql',
+            'graphql-yoga',
+            'jose',
+            'zod',
+          ],
+        },
+      },
+    },
+  },
+});
