@@ -7,17 +7,34 @@ export interface Step {
 
 const step = (name: string, command: string, ...args: string[]): Step => ({ name, command, args });
 
+/** What was found last time is kept: a second run looks at what has changed, and at what depends on it. */
+function types(name: string, project: string): Step {
+  const kept = `.valea/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
+  return step(`types of ${name}`, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', kept);
+}
+
 export const checks: readonly Step[] = [
   step('types of the site', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
   step('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.valea/eslint'),
-  step('types of the Worker', 'tsc', '-p', 'functions'),
-  step('types of the scripts', 'tsc', '-p', 'scripts'),
-  step('types of the tests', 'tsc', '-p', 'tests'),
-  step('types of the Worker’s tests', 'tsc', '-p', 'tests/worker'),
-  step('types of the stand-ins', 'tsc', '-p', 'local'),
-  step('types of the stand-ins’ tests', 'tsc', '-p', 'tests/local'),
-  step('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  types('the Worker', 'functions'),
+  types('the scripts', 'scripts'),
+  types('the tests', 'tests'),
+  types('the Worker’s tests', 'tests/worker'),
+  types('the stand-ins', 'local'),
+  types('the stand-ins’ tests', 'tests/local'),
+  step(
+    'format',
+    'prettier',
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.valea/prettier',
+    '.',
+  ),
   step('styles', 'stylelint', 'src/**/*.{css,astro}'),
+  step('generated files', 'node', 'scripts/commands/codegen.ts', '--check'),
   step('unused code', 'knip', '--no-progress'),
   step('texts', 'node', 'scripts/check/texts.ts'),
   step('recipes', 'node', 'scripts/commands/recipe-check.ts'),
