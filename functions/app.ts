@@ -6,6 +6,7 @@ import { refuse } from './refusal.ts';
 import { consent } from './routes/consent.ts';
 import { fbEvents } from './routes/fb-events.ts';
 import { graphql } from './routes/graphql.ts';
+import { healthConsent } from './routes/health-consent.ts';
 import { health } from './routes/health.ts';
 import { pages } from './routes/pages.ts';
 import type { App } from './context.ts';
@@ -18,6 +19,7 @@ app.use('/api/*', sameOrigin, wired);
 app.route('/api/health', health);
 app.route('/api/graphql', graphql);
 app.route('/api/consent', consent);
+app.route('/api/health-consent', healthConsent);
 app.route('/api/fb-events', fbEvents);
 app.all('/api/*', (c) => refuse(c, 'not_found'));
 

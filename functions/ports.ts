@@ -2,6 +2,7 @@ import type { AccessLevel } from '#domain/access.ts';
 import type { ConsentReceipt } from '#domain/consent.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
+import type { Locale } from '#domain/locales.ts';
 
 /** Somebody whose token was verified. */
 export interface Person {
@@ -56,6 +57,19 @@ export interface AccessChange {
   key: string;
 }
 
+/** An explicit yes to the processing of health data, by somebody who is signed in. */
+export interface GivenHealthConsent {
+  /** Random, from her device. */
+  receipt: string;
+  uid: string;
+  version: number;
+  /** The hash of the text that was shown. */
+  textHash: string;
+  language: Locale;
+  /** When she said it, by her device's clock. */
+  said: Date;
+}
+
 /** What the Worker itself does with people, apart from what they ask for. */
 export interface Members {
   grant(change: AccessChange & { until?: Date }): Promise<void>;
@@ -64,6 +78,11 @@ export interface Members {
   /** Everything that is kept about a person. */
   exportPerson(userId: string): Promise<Record<string, unknown> | undefined>;
   erasePerson(userId: string): Promise<void>;
+  giveHealthConsent(consent: GivenHealthConsent): Promise<void>;
+  /** Whether she has agreed to the text as it stands today, and not taken it back. */
+  holdsHealthConsent(uid: string): Promise<boolean>;
+  /** Deletes her health answers in the same breath. */
+  withdrawHealthConsent(uid: string): Promise<void>;
   answers(): Promise<boolean>;
 }
 

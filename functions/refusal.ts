@@ -22,6 +22,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   data_api_timeout: 504,
   data_api_invalid: 502,
   data_api_refused: 502,
+  health_consent_missing: 403,
   email_invalid: 422,
   email_taken: 409,
   name_too_long: 422,

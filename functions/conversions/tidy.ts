@@ -5,10 +5,20 @@ const keptOfEvents = 13 * day;
 /** The year that a choice holds and three more, and a day because the database has a clock of its own. */
 const keptOfReceipts = 1462 * day;
 
+/** Three years after their end, and a day as above. */
+const keptOfHealthConsents = 1097 * day;
+const endedHealthConsents = `
+  DELETE FROM health_consents WHERE EXISTS (
+    SELECT 1 FROM health_consents AS ended
+    WHERE ended.uid = health_consents.uid AND ended.id >= health_consents.id
+      AND ended.verb = 'withdrawn' AND ended.at < ?
+  )`;
+
 /** Once a day: what has had its time goes. */
 export async function tidyUp(database: D1Database, now: Date): Promise<void> {
   await database.batch([
     database.prepare('DELETE FROM sent_events WHERE claimed_until < ?').bind(now.getTime() - keptOfEvents),
     database.prepare('DELETE FROM consent_receipts WHERE at < ?').bind(now.getTime() - keptOfReceipts),
+    database.prepare(endedHealthConsents).bind(now.getTime() - keptOfHealthConsents),
   ]);
 }

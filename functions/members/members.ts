@@ -1,4 +1,5 @@
 import { openDatabase } from './database.ts';
+import { createHealthConsents } from './health-consents.ts';
 import { createPeople } from './people.ts';
 import { createResolvers, type MembersContext } from './resolvers.ts';
 import { createService } from './service.ts';
@@ -32,7 +33,8 @@ export function createMembers({ database, clock, newId, announceId, onSurprise }
     });
   };
   const service = createService(createResolvers({ db, people, clock, announceId: announce }), onSurprise);
-  const verbs = createVerbs(db, people, clock);
+  const consents = { db, clock, newId };
+  const verbs = { ...createVerbs(people, consents), ...createHealthConsents(consents) };
 
   async function ask({ body, person, requestId }: MembersCall): Promise<{ state: 'answered'; text: string }> {
     const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };

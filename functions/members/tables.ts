@@ -1,6 +1,7 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accessLevels } from '#domain/access.ts';
 import { biologicalGenders } from '#domain/body.ts';
+import { locales } from '#domain/locales.ts';
 import { nutritionConcepts } from '#domain/onboarding.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -36,6 +37,30 @@ export const onboardings = sqliteTable('onboardings', {
   completed: instant().notNull(),
   changed: instant().notNull(),
 });
+
+/**
+ * The legal basis of the onboardings: each explicit yes and each withdrawal, a person's last word counts. Append-only
+ * by triggers, which also refuse an onboarding without one. It names her by the provider's id and hangs on no row:
+ * the proof outlives the account.
+ */
+export const healthConsents = sqliteTable(
+  'health_consents',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** Random, from her device: what is told twice stands once. */
+    receipt: text().notNull().unique('health_consents_receipt'),
+    uid: text().notNull(),
+    verb: text({ enum: ['given', 'withdrawn'] }).notNull(),
+    /** Of the text that was shown, and its SHA-256. */
+    version: integer().notNull(),
+    textHash: text().notNull(),
+    language: text({ enum: locales }).notNull(),
+    /** When she said it, by her device's clock; `at` is when we heard of it. */
+    said: instant().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('health_consents_of_person').on(table.uid, table.id)],
+);
 
 export const weightHistory = sqliteTable(
   'weight_history',

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { levelsOf } from './access-levels.ts';
-import { accessLedger, users } from './tables.ts';
+import { withdrawal, type HealthConsentsOptions } from './health-consents.ts';
+import { accessLedger, healthConsents, users } from './tables.ts';
 import type { AccessLevel } from '#domain/access.ts';
-import type { Database } from './database.ts';
 import type { People } from './people.ts';
 
 interface Change {
@@ -14,7 +14,9 @@ interface Change {
 }
 
 /** What the Worker itself does with people. No field of the contract leads here. */
-export function createVerbs(db: Database, people: People, clock: () => Date) {
+export function createVerbs(people: People, options: HealthConsentsOptions) {
+  const { db, clock } = options;
+
   async function append(entry: Omit<typeof accessLedger.$inferInsert, 'id' | 'at'>): Promise<void> {
     await db
       .insert(accessLedger)
@@ -41,13 +43,18 @@ export function createVerbs(db: Database, people: People, clock: () => Date) {
           onboarding: record.onboarding ?? null,
           weightHistory: record.weights,
           accessLedger: record.ledger,
+          healthConsents: await db
+            .select()
+            .from(healthConsents)
+            .where(eq(healthConsents.uid, record.user.firebaseUid)),
         }
       );
     },
 
-    /** Everything about her hangs on her row and goes with it. */
+    /** Everything about her hangs on her row and goes with it; the proof of a consent that this ends stays. */
     async erasePerson(userId: string): Promise<void> {
-      await db.delete(users).where(eq(users.id, userId));
+      const uid = sql`(SELECT firebase_uid FROM ${users} WHERE id = ${userId})`;
+      await db.batch([withdrawal(options, uid), db.delete(users).where(eq(users.id, userId))]);
     },
 
     answers: async (): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
 import { variablesFit } from '../graphql/variables.ts';
+import { refusedHealthData } from '../guards/health-consent.ts';
 import { readJson } from '../guards/json-body.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../guards/rate-limit.ts';
 import { signInFirst, whoAsks } from '../guards/who-asks.ts';
@@ -52,6 +53,9 @@ export const graphql = new Hono<App>()
     if (who.state === 'refused') return who.response;
     const person = who.state === 'person' ? who.person : undefined;
     if (person && !(await isWithin(c, 'PER_ACCOUNT', person.uid))) return tooMany(c);
+
+    const refused = await refusedHealthData(c, { operation, person });
+    if (refused) return refused;
 
     const answer = await c.var.deps.dataApi.ask({
       operation,

@@ -26,6 +26,7 @@ export const errorCodes = [
   'data_api_invalid',
   'data_api_refused',
   // Rules of the person's data
+  'health_consent_missing',
   'email_invalid',
   'email_taken',
   'name_too_long',

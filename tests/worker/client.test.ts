@@ -4,7 +4,7 @@ import * as documents from '../../src/clients/generated/operations.ts';
 import { createMembersClient } from '../../src/clients/members/members.ts';
 import { app } from '../../functions/app.ts';
 import { operations } from '../../functions/graphql/generated/operations.ts';
-import { answers } from './members/people.ts';
+import { agree, answers } from './members/people.ts';
 import { freshWorker, publishedKey, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 import type { Env } from '../../functions/env.ts';
@@ -53,6 +53,7 @@ describe('the site’s client', () => {
       notices: [],
       data: { getUser: { firebaseUid: 'client-person' } },
     });
+    await agree('client-person');
     const onboarded = await client.onboardUser('myself', answers);
     expect(onboarded).toMatchObject({
       state: 'ok',

@@ -5,6 +5,7 @@ import {
   updateUserDocument,
 } from '../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, post, publishedKey, site } from './outside/call.ts';
+import { agree } from './members/people.ts';
 import { dataApi } from './outside/places.ts';
 
 const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
@@ -75,7 +76,12 @@ describe('fault 10: variables that do not fit', () => {
   });
 
   it('those that fit are passed on as they are', async () => {
-    await call(operation(onboardUserDataDocument, { id: 'myself', user: onboarding }), worker);
+    const { token } = await publishedKey();
+    await agree('proxied');
+    await call(
+      operation(onboardUserDataDocument, { id: 'myself', user: onboarding }, await token('proxied')),
+      freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` }),
+    );
     const [received] = await dataApi.received();
     expect(JSON.parse(received?.body ?? '')).toEqual({
       query: onboardUserDataDocument,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createMembers } from '../../../functions/members/members.ts';
 import { getUserDocument, onboardUserDataDocument } from '../../../src/clients/generated/operations.ts';
-import { answers, inputOf } from './people.ts';
+import { agree, answers, inputOf } from './people.ts';
 import { someNumber } from '../outside/some.ts';
 
 const start = new Date('2026-11-01T12:00:00Z');
@@ -114,6 +114,7 @@ describe('a person’s data', () => {
   it('can be exported whole', async () => {
     const { id } = await person('exported');
     const { onboardingInformation: information, ...stored } = answers;
+    await agree('exported');
     await ask('exported', onboardUserDataDocument, { id: 'myself', user: inputOf(answers) });
     await verbs.grant(change(id, '1'));
     expect(await verbs.exportPerson(id)).toEqual({
@@ -146,6 +147,7 @@ describe('a person’s data', () => {
           key: `${id} 1`,
         },
       ],
+      healthConsents: [expect.objectContaining({ uid: 'exported', verb: 'given' })],
     });
     expect(await verbs.exportPerson('nobody')).toBeUndefined();
   });
@@ -153,6 +155,7 @@ describe('a person’s data', () => {
   it('can be erased, ledger and all, and nobody else’s with it', async () => {
     const { id } = await person('erased');
     const other = await person('kept');
+    await agree('erased');
     await ask('erased', onboardUserDataDocument, { id: 'myself', user: inputOf(answers) });
     await verbs.grant(change(id, '1'));
     await verbs.grant(change(other.id, '1'));

@@ -6,7 +6,7 @@ import {
   updateUserDocument,
 } from '../../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, publishedKey } from '../outside/call.ts';
-import { answers, inputOf } from './people.ts';
+import { agree, answers, inputOf } from './people.ts';
 import { textLike } from '../outside/some.ts';
 
 const worker = freshWorker();
@@ -93,6 +93,8 @@ describe('fault 11: somebody else', () => {
   const other = { uid: 'the-other', id: '' };
 
   beforeEach(async () => {
+    await agree(other.uid);
+    await agree('curious');
     const idToken = await token(other.uid, { email: 'the-other@example.com' });
     const body = await call(
       operation(onboardUserDataDocument, { id: 'myself', user: inputOf(answers) }, idToken),

@@ -4,7 +4,7 @@ import { ageOn, dayInGermany } from '../../../src/domain/calendar.ts';
 import { onboardingDefaults, type OnboardingAnswers } from '../../../src/domain/onboarding.ts';
 import { onboardUserDataDocument } from '../../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, publishedKey } from '../outside/call.ts';
-import { answers, inputOf } from './people.ts';
+import { agree, answers, inputOf } from './people.ts';
 import { someText } from '../outside/some.ts';
 
 const worker = freshWorker();
@@ -14,8 +14,9 @@ beforeAll(async () => {
   ({ token } = await publishedKey());
 });
 
-const onboard = async (uid: string, change: Partial<OnboardingAnswers> = {}, which = worker) =>
-  call(
+const onboard = async (uid: string, change: Partial<OnboardingAnswers> = {}, which = worker) => {
+  await agree(uid);
+  return call(
     operation(
       onboardUserDataDocument,
       { id: 'myself', user: inputOf({ ...answers, ...change }) },
@@ -23,6 +24,7 @@ const onboard = async (uid: string, change: Partial<OnboardingAnswers> = {}, whi
     ),
     which,
   );
+};
 
 const rows = async (uid: string) => {
   const count = (table: string) =>
@@ -76,6 +78,7 @@ describe('onboarding', () => {
   it('fills in what is left out, by the defaults that the screens begin with', async () => {
     const { height, weight, desiredWeight, physicalActivityLevel } = answers;
     const user = { personalInformation: { height, weight, desiredWeight, physicalActivityLevel } };
+    await agree('defaults');
     const answer = await call(
       operation(onboardUserDataDocument, { id: 'myself', user }, await token('defaults')),
       worker,

@@ -1,3 +1,7 @@
+import { env } from 'cloudflare:workers';
+import { healthConsentVersion } from '../../../src/domain/health-consent.ts';
+import { openDatabase } from '../../../functions/members/database.ts';
+import { createHealthConsents } from '../../../functions/members/health-consents.ts';
 import type { OnboardingAnswers } from '../../../src/domain/onboarding.ts';
 import type { OnboardUserInput } from '../../../src/clients/generated/operations.ts';
 
@@ -27,3 +31,17 @@ export const inputOf = ({
   mealPlanConfiguration: { nutritionConcept, portionsAdults, portionsChildren },
   onboardingInformation: { data },
 });
+
+const newId = () => crypto.randomUUID().replaceAll('-', '');
+const consents = createHealthConsents({ db: openDatabase(env.DB), clock: () => new Date(), newId });
+
+/** Somebody agrees to the processing of her health data, to the text as it stands or to another version. */
+export const agree = (uid: string, version = healthConsentVersion) =>
+  consents.giveHealthConsent({
+    receipt: newId(),
+    uid,
+    version,
+    textHash: '0'.repeat(64),
+    language: 'de',
+    said: new Date(),
+  });

@@ -1,0 +1,33 @@
+import type { Locale } from './locales.ts';
+
+/** Raise it with every change of the text that changes its meaning: everybody is asked again. */
+export const healthConsentVersion = 1;
+
+/** An explicit yes to the processing of health data, as the device keeps it until the Worker has it. */
+export interface HealthConsent {
+  /** Random, 32 hexadecimal digits. */
+  id: string;
+  /** Of the text that was shown. */
+  version: number;
+  language: Locale;
+  /** When she agreed, in milliseconds, by the clock of her device. */
+  given: number;
+}
+
+/**
+ * Every text that this consent was ever asked with: the SHA-256 of heading, paragraphs and answers, a line each.
+ * A receipt names its text by this. Nothing is taken out of the list; a changed text is a new entry.
+ */
+const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>> }[] = [
+  {
+    version: 1,
+    hashes: {
+      de: 'fc9cb9dbb45e0d69c2ee6cd910fd64553d713f8a458966ce5c7dd2caaf3f65ce',
+      en: '0ad261901807b9a4fd7899d3133f9e4629b6a20dc3b0baee57dd4befd0ad1bea',
+    },
+  },
+];
+
+/** The hash of the text that somebody saw, or nothing if there never was such a text. */
+export const healthConsentTextHash = (version: number, language: Locale): string | undefined =>
+  texts.find((text) => text.version === version)?.hashes[language];
