@@ -1,5 +1,6 @@
 import deAbout from './de/about.json' with { type: 'json' };
 import deConsent from './de/consent.json' with { type: 'json' };
+import deErrors from './de/errors.json' with { type: 'json' };
 import deFaq from './de/faq.json' with { type: 'json' };
 import deHome from './de/home.json' with { type: 'json' };
 import deNotFound from './de/not-found.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import deRecipes from './de/recipes.json' with { type: 'json' };
 import deShell from './de/shell.json' with { type: 'json' };
 import enAbout from './en/about.json' with { type: 'json' };
 import enConsent from './en/consent.json' with { type: 'json' };
+import enErrors from './en/errors.json' with { type: 'json' };
 import enFaq from './en/faq.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enNotFound from './en/not-found.json' with { type: 'json' };
@@ -18,6 +20,7 @@ export const catalogues = {
   en: {
     about: enAbout,
     consent: enConsent,
+    errors: enErrors,
     faq: enFaq,
     home: enHome,
     'not-found': enNotFound,
@@ -27,6 +30,7 @@ export const catalogues = {
   de: {
     about: deAbout,
     consent: deConsent,
+    errors: deErrors,
     faq: deFaq,
     home: deHome,
     'not-found': deNotFound,

@@ -17,7 +17,8 @@ export interface EventsDeps {
 }
 
 export interface Events {
-  report: (event: BrowserEvent) => void;
+  /** An id of the caller's own says that this happens once, however often it is reported. */
+  report: (event: BrowserEvent, id?: string) => void;
 }
 
 /** Sends a little after the fact, so that the page's own work comes first; at once when the page goes away. */
@@ -32,14 +33,14 @@ export function createEvents(deps: EventsDeps): Events {
   });
 
   return {
-    report(event) {
+    report(event, id = deps.randomId()) {
       const address = deps.address();
       const { origin, searchParams } = new URL(address);
       const code = searchParams.get('test_event_code');
       const testCode = isTestCode(code) ? code : undefined;
       if (!deps.mayBeTold() || (origin !== deps.site && testCode === undefined)) return;
 
-      const circumstances = { id: deps.randomId(), time: deps.now(), address, site: origin, testCode };
+      const circumstances = { id, time: deps.now(), address, site: origin, testCode };
       const told = trackingEvent(event, circumstances);
       waiting.add(told);
       deps.later(() => {

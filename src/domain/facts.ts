@@ -20,6 +20,8 @@ export const facts = {
   registrationGuaranteeDays: 30,
   users: 10_000,
   minAge: 18,
+  /** What the identity provider demands of a password at least. */
+  passwordLength: 6,
   app: { ios: '12.4', android: '7.0' },
   timing: { consentDays: 365, eventDelayMs: 250, toastMs: 5000 },
 } as const;

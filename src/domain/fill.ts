@@ -21,6 +21,7 @@ export const placeholders = (locale: Locale) => ({
   registrationGuaranteeDays: String(facts.registrationGuaranteeDays),
   users: formatNumber(facts.users),
   minAge: String(facts.minAge),
+  passwordLength: String(facts.passwordLength),
   ios: app.ios,
   android: app.android,
   product: company.product,

@@ -4,8 +4,12 @@ import {
   onboardUserDataDocument,
   updateUserDocument,
   type OnboardUserInput,
+  type PersonFragment,
 } from '../generated/operations.ts';
 import type { Api } from '../api.ts';
+
+/** Everything that the site knows about somebody who is signed in. */
+export type Person = PersonFragment;
 
 const inputOf = ({
   nutritionConcept,
@@ -26,3 +30,5 @@ export const createMembersClient = (api: Api) => ({
     api(onboardUserDataDocument, { id, user: inputOf(answers) }),
   updateUser: (id: string, email: string) => api(updateUserDocument, { id, email }),
 });
+
+export type MembersClient = ReturnType<typeof createMembersClient>;

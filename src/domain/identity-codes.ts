@@ -1,0 +1,29 @@
+/** What can go wrong while somebody signs in. Like all codes they travel; each language says them in its own words. */
+export const identityCodes = [
+  // The provider's window
+  'popup_blocked',
+  'popup_closed',
+  'popup_superseded',
+  'in_app_browser',
+  'provider_refused',
+  'provider_without_email',
+  // Who she is
+  'credentials_refused',
+  'other_way_in',
+  'already_linked',
+  'account_disabled',
+  'sign_in_again',
+  // What she typed
+  'email_malformed',
+  'password_too_short',
+  'password_too_weak',
+  // A link out of an e-mail
+  'link_used_up',
+  'link_for_other_address',
+  // The world around
+  'too_many_tries',
+  'offline',
+  'sign_in_unavailable',
+] as const;
+
+export type IdentityCode = (typeof identityCodes)[number];

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/clients/api.ts';
+import { lastingId } from '../../src/clients/lasting-id.ts';
+import { createMembersClient } from '../../src/clients/members/members.ts';
+import { createSession, type SessionState } from '../../src/stores/session.ts';
+import { app } from '../../functions/app.ts';
+import { freshWorker, publishedKey, site } from './outside/call.ts';
+import { dataApi } from './outside/places.ts';
+import type { Identity } from '../../src/clients/identity/identity.ts';
+import type { Env } from '../../functions/env.ts';
+
+let sign: (uid: string, more?: Record<string, unknown>) => Promise<string>;
+beforeAll(async () => {
+  ({ token: sign } = await publishedKey());
+});
+
+/** The store of a page on which somebody is signed in, talking to the real app in process. */
+function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
+  const events: [string, string][] = [];
+  const hints: boolean[] = [];
+  let renewed = 0;
+  const token = async ({ fresh } = { fresh: false }) => {
+    if (fresh) renewed += 1;
+    return { text: await sign(uid, claimed === undefined ? {} : { id: claimed }), userId: claimed };
+  };
+  const identity: Identity = {
+    watch: (changed) => {
+      changed({ uid, email: `${uid}@example.com` });
+      return () => undefined;
+    },
+    token,
+    signOut: () => Promise.resolve(),
+  };
+  const api = createApi({
+    token: async () => (await token()).text,
+    fetch: async (url, init) => {
+      const headers = new Headers(init.headers);
+      headers.set('Origin', site);
+      return app.fetch(new Request(site + url, { ...init, headers }), worker);
+    },
+  });
+  const session = createSession({
+    identity: () => Promise.resolve(identity),
+    members: createMembersClient(api),
+    report: ({ name }, id) => events.push([name, id]),
+    lastingId,
+    hint: (signedIn) => hints.push(signedIn),
+    forget: () => Promise.resolve(),
+    onSignedOutElsewhere: () => undefined,
+    log: () => undefined,
+    wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : Promise.resolve()),
+    random: () => 0,
+  });
+  const known = () =>
+    new Promise<SessionState>((resolve) => {
+      const stop = session.$state.subscribe((state) => {
+        if (state.state === 'loading') return;
+        queueMicrotask(() => {
+          stop();
+        });
+        resolve(state);
+      });
+      session.load();
+    });
+  return { session, known, events, hints, renewed: () => renewed };
+}
+
+const whole = { id: 'whole', access: [], personalInformation: {} };
+const idOf = (state: SessionState) => (state.state === 'user' ? state.user.id : undefined);
+
+describe('the session against the real Worker', () => {
+  it('makes the user at the first sign-in, renews her token and reports the registration once', async () => {
+    const first = sessionOf('session-new');
+    const state = await first.known();
+    expect(state).toMatchObject({
+      state: 'user',
+      user: { firebaseUid: 'session-new', email: 'session-new@example.com', hasAccess: false },
+    });
+    const id = idOf(state) ?? '';
+    expect(first.events).toEqual([['CompleteRegistration', await lastingId(`CompleteRegistration ${id}`)]]);
+    expect([first.renewed(), first.hints]).toEqual([1, [true]]);
+
+    const later = sessionOf('session-new', freshWorker(), id);
+    expect(idOf(await later.known())).toBe(id);
+    expect([later.events, later.renewed()]).toEqual([[], 0]);
+  });
+
+  it('the id of the event is one of ours, and the same on every device', async () => {
+    const [one, two] = [sessionOf('session-devices'), sessionOf('session-devices')];
+    await Promise.all([one.known(), two.known()]);
+    expect(one.events).toEqual(two.events);
+    expect(one.events[0]?.[1]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('a data API that does not want her token is a state, no sign-out', async () => {
+    await dataApi.become({ mode: 'status', status: 401 });
+    const { known, hints } = sessionOf('session-401', freshWorker({ DATA_API_URL: dataApi.url }));
+    expect(await known()).toEqual({ state: 'unreachable', code: 'data_api_refused' });
+    expect(hints).toEqual([]);
+  });
+
+  it.each([{ mode: 'status', status: 500 }, { mode: 'garbage' }, { mode: 'ok', body: '{}' }] as const)(
+    'a data API that answers %j is a state, from which she can try again',
+    async (fault) => {
+      await dataApi.become(fault);
+      const { session, known } = sessionOf('session-broken', freshWorker({ DATA_API_URL: dataApi.url }));
+      expect(await known()).toMatchObject({ state: 'unreachable' });
+      await dataApi.become({ mode: 'ok', body: JSON.stringify({ data: { getUser: whole } }) });
+      await session.refresh();
+      expect(session.$state.get()).toMatchObject({ state: 'user', user: { id: 'whole' } });
+    },
+  );
+
+  it('without keys to check her token nobody is signed out either', async () => {
+    const { known } = sessionOf(
+      'session-keys',
+      freshWorker({ IDENTITY_KEYS_URL: 'http://localhost:1/keys' }),
+    );
+    expect(await known()).toEqual({ state: 'unreachable', code: 'identity_unavailable' });
+  });
+});
