@@ -7,6 +7,7 @@ import { createAccessTokens } from './adapters/identity/service-account.ts';
 import { createTokenCheck } from './adapters/identity/token-check.ts';
 import { createGraph } from './adapters/meta/graph.ts';
 import { inTime } from './adapters/in-time.ts';
+import { createConversions } from './conversions/outbox.ts';
 import { createReceipts } from './conversions/receipts.ts';
 import { createLog } from './log.ts';
 import { createMembers } from './members/members.ts';
@@ -57,16 +58,14 @@ function advertisingOf(env: Env, settings: Settings): { conversions: Conversions
   const { META_DATASET_ID: dataset, META_ACCESS_TOKEN: token, META_GRAPH_URL: url } = settings;
   if (dataset === undefined || token === undefined) {
     return {
-      conversions: { report: () => Promise.resolve() },
+      conversions: createConversions(() => Promise.resolve()),
       adPlatform: { send: () => Promise.resolve({ state: 'locked_out', reason: 'not configured' }) },
     };
   }
   return {
-    conversions: {
-      report: async (conversion) => {
-        await env.CONVERSIONS.send(conversion);
-      },
-    },
+    conversions: createConversions(async (conversion) => {
+      await env.CONVERSIONS.send(conversion);
+    }),
     adPlatform: createGraph({ url, dataset, token, timeLimitMs: platformLimitMs }),
   };
 }

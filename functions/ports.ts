@@ -1,6 +1,7 @@
 import type { AccessLevel } from '#domain/access.ts';
 import type { ConsentReceipt } from '#domain/consent.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
+import type { PaymentEvent } from '#domain/events/catalogue.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
 import type { Locale } from '#domain/locales.ts';
 
@@ -124,9 +125,25 @@ export interface Conversion {
   visitor: Visitor;
 }
 
+/** What was paid, as the payment and its order tell it. */
+export interface PaidOrder {
+  /** Its `payment` is the payment's own id, and the event's: however often it is told, it counts once. */
+  event: PaymentEvent;
+  at: Date;
+  /** Of the page that was ordered on. */
+  path: string;
+  /** Of the consent that she had when she ordered. Without one nobody hears of it. */
+  receipt: string | undefined;
+  visitor: Visitor;
+  testCode?: string;
+}
+
 /** The way of an event out of a request: on to the queue. */
 export interface Conversions {
+  /** What a page has seen. */
   report(conversion: Conversion): Promise<void>;
+  /** What the payment service has confirmed. */
+  paid(order: PaidOrder): Promise<void>;
 }
 
 export type Delivery =

@@ -1,4 +1,5 @@
 import { consume } from './conversions/consume.ts';
+import { record } from './conversions/graveyard.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
 import { wiringOf } from './guards/wired.ts';
 import { createLog } from './log.ts';
@@ -7,9 +8,15 @@ import type { Env } from './env.ts';
 /** With half its settings the Worker keeps everything until somebody has mended them. */
 const mendingSeconds = 900;
 
-/** Hands what lies on the queue to the ad platform. */
+const deadQueue = 'valea-conversions-dead';
+
+/** Hands what lies on the queue to the ad platform, and writes down what lies on the other. */
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   const log = createLog();
+  if (batch.queue === deadQueue) {
+    await record(batch, env.DB, new Date(), log);
+    return;
+  }
   const wiring = wiringOf(env);
   if (wiring.state === 'faulty') {
     for (const { setting, fault } of wiring.faults) log.error('setting_at_fault', { setting, fault });

@@ -2,7 +2,7 @@ import { deliver, type Outcome } from './deliver.ts';
 import { queuedOf, unsendable, type DeadConversion, type Message, type Queued } from './queued.ts';
 import type { Log } from '../log.ts';
 import type { AdPlatform, ConsentReceipts } from '../ports.ts';
-import type { SentEvents } from './sent-events.ts';
+import { keyOf, type SentEvents } from './sent-events.ts';
 
 export interface ConsumeDeps {
   receipts: ConsentReceipts;
@@ -45,7 +45,7 @@ function firstWordStands(message: Message): Message {
 /** Takes what the queue hands over and says of each message what becomes of it. It never throws. */
 export async function consume(messages: readonly Message[], deps: ConsumeDeps): Promise<void> {
   const { receipts, sentEvents, platform, now, log } = deps;
-  const idsOf = (batch: readonly Queued[]) => batch.map(({ conversion }) => conversion.event.event_id);
+  const keysOf = (batch: readonly Queued[]) => batch.map(({ conversion }) => keyOf(conversion.event));
 
   /** Lets go of a message only when it lies in the other queue. */
   async function bury(message: Message, reason: string, event: unknown) {
@@ -62,13 +62,13 @@ export async function consume(messages: readonly Message[], deps: ConsumeDeps): 
   async function settle(batch: readonly Queued[], outcome: Outcome) {
     if (outcome.state === 'sent') {
       // Sent is sent: should the mark be lost, the platform itself knows the event by its id.
-      await sentEvents.markSent(idsOf(batch), now()).catch((error: unknown) => {
+      await sentEvents.markSent(keysOf(batch), now()).catch((error: unknown) => {
         log.error('mark_lost', { dependency: 'database', error });
       });
       for (const { message } of batch) message.ack();
       return;
     }
-    await sentEvents.release(idsOf(batch)).catch((error: unknown) => {
+    await sentEvents.release(keysOf(batch)).catch((error: unknown) => {
       log.error('release_lost', { dependency: 'database', error });
     });
     const level = outcome.state === 'locked_out' ? 'error' : 'warn';
@@ -92,14 +92,14 @@ export async function consume(messages: readonly Message[], deps: ConsumeDeps): 
 
     const first = new Map<string, Queued>();
     for (const queued of allowed) {
-      const { event_id: id } = queued.conversion.event;
-      if (first.has(id)) queued.message.ack();
-      else first.set(id, queued);
+      const key = keyOf(queued.conversion.event);
+      if (first.has(key)) queued.message.ack();
+      else first.set(key, queued);
     }
     const { mine, sent } = await sentEvents.claim([...first.keys()], now());
-    return [...first].flatMap(([id, queued]) => {
-      if (mine.has(id)) return [queued];
-      if (sent.has(id)) queued.message.ack();
+    return [...first].flatMap(([key, queued]) => {
+      if (mine.has(key)) return [queued];
+      if (sent.has(key)) queued.message.ack();
       else again(queued);
       return [];
     });

@@ -6,13 +6,17 @@ export interface Claim {
   sent: ReadonlySet<string>;
 }
 
+/** The platform counts an event once by its name and its id: one payment may be a purchase and a subscription. */
+export const keyOf = (event: { event_name: string; event_id: string }) =>
+  `${event.event_name} ${event.event_id}`;
+
 /** Who sends what: a queue delivers at least once, and the same event may lie in two hands at the same time. */
 export interface SentEvents {
   /** The events that nobody has sent or is sending; they are the caller's now. */
-  claim(ids: readonly string[], now: Date): Promise<Claim>;
-  markSent(ids: readonly string[], now: Date): Promise<void>;
+  claim(keys: readonly string[], now: Date): Promise<Claim>;
+  markSent(keys: readonly string[], now: Date): Promise<void>;
   /** Gives back what could not be sent. */
-  release(ids: readonly string[]): Promise<void>;
+  release(keys: readonly string[]): Promise<void>;
 }
 
 const claim = `
@@ -25,28 +29,28 @@ const claim = `
 const among = 'event_id IN (SELECT value FROM json_each(?1))';
 
 export function createSentEvents(database: D1Database): SentEvents {
-  const idsOf = (rows: { event_id: string }[] | undefined) =>
-    new Set((rows ?? []).map(({ event_id: id }) => id));
+  const keysOf = (rows: { event_id: string }[] | undefined) =>
+    new Set((rows ?? []).map(({ event_id: key }) => key));
 
   return {
-    async claim(ids, now) {
-      const all = JSON.stringify(ids);
+    async claim(keys, now) {
+      const all = JSON.stringify(keys);
       const [mine, sent] = await database.batch<{ event_id: string }>([
         database.prepare(claim).bind(all, now.getTime() + claimMs, now.getTime()),
         database.prepare(`SELECT event_id FROM sent_events WHERE ${among} AND sent_at IS NOT NULL`).bind(all),
       ]);
-      return { mine: idsOf(mine?.results), sent: idsOf(sent?.results) };
+      return { mine: keysOf(mine?.results), sent: keysOf(sent?.results) };
     },
-    async markSent(ids, now) {
+    async markSent(keys, now) {
       await database
         .prepare(`UPDATE sent_events SET sent_at = ?2 WHERE ${among}`)
-        .bind(JSON.stringify(ids), now.getTime())
+        .bind(JSON.stringify(keys), now.getTime())
         .run();
     },
-    async release(ids) {
+    async release(keys) {
       await database
         .prepare(`DELETE FROM sent_events WHERE ${among} AND sent_at IS NULL`)
-        .bind(JSON.stringify(ids))
+        .bind(JSON.stringify(keys))
         .run();
     },
   };

@@ -27,9 +27,27 @@ export const consentReceipts = sqliteTable(
 export const sentEvents = sqliteTable(
   'sent_events',
   {
+    /** Its name and its id: that is what the platform counts by. */
     eventId: text().primaryKey(),
     claimedUntil: instant().notNull(),
     sentAt: instant(),
   },
   (table) => [index('sent_events_claimed').on(table.claimedUntil)],
+);
+
+/** What will never be sent, for whoever looks after the site. Nothing here says who it was. */
+export const deadConversions = sqliteTable(
+  'dead_conversions',
+  {
+    /** The queue's own id of the message: it may be delivered twice. */
+    message: text().primaryKey(),
+    reason: text().notNull(),
+    eventName: text(),
+    eventId: text(),
+    /** In seconds, as the event says. */
+    eventTime: integer(),
+    attempts: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('dead_conversions_at').on(table.at)],
 );

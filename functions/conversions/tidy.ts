@@ -2,6 +2,8 @@ const day = 86_400_000;
 
 /** Longer than any event can still be on its way, shorter than the privacy notice promises. */
 const keptOfEvents = 13 * day;
+/** Tried for seven days, shown for seven more: with that the fourteen of the privacy notice are over. */
+const keptOfDead = 7 * day;
 /** The year that a choice holds and three more, and a day because the database has a clock of its own. */
 const keptOfReceipts = 1462 * day;
 
@@ -18,6 +20,7 @@ const endedHealthConsents = `
 export async function tidyUp(database: D1Database, now: Date): Promise<void> {
   await database.batch([
     database.prepare('DELETE FROM sent_events WHERE claimed_until < ?').bind(now.getTime() - keptOfEvents),
+    database.prepare('DELETE FROM dead_conversions WHERE at < ?').bind(now.getTime() - keptOfDead),
     database.prepare('DELETE FROM consent_receipts WHERE at < ?').bind(now.getTime() - keptOfReceipts),
     database.prepare(endedHealthConsents).bind(now.getTime() - keptOfHealthConsents),
   ]);

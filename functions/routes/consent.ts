@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { consentTextHash } from '#domain/consent-texts.ts';
 import { serialiseConsent } from '#domain/consent.ts';
 import { locales } from '#domain/locales.ts';
+import { consentOf } from '../guards/consent-cookie.ts';
 import { readJson } from '../guards/json-body.ts';
 import { limitedPerAddress } from '../guards/rate-limit.ts';
 import { refuse } from '../refusal.ts';
@@ -20,8 +21,8 @@ const receipt = z.strictObject({
 });
 
 /**
- * Keeps the receipt of a choice and says no word about it. The cookie comes back set by us: one that a script
- * has set lives for a week only in some browsers.
+ * Keeps the receipt of a choice and says no word about it. The cookie comes back set by us, if it is still this
+ * choice's: one that a script has set lives for a week only in some browsers.
  */
 export const consent = new Hono<App>()
   .post('/', limitedPerAddress, async (c) => {
@@ -35,9 +36,11 @@ export const consent = new Hono<App>()
 
     const given = { ...choice, textHash, at: new Date(), ...(replaces === undefined ? {} : { replaces }) };
     const { id, choice: status, version, language, at } = await c.var.deps.receipts.keep(given);
-    const record = { status, version, id, time: at.getTime(), language, told: true };
-    const secure = new URL(c.req.url).protocol === 'https:';
-    c.header('Set-Cookie', serialiseConsent(record, { secure }));
+    if (consentOf(c)?.id === id) {
+      const record = { status, version, id, time: at.getTime(), language, told: true };
+      const secure = new URL(c.req.url).protocol === 'https:';
+      c.header('Set-Cookie', serialiseConsent(record, { secure }));
+    }
     return c.body(null, 204);
   })
   .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));

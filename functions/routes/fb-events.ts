@@ -13,7 +13,7 @@ import type { App } from '../context.ts';
 
 const bodyLimit = 8_000;
 
-/** What the browser reports: accepted in any case, and passed on only with a consent of the visitor's own. */
+/** What the browser reports: accepted at once in any case, and passed on only with a consent of the visitor's own. */
 export const fbEvents = new Hono<App>()
   .post('/', async (c) => {
     // Counted apart: what a page reports takes nothing from what a visitor asks for.
@@ -32,7 +32,11 @@ export const fbEvents = new Hono<App>()
     if (meets && visitor.userAgent !== undefined) {
       const circumstances = { id, time: seconds * 1000, address: read.address, site: company.site, testCode };
       const conversion = { event: trackingEvent(event, circumstances), receipt: consent.id, visitor };
-      await c.var.deps.conversions.report(conversion);
+      const { deps, log } = c.var;
+      const reported = deps.conversions.report(conversion).catch((error: unknown) => {
+        log.error('conversion_lost', { dependency: 'queue', error });
+      });
+      c.executionCtx.waitUntil(reported);
     }
     return c.body(null, 202);
   })

@@ -4,6 +4,9 @@
  */
 const waiting = 'script[type="text/plain"][data-consent="analytics"]';
 
+/** A host that never answers holds up the others no longer than this. */
+const patienceMs = 8_000;
+
 /** A script from elsewhere settles when it has run or cannot; one in the page has run once it stands there. */
 function run(placeholder: HTMLScriptElement): Promise<void> {
   const script = placeholder.ownerDocument.createElement('script');
@@ -22,12 +25,16 @@ function run(placeholder: HTMLScriptElement): Promise<void> {
     };
     script.addEventListener('load', settled);
     script.addEventListener('error', settled);
+    setTimeout(settled, patienceMs);
     placeholder.replaceWith(script);
     if (!script.src && script.type !== 'module') resolve();
   });
 }
 
-/** Runs what waited, in the order of the page, each once; a broken one does not stop the rest. */
-export async function activateDeferredScripts(page: Document): Promise<void> {
-  for (const script of page.querySelectorAll<HTMLScriptElement>(waiting)) await run(script);
+/** Runs what waited, in the order of the page, each once and while it may; a broken one does not stop the rest. */
+export async function activateDeferredScripts(page: Document, mayRun: () => boolean): Promise<void> {
+  for (const script of page.querySelectorAll<HTMLScriptElement>(waiting)) {
+    if (!mayRun()) return;
+    await run(script);
+  }
 }

@@ -8,8 +8,8 @@ const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>
   {
     version: 1,
     hashes: {
-      de: 'cad01207a994ebeda39d85eea50062d464c83440276c186f9645944b0be57b4e',
-      en: '97271ade9cb5882148522d030fb252638726263f3c2a6aa9228fd8c0a203f267',
+      de: '3e4e8f6211f4f226ed9e73735882e7c1082daeb0a57a99298009e2fa3adf4096',
+      en: '503db020ee5f0ab53ce7e64fc9ecb04c3adf89a6ac5bc67820254262c92d7d42',
     },
   },
 ];

@@ -15,6 +15,8 @@ export interface ConsentRecord {
   language: Locale;
   /** Whether the Worker has confirmed the receipt. */
   told?: boolean;
+  /** The receipt that this one takes the place of; it is kept until the Worker knows. */
+  replaces?: string;
 }
 
 export interface ConsentRules {
@@ -35,18 +37,28 @@ export function readConsent(cookies: string, rules: ConsentRules, now: number): 
   try {
     const [, text = ''] = /(?:^|; *)CookieConsent=([^;]*)/.exec(cookies) ?? [];
     const found = JSON.parse(decodeURIComponent(text)) as Record<keyof ConsentRecord, unknown>;
-    const { status, version, id, time, language, told } = found;
+    const { status, version, id, time, language, told, replaces } = found;
+    const isId = (value: unknown): value is string =>
+      typeof value === 'string' && /^[\da-f]{32}$/.test(value);
     if (
       (status === 'accepted' || status === 'declined') &&
       version === rules.version &&
-      typeof id === 'string' &&
-      /^[\da-f]{32}$/.test(id) &&
+      isId(id) &&
       typeof time === 'number' &&
-      time < now + 60_000 &&
+      // Two clocks have a say in it, and one of them may run hours behind.
+      time < now + 86_400_000 &&
       time > now - rules.days * 86_400_000 &&
       (language === 'de' || language === 'en')
     ) {
-      return { status, version: rules.version, id, time, language, told: told === true };
+      return {
+        status,
+        version: rules.version,
+        id,
+        time,
+        language,
+        told: told === true,
+        ...(isId(replaces) ? { replaces } : {}),
+      };
     }
   } catch {
     return undefined;
@@ -56,8 +68,16 @@ export function readConsent(cookies: string, rules: ConsentRules, now: number): 
 
 export const decide = (
   status: ConsentChoice,
-  { id, time, language }: Pick<ConsentRecord, 'id' | 'time' | 'language'>,
-): ConsentRecord => ({ status, version: consentRules.version, id, time, language, told: false });
+  { id, time, language, replaces }: Pick<ConsentRecord, 'id' | 'time' | 'language' | 'replaces'>,
+): ConsentRecord => ({
+  status,
+  version: consentRules.version,
+  id,
+  time,
+  language,
+  told: false,
+  ...(replaces === undefined ? {} : { replaces }),
+});
 
 /** As `document.cookie` and `Set-Cookie` take it. */
 export const serialiseConsent = (record: ConsentRecord, { secure }: { secure: boolean }) =>

@@ -21,8 +21,8 @@ export interface ConsentDeps {
   now: () => number;
   randomId: () => string;
   objects: () => boolean;
-  /** Whether the Worker has the receipt now. */
-  tell: (receipt: ConsentReceipt) => Promise<boolean>;
+  /** Whether the Worker has the receipt now. Called off, its answer sets no cookie any more. */
+  tell: (receipt: ConsentReceipt, callOff: AbortSignal) => Promise<boolean>;
   otherTabs: { say: () => void; listen: (heard: () => void) => void };
   tools: { start: () => void; erase: () => void };
   reload: () => void;
@@ -39,6 +39,7 @@ export function createConsent(deps: ConsentDeps): Consent {
   const { jar, tools } = deps;
   let running = false;
   let leaving = false;
+  let line = new AbortController();
 
   const asStored = (): ConsentState => {
     const record = jar.read();
@@ -63,29 +64,35 @@ export function createConsent(deps: ConsentDeps): Consent {
     }
   }
 
-  /** The answer brings the cookie along, set by the Worker: an older choice's must not overrule the last one. */
-  async function tell(record: ConsentRecord, replaces?: string) {
-    const { id, status: choice, version, language } = record;
-    const told = await deps.tell({ id, choice, version, language, ...(replaces ? { replaces } : {}) });
-    const last = recordOf($state.get());
-    if (told && last && jar.read()?.id !== last.id) jar.write(last);
+  const tell = ({ id, status: choice, version, language, replaces }: ConsentRecord) =>
+    deps.tell({ id, choice, version, language, ...(replaces ? { replaces } : {}) }, line.signal);
+
+  /** An answer brings the cookie along, set by the Worker: an older choice's must not overrule the last one. */
+  function callOff() {
+    line.abort();
+    line = new AbortController();
   }
 
   deps.otherTabs.listen(() => {
     const state = $state.get();
-    if (state.step !== 'decided' || state.kept) settle(asStored());
+    if (state.step === 'decided' && !state.kept) return;
+    if (recordOf(asStored())?.id !== recordOf(state)?.id) callOff();
+    settle(asStored());
   });
 
   return {
     $state,
     async choose(choice) {
-      const before = recordOf($state.get());
-      const record = decide(choice, { id: deps.randomId(), time: deps.now(), language: deps.language });
+      const before = jar.read() ?? recordOf($state.get());
+      const circumstances = { id: deps.randomId(), time: deps.now(), language: deps.language };
+      const record = decide(choice, before ? { ...circumstances, replaces: before.id } : circumstances);
       jar.write(record);
-      const telling = tell(record, before?.id);
+      callOff();
+      // What the Worker has not heard yet may be a refusal: no link may be missing in the chain.
+      const telling = [...(before?.told === false ? [before] : []), record].map(tell);
       settle({ step: 'decided', record, kept: jar.read()?.id === record.id });
       deps.otherTabs.say();
-      await telling;
+      await Promise.all(telling);
     },
     async resume() {
       const state = asStored();

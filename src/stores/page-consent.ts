@@ -14,16 +14,18 @@ import { events } from './page-events.ts';
 /** The environment's name in analytics. */
 const environment = location.origin === company.site ? 'prod' : 'test';
 
+const jar = consentJar(document, location.protocol === 'https:');
+
 function startTools() {
   const name = pageNameOf(document.body.dataset['pageView']);
   prepareGoogleTag(window, { name, address: reduceAddress(location.href, location.origin), environment });
-  void activateDeferredScripts(document);
+  void activateDeferredScripts(document, () => jar.read()?.status === 'accepted');
   events.report({ name: 'PageView', page: name });
 }
 
 /** The consent of this visitor, on this page. */
 export const consent = createConsent({
-  jar: consentJar(document, location.protocol === 'https:'),
+  jar,
   language: toLocale(document.documentElement.lang),
   now: Date.now,
   randomId,

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { onEnd, run } from '../../scripts/setup/processes.ts';
-import { answer, hasDecided, settings, words } from './consent.ts';
+import { answer, hasDecided, loads, settings, settled, words } from './consent.ts';
 import { inProduction } from './production.ts';
 
 const directory = '.valea/site-with-tag';
@@ -44,7 +44,7 @@ const layer = (page: Page) =>
 test('before a choice nothing of Google’s is asked for', async ({ page, context }) => {
   const { asked, go } = await open(context, page, '/de/');
   await go();
-  await page.waitForTimeout(400);
+  await settled(page);
   expect([asked, await layer(page), await context.cookies()]).toEqual([[], [], []]);
 });
 
@@ -82,9 +82,12 @@ test('taking it back silences the tag, erases its cookies and reloads without it
   await hasDecided(context, 'accepted', site);
   await go();
   await expect.poll(() => asked.length).toBe(1);
+  const loaded = loads(page);
   await settings(page, 'en').click();
   await page.getByRole('button', { name: words.en.withdraw }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan') as unknown)).toBeUndefined();
+  await expect.poll(() => loaded.count).toBe(1);
+  await settled(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'tagRan') as unknown)).toBeUndefined();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['CookieConsent']);
   expect(asked).toHaveLength(1);
 });

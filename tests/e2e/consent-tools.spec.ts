@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { answer, banner, decision, hasDecided, loads, routes, words } from './consent.ts';
+import { answer, banner, decision, hasDecided, loads, settled, standStill, words } from './consent.ts';
+import { paths, readToTheEnd } from './site.ts';
 
 const scripts: Record<string, string> = {
   '/first.js': 'ran.push("first")',
@@ -19,8 +20,8 @@ const waiting = [
   `<script type="text/plain" data-consent="analytics" nonce="a-nonce" data-kept="yes" src="/last.js"></script>`,
 ].join('');
 
-/** A page with scripts that wait for consent. */
-async function withScripts(page: Page) {
+/** A page with scripts that wait for consent; some may be answered late. */
+async function withScripts(page: Page, late: Record<string, Promise<void>> = {}) {
   await page.addInitScript(() => {
     Object.assign(window, { ran: [] });
   });
@@ -29,9 +30,12 @@ async function withScripts(page: Page) {
     await route.fulfill({ response, body: (await response.text()).replace('</main>', `${waiting}</main>`) });
   });
   for (const [path, body] of Object.entries(scripts)) {
-    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.route(`**${path}`, async (route) => {
+      await late[path];
+      await route.fulfill({ contentType: 'text/javascript', body });
+    });
   }
-  await page.goto('/de/faq');
+  await page.goto('/de/faq', { waitUntil: 'domcontentloaded' });
 }
 
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') as string[]);
@@ -41,7 +45,7 @@ test('a yes runs what waited, in order and once; a broken script does not stop t
   page,
 }) => {
   await withScripts(page);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await ran(page)).toEqual([]);
   await answer(page, words.de.yes).click();
   await expect.poll(() => ran(page)).toEqual(all);
@@ -49,8 +53,40 @@ test('a yes runs what waited, in order and once; a broken script does not stop t
     .locator('script[data-kept]')
     .evaluate((script: HTMLScriptElement) => [script.type, script.nonce, script.getAttribute('src')]);
   expect(kept).toEqual(['', 'a-nonce', '/last.js']);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await ran(page)).toEqual(all);
+});
+
+test('a host that never answers holds the others up for a while, and not for ever', async ({ page }) => {
+  await withScripts(page);
+  await page.unroute('**/broken.js');
+  await page.route('**/broken.js', () => new Promise(() => undefined));
+  await page.clock.install();
+  await answer(page, words.de.yes).click();
+  await expect.poll(() => ran(page)).toEqual(['first', 'module module.js']);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => ran(page)).toEqual(['first', 'module module.js', 'last']);
+});
+
+test('45. a withdrawal while they are being started stops those that have not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasDecided(context, 'accepted', baseURL);
+  let answerNow: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await page.addInitScript(() => {
+    // The page stays, so that what would still start can be seen.
+    Object.defineProperty(Location.prototype, 'reload', { value: () => undefined });
+  });
+  await withScripts(page, { '/module.js': held });
+  await expect.poll(() => ran(page)).toEqual(['first']);
+  await context.clearCookies();
+  answerNow();
+  await expect.poll(() => ran(page)).toEqual(['first', 'module module.js']);
+  await settled(page);
+  expect(await ran(page)).toEqual(['first', 'module module.js']);
 });
 
 test('an earlier yes runs them on every page, an earlier no on none', async ({ page, context, baseURL }) => {
@@ -86,26 +122,31 @@ for (const [state, decide] of [
     context,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     if (decide) await hasDecided(context, decide, baseURL);
     const record = await decision(context);
     const foreign: string[] = [];
     const posted: string[] = [];
-    page.on('request', (request) => {
+    context.on('request', (request) => {
       if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
       if (request.method() === 'POST') posted.push(request.url());
     });
-    for (const path of routes) {
+    await standStill(page);
+    for (const path of [...paths, '/de/gibt-es-nicht']) {
       await page.goto(`${path}?test_event_code=TEST1`);
+      await readToTheEnd(page);
+      await page.clock.runFor(1000);
       const stored = await page.evaluate(async () => [
+        document.cookie.replaceAll(/CookieConsent=[^;]*/g, ''),
         ...Object.keys(localStorage),
         ...Object.keys(sessionStorage),
         ...(await indexedDB.databases()).map(({ name }) => name),
         ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ]);
-      expect(stored, path).toEqual([]);
+      expect(stored, path).toEqual(['']);
     }
-    await page.waitForTimeout(400);
+    await settled(page);
     expect([foreign, posted]).toEqual([[], []]);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(decide ? ['CookieConsent'] : []);
     expect(await decision(context)).toEqual(record);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { consentCookie, consentRules, decide, readConsent, type ConsentChoice } from '#domain/consent.ts';
-import { paths } from './site.ts';
 
 export const words = {
   de: {
@@ -26,14 +25,6 @@ export async function hasDecided(context: BrowserContext, status: ConsentChoice,
   return id;
 }
 
-/** Two pages of every kind: of the recipes one is as good as another. */
-export const routes = [
-  ...Map.groupBy(paths, (path) => {
-    const [, locale, first, ...rest] = path.split('/');
-    return rest.length > 0 ? `${locale ?? ''}/${first ?? ''}/${rest.length}` : path;
-  }).values(),
-].flatMap((kind) => kind.slice(0, 2));
-
 /** What this visitor has decided, as her cookie says. */
 export async function decision(context: BrowserContext) {
   const cookies = await context.cookies();
@@ -49,6 +40,25 @@ export function posts(context: BrowserContext, path: string): unknown[] {
       bodies.push(request.postDataJSON());
   });
   return bodies;
+}
+
+/** From here on time passes only when a test says so. */
+export async function standStill(page: Page) {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** Returns when whatever the page had under way is heard of: its driver hears of requests in their order. */
+export async function settled(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status));
+}
+
+/** Lets a second pass on a page that stands still: four times what an event waits. */
+export async function passSecond(page: Page) {
+  await page.clock.runFor(1000);
+  await settled(page);
 }
 
 /** How often this tab has loaded a document. */

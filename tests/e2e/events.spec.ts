@@ -1,15 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { answer, hasDecided, posts, settings, words } from './consent.ts';
+import { expect, test } from '@playwright/test';
+import { answer, hasDecided, passSecond, posts, settings, standStill, words } from './consent.ts';
 import { inProduction } from './production.ts';
-
-const soon = 600;
-
-/** From here on time passes only when a test says so. */
-async function standStill(page: Page) {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
-}
 
 test('in production a page view is reported under the page’s name, with a consent alone', async ({
   page,
@@ -17,10 +8,12 @@ test('in production a page view is reported under the page’s name, with a cons
 }) => {
   const site = await inProduction(context);
   const events = posts(context, '/api/fb-events');
+  await standStill(page);
   await page.goto(`${site}/de/faq?utm_source=ad&email=lena@example.com#top`);
-  await page.waitForTimeout(soon);
+  await passSecond(page);
   expect(events).toEqual([]);
   await answer(page, words.de.yes).click();
+  await passSecond(page);
   await expect
     .poll(() => events)
     .toEqual([
@@ -32,7 +25,8 @@ test('in production a page view is reported under the page’s name, with a cons
         custom_data: { content_category: 'page', content_name: 'faq' },
       },
     ]);
-  await page.goto(`${site}/de/kuendigen`);
+  await page.goto(`${site}/de/kuendigen`, { waitUntil: 'networkidle' });
+  await passSecond(page);
   await expect.poll(() => events.length).toBe(2);
   expect(events[1]).toMatchObject({
     event_source_url: `${site}/de/`,
@@ -47,10 +41,12 @@ test('elsewhere only with a test event code, which is passed on', async ({ page,
   page.on('response', (response) => {
     if (response.url().endsWith('/api/fb-events')) answers.push(response.status());
   });
-  await page.goto('/en/');
-  await page.waitForTimeout(soon);
+  await standStill(page);
+  await page.goto('/en/', { waitUntil: 'networkidle' });
+  await passSecond(page);
   expect(events).toEqual([]);
-  await page.goto('/en/?test_event_code=TEST4711');
+  await page.goto('/en/?test_event_code=TEST4711', { waitUntil: 'networkidle' });
+  await passSecond(page);
   await expect.poll(() => answers).toEqual([202]);
   expect(events).toMatchObject([{ test_event_code: 'TEST4711', custom_data: { content_name: 'home' } }]);
 });
@@ -95,8 +91,7 @@ test('consent that goes while an event waits takes the event along', async ({ pa
   await page.goto('/de/faq?test_event_code=TEST1', { waitUntil: 'networkidle' });
   await settings(page).click();
   await page.getByRole('button', { name: words.de.withdraw }).click();
-  await page.clock.runFor(1000);
-  await page.waitForTimeout(300);
+  await passSecond(page);
   expect(events).toEqual([]);
 });
 
@@ -109,9 +104,10 @@ test('nobody hears of a failure', async ({ page, context, baseURL }) => {
     asked += 1;
     return asked === 1 ? route.abort() : route.fulfill({ status: 500, body: '<h1>Sorry</h1>' });
   });
+  await standStill(page);
   for (const path of ['/de/', '/de/faq']) {
-    await page.goto(`${path}?test_event_code=TEST1`);
-    await page.waitForTimeout(soon);
+    await page.goto(`${path}?test_event_code=TEST1`, { waitUntil: 'networkidle' });
+    await passSecond(page);
   }
   expect([asked, errors]).toEqual([2, []]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
+import { useRef } from 'react';
 import type { ConsentChoice } from '#domain/consent.ts';
 import { formatDate } from '#domain/format.ts';
 import type { ConsentState } from '#site/stores/consent.ts';
@@ -37,10 +38,16 @@ function choicesFrom(state: ConsentState, texts: SettingsTexts): { choice: Conse
 export function ConsentSettings({ texts, $state, choose }: Props) {
   const state = useStore($state);
   const decided = state.step === 'decided' ? state : undefined;
+  // The button that was pressed goes away with what it offered: the focus goes to what holds now.
+  const said = useRef<HTMLDivElement>(null);
+  const answer = (choice: ConsentChoice) => {
+    choose(choice);
+    said.current?.focus();
+  };
   const says = texts[state.step === 'decided' ? state.record.status : state.step];
   return (
     <>
-      <div className="consent-state" role="status">
+      <div className="consent-state" role="status" tabIndex={-1} ref={said}>
         <h3>{texts.state}</h3>
         <p>{says}</p>
         {decided?.kept === false && <p>{texts.notKept}</p>}
@@ -59,7 +66,7 @@ export function ConsentSettings({ texts, $state, choose }: Props) {
       </div>
       <div className="consent-answers">
         {choicesFrom(state, texts).map(({ choice, label }) => (
-          <button key={choice} type="button" onClick={() => choose(choice)}>
+          <button key={choice} type="button" onClick={() => answer(choice)}>
             {label}
           </button>
         ))}

@@ -5,8 +5,11 @@
 const places = '#consent, #cookie-settings, [commandfor="cookie-settings"]';
 const banner = document.getElementById('consent');
 
+/** Blocked, or gone after a deployment: then nothing is stored, nothing is loaded, and the next page asks again. */
+const unreachable = () => undefined;
+
 function approach({ target }: Event) {
-  if (target instanceof Element && target.closest(places)) void import('./hydrate.tsx');
+  if (target instanceof Element && target.closest(places)) import('./hydrate.tsx').catch(unreachable);
 }
 for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
   document.addEventListener(type, approach, { passive: true });
@@ -19,7 +22,9 @@ async function resume() {
   const { consent } = await import('#site/stores/page-consent.ts');
   await consent.resume();
 }
-const again = () => void resume();
+const again = () => {
+  resume().catch(unreachable);
+};
 again();
 for (const type of ['focus', 'visibilitychange']) addEventListener(type, again);
 addEventListener('pageshow', ({ persisted }) => {

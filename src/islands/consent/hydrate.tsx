@@ -19,7 +19,9 @@ if (banner && settings) {
   // A click that was faster than this file counts as well.
   const { choice } = banner.dataset;
   if (choice === 'accepted' || choice === 'declined') choose(choice);
-  consent.$state.subscribe(({ step }) => {
-    banner.hidden = step !== 'undecided';
+  consent.$state.subscribe((state) => {
+    banner.hidden = state.step !== 'undecided';
+    // Where nothing can be stored the page itself remembers that there is nothing to ask any more.
+    if (state.step === 'decided' && !state.kept) banner.dataset['choice'] = state.record.status;
   });
 }

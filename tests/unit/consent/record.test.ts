@@ -53,6 +53,16 @@ describe('45. a record that is not ours counts as undecided', () => {
   });
 });
 
+it('a clock that runs hours behind does not undo a decision', () => {
+  expect(read(header(record), now - 6 * 3_600_000)).toEqual(record);
+});
+
+it('which receipt it replaces is kept with it, if it is one', () => {
+  const replacing = { ...record, replaces: 'f'.repeat(32) };
+  expect(read(header(replacing))).toEqual(replacing);
+  expect(read(header({ ...record, replaces: 'lena@example.com' }))).toEqual(record);
+});
+
 it('a decision holds for a year and not a day longer', () => {
   expect(read(header(record), now + 365 * day - 1)).toEqual(record);
   expect(read(header(record), now + 365 * day)).toBeUndefined();

@@ -4,12 +4,13 @@ import { createConsent } from '#site/stores/consent.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
-const [first = '', second = ''] = ids;
+const [first = '', second = '', third = ''] = ids;
 
 /** A browser with one cookie jar, in which tabs can be opened. */
-function browser({ blocked = false, signal = false, online = true } = {}) {
+function browser({ blocked = false, signal = false } = {}) {
   let stored: ConsentRecord | undefined;
   const told: ConsentReceipt[] = [];
+  const line = { online: true, answers: Promise.resolve() };
   const tabs: { heard?: () => void }[] = [];
   let nextId = 0;
 
@@ -28,9 +29,18 @@ function browser({ blocked = false, signal = false, online = true } = {}) {
       now: () => now,
       randomId: () => ids[nextId++] ?? '',
       objects: () => signal,
-      tell: (receipt) => {
-        if (online) told.push(receipt);
-        return Promise.resolve(online);
+      tell: async (receipt, callOff) => {
+        if (!line.online) return false;
+        told.push(receipt);
+        const sent = stored;
+        await line.answers;
+        if (callOff.aborted) return false;
+        // As the Worker's answer does, if the request brought this very choice along.
+        if (sent?.id === receipt.id) {
+          const { replaces: _, ...kept } = sent;
+          stored = { ...kept, told: true };
+        }
+        return true;
       },
       otherTabs: {
         say: () => {
@@ -49,6 +59,7 @@ function browser({ blocked = false, signal = false, online = true } = {}) {
   return {
     open,
     told,
+    line,
     stored: () => stored,
     store: (record: ConsentRecord | undefined) => {
       stored = record;
@@ -68,7 +79,7 @@ it('a refusal is kept and told, and starts nothing', async () => {
   const { consent, log } = open();
   await consent.choose('declined');
   const record = { status: 'declined', version: consentRules.version, id: first, time: now, language: 'de' };
-  expect(stored()).toEqual({ ...record, told: false });
+  expect(stored()).toEqual({ ...record, told: true });
   expect(told).toEqual([{ id: first, choice: 'declined', version: consentRules.version, language: 'de' }]);
   expect(log).toEqual([]);
 });
@@ -150,13 +161,65 @@ it('a receipt that did not arrive is told again later, and one that did is not',
   expect(told).toHaveLength(1);
 });
 
-it('an answer that comes late does not bring an older choice back', async () => {
-  const { open, stored, store } = browser();
-  const { consent } = open();
-  await consent.choose('accepted');
-  const old = stored();
-  const choosing = consent.choose('declined');
-  store(old);
-  await choosing;
-  expect(stored()).toMatchObject({ status: 'declined', id: second });
+describe('a withdrawal that the Worker did not hear of', () => {
+  it('is told with the next page, and says which receipt it ends', async () => {
+    const { open, told, line } = browser();
+    const { consent } = open();
+    await consent.choose('accepted');
+    line.online = false;
+    await consent.choose('declined');
+    line.online = true;
+    await open().consent.resume();
+    expect(told.slice(1)).toMatchObject([{ id: second, choice: 'declined', replaces: first }]);
+    await open().consent.resume();
+    expect(told).toHaveLength(2);
+  });
+
+  it('is told with the next choice at the latest: no refusal is missing in the line', async () => {
+    const { open, told, line } = browser();
+    const { consent } = open();
+    await consent.choose('accepted');
+    line.online = false;
+    await consent.choose('declined');
+    line.online = true;
+    await open().consent.choose('accepted');
+    expect(told.slice(1)).toMatchObject([
+      { id: second, choice: 'declined', replaces: first },
+      { id: third, choice: 'accepted', replaces: second },
+    ]);
+  });
+});
+
+describe('an answer that comes late does not bring an older choice back', () => {
+  it('to the tab that has chosen otherwise meanwhile', async () => {
+    const { open, line, stored, told } = browser();
+    const { consent } = open();
+    let arrive: () => void = () => undefined;
+    line.answers = new Promise((resolve) => (arrive = resolve));
+    const first = consent.choose('accepted');
+    line.answers = Promise.resolve();
+    await consent.choose('declined');
+    arrive();
+    await first;
+    expect(stored()).toMatchObject({ status: 'declined', id: second, told: true });
+    expect(told.map(({ choice, replaces }) => [choice, replaces])).toEqual([
+      ['accepted', undefined],
+      ['accepted', undefined],
+      ['declined', ids[0]],
+    ]);
+  });
+
+  it('to a tab when another has chosen otherwise', async () => {
+    const { open, line, stored } = browser();
+    const [here, there] = [open(), open()];
+    let arrive: () => void = () => undefined;
+    line.answers = new Promise((resolve) => (arrive = resolve));
+    const first = here.consent.choose('accepted');
+    line.answers = Promise.resolve();
+    await there.consent.choose('declined');
+    arrive();
+    await first;
+    expect(stored()).toMatchObject({ status: 'declined' });
+    expect(here.log).toEqual(['start', 'erase', 'reload']);
+  });
 });

@@ -5,7 +5,7 @@ import { consentRules, readConsent } from '#domain/consent.ts';
 import { createReceipts } from '../../../functions/conversions/receipts.ts';
 import { tidyUp } from '../../../functions/conversions/tidy.ts';
 import { call, code, freshWorker, post } from '../outside/call.ts';
-import { hex, receipt } from '../outside/conversions.ts';
+import { decided, hex, receipt } from '../outside/conversions.ts';
 import { someNumber } from '../outside/some.ts';
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ describe('each choice leaves a receipt', () => {
 
   it('and the cookie comes back from us, for a year, saying that the Worker knows', async () => {
     const given = choice();
-    const { headers } = await send(given);
+    const { headers } = await send(given, { Cookie: decided('accepted', given.id) });
     const cookie = headers.get('Set-Cookie') ?? '';
     expect(cookie).toContain('Max-Age=31536000; SameSite=Lax');
     expect(cookie).not.toContain('HttpOnly');
@@ -51,6 +51,17 @@ describe('each choice leaves a receipt', () => {
       id: given.id,
       told: true,
     });
+  });
+
+  it('but not where she has meanwhile chosen otherwise, or keeps no cookies', async () => {
+    const given = choice();
+    const later = await send(given, { Cookie: decided('declined') });
+    const without = await send(given);
+    expect([later, without].map(({ status, headers }) => [status, headers.get('Set-Cookie')])).toEqual([
+      [204, null],
+      [204, null],
+    ]);
+    expect(await rows(given.id)).toHaveLength(1);
   });
 
   it('once: a repetition changes nothing, whatever it says', async () => {

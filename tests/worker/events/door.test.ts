@@ -1,4 +1,6 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { app } from '../../../functions/app.ts';
 import { call, code, post } from '../outside/call.ts';
 import { someNumber, textLike } from '../outside/some.ts';
 import { consentCookie, decided, eventPost, hex, openQueues, pageView } from '../outside/conversions.ts';
@@ -63,7 +65,7 @@ describe('32. no consent, refused, malformed, outdated: accepted quietly, nothin
     ],
     [
       'from the future',
-      consentCookie(JSON.stringify({ ...valid, status: 'accepted', time: Date.now() + 86_400_000 })),
+      consentCookie(JSON.stringify({ ...valid, status: 'accepted', time: Date.now() + 2 * 86_400_000 })),
     ],
   ])('%s', async (_, cookie) => {
     expect(await report(pageView(), cookie)).toMatchObject(quiet);
@@ -174,4 +176,23 @@ it('without a data set there is nobody to tell, and nothing is queued', async ()
   const { worker, queued } = openQueues({ META_DATASET_ID: '', META_ACCESS_TOKEN: '' });
   const answer = await call(eventPost(pageView(), yes), worker);
   expect([answer.status, queued]).toEqual([202, []]);
+});
+
+it('a queue that is out of order costs the event, and nobody hears of it', async () => {
+  const { worker } = openQueues();
+  const broken = { ...worker.CONVERSIONS, send: () => Promise.reject(new Error('out of order')) };
+  const answer = await call(eventPost(pageView(), yes), { ...worker, CONVERSIONS: broken });
+  expect([answer.status, answer.body]).toEqual([202, '']);
+});
+
+it('the answer does not wait for the queue', async () => {
+  const { worker } = openQueues();
+  let take: (response: QueueSendResponse) => void = () => undefined;
+  const taking = new Promise<QueueSendResponse>((resolve) => (take = resolve));
+  const slow = { ...worker.CONVERSIONS, send: () => taking };
+  const context = createExecutionContext();
+  const answer = await app.fetch(eventPost(pageView(), yes), { ...worker, CONVERSIONS: slow }, context);
+  expect(answer.status).toBe(202);
+  take({ metadata: { metrics: { backlogCount: 1, backlogBytes: 1 } } });
+  await waitOnExecutionContext(context);
 });

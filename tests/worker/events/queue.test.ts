@@ -180,7 +180,9 @@ it('what was sent is forgotten after thirteen days', async () => {
   const one = conversion({ receipt: await receipt() });
   await handOver([one], worker);
   const known = async () =>
-    env.DB.prepare('SELECT 1 FROM sent_events WHERE event_id = ?').bind(one.event.event_id).first();
+    env.DB.prepare('SELECT 1 FROM sent_events WHERE event_id = ?')
+      .bind(`PageView ${one.event.event_id}`)
+      .first();
   await tidyUp(env.DB, new Date(Date.now() + 12 * 86_400_000));
   expect(await known()).not.toBeNull();
   await tidyUp(env.DB, new Date(Date.now() + 14 * 86_400_000));

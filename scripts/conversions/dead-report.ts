@@ -1,0 +1,53 @@
+/** A line of the table `dead_conversions`. */
+export interface DeadRow {
+  reason: string;
+  event_name: string | null;
+  event_id: string | null;
+  /** In seconds. */
+  event_time: number | null;
+  attempts: number;
+  /** In milliseconds. */
+  at: number;
+}
+
+/** What each reason asks of whoever reads it. The platform's own errors speak in numbers. */
+const meanings: [pattern: RegExp, meaning: string][] = [
+  [/^too_old$/, 'older than seven days when its turn came: was the platform or our access down for so long?'],
+  [/^time_implausible$/, 'a time to come, or none: a fault of ours'],
+  [/^malformed$/, 'no event of this Worker: a fault of ours, or another writer on the queue'],
+  [/^tries_used_up$/, 'a hundred tries without a word: the consumer itself failed, see the Worker’s log'],
+  [
+    /^http 4/,
+    'the platform refuses it: https://developers.facebook.com/docs/graph-api/guides/error-handling',
+  ],
+];
+
+const meaningOf = (reason: string) => meanings.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unknown';
+/** A time may be what was wrong with it. */
+function instant(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? 'unknown' : `${date.toISOString().slice(0, 19)}Z`;
+}
+const most = 20;
+
+/** The reasons, most frequent first, then the latest events. */
+export function deadReport(rows: readonly DeadRow[]): string {
+  if (rows.length === 0) return 'No conversion was given up in the last seven days.';
+  const reasons = [...Map.groupBy(rows, ({ reason }) => reason)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([reason, { length }]) => `${String(length).padStart(6)}  ${reason}\n        ${meaningOf(reason)}`);
+  const latest = rows
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, most)
+    .map(({ at, reason, event_name: name, event_id: id, event_time: time, attempts }) =>
+      [
+        instant(at),
+        name ?? 'no name',
+        id ?? 'no id',
+        `happened ${instant((time ?? Number.NaN) * 1000)}`,
+        `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+        reason,
+      ].join('  '),
+    );
+  return ['Given up:', ...reasons, '', 'The latest:', ...latest].join('\n');
+}

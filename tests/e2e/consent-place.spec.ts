@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '#domain/locales.ts';
+import { legalPages, pathOf } from '#i18n/routes.ts';
+import { banner, settings } from './consent.ts';
+
+for (const [name, width, height] of [
+  ['a phone', 390, 844],
+  ['a small phone', 320, 568],
+  ['a window at 400 %', 320, 256],
+  ['a desktop', 1280, 800],
+] as const) {
+  test(`on ${name} it covers no legal link, and hides nothing that has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/de/agb');
+    await expect(banner(page)).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    for (const legal of legalPages) {
+      await footer
+        .locator(`a[href="${pathOf(legal, 'de')}"]:not([hreflang])`)
+        .click({ trial: true, timeout: 5000 });
+    }
+    await settings(page).click({ trial: true, timeout: 5000 });
+
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await page.locator('main').focus();
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const card = document.querySelector('.consent-card')?.getBoundingClientRect();
+        if (!focused || !card || focused.closest('#consent')) return undefined;
+        const { top, bottom } = focused.getBoundingClientRect();
+        return top >= card.top && bottom <= card.bottom ? focused.outerHTML.slice(0, 100) : undefined;
+      });
+      expect(hidden).toBeUndefined();
+    }
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [375, 667],
+  [360, 640],
+] as const) {
+  test(`at ${width} × ${height} it leaves three fifths of the screen to the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const locale of locales) {
+      await page.goto(`/${locale}/`);
+      const box = await banner(page).locator('.consent-card').boundingBox();
+      expect.soft((box?.height ?? height) / height, locale).toBeLessThanOrEqual(0.4);
+    }
+  });
+}
