@@ -9,6 +9,12 @@ import { placesIn } from '../recipes/places.ts';
 const pathsBelow = async (project: string) =>
   redirectPaths(await readRedirects(placesIn(project).redirects, () => undefined));
 
+/** As the host of the static files reads it. */
+async function writeRedirects(project: string, folder: URL): Promise<void> {
+  const lines = (await pathsBelow(project)).map(([from, to]) => `${from} ${to} 301\n`);
+  if (lines.length > 0) await appendFile(new URL('_redirects', folder), lines.join(''));
+}
+
 /** Old addresses of recipes lead on, for good: in `npm run dev` and, as `_redirects`, where the site is served. */
 export const recipeRedirects = (): AstroIntegration => {
   let project = '';
@@ -28,10 +34,7 @@ export const recipeRedirects = (): AstroIntegration => {
           }, next);
         });
       },
-      'astro:build:done': async ({ dir }) => {
-        const lines = (await pathsBelow(project)).map(([from, to]) => `${from} ${to} 301\n`);
-        if (lines.length > 0) await appendFile(new URL('_redirects', dir), lines.join(''));
-      },
+      'astro:build:done': ({ dir }) => writeRedirects(project, dir),
     },
   };
 };

@@ -1,4 +1,8 @@
 import { company } from '#domain/company.ts';
+import { keepRecord, unrecorded } from '../recipes/addresses/record-slugs.ts';
+import { checkRecipes } from '../recipes/check-recipes.ts';
+import { printFaults } from '../recipes/faults/print.ts';
+import { dayOf, placesIn } from '../recipes/places.ts';
 import { onEnd, run } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 
@@ -14,6 +18,20 @@ onEnd(() => {
   process.exit(130);
 });
 
+/** What was ever public must be found for ever: no address goes out that the record, in Git, does not hold. */
+async function recordAddresses() {
+  const places = placesIn(process.cwd());
+  const checked = await checkRecipes(places, dayOf(new Date()));
+  if (checked.faults.length > 0)
+    fail('Recipes have faults: nothing was deployed.', printFaults(checked.faults));
+  const news = unrecorded(checked);
+  if (news.length === 0) return;
+  await keepRecord(places, checked);
+  fail(
+    `The addresses of ${news.join(', ')} were not on record. They stand in ${places.shown}/slugs.json now: commit that file, then deploy again.`,
+  );
+}
+
 const isSample = ({ sample }: { sample: boolean }) => sample;
 
 if (isSample(company) && !dryRun) {
@@ -21,6 +39,7 @@ if (isSample(company) && !dryRun) {
     'src/domain/company.ts still holds sample data: enter the real company, set sample to false, then deploy.',
   );
 }
+if (!dryRun) await recordAddresses();
 const build = await buildSite();
 if (build.state === 'failed') fail('The site could not be built: nothing was deployed.', build.output);
 

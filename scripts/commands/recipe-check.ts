@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { addToRecord, writeRecord } from '../recipes/addresses/record-slugs.ts';
+import { keepRecord, unrecorded } from '../recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../recipes/check-recipes.ts';
 import { printFaults } from '../recipes/faults/print.ts';
 import { dayOf, placesIn } from '../recipes/places.ts';
@@ -9,7 +8,8 @@ import { dayOf, placesIn } from '../recipes/places.ts';
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 
 const places = placesIn(process.cwd());
-const { recipes, addresses, faults } = await checkRecipes(places, dayOf(new Date()));
+const checked = await checkRecipes(places, dayOf(new Date()));
+const { recipes, faults } = checked;
 
 if (faults.length > 0) {
   const files = new Set(faults.map(({ file }) => file)).size;
@@ -19,10 +19,15 @@ if (faults.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  const published = recipes.filter(({ recipe }) => !recipe.de.draft);
-  if (values.record) {
-    const slugs = published.map(({ id, recipe }) => ({ id, slugs: recipe.de.slugs }));
-    await writeFile(places.record, writeRecord(addToRecord(addresses.record, slugs)));
+  const news = unrecorded(checked);
+  if (values.record) await keepRecord(places, checked);
+  else if (news.length > 0) {
+    console.log(`
+  de  Neue Adressen, noch nicht vermerkt: ${news.join(', ')}
+      Vor dem Veröffentlichen: npm run recipe:check -- --record
+  en  New addresses, not on record yet: ${news.join(', ')}
+      Before they are published: npm run recipe:check -- --record
+`);
   }
   console.log(
     `${String(recipes.length)} Rezepte, alles in Ordnung · ${String(recipes.length)} recipes, all is well`,

@@ -72,12 +72,13 @@ export interface Finished {
 export function run(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean } = {},
+  options: { env?: NodeJS.ProcessEnv; cwd?: string; show?: boolean } = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
     const child = start(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: options.env ?? process.env,
+      ...(options.cwd !== undefined && { cwd: options.cwd }),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

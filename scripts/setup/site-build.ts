@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { dayOf } from '../recipes/places.ts';
 import { run } from './processes.ts';
 
 const sources = [
@@ -8,20 +10,38 @@ const sources = [
   'i18n/**/*',
   'public/**/*',
   'scripts/build/**/*',
+  'scripts/recipes/**/*',
+  'local/admin/**/*',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',
 ];
+const settings = ['PUBLIC_GOOGLE_TAG_ID', 'VALEA_ADMIN', 'VALEA_ADMIN_REPOSITORY'];
 const stamp = '.valea/build';
 
-/** What the static site is made of, as one number. */
-async function sourceHash(): Promise<string> {
-  const hash = createHash('sha256').update(process.env['PUBLIC_GOOGLE_TAG_ID'] ?? '');
+/** Until that day nobody sees the recipe: a build from before it is no longer the right one. */
+function isWaiting(file: string, content: Buffer, today: string): boolean {
+  if (basename(file) !== 'recipe.de.md') return false;
+  const [, published = ''] = /^published: *(\d{4}-\d{2}-\d{2})/m.exec(content.toString()) ?? [];
+  return published > today;
+}
+
+/** What the static site is made of, as one number: files, settings, and what is not public yet. */
+export async function sourceHash(
+  root: string,
+  today: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const hash = createHash('sha256').update(settings.map((name) => environment[name] ?? '').join('\n'));
   const files: string[] = [];
-  for await (const entry of glob(sources, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   }
-  for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  for (const file of files.sort()) {
+    const content = await readFile(file);
+    hash.update(relative(root, file)).update(content);
+    if (isWaiting(file, content, today)) hash.update('waiting');
+  }
   return hash.digest('hex');
 }
 
@@ -29,7 +49,7 @@ export type Build = { state: 'fresh' | 'built' } | { state: 'failed'; output: st
 
 /** Builds the static site into `dist`, unless it is there already from the same sources. */
 export async function buildSite(): Promise<Build> {
-  const hash = await sourceHash();
+  const hash = await sourceHash(process.cwd(), dayOf(new Date()), process.env);
   const last = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (last === hash && existsSync('dist/sitemap.xml')) return { state: 'fresh' };
 

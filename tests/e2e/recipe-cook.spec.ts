@@ -86,7 +86,7 @@ test('timers count down, survive other steps and the way back, and ring', async 
   await next(page).click();
   await page.clock.runFor(60_000);
   await expect(dock.getByRole('timer')).toHaveText('3:00');
-  await dock.getByRole('button', { name: '1 Minute mehr' }).click();
+  await dock.getByRole('button', { name: '+1 Min. für Schritt 1 · 4 Minuten' }).click();
   await expect(dock.getByRole('timer')).toHaveText('4:00');
 
   await page.keyboard.press('Escape');
@@ -94,8 +94,20 @@ test('timers count down, survive other steps and the way back, and ring', async 
   await expect(onPage.getByRole('timer')).toHaveText('4:00');
   await page.clock.runFor(241_000);
   await expect(onPage.getByRole('alert')).toHaveText('Zeit ist um');
-  await onPage.getByRole('button', { name: 'Küchenuhr ausschalten' }).click();
+  await onPage.getByRole('button', { name: 'Küchenuhr ausschalten: Schritt 1 · 4 Minuten' }).click();
   await expect(onPage).toBeHidden();
+});
+
+test('a timer that runs leaves the steps in reach, on the smallest phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(soup.de);
+  await cook(page);
+  await next(page).click();
+  await slide(page).getByRole('button', { name: 'Küchenuhr stellen: 4 Minuten' }).click();
+  await next(page).click();
+  await next(page).click();
+  await slide(page).getByRole('button', { name: 'Küchenuhr stellen: 10 Minuten' }).click();
+  await expect(dialog(page).getByRole('timer')).toHaveCount(2);
 });
 
 test('keeps the screen awake while somebody cooks, again after a look elsewhere, and not longer', async ({

@@ -5,10 +5,13 @@ import { start } from '../../setup/processes.ts';
 
 export interface Measured {
   seconds: number;
+  /** Of the processor, all threads together: other work on the machine does not count here. */
+  cpuSeconds: number;
+  /** The most memory it ever held. */
   megabytes: number;
 }
 
-const hook = pathToFileURL(join(import.meta.dirname, 'report-memory.mjs')).href;
+const hook = pathToFileURL(join(import.meta.dirname, 'report-usage.mjs')).href;
 
 /** What Astro remembers between builds: the content, the pages, and the pictures in all their sizes. */
 const caches = {
@@ -23,14 +26,14 @@ export async function forget(folder: string, ...what: (keyof typeof caches)[]): 
   }
 }
 
-/** Builds the project in this folder once and says how long it took and how much memory it held. */
+/** Builds the project in this folder once and says what that took. */
 export async function measureBuild(folder: string): Promise<Measured> {
-  const memory = join(folder, '.memory');
+  const usage = join(folder, '.usage');
   const began = performance.now();
   const child = start('astro', ['build'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: `--import=${hook}`, VALEA_MEMORY_FILE: memory },
+    env: { ...process.env, NODE_OPTIONS: `--import=${hook}`, VALEA_USAGE_FILE: usage },
   });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
@@ -38,5 +41,6 @@ export async function measureBuild(folder: string): Promise<Measured> {
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`The build in ${folder} failed:\n${output}`);
   const seconds = (performance.now() - began) / 1000;
-  return { seconds, megabytes: Number(await readFile(memory, 'utf8')) / 1024 };
+  const used = JSON.parse(await readFile(usage, 'utf8')) as Omit<Measured, 'seconds'>;
+  return { seconds, ...used };
 }

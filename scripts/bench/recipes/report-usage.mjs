@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 
-// Loaded into the build that is measured: the most memory it ever held, in kilobytes.
-const file = process.env['VALEA_MEMORY_FILE'];
+// Loaded into the build that is measured: what it took of the machine, all its threads together.
+const file = process.env['VALEA_USAGE_FILE'];
 process.on('exit', () => {
-  if (file) writeFileSync(file, String(process.resourceUsage().maxRSS));
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  if (file) {
+    writeFileSync(
+      file,
+      JSON.stringify({ cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 }),
+    );
+  }
 });

@@ -1,10 +1,24 @@
-import type { Locale } from '#domain/locales.ts';
+import { writeFile } from 'node:fs/promises';
+import { locales, type Locale } from '#domain/locales.ts';
+import type { Checked } from '../check-recipes.ts';
+import type { Places } from '../places.ts';
 import type { SlugRecord } from './slug-lists.ts';
 
 interface Published {
   readonly id: string;
   readonly slugs: Readonly<Record<Locale, string>>;
 }
+
+const publishedIn = ({ recipes }: Checked): Published[] =>
+  recipes.filter(({ recipe }) => !recipe.de.draft).map(({ id, recipe }) => ({ id, slugs: recipe.de.slugs }));
+
+/** Recipes that are public, or are with the next deployment, under an address that nobody has noted. */
+export const unrecorded = (checked: Checked): string[] =>
+  publishedIn(checked)
+    .filter(({ id, slugs }) =>
+      locales.some((locale) => !checked.addresses.record.get(id)?.[locale].includes(slugs[locale])),
+    )
+    .map(({ id }) => id);
 
 const withLast = (slugs: readonly string[] | undefined, last: string): string[] => [
   ...(slugs ?? []).filter((slug) => slug !== last),
@@ -28,3 +42,7 @@ export function writeRecord(record: SlugRecord): string {
     .map(([id, { de, en }]) => `  ${JSON.stringify(id)}: ${JSON.stringify({ de, en })}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
+
+/** Notes every public address, so that none of them is ever lost. */
+export const keepRecord = (places: Places, checked: Checked): Promise<void> =>
+  writeFile(places.record, writeRecord(addToRecord(checked.addresses.record, publishedIn(checked))));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addToRecord, writeRecord } from '../../../scripts/recipes/addresses/record-slugs.ts';
+import { addToRecord, keepRecord, unrecorded, writeRecord } from '../../../scripts/recipes/addresses/record-slugs.ts';
 import { redirectPaths } from '../../../scripts/recipes/addresses/redirect-lines.ts';
 import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
 
@@ -58,9 +58,31 @@ describe('the address of a published recipe', () => {
     expect(faults).toEqual([]);
     expect(redirectPaths(addresses.redirects)).toEqual([
       ['/de/rezepte/suppe', '/de/rezepte/rote-linsen-suppe'],
+      ['/de/rezepte/suppe/', '/de/rezepte/rote-linsen-suppe'],
+      ['/de/rezepte/suppe/index.md', '/de/rezepte/rote-linsen-suppe/index.md'],
+      ['/de/rezepte/suppe/index.json', '/de/rezepte/rote-linsen-suppe/index.json'],
       ['/de/rezepte/linsensuppe', '/de/rezepte/rote-linsen-suppe'],
+      ['/de/rezepte/linsensuppe/', '/de/rezepte/rote-linsen-suppe'],
+      ['/de/rezepte/linsensuppe/index.md', '/de/rezepte/rote-linsen-suppe/index.md'],
+      ['/de/rezepte/linsensuppe/index.json', '/de/rezepte/rote-linsen-suppe/index.json'],
       ['/en/recipes/soup', '/en/recipes/red-lentil-soup'],
+      ['/en/recipes/soup/', '/en/recipes/red-lentil-soup'],
+      ['/en/recipes/soup/index.md', '/en/recipes/red-lentil-soup/index.md'],
+      ['/en/recipes/soup/index.json', '/en/recipes/red-lentil-soup/index.json'],
     ]);
+  });
+
+  it('is missed in the record until it is noted, and from then on may not change in silence', async () => {
+    expect(unrecorded(await kitchen.check())).toEqual(['red-lentil-soup']);
+    await keepRecord(kitchen.places, await kitchen.check());
+    expect(unrecorded(await kitchen.check())).toEqual([]);
+    await kitchen.put('red-lentil-soup/recipe.de.md', german.replace('slug: rote-', 'slug: '));
+    expect(await codes()).toEqual(['slug-changed']);
+  });
+
+  it('of a draft is nobody’s yet', async () => {
+    await kitchen.put('red-lentil-soup/recipe.de.md', german.replace('servings', 'draft: true\nservings'));
+    expect(unrecorded(await kitchen.check())).toEqual([]);
   });
 
   it('is kept when lists are broken: that is told, and nothing crashes', async () => {

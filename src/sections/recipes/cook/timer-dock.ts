@@ -47,8 +47,11 @@ class TimerDock extends HTMLElement {
       ?.content.firstElementChild?.cloneNode(true);
     if (!(row instanceof HTMLElement)) return undefined;
     this.#write(row, 'label', label);
-    row.querySelector('[data-minute]')?.addEventListener('click', () => timers.addMinute(id));
-    row.querySelector('[data-stop]')?.addEventListener('click', () => timers.stop(id));
+    for (const button of row.querySelectorAll('button')) {
+      const { name = '', minute } = button.dataset;
+      button.ariaLabel = name.replace('#', label);
+      button.addEventListener('click', () => (minute === undefined ? timers.stop(id) : timers.addMinute(id)));
+    }
     this.#rows.set(id, row);
     this.append(row);
     return row;

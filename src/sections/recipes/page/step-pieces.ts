@@ -35,8 +35,13 @@ export function scaledWords(words: Words, quantity: Quantity): ScaledWords {
   };
 }
 
+/** „2 cm“ and „210 °C“ stay on one line. */
+const bound = (text: string) =>
+  text.replaceAll(/(?<=\d) (?=(?:mm|cm|g|kg|ml|l|°C|%)(?![\p{L}]))/gu, '\u{a0}');
+
 function pieceOf(segment: Segment, recipe: Recipe): Piece {
-  if (segment.kind !== 'ingredient') return segment;
+  if (segment.kind === 'text') return { kind: 'text', text: bound(segment.text) };
+  if (segment.kind === 'timer') return segment;
   const quantity = mentioned(recipe, segment);
   const { share } = segment;
   const text = share ? showQuantity(quantity, share, recipe.locale) : '';
