@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { checkAmong, checkRecipes } from '../recipes/check-recipes.ts';
-import { start, tellInto, type Fault } from '../recipes/faults/fault.ts';
+import { byPlace, start, tellInto, type Fault } from '../recipes/faults/fault.ts';
 import { printFaults } from '../recipes/faults/print.ts';
 import { dayOf, placesIn, type Places } from '../recipes/places.ts';
 import { readFolder, recipeIds } from '../recipes/reading/folder.ts';
@@ -88,7 +88,7 @@ async function refreshAll(run: Run): Promise<readonly Fault[]> {
       faults.push(...(await refresh(id, run)));
   };
   await Promise.all(Array.from({ length: 8 }, work));
-  return faults;
+  return faults.sort(byPlace);
 }
 
 /** Stops a build that would publish something wrong, and names all of it. */

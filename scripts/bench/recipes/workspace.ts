@@ -2,7 +2,16 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const copied = ['src', 'i18n', 'public', 'scripts', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const copied = [
+  'src',
+  'i18n',
+  'public',
+  'scripts',
+  'local',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+];
 
 export interface Workspace {
   site: string;
