@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addToRecord, keepRecord, unrecorded, writeRecord } from '../../../scripts/recipes/addresses/record-slugs.ts';
+import {
+  addToRecord,
+  keepRecord,
+  unrecorded,
+  writeRecord,
+} from '../../../scripts/recipes/addresses/record-slugs.ts';
 import { redirectPaths } from '../../../scripts/recipes/addresses/redirect-lines.ts';
 import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
 
