@@ -25,7 +25,7 @@ try {
   const [answer] = JSON.parse(stdout) as { results: DeadRow[] }[];
   console.log(deadReport(answer?.results ?? []));
 } catch (error) {
-  const said = error instanceof Error && 'stderr' in error ? `${String(error.stderr)}` : String(error);
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   console.error(`\n${stripVTControlCharacters(said).trim()}`);
   console.error(
     `\nThe database could not be read: ${values.remote ? 'is `npx wrangler login` done?' : 'has `npm start` run here?'}\n`,

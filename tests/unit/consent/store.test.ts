@@ -37,8 +37,8 @@ function browser({ blocked = false, signal = false } = {}) {
         if (callOff.aborted) return false;
         // As the Worker's answer does, if the request brought this very choice along.
         if (sent?.id === receipt.id) {
-          const { replaces: _, ...kept } = sent;
-          stored = { ...kept, told: true };
+          const { status, version, id, time, language } = sent;
+          stored = { status, version, id, time, language, told: true };
         }
         return true;
       },
