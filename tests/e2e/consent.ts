@@ -61,10 +61,10 @@ export async function passSecond(page: Page) {
   await settled(page);
 }
 
-/** How often this tab has loaded a document. */
+/** How often this tab has loaded a document from now on. The earlier one's pictures may still be on their way. */
 export function loads(page: Page): { count: number } {
   const seen = { count: 0 };
-  page.on('load', () => {
+  page.on('domcontentloaded', () => {
     seen.count += 1;
   });
   return seen;
