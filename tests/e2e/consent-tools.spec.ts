@@ -62,8 +62,10 @@ test('a host that never answers holds the others up for a while, and not for eve
   await page.unroute('**/broken.js');
   await page.route('**/broken.js', () => new Promise(() => undefined));
   await page.clock.install();
+  const asked = page.waitForRequest('**/broken.js');
   await answer(page, words.de.yes).click();
-  await expect.poll(() => ran(page)).toEqual(['first', 'module module.js']);
+  await asked;
+  expect(await ran(page)).toEqual(['first', 'module module.js']);
   await page.clock.runFor(10_000);
   await expect.poll(() => ran(page)).toEqual(['first', 'module module.js', 'last']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answer, hasDecided, passSecond, posts, settings, standStill, words } from './consent.ts';
+import { answer, decision, hasDecided, passSecond, posts, settings, standStill, words } from './consent.ts';
 import { inProduction } from './production.ts';
 
 test('in production a page view is reported under the page’s name, with a consent alone', async ({
@@ -13,6 +13,7 @@ test('in production a page view is reported under the page’s name, with a cons
   await passSecond(page);
   expect(events).toEqual([]);
   await answer(page, words.de.yes).click();
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'accepted' });
   await passSecond(page);
   await expect
     .poll(() => events)
