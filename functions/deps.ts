@@ -6,6 +6,8 @@ import { fetchKeySet } from './adapters/identity/key-set.ts';
 import { createAccessTokens } from './adapters/identity/service-account.ts';
 import { createTokenCheck } from './adapters/identity/token-check.ts';
 import { createGraph } from './adapters/meta/graph.ts';
+import { createClient } from './adapters/stripe/client.ts';
+import { createPayments } from './adapters/stripe/payments.ts';
 import { inTime } from './adapters/in-time.ts';
 import { createConversions } from './conversions/outbox.ts';
 import { createReceipts } from './conversions/receipts.ts';
@@ -13,6 +15,7 @@ import { createLog } from './log.ts';
 import { createMembers } from './members/members.ts';
 import { withinTime } from './within-time.ts';
 import type { Env, Settings } from './env.ts';
+import type { Payments } from './payment-port.ts';
 import type { AdPlatform, Conversions, Deps, Identity } from './ports.ts';
 
 /** Shorter than any answer's own limit: a slow provider delays a first sign-in a little and never spoils it. */
@@ -20,6 +23,8 @@ const announceLimitMs = 2_000;
 const dataLimitMs = 4_500;
 const healthLimitMs = 2_000;
 const platformLimitMs = 5_000;
+/** A write is tried twice: together they stay within what a visitor waits for. */
+const paymentsLimitMs = 3_500;
 
 const log = createLog();
 const now = () => Date.now();
@@ -70,6 +75,13 @@ function advertisingOf(env: Env, settings: Settings): { conversions: Conversions
   };
 }
 
+/** Without its secrets nothing can be bought, and no news is believed. */
+function paymentsOf(settings: Settings): Payments | undefined {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
+  if (key === undefined || secret === undefined) return undefined;
+  return createPayments(createClient({ key, url, timeLimitMs: paymentsLimitMs }), secret);
+}
+
 /** The one place where ports meet adapters. */
 export function createDeps(env: Env, settings: Settings): Deps {
   const { api, verbs } = createMembers({
@@ -88,5 +100,7 @@ export function createDeps(env: Env, settings: Settings): Deps {
     members: { ...verbs, answers: () => withinTime(healthLimitMs, verbs.answers(), () => false) },
     receipts: createReceipts(env.DB),
     ...advertisingOf(env, settings),
+    payments: paymentsOf(settings),
+    site: new URL(settings.SITE_URL).origin,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { company } from '#domain/company.ts';
 import type { DeadConversion } from './conversions/queued.ts';
 import type { Conversion } from './ports.ts';
 
@@ -8,6 +9,7 @@ export interface Bindings {
   DB: D1Database;
   PER_ADDRESS: RateLimit;
   PER_ACCOUNT: RateLimit;
+  PER_GUESSER: RateLimit;
   CONVERSIONS: Queue<Conversion>;
   DEAD_CONVERSIONS: Queue<DeadConversion>;
 }
@@ -23,6 +25,9 @@ export const identityProvider = {
 
 /** The one place where conversions go. */
 export const adPlatform = 'https://graph.facebook.com';
+
+/** The one place where money moves. */
+export const paymentService = 'https://api.stripe.com';
 
 const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
@@ -54,6 +59,13 @@ const schema = z
       .optional(),
     META_ACCESS_TOKEN: z.string().optional(),
     META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default(adPlatform),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'is no secret key')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'is no signing secret').optional(),
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default(paymentService),
+    SITE_URL: z.url({ protocol: /^https?$/ }).default(company.site),
   })
   .superRefine((settings, context) => {
     const refuse = (setting: keyof typeof settings, message: string) =>
@@ -64,6 +76,7 @@ const schema = z
       ['IDENTITY_KEYS_URL', identityProvider.keys],
       ['IDENTITY_ADMIN_URL', identityProvider.admin],
       ['META_GRAPH_URL', adPlatform],
+      ['STRIPE_API_URL', paymentService],
     ] as const) {
       const url = settings[setting];
       if (url !== provider && !(local && isLoopback(url))) {
@@ -76,6 +89,10 @@ const schema = z
     if ((settings.META_DATASET_ID === undefined) !== (settings.META_ACCESS_TOKEN === undefined)) {
       refuse('META_ACCESS_TOKEN', 'and META_DATASET_ID are needed together');
     }
+    if ((settings.STRIPE_SECRET_KEY === undefined) !== (settings.STRIPE_WEBHOOK_SECRET === undefined)) {
+      refuse('STRIPE_WEBHOOK_SECRET', 'and STRIPE_SECRET_KEY are needed together');
+    }
+    if (!local && settings.SITE_URL.startsWith('http:')) refuse('SITE_URL', 'must be https');
     if (!local && settings.DATA_API_URL?.startsWith('http:')) refuse('DATA_API_URL', 'must be https');
   });
 

@@ -3,7 +3,7 @@ import type { ConsentReceipt } from '#domain/consent.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { PaymentEvent } from '#domain/events/catalogue.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Payments } from './payment-port.ts';
 
 /** Somebody whose token was verified. */
 export interface Person {
@@ -71,11 +71,21 @@ export interface GivenHealthConsent {
   said: Date;
 }
 
+export interface Account {
+  userId: string;
+  email: string | undefined;
+  customer: string | undefined;
+}
+
 /** What the Worker itself does with people, apart from what they ask for. */
 export interface Members {
   grant(change: AccessChange & { until?: Date }): Promise<void>;
   revoke(change: AccessChange): Promise<void>;
   access(userId: string): Promise<AccessLevel[]>;
+  /** Her account with us, made at her first call. */
+  account(person: Person): Promise<Account>;
+  /** Keeps her customer id unless she has another one by now; what comes back is what stands. */
+  keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string>;
   /** Everything that is kept about a person. */
   exportPerson(userId: string): Promise<Record<string, unknown> | undefined>;
   erasePerson(userId: string): Promise<void>;
@@ -168,4 +178,8 @@ export interface Deps {
   receipts: ConsentReceipts;
   conversions: Conversions;
   adPlatform: AdPlatform;
+  /** Nothing where no payment service is configured. */
+  payments: Payments | undefined;
+  /** Where pages of ours are, for whoever sends her back. */
+  site: string;
 }

@@ -8,7 +8,11 @@ const periodSeconds = 60;
 export const tooMany = (c: AppContext) => refuse(c, 'rate_limited', { 'Retry-After': String(periodSeconds) });
 
 /** Whether one more is within the limit. A limiter that fails lets through: it guards costs, not secrets. */
-export async function isWithin(c: AppContext, limiter: 'PER_ADDRESS' | 'PER_ACCOUNT', key: string) {
+export async function isWithin(
+  c: AppContext,
+  limiter: 'PER_ADDRESS' | 'PER_ACCOUNT' | 'PER_GUESSER',
+  key: string,
+) {
   try {
     return (await c.env[limiter].limit({ key })).success;
   } catch (error) {
@@ -21,3 +25,7 @@ export const limitedPerAddress = createMiddleware<App>(async (c, next) => {
   const within = await isWithin(c, 'PER_ADDRESS', clientAddress(c.req.raw, c.env));
   return within ? next() : tooMany(c);
 });
+
+/** One more discount code from there? Codes are short: who tries many of them is not reading from a leaflet. */
+export const mayGuess = (c: AppContext) =>
+  isWithin(c, 'PER_GUESSER', `discounts of ${clientAddress(c.req.raw, c.env)}`);

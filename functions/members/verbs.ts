@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { levelsOf } from './access-levels.ts';
 import { withdrawal, type HealthConsentsOptions } from './health-consents.ts';
 import { accessLedger, healthConsents, users } from './tables.ts';
 import type { AccessLevel } from '#domain/access.ts';
+import type { Caller } from './caller.ts';
 import type { People } from './people.ts';
 
 interface Change {
@@ -33,6 +34,23 @@ export function createVerbs(people: People, options: HealthConsentsOptions) {
     async access(userId: string): Promise<AccessLevel[]> {
       const entries = await db.select().from(accessLedger).where(eq(accessLedger.userId, userId));
       return levelsOf(entries, clock());
+    },
+
+    async account(caller: Caller) {
+      const { user } = await people.own(caller);
+      const { id: userId, email, stripeCustomerId } = user;
+      return { userId, email: email ?? undefined, customer: stripeCustomerId ?? undefined };
+    },
+
+    async keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string> {
+      const before =
+        instead === undefined ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, instead);
+      await db
+        .update(users)
+        .set({ stripeCustomerId: customer })
+        .where(and(eq(users.id, userId), before));
+      const [user] = await db.select().from(users).where(eq(users.id, userId));
+      return user?.stripeCustomerId ?? customer;
     },
 
     async exportPerson(userId: string): Promise<Record<string, unknown> | undefined> {

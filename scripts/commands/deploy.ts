@@ -3,6 +3,7 @@ import { keepRecord, unrecorded } from '../recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../recipes/check-recipes.ts';
 import { printFaults } from '../recipes/faults/print.ts';
 import { dayOf, placesIn } from '../recipes/places.ts';
+import { liked } from '#domain/shop/catalogue.ts';
 import { onEnd, run } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 
@@ -37,6 +38,11 @@ const isSample = ({ sample }: { sample: boolean }) => sample;
 if (isSample(company) && !dryRun) {
   fail(
     'src/domain/company.ts still holds sample data: enter the real company, set sample to false, then deploy.',
+  );
+}
+if (liked && isSample(liked) && !dryRun) {
+  fail(
+    'src/domain/shop/catalogue.ts still calls a plan the most popular by sample data: enter what your sales say, or take `liked` out.',
   );
 }
 if (!dryRun) await recordAddresses();

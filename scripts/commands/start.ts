@@ -17,7 +17,7 @@ onEnd(() => {
 });
 
 const site = localSite(Number(process.env['PORT'] ?? 8787));
-const { vars, identity, meta, dataApi } = localSettings(site);
+const { vars, identity, meta, stripe, dataApi } = localSettings(site);
 const whoAnswers = (standIn: typeof identity) =>
   standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
 
@@ -25,6 +25,7 @@ for (const [name, port] of [
   ['PORT', site.port],
   ['IDENTITY_PORT', site.identityPort],
   ['META_PORT', site.metaPort],
+  ['STRIPE_PORT', site.stripePort],
 ] as const) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     fail(`${name} must be a whole number from 1 to 65535.`);
@@ -56,11 +57,12 @@ console.log(`
   Hosted services
     Firebase Authentication   ${whoAnswers(identity)}
     Meta Conversions API      ${whoAnswers(meta)}
+    Stripe                    ${whoAnswers(stripe)}
 
   Ctrl-C stops everything. Local data lies in ${site.directory}/
 `);
 
-for (const [name, standIn] of Object.entries({ identity, meta })) {
+for (const [name, standIn] of Object.entries({ identity, meta, stripe })) {
   if (!standIn) continue;
   startStandIn(standIn.file, standIn.settings, {
     say: console.log,

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { localAccount } from '../../local/meta/account.ts';
+import { localStripe } from '../../local/stripe/account.ts';
 
 /** What this machine keeps for one running site; another port is another site with data of its own. */
 export interface LocalSite {
   port: number;
   identityPort: number;
   metaPort: number;
+  stripePort: number;
   /** Accounts, keys and the database. */
   directory: string;
 }
@@ -15,6 +17,7 @@ export const localSite = (port: number): LocalSite => ({
   port,
   identityPort: Number(process.env['IDENTITY_PORT'] ?? port + 312),
   metaPort: Number(process.env['META_PORT'] ?? port + 512),
+  stripePort: Number(process.env['STRIPE_PORT'] ?? port + 412),
   directory: port === 8787 ? '.valea/local' : `.valea/local-${port}`,
 });
 
@@ -30,6 +33,7 @@ export interface LocalSettings {
   vars: Record<string, string>;
   identity: StandIn | undefined;
   meta: StandIn | undefined;
+  stripe: StandIn | undefined;
   dataApi: string;
 }
 
@@ -50,9 +54,21 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
         file: 'local/meta/main.ts',
         settings: { META_PORT: String(site.metaPort) },
       };
+  const stripe: StandIn | undefined = own['STRIPE_SECRET_KEY']
+    ? undefined
+    : {
+        url: `http://localhost:${site.stripePort}`,
+        file: 'local/stripe/main.ts',
+        settings: {
+          STRIPE_PORT: String(site.stripePort),
+          STRIPE_DIRECTORY: site.directory,
+          STRIPE_WEBHOOK_URL: `http://localhost:${site.port}/api/stripe/webhook`,
+        },
+      };
   return {
     vars: {
       ENVIRONMENT: 'local',
+      SITE_URL: [own['SITE_URL']].find(Boolean) ?? `http://localhost:${site.port}`,
       ...(identity && {
         FIREBASE_PROJECT_ID: 'demo-valea',
         IDENTITY_KEYS_URL: `${identity.url}/.well-known/jwks.json`,
@@ -64,9 +80,15 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
         META_ACCESS_TOKEN: localAccount.token,
         META_GRAPH_URL: meta.url,
       }),
+      ...(stripe && {
+        STRIPE_SECRET_KEY: localStripe.key,
+        STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
+        STRIPE_API_URL: stripe.url,
+      }),
     },
     identity,
     meta,
+    stripe,
     dataApi:
       [own['DATA_API_URL']].find(Boolean) ??
       'the members service in the Worker, on a D1 database of this machine',

@@ -26,3 +26,20 @@ export function ageOn(today: Day, birthday: Day): number {
   const hadBirthday = month > bornMonth || (month === bornMonth && day >= bornDay);
   return year - bornIn - (hadBirthday ? 0 : 1);
 }
+
+/** The day so many days before another. */
+export function dayBefore(day: Day, days: number): Day {
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() - days);
+  const before = instant.toISOString().slice(0, 10);
+  if (!isDay(before)) throw new Error('A calendar day lies outside the calendar.');
+  return before;
+}
+
+/** So many months later at the same time; the 31st becomes the month's last day where it has none (§ 188 BGB). */
+export function addMonths(instant: Date, months: number): Date {
+  const later = new Date(instant);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
+  return later;
+}

@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { localAccount } from '../../local/meta/account.ts';
+import { localStripe } from '../../local/stripe/account.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,6 +20,7 @@ export default defineConfig({
         ratelimits: {
           PER_ADDRESS: { namespace_id: '1001', simple: { limit: 60, period: 60 } },
           PER_ACCOUNT: { namespace_id: '1002', simple: { limit: 120, period: 60 } },
+          PER_GUESSER: { namespace_id: '1003', simple: { limit: 20, period: 60 } },
         },
         bindings: {
           ENVIRONMENT: 'test',
@@ -32,6 +34,10 @@ export default defineConfig({
           META_DATASET_ID: localAccount.dataset,
           META_ACCESS_TOKEN: localAccount.token,
           META_GRAPH_URL: inject<string>('meta'),
+          STRIPE_SECRET_KEY: localStripe.key,
+          STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
+          STRIPE_API_URL: inject<string>('stripe'),
+          SITE_URL: '',
           TEST_MIGRATIONS: await readD1Migrations(here('../../functions/members/migrations')),
         },
       },
@@ -57,6 +63,7 @@ export default defineConfig({
             'graphql',
             'graphql-yoga',
             'jose',
+            'stripe',
             'zod',
           ],
         },

@@ -1,6 +1,7 @@
 import { inject, type ProvidedContext } from 'vitest';
 import { remoteUpstream } from '../../../local/faults/remote.ts';
 import { remoteMeta } from '../../../local/meta/remote.ts';
+import { remoteStripe } from '../../../local/stripe/remote.ts';
 
 interface Place {
   url: string;
@@ -17,10 +18,12 @@ declare module 'vitest' {
     stalling: Place;
     dripping: Place;
     meta: string;
+    stripe: string;
+    laterStripe: string;
   }
 }
 
-const place = (name: Exclude<keyof ProvidedContext, 'meta'>) => ({
+const place = (name: Exclude<keyof ProvidedContext, 'meta' | 'stripe' | 'laterStripe'>) => ({
   url: inject(name).url,
   ...remoteUpstream(inject(name).control),
 });
@@ -40,3 +43,9 @@ export const lateServices = {
 
 /** The ad platform, which shows what it received. */
 export const meta = remoteMeta(inject('meta'));
+
+/** The payment service: what people, banks and time do there. */
+export const stripe = remoteStripe(inject('stripe'));
+
+/** Another one, whose clock may be moved: time never goes back there. */
+export const laterStripe = remoteStripe(inject('laterStripe'));

@@ -8,6 +8,7 @@ declare global {
       ENVIRONMENT: string;
       FIREBASE_PROJECT_ID: string;
       IDENTITY_KEYS_URL: string;
+      STRIPE_SECRET_KEY: string;
       TEST_MIGRATIONS: D1Migration[];
     }
     interface GlobalProps {

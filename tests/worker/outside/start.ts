@@ -2,9 +2,13 @@ import { startControl } from '../../../local/faults/control.ts';
 import { startUpstream } from '../../../local/faults/upstream.ts';
 import { localAccount } from '../../../local/meta/account.ts';
 import { startMeta } from '../../../local/meta/meta.ts';
+import { createCatalogueHolder } from '../../../functions/adapters/stripe/catalogue.ts';
+import { apiVersion, createClient } from '../../../functions/adapters/stripe/client.ts';
+import { localStripe } from '../../../local/stripe/account.ts';
+import { startStripe } from '../../../local/stripe/stripe.ts';
 import type { TestProject } from 'vitest/node';
 
-/** The world outside the Worker: a key source, a data API, an account service and an ad platform, each as faulty as a test wishes. */
+/** The world outside the Worker: a key source, a data API, an account service, an ad platform and a payment service, each as faulty as a test wishes. */
 export default async function start(project: TestProject) {
   const names = ['keys', 'dataApi', 'accounts', 'slow', 'hanging', 'stalling', 'dripping'] as const;
   const stops: (() => Promise<void>)[] = [];
@@ -17,6 +21,13 @@ export default async function start(project: TestProject) {
   const meta = await startMeta({ port: 0, ...localAccount });
   project.provide('meta', meta.url);
   stops.push(meta.stop);
+  for (const name of ['stripe', 'laterStripe'] as const) {
+    const stripe = await startStripe({ port: 0, ...localStripe, apiVersion });
+    const client = createClient({ key: localStripe.key, url: stripe.url, timeLimitMs: 5_000 });
+    await createCatalogueHolder(client).push();
+    project.provide(name, stripe.url);
+    stops.push(stripe.stop);
+  }
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

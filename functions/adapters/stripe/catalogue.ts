@@ -1,0 +1,111 @@
+import { company } from '#domain/company.ts';
+import { products, type Product, type ProductKey } from '#domain/shop/catalogue.ts';
+import { discounts, priceWith } from '#domain/shop/discounts.ts';
+import { priceOf } from '#domain/shop/prices.ts';
+import { isMissing } from './client.ts';
+import type Stripe from 'stripe';
+
+/** A price has its amount in its name: the next one can be pushed before the site that shows it. */
+export const priceKey = (product: ProductKey, cents: number) => `${product}-${cents}`;
+
+/** A code takes a fixed amount off one product, so that Stripe rounds nothing. */
+export const couponId = (code: string, product: ProductKey, centsOff: number) =>
+  `${code}-${product}-${centsOff}`;
+
+const titles: Record<ProductKey, string> = {
+  'app-1-month': `${company.product} App, 1 Monat`,
+  'app-3-months': `${company.product} App, 3 Monate`,
+  'app-6-months': `${company.product} App, 6 Monate`,
+  'app-12-months': `${company.product} App, 12 Monate`,
+  zpp: 'Präventionskurs 1',
+  zpp2: 'Präventionskurs 2',
+};
+
+const couponsWanted = discounts.flatMap((discount) =>
+  products.flatMap((product) => {
+    const due = priceWith(discount, product.key);
+    if (due === undefined) return [];
+    return [{ code: discount.code, product: product.key, centsOff: priceOf(product) - due }];
+  }),
+);
+
+const rhythmOf = (product: Product) =>
+  product.kind === 'plan' ? { interval: 'month' as const, interval_count: product.months } : undefined;
+
+/** The price over there that is exactly ours, or what is wrong with it. */
+export async function findPrice(
+  stripe: Stripe,
+  product: Product,
+  cents: number,
+): Promise<{ id: string } | { fault: string }> {
+  const { data } = await stripe.prices.list({ lookup_keys: [priceKey(product.key, cents)], active: true });
+  const [price] = data;
+  if (!price) return { fault: 'no such price' };
+  const rhythm = rhythmOf(product);
+  if (price.unit_amount !== cents || price.currency !== 'eur') return { fault: 'another amount' };
+  if (price.tax_behavior === 'exclusive') return { fault: 'taxes would come on top' };
+  const { interval, interval_count: count } = price.recurring ?? {};
+  if (interval !== rhythm?.interval || count !== rhythm?.interval_count) return { fault: 'another rhythm' };
+  return { id: price.id };
+}
+
+async function unlessThere(make: Promise<unknown>, find: () => Promise<unknown>) {
+  try {
+    await make;
+  } catch (error) {
+    // It was there already, or it was not made at all: the second question tells.
+    await find().catch(() => {
+      throw error;
+    });
+  }
+}
+
+/** Compares what Stripe holds with the catalogue, and brings it up to date. Nothing is ever changed or taken away. */
+export const createCatalogueHolder = (stripe: Stripe) => ({
+  async check(): Promise<string[]> {
+    const faults: string[] = [];
+    for (const product of products) {
+      const found = await findPrice(stripe, product, priceOf(product));
+      if ('fault' in found) faults.push(`${priceKey(product.key, priceOf(product))}: ${found.fault}`);
+    }
+    for (const { code, product, centsOff } of couponsWanted) {
+      const id = couponId(code, product, centsOff);
+      const coupon = await stripe.coupons.retrieve(id).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (!coupon) faults.push(`${id}: no such coupon`);
+      else if (coupon.amount_off !== centsOff || coupon.currency !== 'eur' || coupon.duration !== 'once') {
+        faults.push(`${id}: takes something else off`);
+      } else if (!coupon.valid) faults.push(`${id}: is no longer valid`);
+    }
+    return faults;
+  },
+
+  async push(): Promise<void> {
+    for (const product of products) {
+      const cents = priceOf(product);
+      const name = titles[product.key];
+      await unlessThere(stripe.products.create({ id: product.key, name }), () =>
+        stripe.products.retrieve(product.key),
+      );
+      const found = await findPrice(stripe, product, cents);
+      if ('id' in found) continue;
+      const recurring = rhythmOf(product);
+      await stripe.prices.create({
+        product: product.key,
+        currency: 'eur',
+        unit_amount: cents,
+        lookup_key: priceKey(product.key, cents),
+        transfer_lookup_key: true,
+        tax_behavior: 'inclusive',
+        ...(recurring ? { recurring } : {}),
+      });
+    }
+    for (const { code, product, centsOff } of couponsWanted) {
+      const id = couponId(code, product, centsOff);
+      const coupon = { id, name: code, duration: 'once', amount_off: centsOff, currency: 'eur' } as const;
+      await unlessThere(stripe.coupons.create(coupon), () => stripe.coupons.retrieve(id));
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { createOrders } from './orders.ts';
+import { createPlaceOrder } from './place-order.ts';
+import { createPurchaseReport } from './purchase.ts';
+import { createSettle } from './settle.ts';
+import { createStore } from './store.ts';
+import type { Log } from '../log.ts';
+import type { Payments } from '../payment-port.ts';
+import type { Deps } from '../ports.ts';
+
+/** Everything about money, put together from what a request or a job may reach. */
+export function createTill(
+  database: D1Database,
+  { conversions, members, site }: Deps,
+  payments: Payments,
+  log: Log,
+) {
+  const now = () => new Date();
+  const orders = createOrders(database);
+  const store = createStore(database);
+  const onPaid = createPurchaseReport({ conversions, orders, log });
+  const settle = createSettle({ payments, orders, store, onPaid, now, log });
+  const newId = () => crypto.randomUUID();
+  const placeOrder = createPlaceOrder({ payments, orders, members, settle, site, now, newId, log });
+  return { payments, orders, store, settle, onPaid, placeOrder };
+}
+
+export type Till = ReturnType<typeof createTill>;

@@ -1,0 +1,21 @@
+import type { OrderView, SubscriptionView } from '#domain/shop/order.ts';
+import type { Order, SubscriptionRow } from './orders.ts';
+
+export const orderView = (order: Order): OrderView => ({
+  id: order.id,
+  product: order.product,
+  state: order.state,
+  cents: order.dueCents,
+  refundedCents: order.refundedCents,
+  discount: order.discount,
+  locale: order.locale,
+  ordered: order.ordered.toISOString(),
+  paid: order.paid?.toISOString() ?? null,
+});
+
+export const subscriptionView = (row: SubscriptionRow): SubscriptionView => ({
+  product: row.product,
+  state: row.state,
+  periodEnd: (row.endsAt ?? row.periodEnd).toISOString(),
+  accessUntil: row.accessUntil?.toISOString() ?? null,
+});

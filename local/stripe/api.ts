@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBounded } from '../identity/bounded-body.ts';
+import { callFor } from './calls.ts';
+import { expand } from './expand.ts';
+import { readForm } from './form.ts';
+import { createMemory, type Said } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import type { createFaults } from './fault.ts';
+import type { World } from './world.ts';
+
+export interface ApiOptions {
+  world: World;
+  key: string;
+  faults: ReturnType<typeof createFaults>;
+  url: () => string;
+}
+
+const largest = 1024 * 1024;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const refused = {
+  throttled: () => new Refusal(429, 'Request rate limit exceeded.', { code: 'rate_limit' }),
+  unavailable: () => new Refusal(503, 'An unknown error occurred.', { type: 'api_error' }),
+  'bad-key': () => new Refusal(401, 'Invalid API Key provided.'),
+};
+
+const paths = (given: unknown): string[] =>
+  Array.isArray(given) ? given.filter((path) => typeof path === 'string') : [];
+
+/** Stripe's API as its own library calls it. */
+export function createApi({ world, key, faults, url }: ApiOptions) {
+  const memory = createMemory();
+
+  function carryOut(method: string, path: string, given: Record<string, unknown>): Said {
+    const { handler, id } = callFor(method, path);
+    const object = handler({ world, id, given, url: url() });
+    return { status: 200, body: expand(world, object, paths(given['expand'])) };
+  }
+
+  async function answer(
+    { method = 'GET', headers }: IncomingMessage,
+    text: string,
+    { pathname: path, search }: URL,
+    delayMs: number,
+  ): Promise<Said> {
+    if (headers.authorization !== `Bearer ${key}`) throw refused['bad-key']();
+    if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers['stripe-version']))) {
+      throw new Refusal(400, 'Pin the version of the API.');
+    }
+    const given = readForm(method === 'POST' ? text : search.slice(1));
+    const idempotencyKey = method === 'POST' ? headers['idempotency-key'] : undefined;
+    const name = typeof idempotencyKey === 'string' ? idempotencyKey : undefined;
+    return memory.once(name, `${path} ${text}`, async () => {
+      if (delayMs > 0) await wait(delayMs);
+      return carryOut(method, path, given);
+    });
+  }
+
+  return async function serve(request: IncomingMessage, response: ServerResponse, address: URL) {
+    const body = await readBounded(request, largest);
+    const { mode, milliseconds } = faults.meet(address.pathname);
+    if (mode === 'hang') return;
+    if (mode === 'reset') {
+      response.socket?.resetAndDestroy();
+      return;
+    }
+    try {
+      if (mode === 'throttled' || mode === 'unavailable' || mode === 'bad-key') throw refused[mode]();
+      const said = await answer(request, body?.toString() ?? '', address, mode === 'slow' ? milliseconds : 0);
+      if (mode === 'lost-answer') {
+        response.socket?.resetAndDestroy();
+        return;
+      }
+      if (mode === 'confused') throw new Refusal(500, 'Something went wrong.', { type: 'api_error' });
+      response.writeHead(said.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
+      response.end(JSON.stringify(said.body));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      response.writeHead(error.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
+      response.end(JSON.stringify(error.body));
+    }
+  };
+}

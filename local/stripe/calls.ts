@@ -1,0 +1,182 @@
+import {
+  createCoupon,
+  createCustomer,
+  createPrice,
+  createProduct,
+  createPromotionCode,
+  customerOf,
+} from './catalogue.ts';
+import { notNow, noSuch, type Refusal } from './refusal.ts';
+import { forms, readRequest } from './requests.ts';
+import { createSession, expire, sessionOf } from './sessions.ts';
+import { end, subscriptionOf, update } from './subscriptions.ts';
+import { refund } from './payments.ts';
+import { newId, type World } from './world.ts';
+
+export interface Call {
+  world: World;
+  /** What stands in the path for `:id`. */
+  id: string;
+  given: Record<string, unknown>;
+  /** Where this Stripe's own pages are. */
+  url: string;
+}
+
+type Handler = (call: Call) => object;
+
+interface Page {
+  limit: number;
+  starting_after?: string | undefined;
+}
+
+/** Newest first, a page at a time. */
+function listed(objects: Iterable<{ id: string }>, { limit, starting_after: after }: Page, url: string) {
+  const all = [...objects].reverse();
+  const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const data = all.slice(from, from + limit);
+  return { object: 'list', data, has_more: all.length > from + limit, url };
+}
+
+const read =
+  (find: (world: World, id: string) => object): Handler =>
+  ({ world, id, given }) => {
+    readRequest(forms.none, given);
+    return find(world, id);
+  };
+
+function deleteCustomer({ world, id }: Call) {
+  const customer = customerOf(world, id);
+  for (const subscription of world.sub.values()) {
+    if (subscription.customer === id && subscription.status !== 'canceled') end(world, subscription);
+  }
+  world.cus.set(id, { ...customer, deleted: true });
+  world.emit('customer.deleted', customer);
+  return { id, object: 'customer', deleted: true };
+}
+
+const openPortal: Handler = ({ world, given, url }) => {
+  const { customer, return_url: returnUrl } = readRequest(forms.portal, given);
+  customerOf(world, customer, 'customer');
+  const id = newId('bps');
+  const back = encodeURIComponent(returnUrl ?? '');
+  return {
+    id,
+    object: 'billing_portal.session',
+    created: world.now(),
+    customer,
+    livemode: false,
+    return_url: returnUrl ?? null,
+    url: `${url}/portal/${customer}?back=${back}`,
+  };
+};
+
+const over = new Set(['canceled', 'incomplete_expired']);
+
+/** By method and path, as in Stripe's reference. What is not here is not there. */
+export const calls: Record<string, Handler> = {
+  'POST /v1/customers': ({ world, given }) => createCustomer(world, given),
+  'GET /v1/customers/:id': ({ world, id }) => world.cus.get(id) ?? customerOf(world, id),
+  'DELETE /v1/customers/:id': deleteCustomer,
+  'POST /v1/products': ({ world, given }) => createProduct(world, given),
+  'GET /v1/products/:id': read((world, id) => world.prod.get(id) ?? raise(noSuch('product', id))),
+  'POST /v1/prices': ({ world, given }) => createPrice(world, given),
+  'GET /v1/prices': ({ world, given }) => {
+    const request = readRequest(forms.prices, given);
+    const wanted = [...world.price.values()].filter(
+      ({ lookup_key: key, active }) =>
+        (request.lookup_keys === undefined || (key !== null && request.lookup_keys.includes(key))) &&
+        (request.active === undefined || active === request.active),
+    );
+    return listed(wanted, request, '/v1/prices');
+  },
+  'POST /v1/coupons': ({ world, given }) => createCoupon(world, given),
+  'GET /v1/coupons/:id': read((world, id) => world.coupon.get(id) ?? raise(noSuch('coupon', id))),
+  'POST /v1/promotion_codes': ({ world, given }) => createPromotionCode(world, given),
+  'POST /v1/checkout/sessions': ({ world, given, url }) =>
+    createSession(world, given, (id) => `${url}/pay/${id}`),
+  'GET /v1/checkout/sessions': ({ world, given }) => {
+    const request = readRequest(forms.sessions, given);
+    const wanted = [...world.cs.values()].filter(
+      (session) =>
+        (request.payment_intent === undefined || session.payment_intent === request.payment_intent) &&
+        (request.subscription === undefined || session.subscription === request.subscription),
+    );
+    return listed(wanted, request, '/v1/checkout/sessions');
+  },
+  'GET /v1/checkout/sessions/:id': read(sessionOf),
+  'POST /v1/checkout/sessions/:id/expire': ({ world, id }) => expire(world, id),
+  'GET /v1/payment_intents/:id': read((world, id) => world.pi.get(id) ?? raise(noSuch('payment_intent', id))),
+  'POST /v1/refunds': ({ world, given }) => refund(world, given),
+  'GET /v1/disputes': ({ world, given }) => {
+    const request = readRequest(forms.disputes, given);
+    const wanted = [...world.du.values()].filter(
+      ({ payment_intent: intent }) =>
+        request.payment_intent === undefined || intent === request.payment_intent,
+    );
+    return listed(wanted, request, '/v1/disputes');
+  },
+  'GET /v1/subscriptions': ({ world, given }) => {
+    const request = readRequest(forms.subscriptions, given);
+    const wanted = [...world.sub.values()].filter(({ customer, status }) => {
+      const right = request.customer === undefined || customer === request.customer;
+      if (request.status === undefined) return right && !over.has(status);
+      return right && (request.status === 'all' || request.status === status);
+    });
+    return listed(wanted, request, '/v1/subscriptions');
+  },
+  'GET /v1/subscriptions/:id': read(subscriptionOf),
+  'POST /v1/subscriptions/:id': ({ world, id, given }) => update(world, id, given),
+  'DELETE /v1/subscriptions/:id': ({ world, id, given }) => {
+    readRequest(forms.cancel, given);
+    return end(world, subscriptionOf(world, id));
+  },
+  'GET /v1/invoices': ({ world, given }) => {
+    const request = readRequest(forms.invoices, given);
+    const wanted = [...world.in.values()].filter(
+      ({ customer, parent }) =>
+        (request.customer === undefined || customer === request.customer) &&
+        (request.subscription === undefined ||
+          parent.subscription_details.subscription === request.subscription),
+    );
+    return listed(wanted, request, '/v1/invoices');
+  },
+  'GET /v1/invoices/:id': read((world, id) => world.in.get(id) ?? raise(noSuch('invoice', id))),
+  'GET /v1/invoice_payments': ({ world, given }) => {
+    const request = readRequest(forms.invoicePayments, given);
+    const wanted = [...world.inpay.values()].filter(
+      ({ invoice, payment }) =>
+        (request.invoice === undefined || invoice === request.invoice) &&
+        (request.payment === undefined || payment.payment_intent === request.payment.payment_intent),
+    );
+    return listed(wanted, request, '/v1/invoice_payments');
+  },
+  'POST /v1/billing_portal/sessions': openPortal,
+  'GET /v1/events': ({ world, given }) => {
+    const request = readRequest(forms.events, given);
+    const wanted = [...world.evt.values()].filter(
+      ({ created, type }) =>
+        created >= (request.created?.gte ?? 0) &&
+        created <= (request.created?.lte ?? Infinity) &&
+        (request.types === undefined || request.types.includes(type)),
+    );
+    return listed(wanted, request, '/v1/events');
+  },
+  'GET /v1/events/:id': read((world, id) => world.evt.get(id) ?? raise(noSuch('event', id))),
+};
+
+function raise(refusal: Refusal): never {
+  throw refusal;
+}
+
+/** The call that a method and a path name, and the id in the path. */
+export function callFor(method: string, path: string): { handler: Handler; id: string } {
+  const parts = path.split('/');
+  for (const [name, handler] of Object.entries(calls)) {
+    const [verb, pattern = ''] = name.split(' ');
+    const names = pattern.split('/');
+    const fits =
+      names.length === parts.length && names.every((one, at) => one === ':id' || one === parts[at]);
+    if (verb === method && fits) return { handler, id: parts[names.indexOf(':id')] ?? '' };
+  }
+  throw notNow(`Unrecognized request URL (${method}: ${path}).`);
+}

@@ -1,0 +1,113 @@
+import { forms, readRequest } from './requests.ts';
+import { noSuch, notNow } from './refusal.ts';
+import { newId, type World } from './world.ts';
+import type { Coupon, Customer, Price, Product, PromotionCode } from './shapes.ts';
+
+const common = (world: World) => ({ created: world.now(), livemode: false });
+
+export function createCustomer(world: World, given: unknown): Customer {
+  const { email, preferred_locales: locales = [], metadata } = readRequest(forms.customer, given);
+  const customer: Customer = {
+    ...common(world),
+    id: newId('cus'),
+    object: 'customer',
+    email: email ?? null,
+    preferred_locales: locales,
+    metadata,
+  };
+  world.cus.set(customer.id, customer);
+  world.emit('customer.created', customer);
+  return customer;
+}
+
+export function customerOf(world: World, id: string, param?: string): Customer {
+  const customer = world.cus.get(id);
+  if (!customer || customer.deleted) throw noSuch('customer', id, param);
+  return customer;
+}
+
+export function createProduct(world: World, given: unknown): Product {
+  const { id = newId('prod'), name, metadata } = readRequest(forms.product, given);
+  if (world.prod.has(id)) throw notNow('Product already exists.', 'resource_already_exists');
+  const product: Product = {
+    ...common(world),
+    id,
+    object: 'product',
+    active: true,
+    name,
+    metadata,
+  };
+  world.prod.set(id, product);
+  return product;
+}
+
+export function createPrice(world: World, given: unknown): Price {
+  const {
+    product,
+    lookup_key: key,
+    transfer_lookup_key: transfer,
+    ...rest
+  } = readRequest(forms.price, given);
+  if (!world.prod.has(product)) throw noSuch('product', product, 'product');
+  const holder = [...world.price.values()].find(({ lookup_key: held }) => held !== null && held === key);
+  if (holder && !transfer) {
+    throw notNow(`A price (\`${holder.id}\`) already uses that lookup key.`, 'resource_already_exists');
+  }
+  if (holder) world.price.set(holder.id, { ...holder, lookup_key: null });
+  const price: Price = {
+    ...common(world),
+    id: newId('price'),
+    object: 'price',
+    active: true,
+    currency: rest.currency,
+    lookup_key: key ?? null,
+    metadata: rest.metadata,
+    product,
+    recurring: rest.recurring ?? null,
+    tax_behavior: rest.tax_behavior,
+    type: rest.recurring ? 'recurring' : 'one_time',
+    unit_amount: rest.unit_amount,
+  };
+  world.price.set(price.id, price);
+  return price;
+}
+
+export function createCoupon(world: World, given: unknown): Coupon {
+  const { id = newId('coupon'), ...rest } = readRequest(forms.coupon, given);
+  if (world.coupon.has(id)) throw notNow('Coupon already exists.', 'resource_already_exists');
+  const coupon: Coupon = {
+    ...common(world),
+    id,
+    object: 'coupon',
+    amount_off: rest.amount_off ?? null,
+    currency: rest.currency ?? null,
+    duration: rest.duration,
+    metadata: rest.metadata,
+    name: rest.name ?? null,
+    percent_off: rest.percent_off ?? null,
+    times_redeemed: 0,
+    valid: true,
+  };
+  world.coupon.set(id, coupon);
+  return coupon;
+}
+
+export function createPromotionCode(world: World, given: unknown): PromotionCode {
+  const { code, promotion, metadata } = readRequest(forms.promotionCode, given);
+  if (!world.coupon.has(promotion.coupon)) throw noSuch('coupon', promotion.coupon, 'promotion[coupon]');
+  const promotionCode: PromotionCode = {
+    ...common(world),
+    id: newId('promo'),
+    object: 'promotion_code',
+    active: true,
+    code: code ?? newId('code').slice(-8).toUpperCase(),
+    metadata,
+    promotion,
+  };
+  world.promo.set(promotionCode.id, promotionCode);
+  return promotionCode;
+}
+
+/** What a coupon takes off. */
+export const amountOff = (coupon: Coupon | undefined, amount: number): number =>
+  Math.min(amount, coupon?.amount_off ?? Math.round((amount * (coupon?.percent_off ?? 0)) / 100));

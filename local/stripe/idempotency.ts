@@ -1,0 +1,52 @@
+import { Refusal } from './refusal.ts';
+
+export interface Said {
+  status: number;
+  body: unknown;
+}
+
+interface Known {
+  request: string;
+  said: Promise<Said> | Said;
+  done: boolean;
+}
+
+/** A key's first request is carried out; the same again gets the same answer. https://docs.stripe.com/api/idempotent_requests */
+export function createMemory() {
+  const known = new Map<string, Known>();
+  return {
+    async once(key: string | undefined, request: string, run: () => Promise<Said>): Promise<Said> {
+      if (key === undefined) return run();
+      const before = known.get(key);
+      if (before) {
+        if (before.request !== request) {
+          throw new Refusal(
+            400,
+            'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+            { type: 'idempotency_error' },
+          );
+        }
+        if (!before.done) {
+          throw new Refusal(
+            409,
+            'There is currently another in-progress request using this Idempotent Key.',
+            { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+          );
+        }
+        return before.said;
+      }
+      const said = run();
+      const entry: Known = { request, said, done: false };
+      known.set(key, entry);
+      try {
+        entry.said = await said;
+        entry.done = true;
+      } catch (error) {
+        // What was refused before anything was done may be tried again under its key.
+        known.delete(key);
+        throw error;
+      }
+      return entry.said;
+    },
+  };
+}

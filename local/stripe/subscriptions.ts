@@ -1,0 +1,173 @@
+import { noSuch, notNow } from './refusal.ts';
+import { bill } from './invoices.ts';
+import { forms, readRequest } from './requests.ts';
+import { newId, type World } from './world.ts';
+import type { Outcome } from './payments.ts';
+import type { Price, Subscription } from './shapes.ts';
+
+/** So long Stripe tries again after a failed renewal, and then gives up. */
+const patienceSeconds = 21 * 86_400;
+
+function monthsAfter(seconds: number, months: number): number {
+  const date = new Date(seconds * 1000);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return Math.floor(date.getTime() / 1000);
+}
+
+const periodEnd = (start: number, { recurring }: Price) =>
+  monthsAfter(start, (recurring?.interval === 'year' ? 12 : 1) * (recurring?.interval_count ?? 1));
+
+export function set(world: World, { id }: Subscription, change: Partial<Subscription>): Subscription {
+  const now = world.sub.get(id);
+  if (!now) throw noSuch('subscription', id);
+  const changed = { ...now, ...change };
+  world.sub.set(id, changed);
+  return changed;
+}
+
+export interface Start {
+  customer: string;
+  price: Price;
+  /** What the first invoice comes to. */
+  amount: number;
+  metadata: Record<string, string>;
+  method: 'card' | 'sepa_debit';
+  outcome: Outcome;
+}
+
+export function startSubscription(world: World, start: Start): Subscription {
+  const id = newId('sub');
+  const from = world.now();
+  const first: Subscription = {
+    id,
+    object: 'subscription',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    created: from,
+    currency: 'eur',
+    customer: start.customer,
+    ended_at: null,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: newId('si'),
+          object: 'subscription_item',
+          current_period_start: from,
+          current_period_end: periodEnd(from, start.price),
+          price: start.price,
+          subscription: id,
+        },
+      ],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    metadata: start.metadata,
+    pause_collection: null,
+    status: 'active',
+  };
+  world.sub.set(id, first);
+  const { amount, method, outcome } = start;
+  const invoice = bill(world, {
+    subscription: first,
+    amount,
+    reason: 'subscription_create',
+    method,
+    outcome,
+  });
+  const made = set(world, first, { latest_invoice: invoice.id });
+  world.emit('customer.subscription.created', made);
+  return made;
+}
+
+const isOver = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired';
+
+export function end(world: World, subscription: Subscription): Subscription {
+  if (isOver(subscription)) throw noSuch('subscription', subscription.id);
+  const ended = set(world, subscription, {
+    status: 'canceled',
+    ended_at: world.now(),
+    canceled_at: subscription.canceled_at ?? world.now(),
+  });
+  world.emit('customer.subscription.deleted', ended);
+  return ended;
+}
+
+export function subscriptionOf(world: World, id: string): Subscription {
+  const subscription = world.sub.get(id);
+  if (!subscription) throw noSuch('subscription', id);
+  return subscription;
+}
+
+export function update(world: World, id: string, given: unknown): Subscription {
+  const subscription = subscriptionOf(world, id);
+  const request = readRequest(forms.subscription, given);
+  if (isOver(subscription)) throw notNow('A canceled subscription can only update its cancellation_details.');
+  const [item] = subscription.items.data;
+  const atEnd = request.cancel_at_period_end;
+  const at = request.cancel_at;
+  const cancelAt =
+    at !== undefined ? at : atEnd === undefined ? undefined : atEnd ? item.current_period_end : null;
+  const changed = set(world, subscription, {
+    ...(cancelAt === undefined ? {} : { cancel_at: cancelAt, canceled_at: cancelAt && world.now() }),
+    ...(atEnd === undefined ? {} : { cancel_at_period_end: atEnd }),
+    ...(request.pause_collection === undefined
+      ? {}
+      : {
+          pause_collection: request.pause_collection && { ...request.pause_collection, resumes_at: null },
+        }),
+    ...(request.metadata === undefined
+      ? {}
+      : { metadata: { ...subscription.metadata, ...request.metadata } }),
+  });
+  world.emit('customer.subscription.updated', changed);
+  return changed;
+}
+
+function renew(world: World, subscription: Subscription) {
+  const [item] = subscription.items.data;
+  const { price, current_period_end: start } = item;
+  const next = set(world, subscription, {
+    items: {
+      ...subscription.items,
+      data: [{ ...item, current_period_start: start, current_period_end: periodEnd(start, price) }],
+    },
+  });
+  if (next.pause_collection) {
+    world.emit('customer.subscription.updated', next);
+    return;
+  }
+  const method = world.methods.get(subscription.customer) ?? 'card';
+  const invoice = bill(world, {
+    subscription: next,
+    amount: price.unit_amount ?? 0,
+    reason: 'subscription_cycle',
+    method: method === 'sepa' ? 'sepa_debit' : 'card',
+    outcome: method === 'card-empty' ? 'declined' : method === 'sepa' ? 'processing' : 'succeeded',
+  });
+  const status = method === 'card-empty' ? 'past_due' : 'active';
+  const billed = set(world, next, { latest_invoice: invoice.id, status });
+  world.emit('customer.subscription.updated', billed);
+}
+
+/** One step of what time does to a subscription; nothing when it has caught up. */
+function step(world: World, subscription: Subscription): boolean {
+  const now = world.now();
+  const [item] = subscription.items.data;
+  if (isOver(subscription)) return false;
+  const isLate = subscription.status === 'past_due' && item.current_period_start + patienceSeconds <= now;
+  const isDue = subscription.cancel_at !== null && subscription.cancel_at <= now;
+  if (isLate || isDue) end(world, subscription);
+  else if (subscription.status === 'active' && item.current_period_end <= now) renew(world, subscription);
+  else return false;
+  return true;
+}
+
+export function catchUp(world: World): void {
+  for (const id of world.sub.keys()) while (step(world, subscriptionOf(world, id)));
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { Event } from './shapes.ts';
+
+/** How events reach the Worker. `down`: they do not, until somebody sends them again. */
+export const deliverySchema = z.object({
+  /** Where they go; empty keeps them. */
+  endpoint: z.string().default(''),
+  /** How often each one is sent. */
+  copies: z.number().int().min(1).max(100).default(1),
+  delayMs: z.number().int().min(0).default(0),
+  /** Later ones may come first. */
+  disorder: z.boolean().default(false),
+  down: z.boolean().default(false),
+});
+
+export type Delivery = z.input<typeof deliverySchema>;
+
+const tries = 6;
+const widestShuffleMs = 500;
+
+export interface Sent {
+  event: string;
+  type: string;
+  status: number;
+  at: string;
+}
+
+/** `t=…,v1=…`: https://docs.stripe.com/webhooks#verify-manually */
+export function signature(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)) {
+  const hash = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+  return `t=${seconds},v1=${hash}`;
+}
+
+export function createWebhooks(secret: string) {
+  let delivery = deliverySchema.parse({});
+  let sent: Sent[] = [];
+  const waiting = new Set<NodeJS.Timeout>();
+
+  async function post(event: Event, tried: number) {
+    const payload = JSON.stringify(event, null, 2);
+    let status = 0;
+    try {
+      const answer = await fetch(delivery.endpoint, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Stripe-Signature': signature(payload, secret),
+          'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        body: payload,
+        signal: AbortSignal.timeout(20_000),
+      });
+      status = answer.status;
+      await answer.body?.cancel();
+    } catch {
+      // Nobody there: tried again like any other failure.
+    }
+    const one = { event: event.id, type: event.type, status, at: new Date().toISOString() };
+    sent = [...sent.slice(-199), one];
+    if ((status < 200 || status >= 300) && tried < tries) later(event, 1000 * 2 ** tried, tried + 1);
+  }
+
+  function later(event: Event, milliseconds: number, tried: number) {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      void post(event, tried);
+    }, milliseconds);
+    waiting.add(timer);
+  }
+
+  function send(event: Event) {
+    for (let copy = 0; copy < delivery.copies; copy += 1) {
+      later(event, delivery.delayMs + (delivery.disorder ? Math.random() * widestShuffleMs : 0), 1);
+    }
+  }
+
+  return {
+    become: (wish: Delivery) => (delivery = deliverySchema.parse({ ...delivery, ...wish })),
+    now: () => delivery,
+    sent: () => sent,
+    hear(event: Event) {
+      if (delivery.endpoint !== '' && !delivery.down) send(event);
+    },
+    send,
+    stop() {
+      for (const timer of waiting) clearTimeout(timer);
+    },
+  };
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>;

@@ -1,0 +1,29 @@
+/**
+ * The texts that an order rests on, by their versions; the legal pages say the same in their front matter. A
+ * changed text gets the next number, and whoever has an older one before her is shown the new one first.
+ */
+export const textVersions = { terms: 1, withdrawal: 1, requirements: 1 } as const;
+
+/** What somebody has before her, and says yes to, when she orders. */
+export interface Agreed {
+  /** The amount that stood above the button. Only compared: what is charged, the catalogue says. */
+  cents: number;
+  terms: number;
+  withdrawal: number;
+  /** She wants to begin before the time for withdrawal is over, and knows what that means (§ 356 BGB). */
+  earlyStart: boolean;
+  /** Only for a course: the version of the conditions that she has confirmed. Never what she answered. */
+  requirements?: number | undefined;
+}
+
+/** What keeps an agreement from being one, or nothing. */
+export function faultIn(
+  { cents, terms, withdrawal, earlyStart, requirements }: Agreed,
+  { kind, dueCents }: { kind: 'plan' | 'course'; dueCents: number },
+) {
+  if (cents !== dueCents) return 'price_changed';
+  if (terms !== textVersions.terms || withdrawal !== textVersions.withdrawal) return 'texts_changed';
+  if (!earlyStart) return 'early_start_missing';
+  if (kind === 'course' && requirements !== textVersions.requirements) return 'requirements_missing';
+  return undefined;
+}

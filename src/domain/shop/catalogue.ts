@@ -1,0 +1,91 @@
+import { facts } from '../facts.ts';
+import type { AccessLevel } from '../access.ts';
+import type { Day } from '../calendar.ts';
+
+/** A price and the day since when it has held. Entries are added, never changed: a struck-through price rests on them. */
+export interface PriceSince {
+  since: Day;
+  cents: number;
+}
+
+type Prices = readonly [PriceSince, ...PriceSince[]];
+
+interface Sold {
+  /** Newest first. All taxes are in it. The first one holds today; none lies in the future. */
+  prices: Prices;
+  level: AccessLevel;
+}
+
+/** The app for a first term of so many months; it renews for as many again until somebody cancels it. */
+export interface Plan extends Sold {
+  kind: 'plan';
+  key: PlanKey;
+  months: number;
+}
+
+/** Paid once, ends by itself, never renews. */
+export interface Course extends Sold {
+  kind: 'course';
+  key: CourseKey;
+}
+
+export type Product = Plan | Course;
+
+export const planKeys = ['app-1-month', 'app-3-months', 'app-6-months', 'app-12-months'] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export const courseKeys = ['zpp', 'zpp2'] as const;
+export type CourseKey = (typeof courseKeys)[number];
+
+export const productKeys = [...planKeys, ...courseKeys] as const;
+export type ProductKey = PlanKey | CourseKey;
+
+export const currency = 'EUR';
+
+const opening: Day = '2026-11-01';
+
+const plan = (key: PlanKey, months: number, cents: number): Plan => ({
+  kind: 'plan',
+  key,
+  months,
+  level: 'VALEA_APP',
+  prices: [{ since: opening, cents }],
+});
+
+const course = (key: CourseKey, level: AccessLevel): Course => ({
+  kind: 'course',
+  key,
+  level,
+  prices: [{ since: opening, cents: facts.course.feeCents }],
+});
+
+export const plans: readonly Plan[] = [
+  plan('app-1-month', 1, 16_99),
+  plan('app-3-months', 3, 39_99),
+  plan('app-6-months', 6, 59_99),
+  plan('app-12-months', 12, 89_99),
+];
+
+export const courses: readonly Course[] = [course('zpp', 'ZPP_COURSE'), course('zpp2', 'ZPP2_COURSE')];
+
+export const products: readonly Product[] = [...plans, ...courses];
+
+/**
+ * Which plan is shown as most popular, and what that rests on. SAMPLE like the company's data: enter what your own
+ * sales say, or leave it out; `npm run deploy` refuses while `sample` is true.
+ */
+export const liked: { key: PlanKey; because: string; sample: boolean } | undefined = {
+  key: 'app-6-months',
+  because: 'Chosen most often of all plans in the last full quarter',
+  sample: true,
+};
+
+const known: ReadonlySet<unknown> = new Set(productKeys);
+
+export const isProductKey = (value: unknown): value is ProductKey => known.has(value);
+
+export function productOf(key: ProductKey): Product {
+  const product = products.find((one) => one.key === key);
+  if (!product) throw new Error(`The catalogue lacks ${key}.`);
+  return product;
+}

@@ -1,0 +1,49 @@
+import { dayBefore, type Day } from '../calendar.ts';
+import { liked, plans, type Plan, type PriceSince, type Product } from './catalogue.ts';
+
+/** What is charged today. */
+export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0].cents;
+
+/** What a month comes to, in whole cents and never less than it does. */
+export const centsPerMonth = (cents: number, months: number) => Math.ceil(cents / months);
+
+const comparedDays = 30;
+
+/** The lowest price that held on any of the thirty days before a day. */
+function lowestBefore(prices: readonly PriceSince[], day: Day): number | undefined {
+  const from = dayBefore(day, comparedDays);
+  const held = prices.filter(({ since }, index) => {
+    const next = prices[index - 1];
+    return since < day && (next === undefined || next.since > from);
+  });
+  return held.length === 0 ? undefined : Math.min(...held.map(({ cents }) => cents));
+}
+
+/**
+ * The price that may be struck through beside today's (§ 11 PAngV): the lowest of the thirty days before the
+ * reduction, and nothing unless today's is lower. With a code, today is when the reduction begins.
+ */
+export function struckPrice({ prices }: Pick<Product, 'prices'>, today: Day, withCode?: number) {
+  const [last] = prices;
+  const before = lowestBefore(prices, withCode === undefined ? last.since : today);
+  const lowest = withCode === undefined ? before : Math.min(before ?? last.cents, last.cents);
+  const cents = withCode ?? last.cents;
+  return lowest !== undefined && lowest > cents ? lowest : undefined;
+}
+
+/** How much less it is, in whole per cent that are never more than the truth. */
+export const percentLess = (struck: number, cents: number) => Math.floor(((struck - cents) * 100) / struck);
+
+export type Badge = 'bestprice' | 'liked';
+
+const byTheMonth = (plan: Plan) => priceOf(plan) / plan.months;
+
+/** The lowest price by the month is worked out, never claimed; the longer plan yields to the shorter in a tie. */
+export function badgesOf(plan: Plan, among: readonly Plan[] = plans): Badge[] {
+  const lowest = Math.min(...among.map(byTheMonth));
+  const best = among.find((one) => byTheMonth(one) === lowest);
+  return [
+    ...(best?.key === plan.key && among.length > 1 ? (['bestprice'] as const) : []),
+    ...(liked?.key === plan.key ? (['liked'] as const) : []),
+  ];
+}

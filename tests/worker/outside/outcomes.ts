@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { stripe } from './places.ts';
+import { customerIn, eventsSoFar, paymentIn, shopper, subscriptionIn } from './shop.ts';
+import type { Deed } from '../../../local/stripe/deeds.ts';
+
+type Buy = (parts: { payment: string; subscription: string; customer: string }) => Deed[];
+
+export interface Row {
+  what: string;
+  way?: 'card' | 'sepa';
+  deeds: Buy;
+  state: string;
+  access: string[];
+}
+
+/** Lives through a row: the news come in order, then all of them again backwards. */
+export async function live(product: 'zpp' | 'app-3-months', { way, deeds }: Row) {
+  const news = await eventsSoFar();
+  const her = await shopper('outcome');
+  const { order } = await her.buy(product, way);
+  const bought = await news.since();
+  const parts = {
+    payment: paymentIn(bought),
+    subscription: subscriptionIn(bought),
+    customer: customerIn(bought),
+  };
+  expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+  for (const deed of deeds(parts)) await stripe.perform(deed);
+  expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+  const { body } = await her.get('/api/orders');
+  return { order: await her.state(order), access: await her.access(), purchases: body };
+}

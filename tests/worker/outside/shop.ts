@@ -1,0 +1,146 @@
+import { localStripe } from '../../../local/stripe/account.ts';
+import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { textVersions } from '#domain/shop/agreed.ts';
+import { discountOf, dueFor } from '#domain/shop/discounts.ts';
+import type { OrderView } from '#domain/shop/order.ts';
+import type { AccessLevel } from '#domain/access.ts';
+import { call, freshWorker, getUser, post, publishedKey, site, type Answered } from './call.ts';
+import { stripe } from './places.ts';
+import type { Env } from '../../../functions/env.ts';
+
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  data: { object: Record<string, unknown> };
+}
+
+const { terms, withdrawal, requirements } = textVersions;
+
+/** What the order page sends. */
+export const wish = (product: ProductKey, more: Record<string, unknown> = {}, discount?: string) => {
+  const { kind } = productOf(product);
+  const cents = dueFor(product, discount === undefined ? undefined : discountOf(discount, '2026-11-21'));
+  return {
+    product,
+    locale: 'de',
+    ...(discount === undefined ? {} : { discount }),
+    agreed: {
+      ...{ cents, terms, withdrawal, earlyStart: true },
+      ...(kind === 'course' ? { requirements } : {}),
+    },
+    ...more,
+  };
+};
+
+const textOf = (body: unknown, name: string) =>
+  typeof body === 'object' && body !== null && typeof Reflect.get(body, name) === 'string'
+    ? String(Reflect.get(body, name))
+    : '';
+
+/** A Worker that keeps its own keys, whatever other tests publish. */
+const shop = freshWorker();
+const keys = new WeakMap<Env, ReturnType<typeof publishedKey>>();
+
+function keyFor(worker: Env) {
+  const key = keys.get(worker) ?? publishedKey(crypto.randomUUID());
+  keys.set(worker, key);
+  return key;
+}
+
+/** Somebody new who is signed in, and what she does in the shop. */
+export async function shopper(name: string, worker: Env = shop, service = stripe) {
+  const { token } = await keyFor(worker);
+  const uid = `${name}-${crypto.randomUUID()}`;
+  const bearer = { Authorization: `Bearer ${await token(uid)}` };
+  const { body } = await call(getUser(bearer.Authorization.slice(7)), worker);
+  const user = (body as { data: { getUser: { id: string } } }).data.getUser;
+
+  const get = (path: string) => call(new Request(site + path, { headers: bearer }), worker);
+  const send = (path: string, given: unknown, headers: Record<string, string> = {}) =>
+    call(post({ body: JSON.stringify(given), headers: { ...bearer, ...headers } }, path), worker);
+  const order = (given: unknown, headers: Record<string, string> = {}) =>
+    send('/api/checkout', given, headers);
+  const state = async (id: string) => (await get(`/api/orders/${id}`)).body as OrderView;
+
+  return {
+    userId: user.id,
+    uid,
+    get,
+    send,
+    order,
+    state,
+    access: async () => {
+      const { body: answered } = await call(getUser(bearer.Authorization.slice(7)), worker);
+      return (answered as { data: { getUser: { access: AccessLevel[] } } }).data.getUser.access;
+    },
+    /** Orders and pays; says what it was. */
+    async buy(product: ProductKey, way: 'card' | 'sepa' = 'card', headers: Record<string, string> = {}) {
+      const placed = await order(wish(product), headers);
+      const session = sessionIn(placed);
+      await service.perform({ deed: 'pay', session, way });
+      return { order: textOf(placed.body, 'order'), session };
+    },
+  };
+}
+
+/** The payment page that an answer leads to. */
+export const sessionIn = ({ body }: Answered) => textOf(body, 'url').split('/').at(-1) ?? '';
+
+async function hmac(text: string, secret: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const bytes = (given: string) => new TextEncoder().encode(given);
+  const key = await crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign']);
+  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)));
+  return [...signed].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function signatureOf(
+  payload: string,
+  { secret = localStripe.webhookSecret as string, seconds = Math.floor(Date.now() / 1000) } = {},
+) {
+  return `t=${seconds},v1=${await hmac(`${seconds}.${payload}`, secret)}`;
+}
+
+/** As the payment service posts it: no browser, no origin. */
+export function webhook(
+  payload: string,
+  signature: string | undefined,
+  worker: Env = shop,
+): Promise<Answered> {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...(signature === undefined ? {} : { 'Stripe-Signature': signature }),
+  };
+  return call(new Request(`${site}/api/stripe/webhook`, { method: 'POST', headers, body: payload }), worker);
+}
+
+export async function tell(event: unknown, worker: Env = shop): Promise<number> {
+  const payload = JSON.stringify(event, null, 2);
+  return (await webhook(payload, await signatureOf(payload), worker)).status;
+}
+
+/** What has happened at the payment service since this was asked for, oldest first. */
+export async function eventsSoFar(service = stripe) {
+  const before = (await service.events()).length;
+  return {
+    since: async (): Promise<PaymentEvent[]> => (await service.events()).slice(before),
+    /** Tells the Worker of all of it. */
+    async tellAll(worker: Env = shop): Promise<number[]> {
+      const statuses = [];
+      for (const event of await this.since()) statuses.push(await tell(event, worker));
+      return statuses;
+    },
+  };
+}
+
+/** The payment that an order or the latest bill of its subscription rests on. */
+export function paymentIn(events: readonly PaymentEvent[]): string {
+  const paid = events.findLast(({ type }) => type.startsWith('payment_intent.'));
+  return textOf(paid?.data.object, 'id');
+}
+
+export const subscriptionIn = (events: readonly PaymentEvent[]): string =>
+  textOf(events.find(({ type }) => type === 'customer.subscription.created')?.data.object, 'id');
+
+export const customerIn = (events: readonly PaymentEvent[]): string =>
+  textOf(events.find(({ type }) => type === 'customer.created')?.data.object, 'id');

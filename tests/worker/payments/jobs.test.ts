@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { graceDays } from '#domain/shop/terms.ts';
+import { scheduled } from '../../../functions/scheduled.ts';
+import { freshWorker } from '../outside/call.ts';
+import { decided, hex, openQueues, receipt } from '../outside/conversions.ts';
+import { laterStripe, stripe } from '../outside/places.ts';
+import { customerIn, eventsSoFar, paymentIn, shopper, subscriptionIn, tell } from '../outside/shop.ts';
+import { someNumber, textLike } from '../outside/some.ts';
+import type { Purchases } from '#domain/shop/order.ts';
+import type { Env } from '../../../functions/env.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+/** Runs the daily job, and says what it wrote. */
+async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  const spies = (['info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((line) => {
+      lines.push(JSON.parse(String(line)) as Record<string, unknown>);
+    }),
+  );
+  await scheduled(worker, new Date());
+  for (const spy of spies) spy.mockRestore();
+  return lines;
+}
+
+it('a webhook that was down for days: the daily job restores the truth, says so, and then finds nothing to do', async () => {
+  const news = await eventsSoFar();
+  const [course, refunded, plan, cancelled] = [
+    await shopper('down-course'),
+    await shopper('down-refunded'),
+    await shopper('down-plan'),
+    await shopper('down-cancelled'),
+  ];
+  await refunded.buy('zpp2');
+  const refundedPayment = paymentIn(await news.since());
+  await news.tellAll();
+  expect(await refunded.access()).toEqual(['VALEA_APP', 'ZPP2_COURSE']);
+
+  const silent = await eventsSoFar();
+  await cancelled.buy('app-1-month');
+  const subscription = subscriptionIn(await silent.since());
+  await course.buy('zpp');
+  await plan.buy('app-12-months');
+  await stripe.perform({ deed: 'cancel', subscription, when: 'now' });
+  await stripe.perform({ deed: 'refund', payment: refundedPayment });
+  expect(await course.access()).toEqual([]);
+
+  const worker = freshWorker();
+  const first = await dailyJob(worker);
+  expect(first).toContainEqual({ level: 'error', event: 'access_repaired', count: someNumber });
+  expect(await course.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
+  expect(await plan.access()).toEqual(['VALEA_APP']);
+  expect(await cancelled.access()).toEqual([]);
+  expect(await refunded.access()).toEqual([]);
+
+  const second = await dailyJob(worker);
+  expect(second.map(({ event }) => event)).not.toContain('access_repaired');
+  expect(second).toContainEqual({
+    level: 'info',
+    event: 'payments_compared',
+    count: someNumber,
+    tries: someNumber,
+  });
+});
+
+it('a subscription lives on as it is paid: renewal, a payment that fails with its grace, the end', async () => {
+  const worker = freshWorker({ STRIPE_API_URL: laterStripe.url });
+  const news = await eventsSoFar(laterStripe);
+  const her = await shopper('years', worker, laterStripe);
+  await her.buy('app-1-month');
+  const bought = await news.since();
+  const [subscription, customer] = [subscriptionIn(bought), customerIn(bought)];
+  const purchases = async () => {
+    await news.tellAll(worker);
+    const { subscriptions } = (await her.get('/api/orders')).body as Purchases;
+    const [one] = subscriptions;
+    if (!one?.accessUntil)
+      return { state: one?.state, graceDays: undefined, periodEnd: one?.periodEnd ?? '' };
+    const grace = (Date.parse(one.accessUntil) - Date.parse(one.periodEnd)) / 86_400_000;
+    return { state: one.state, graceDays: grace, periodEnd: one.periodEnd };
+  };
+
+  const first = await purchases();
+  expect(first).toMatchObject({ state: 'live', graceDays });
+  await laterStripe.perform({ deed: 'advance', days: 32 });
+  const renewed = await purchases();
+  expect(renewed).toMatchObject({ state: 'live', graceDays });
+  expect(renewed.periodEnd > first.periodEnd).toBe(true);
+
+  await laterStripe.perform({ deed: 'method', customer, method: 'card-empty' });
+  await laterStripe.perform({ deed: 'advance', days: 31 });
+  const overdue = await purchases();
+  expect(overdue.state).toBe('overdue');
+  const row = await env.DB.prepare('SELECT access_until AS until FROM subscriptions WHERE id = ?')
+    .bind(subscription)
+    .first<{ until: number }>();
+  expect(row?.until).toBe(Date.parse(renewed.periodEnd) + graceDays * 86_400_000);
+
+  await laterStripe.perform({ deed: 'advance', days: 22 });
+  expect((await purchases()).state).toBe('ended');
+  expect(await her.access()).toEqual([]);
+});
+
+it('a purchase is told once, with the payment’s id, by the consent that stood at the order', async () => {
+  const news = await eventsSoFar();
+  const { worker, queued } = openQueues();
+  const her = await shopper('told', worker);
+  const id = await receipt();
+  const { order } = await her.buy('zpp', 'card', {
+    Cookie: decided('accepted', id),
+    'User-Agent': 'Mozilla/5.0 (test)',
+  });
+  const payment = paymentIn(await news.since());
+  await Promise.all((await news.since()).map((event) => tell(event, worker)));
+  await her.state(order);
+  await scheduled(worker, new Date());
+  expect(new Set(queued.map(({ event }) => event.event_id))).toEqual(new Set([payment]));
+  expect(queued[0]).toMatchObject({
+    receipt: id,
+    event: {
+      event_name: 'Purchase',
+      value: 75,
+      currency: 'EUR',
+      transaction_id: payment,
+      content_ids: ['ZPP_COURSE'],
+      event_source_url: 'https://www.valea.example/de/willkommen',
+    },
+    visitor: { userAgent: 'Mozilla/5.0 (test)', email: textLike(/@example\.com$/) },
+  });
+  const row = await env.DB.prepare('SELECT receipt, visitor FROM orders WHERE id = ?').bind(order).first();
+  expect(row).toEqual({ receipt: null, visitor: null });
+});
+
+it.each([
+  ['refused', () => decided('declined')],
+  ['not decided', () => ''],
+  ['an outdated cookie', () => `CookieConsent=${hex()}`],
+])('nothing is told and nobody remembered without consent: %s', async (_, cookie) => {
+  const news = await eventsSoFar();
+  const { worker, queued } = openQueues();
+  const her = await shopper('untold', worker);
+  const { order } = await her.buy('app-1-month', 'card', {
+    Cookie: cookie(),
+    'User-Agent': 'Mozilla/5.0 (test)',
+  });
+  const row = await env.DB.prepare('SELECT receipt, visitor FROM orders WHERE id = ?').bind(order).first();
+  expect(row).toEqual({ receipt: null, visitor: null });
+  await news.tellAll(worker);
+  expect(queued).toEqual([]);
+});

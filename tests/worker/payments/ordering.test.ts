@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locales, type Locale } from '#domain/locales.ts';
+import { planKeys, productKeys, type ProductKey } from '#domain/shop/catalogue.ts';
+import { discounts } from '#domain/shop/discounts.ts';
+import { code } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
+import { someText, textLike } from '../outside/some.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+afterEach(() => stripe.become({ mode: 'ok' }));
+
+const rows = async (table: string, userId: string) =>
+  (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId).all()).results;
+
+/** A session as Stripe has it. */
+async function session(id: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
+    headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
+  });
+  return answer.json();
+}
+
+describe('what is displayed is charged', () => {
+  const cases: { product: ProductKey; locale: Locale; discount?: string }[] = [
+    ...productKeys.flatMap((product) => locales.map((locale) => ({ product, locale }))),
+    ...discounts.flatMap(({ code: discount, plans }) =>
+      plans.map((product) => ({ product, locale: 'de' as const, discount })),
+    ),
+  ];
+  it.each(cases)('%j', async ({ product, locale, discount }) => {
+    const her = await shopper('charged');
+    const given = wish(product, { locale }, discount);
+    const placed = await her.order(given);
+    expect(placed).toMatchObject({ status: 200, body: { order: someText, url: textLike(/\/pay\/cs_/) } });
+    expect(await session(sessionIn(placed))).toMatchObject({
+      amount_total: given.agreed.cents,
+      currency: 'eur',
+      locale,
+      mode: planKeys.some((key) => key === product) ? 'subscription' : 'payment',
+      success_url: textLike(
+        /^https:\/\/www\.valea\.example\/(de\/willkommen|en\/welcome)\?order=[\da-f-]{36}$/,
+      ),
+      cancel_url: textLike(
+        /^https:\/\/www\.valea\.example\/(de|en)\/(angebote|plans|kurs|course)(\/zpp2?)?$/,
+      ),
+    });
+  });
+});
+
+describe('one order', () => {
+  it('comes of ten clicks at once', async () => {
+    await stripe.become({ mode: 'slow', milliseconds: 50 });
+    const news = await eventsSoFar();
+    const her = await shopper('ten-clicks');
+    const placed = await Promise.all(Array.from({ length: 10 }, () => her.order(wish('app-6-months'))));
+    expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(placed.map(sessionIn)).size).toBe(1);
+    expect(await rows('orders', her.userId)).toHaveLength(1);
+    const made = (await news.since()).filter(({ type }) => type === 'customer.created');
+    expect(made).toHaveLength(1);
+  });
+
+  it('comes of a reload and of another tab; another plan closes the first page', async () => {
+    const her = await shopper('two-tabs');
+    const first = await her.order(wish('app-6-months'));
+    const again = await her.order(wish('app-6-months'));
+    expect(sessionIn(again)).toBe(sessionIn(first));
+    const other = await her.order(wish('app-12-months'));
+    expect(other.status).toBe(200);
+    expect(await session(sessionIn(first))).toMatchObject({ status: 'expired' });
+    expect(await session(sessionIn(other))).toMatchObject({ status: 'open' });
+    await expect(stripe.perform({ deed: 'pay', session: sessionIn(first) })).rejects.toThrow(/closed/);
+  });
+
+  it('that was left is begun anew', async () => {
+    const her = await shopper('left');
+    const first = await her.order(wish('zpp'));
+    await stripe.perform({ deed: 'expire', session: sessionIn(first) });
+    const second = await her.order(wish('zpp'));
+    expect(second.status).toBe(200);
+    expect(sessionIn(second)).not.toBe(sessionIn(first));
+  });
+
+  it.each(['throttled', 'unavailable', 'reset', 'lost-answer', 'confused'] as const)(
+    'comes of a payment service that is %s, and she can try again',
+    async (mode) => {
+      const her = await shopper(`trouble-${mode}`);
+      await stripe.become({ mode, path: '/v1/checkout/sessions', times: 2 });
+      const failed = await her.order(wish('app-1-month'));
+      expect([failed.status, code(failed)]).toEqual([503, { code: 'payments_unavailable' }]);
+      expect(failed.headers.get('Retry-After')).toBe('10');
+      await stripe.become({ mode: 'ok' });
+      const placed = await her.order(wish('app-1-month'));
+      expect(placed.status).toBe(200);
+      expect(await rows('orders', her.userId)).toHaveLength(1);
+      const open = await fetch(`${stripe.url}/v1/checkout/sessions?limit=100`, {
+        headers: {
+          Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
+          'Stripe-Version': '2026-10-28.endive',
+        },
+      });
+      const { data } = await open.json<{ data: { id: string; client_reference_id: string }[] }>();
+      const [order] = await rows('orders', her.userId);
+      expect(data.filter((one) => one.client_reference_id === order?.['id'])).toHaveLength(1);
+    },
+  );
+
+  it('is not kept waiting by a service that hangs', async () => {
+    const her = await shopper('hanging');
+    await stripe.become({ mode: 'hang', path: '/v1/checkout/sessions', times: 2 });
+    const failed = await her.order(wish('app-1-month'));
+    expect([failed.status, code(failed)]).toEqual([503, { code: 'payments_unavailable' }]);
+    expect((await her.order(wish('app-1-month'))).status).toBe(200);
+  });
+
+  it('finds another customer where hers was deleted over there', async () => {
+    const news = await eventsSoFar();
+    const her = await shopper('deleted');
+    await her.order(wish('zpp'));
+    const customer = (await rows('orders', her.userId))[0]?.['customer'];
+    await stripe.perform({ deed: 'delete-customer', customer: String(customer) });
+    expect((await her.order(wish('app-1-month'))).status).toBe(200);
+    expect((await news.since()).filter(({ type }) => type === 'customer.created')).toHaveLength(2);
+  });
+});
+
+it('an order is shown to its owner alone, grants nothing unpaid, and can be looked at again', async () => {
+  const her = await shopper('owner');
+  const other = await shopper('stranger');
+  const placed = await her.order(wish('zpp'));
+  const { order } = placed.body as { order: string };
+  expect(code(await other.get(`/api/orders/${order}`))).toEqual({ code: 'not_found' });
+  expect(code(await her.get('/api/orders/nonsense'))).toEqual({ code: 'not_found' });
+  expect((await her.state(order)).state).toBe('open');
+  expect(await her.access()).toEqual([]);
+  await stripe.perform({ deed: 'pay', session: sessionIn(placed) });
+  for (let times = 0; times < 3; times += 1) expect((await her.state(order)).state).toBe('paid');
+  expect(await rows('access_ledger', her.userId)).toHaveLength(2);
+});
+
+it('the portal opens for who has bought, and leads back to her account', async () => {
+  const her = await shopper('portal');
+  expect(code(await her.send('/api/portal', { locale: 'de' }))).toEqual({ code: 'nothing_bought' });
+  await her.buy('app-1-month');
+  const { body } = await her.send('/api/portal', { locale: 'de' });
+  expect(body).toEqual({ url: textLike(/\/portal\/cus_\w+\?back=.*valea\.example%2Fde%2Fmein-konto$/) });
+});

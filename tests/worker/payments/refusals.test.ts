@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { code, freshWorker } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+const rows = async (table: string, userId: string) =>
+  (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId).all()).results;
+
+describe('refused is', () => {
+  it.each([
+    ['a price', wish('zpp', { price: 100 }), 'bad_request'],
+    ['a quantity', wish('zpp', { quantity: 2 }), 'bad_request'],
+    ['a currency', wish('zpp', { currency: 'usd' }), 'bad_request'],
+    ['a coupon', wish('zpp', { coupon: 'FREE' }), 'bad_request'],
+    ['a user', wish('zpp', { user: 'somebody' }), 'bad_request'],
+    ['an address', wish('zpp', { success_url: 'https://evil.example' }), 'bad_request'],
+    ['another language', wish('zpp', { locale: 'fr' }), 'bad_request'],
+    ['an unknown product', { ...wish('zpp'), product: 'app-99-months' }, 'bad_request'],
+    ['a list', [], 'bad_request'],
+    ['nothing', null, 'bad_request'],
+    ['a code that is not there', wish('app-6-months', { discount: 'NIX' }), 'discount_not_applicable'],
+    ['a code for something else', wish('zpp', { discount: 'NEUSTART20' }), 'discount_not_applicable'],
+  ])('%s', async (_, given, expected) => {
+    const her = await shopper('refused');
+    const answer = await her.order(given);
+    expect(code(answer)).toEqual({ code: expected });
+    expect(await rows('orders', her.userId)).toEqual([]);
+  });
+
+  const agreed = wish('zpp').agreed;
+  it.each([
+    [{ ...agreed, cents: 74_99 }, 'price_changed'],
+    [{ ...agreed, terms: 99 }, 'texts_changed'],
+    [{ ...agreed, withdrawal: 99 }, 'texts_changed'],
+    [{ ...agreed, earlyStart: false }, 'early_start_missing'],
+    [{ ...agreed, requirements: undefined }, 'requirements_missing'],
+  ])('an agreement that is none: %j', async (given, expected) => {
+    const her = await shopper('agreement');
+    expect(code(await her.order(wish('zpp', { agreed: given })))).toEqual({ code: expected });
+  });
+
+  it('what she has, or what is on its way', async () => {
+    const her = await shopper('has');
+    const course = await her.buy('zpp');
+    expect((await her.state(course.order)).state).toBe('paid');
+    expect(code(await her.order(wish('zpp')))).toEqual({ code: 'already_has_course' });
+    expect(code(await her.order(wish('app-1-month')))).toEqual({ code: 'already_has_app' });
+    await her.buy('zpp2', 'sepa');
+    expect(code(await her.order(wish('zpp2')))).toEqual({ code: 'payment_processing' });
+  });
+
+  it('a code that she has used', async () => {
+    const her = await shopper('twice');
+    const news = await eventsSoFar();
+    const placed = await her.order(wish('app-3-months', {}, 'NEUSTART20'));
+    await stripe.perform({ deed: 'pay', session: sessionIn(placed) });
+    await news.tellAll();
+    const checked = await her.send('/api/discount', { code: 'neustart20' });
+    expect(code(checked)).toEqual({ code: 'discount_not_applicable' });
+    expect(code(await her.order(wish('app-3-months', {}, 'NEUSTART20')))).toEqual({
+      code: 'discount_not_applicable',
+    });
+  });
+
+  it('everything, where no payment service is configured', async () => {
+    const worker = freshWorker({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
+    const her = await shopper('closed', worker);
+    expect(code(await her.order(wish('zpp')))).toEqual({ code: 'payments_unavailable' });
+  });
+});
+
+it('a discount code says what it takes off, and guessing ends soon', async () => {
+  const her = await shopper('guesser');
+  const headers = { 'CF-Connecting-IP': '192.0.2.77' };
+  const answer = await her.send('/api/discount', { code: ' kurs10 ' }, headers);
+  expect(answer.body).toEqual({
+    code: 'KURS10',
+    prices: [
+      { product: 'app-6-months', listCents: 59_99, cents: 49_99 },
+      { product: 'app-12-months', listCents: 89_99, cents: 79_99 },
+    ],
+  });
+  const guesses = [];
+  for (let guess = 0; guess < 25; guess += 1) {
+    guesses.push(code(await her.send('/api/discount', { code: `GUESS${guess}` }, headers)));
+  }
+  expect(guesses[0]).toEqual({ code: 'discount_not_applicable' });
+  expect(guesses.at(-1)).toEqual({ code: 'rate_limited' });
+});

@@ -1,0 +1,171 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { code, freshWorker } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { shakyWorker } from '../outside/shaky.ts';
+import {
+  eventsSoFar,
+  paymentIn,
+  shopper,
+  signatureOf,
+  subscriptionIn,
+  tell,
+  webhook,
+  type PaymentEvent,
+} from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+const count = async (sql: string, ...values: string[]) =>
+  Number(
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .first('n'),
+  );
+const words = (userId: string) => count('SELECT count(*) AS n FROM access_ledger WHERE user_id = ?', userId);
+const isKnown = async ({ id }: PaymentEvent) =>
+  (await count('SELECT count(*) AS n FROM payment_news WHERE id = ?', id)) === 1;
+
+async function paidCourse(name: string) {
+  const news = await eventsSoFar();
+  const her = await shopper(name);
+  await her.buy('zpp');
+  const all = await news.since();
+  const completed = all.find(({ type }) => type === 'checkout.session.completed');
+  if (!completed) throw new Error('Nothing was completed.');
+  return { her, all, completed };
+}
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+describe('news are refused, and nothing is written, when they are', () => {
+  type Forge = (payload: string) => Promise<[payload: string, signature: string | undefined]>;
+  const forgeries: [string, Forge][] = [
+    ['unsigned', (payload) => Promise.resolve([payload, undefined])],
+    ['signed with nonsense', (payload) => Promise.resolve([payload, 'nonsense'])],
+    [
+      'signed without a time',
+      async (payload) => [payload, (await signatureOf(payload)).replace(/^t=\d+,/, '')],
+    ],
+    [
+      'signed by somebody else',
+      async (payload) => [payload, await signatureOf(payload, { secret: 'whsec_other' })],
+    ],
+    ['altered', async (payload) => [payload.replace('"paid"', '"unpaid"') + ' ', await signatureOf(payload)]],
+    ['written anew', async (payload) => [JSON.stringify(JSON.parse(payload)), await signatureOf(payload)]],
+    [
+      'older than five minutes',
+      async (payload) => [payload, await signatureOf(payload, { seconds: seconds() - 310 })],
+    ],
+    [
+      'from the future',
+      async (payload) => [payload, await signatureOf(payload, { seconds: seconds() + 310 })],
+    ],
+    ['no JSON', async () => ['{', await signatureOf('{')]],
+  ];
+  it.each(forgeries)('%s', async (_, forge) => {
+    const { her, completed } = await paidCourse('forged');
+    const answer = await webhook(...(await forge(JSON.stringify(completed, null, 2))));
+    expect([answer.status, code(answer)]).toEqual([400, { code: 'signature_refused' }]);
+    expect([await isKnown(completed), await words(her.userId)]).toEqual([false, 0]);
+  });
+
+  it('for a Worker without a secret', async () => {
+    const { completed } = await paidCourse('secretless');
+    const worker = freshWorker({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
+    const payload = JSON.stringify(completed);
+    const answer = await webhook(payload, await signatureOf(payload), worker);
+    expect(code(answer)).toEqual({ code: 'payments_unavailable' });
+  });
+});
+
+describe('the same result comes of', () => {
+  it('fifty concurrent duplicates, however slow the payment service is: one effect, all 2xx', async () => {
+    const { her, completed } = await paidCourse('fifty');
+    await stripe.become({ mode: 'slow', milliseconds: 60 });
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => tell(completed)));
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    expect(await words(her.userId)).toBe(2);
+    expect(await isKnown(completed)).toBe(true);
+  });
+
+  it('news in reverse and in the same second: what the payment service reports', async () => {
+    const news = await eventsSoFar();
+    const her = await shopper('reverse');
+    await her.buy('app-1-month');
+    const subscription = subscriptionIn(await news.since());
+    await stripe.perform({ deed: 'cancel', subscription, when: 'now' });
+    for (const event of (await news.since()).reverse()) expect(await tell(event)).toBe(204);
+    expect(await her.access()).toEqual([]);
+    const { body } = await her.get('/api/orders');
+    expect(body).toMatchObject({ subscriptions: [{ state: 'ended' }] });
+  });
+
+  it('news of the start that arrive after those of the end were read', async () => {
+    const news = await eventsSoFar();
+    const her = await shopper('overtaken');
+    await her.buy('app-1-month');
+    const begun = await news.since();
+    await stripe.become({ mode: 'slow', milliseconds: 80 });
+    const started = Promise.all(begun.map((event) => tell(event)));
+    await stripe.perform({ deed: 'cancel', subscription: subscriptionIn(begun), when: 'now' });
+    const ended = (await news.since()).slice(begun.length);
+    await Promise.all([started, ...ended.map((event) => tell(event))]);
+    expect(await her.access()).toEqual([]);
+  });
+
+  it('news of a kind that nobody has heard of, and of orders that are not ours: stored, and that is all', async () => {
+    const { completed } = await paidCourse('unknown');
+    for (const event of [
+      { ...completed, id: `evt_unknown${seconds()}`, type: 'moon.full' },
+      {
+        ...completed,
+        id: `evt_foreign${seconds()}`,
+        data: { object: { ...completed.data.object, metadata: { order: 'elsewhere' } } },
+      },
+      {
+        ...completed,
+        id: `evt_bare${seconds()}`,
+        data: { object: { ...completed.data.object, metadata: {} } },
+      },
+    ]) {
+      expect(await tell(event)).toBe(204);
+      expect(await isKnown(event)).toBe(true);
+    }
+  });
+});
+
+it.each(['before', 'after'] as const)(
+  'a database that fails %s the work leaves nothing half-written, and the next delivery completes it',
+  async (moment) => {
+    const { her, completed } = await paidCourse(`database-${moment}`);
+    const shaky = shakyWorker(() => moment);
+    const first = await tell(completed, shaky);
+    const done = moment === 'after';
+    expect(first).toBe(done ? 204 : 500);
+    expect([await isKnown(completed), await words(her.userId)]).toEqual(done ? [true, 2] : [false, 0]);
+    expect(await tell(completed)).toBe(204);
+    expect([await isKnown(completed), await words(her.userId)]).toEqual([true, 2]);
+  },
+);
+
+it('the payment service out of order means later, not never', async () => {
+  const { her, completed } = await paidCourse('later');
+  await stripe.become({ mode: 'unavailable' });
+  expect(await tell(completed)).toBe(503);
+  expect(await isKnown(completed)).toBe(false);
+  await stripe.become({ mode: 'ok' });
+  expect(await tell(completed)).toBe(204);
+  expect(await words(her.userId)).toBe(2);
+});
+
+it('a stored piece of news can be looked at again by who knows the secret', async () => {
+  const news = await eventsSoFar();
+  const { her, completed } = await paidCourse('replayed');
+  await tell(completed);
+  await stripe.perform({ deed: 'refund', payment: paymentIn(await news.since()) });
+  expect(await tell(completed)).toBe(204);
+  expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
+  expect(await tell({ ...completed, type: 'valea.replay' })).toBe(204);
+  expect(await her.access()).toEqual([]);
+});
