@@ -1,0 +1,80 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { createWorkspace, type Workspace } from '../../scripts/bench/recipes/workspace.ts';
+import { run } from '../../scripts/setup/processes.ts';
+import { soup } from './recipe-pages.ts';
+
+const recipes = 'src/content/recipes';
+const was = { de: 'linsensuppe-von-frueher', en: 'lentil-soup-of-old' };
+const texts = /\.(?:html|xml|json|md|txt|js)$/;
+
+async function changeRecipe(folder: string, id: string, from: RegExp, to: string) {
+  const file = join(folder, recipes, id, 'recipe.de.md');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(from, to));
+}
+
+/** A copy of the project with three recipes: one whose address has changed, a draft, and one for later. */
+async function layOut({ site }: Workspace) {
+  for (const id of [soup.id, 'leek-potato-soup', 'kale-potato-stew']) {
+    await cp(join(recipes, id), join(site, recipes, id), { recursive: true });
+  }
+  await changeRecipe(site, 'leek-potato-soup', /^servings:/m, 'draft: true\nservings:');
+  await changeRecipe(site, 'kale-potato-stew', /^published: .*$/m, 'published: 2999-01-01');
+  const now = { de: soup.de.split('/').at(-1) ?? '', en: soup.en.split('/').at(-1) ?? '' };
+  const record = { [soup.id]: { de: [was.de, now.de], en: [was.en, now.en] } };
+  await writeFile(join(site, recipes, 'slugs.json'), JSON.stringify(record));
+  const redirects = { de: { [was.de]: now.de }, en: { [was.en]: now.en } };
+  await writeFile(join(site, recipes, 'redirects.json'), JSON.stringify(redirects));
+  // Pictures that are known need not be made again.
+  await mkdir(join(site, 'node_modules/.astro'), { recursive: true });
+  await cp('node_modules/.astro/assets', join(site, 'node_modules/.astro/assets'), { recursive: true });
+}
+
+/** Every file of a built site that has one of these words in its name or in its text. */
+async function filesWith(dist: string, words: RegExp): Promise<string[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const found = await Promise.all(
+    files.map(
+      async (file) =>
+        words.test(file.slice(dist.length)) || (texts.test(file) && words.test(await readFile(file, 'utf8'))),
+    ),
+  );
+  return files.filter((_, index) => found[index]);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let workspace: Workspace;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  workspace = await createWorkspace(process.cwd());
+  await layOut(workspace);
+  const { code, output } = await run('astro', ['build'], { cwd: workspace.site });
+  expect(code, output).toBe(0);
+});
+test.afterAll(() => workspace.remove());
+
+test('drafts and recipes for later are in no page, list, feed, search and sitemap', async () => {
+  const dist = join(workspace.site, 'dist');
+  const published = await filesWith(dist, /rote-linsen-suppe-mit-kokos/);
+  expect(published.map((file) => file.slice(dist.length))).toEqual(
+    expect.arrayContaining([
+      '/de/rezepte.html',
+      '/de/rezepte/rss.xml',
+      '/de/rezepte/search.json',
+      '/de/rezepte/thema/suppe.html',
+      '/sitemap.xml',
+    ]),
+  );
+  expect(await filesWith(dist, /Kartoffel-Lauch-Suppe|kartoffel-lauch|Leek and potato|leek-potato/i)).toEqual(
+    [],
+  );
+  expect(
+    await filesWith(dist, /Grünkohl-Kartoffel|gruenkohl-kartoffel|kale-potato|Kale and potato/i),
+  ).toEqual([]);
+});
