@@ -10,9 +10,12 @@ export type SpokenCode = CallErrorCode | IdentityCode;
 catalogues satisfies Record<Locale, { errors: Record<SpokenCode, string> }>;
 
 /** The sentences of the codes that an island can meet; it takes no others along. */
-export function errorTexts<Code extends SpokenCode>(locale: Locale, codes: readonly Code[]) {
+export function errorTexts<Code extends SpokenCode>(
+  locale: Locale,
+  codes: readonly Code[],
+): Record<Code, string> {
   const t = messages(locale, 'errors');
-  const sentences = codes.map((code) => [code, t(`${code}`)] as const);
+  const sentenceOf = (code: SpokenCode): string => t(code);
   // `fromEntries` forgets which keys it was given.
-  return Object.fromEntries(sentences) as Record<Code, string>;
+  return Object.fromEntries(codes.map((code) => [code, sentenceOf(code)])) as Record<Code, string>;
 }

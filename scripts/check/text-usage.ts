@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 
 export interface Usage {
   screen: string;
-  /** The key as it stands in the code; a template's gap is `*`. */
+  /** The key as it stands in the code; a template's gap is `*`, and so is a key that a variable holds. */
   key: string;
   file: string;
   line: number;
@@ -14,10 +14,10 @@ const lineOf = (source: string, index: number) => source.slice(0, index).split('
 
 function usagesIn(source: string, file: string): Usage[] {
   return [...source.matchAll(binding)].flatMap(([, name = '', screen = '']) => {
-    const call = new RegExp(`(?<![\\w.$])${name}\\(\\s*(?:'([^']+)'|\`([^\`]+)\`)`, 'g');
+    const call = new RegExp(`(?<![\\w.$])${name}\\(\\s*(?:'([^']+)'|\`([^\`]+)\`|\\w+\\))`, 'g');
     return [...source.matchAll(call)].map((match) => ({
       screen,
-      key: (match[1] ?? match[2] ?? '').replaceAll(/\$\{[^}]+\}/g, '*'),
+      key: (match[1] ?? match[2] ?? '*').replaceAll(/\$\{[^}]+\}/g, '*'),
       file,
       line: lineOf(source, match.index),
     }));
