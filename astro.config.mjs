@@ -11,6 +11,7 @@ import { houseMarkdown } from './scripts/build/markdown.ts';
 import { recipeFaults } from './scripts/build/recipe-faults/integration.ts';
 import { recipeRedirects } from './scripts/build/recipe-redirects.ts';
 import { securityHeadersFile } from './scripts/build/security-headers.ts';
+import { identitySettings } from './src/clients/identity/deployment.ts';
 import { company } from './src/domain/company.ts';
 import { analyticsSources, googleTagId } from './src/islands/consent/analytics.ts';
 import { layerOrder } from './src/styles/layers.ts';
@@ -73,6 +74,12 @@ export default defineConfig({
       ],
       scriptDirective: { resources: ["'self'", ...analytics.scripts] },
       styleDirective: { hashes: [hash(layerOrder)] },
+    },
+  },
+  vite: {
+    define: {
+      IDENTITY_SETTINGS: JSON.stringify(identitySettings ?? null),
+      IDENTITY_IS_LOCAL: JSON.stringify(identitySettings === undefined),
     },
   },
   devToolbar: { enabled: false },

@@ -3,6 +3,7 @@ import deConsent from './de/consent.json' with { type: 'json' };
 import deErrors from './de/errors.json' with { type: 'json' };
 import deFaq from './de/faq.json' with { type: 'json' };
 import deHome from './de/home.json' with { type: 'json' };
+import deLogin from './de/login.json' with { type: 'json' };
 import deNotFound from './de/not-found.json' with { type: 'json' };
 import deRecipes from './de/recipes.json' with { type: 'json' };
 import deShell from './de/shell.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import enConsent from './en/consent.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFaq from './en/faq.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
+import enLogin from './en/login.json' with { type: 'json' };
 import enNotFound from './en/not-found.json' with { type: 'json' };
 import enRecipes from './en/recipes.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
@@ -23,6 +25,7 @@ export const catalogues = {
     errors: enErrors,
     faq: enFaq,
     home: enHome,
+    login: enLogin,
     'not-found': enNotFound,
     recipes: enRecipes,
     shell: enShell,
@@ -33,6 +36,7 @@ export const catalogues = {
     errors: deErrors,
     faq: deFaq,
     home: deHome,
+    login: deLogin,
     'not-found': deNotFound,
     recipes: deRecipes,
     shell: deShell,

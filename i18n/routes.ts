@@ -6,6 +6,7 @@ const slugs = {
   about: { en: 'about', de: 'ueber-uns' },
   faq: { en: 'faq', de: 'faq' },
   recipes: { en: 'recipes', de: 'rezepte' },
+  login: { en: 'login', de: 'anmelden' },
   imprint: { en: 'imprint', de: 'impressum' },
   privacy: { en: 'privacy', de: 'datenschutz' },
   terms: { en: 'terms', de: 'agb' },
@@ -15,6 +16,9 @@ const slugs = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type PageKey = keyof typeof slugs;
+
+/** Pages that are somebody's own way through, and nothing to be found: no search engine hears of them. */
+export const unlistedPages: readonly PageKey[] = ['login'];
 
 export const legalPages = [
   'imprint',

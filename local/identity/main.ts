@@ -1,6 +1,7 @@
 /** The local identity stand-in as a process of its own: `node local/identity/main.ts`. */
 import { z } from 'zod';
 import { startIdentity } from './identity.ts';
+import { mailLink } from './mail-link.ts';
 
 const environment = z.object({
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).default(9099),
@@ -27,7 +28,7 @@ const identity = await startIdentity({
   port: settings.data.IDENTITY_PORT,
   directory: settings.data.IDENTITY_DIRECTORY,
   onMail: ({ to, about, link }) => {
-    console.log(`identity: e-mail to ${to}, ${subjects[about] ?? about}: ${link}`);
+    console.log(`identity: e-mail to ${to}, ${subjects[about] ?? about}: ${mailLink(link)}`);
   },
 }).catch(fail);
 

@@ -1,4 +1,5 @@
 import { corsHeaders, mayCall } from './callers.ts';
+import { chooserPage, chooserPath } from './chooser.ts';
 import { readBounded } from './bounded-body.ts';
 import { forward } from './forward.ts';
 import { openRequest, sealAnswer, type Trust } from './token-exchange.ts';
@@ -65,6 +66,10 @@ export function createProxy(emulator: EmulatorState, trust: Trust): RequestListe
       response.writeHead(204).end();
     } else if (request.url === jwksPath) {
       sendJson(response, 200, trust.key.jwks, { 'cache-control': 'public, max-age=600' });
+    } else if (request.method === 'GET' && request.url?.startsWith(chooserPath) === true) {
+      const page = chooserPage(new URL(request.url, 'http://localhost'));
+      response.writeHead(page === undefined ? 400 : 200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(page);
     } else if (request.url === '/ready') {
       const ready = emulator.isReady();
       sendJson(

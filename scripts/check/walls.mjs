@@ -19,9 +19,14 @@ export const walls = [
     message: 'Texts and routes know the domain alone.',
   },
   {
-    target: ['./src/clients', './src/stores', './src/islands/**/*.store.ts'],
+    target: ['./src/clients', './src/stores'],
     from: './src',
     except: ['./domain', './clients', './stores'],
+    message: 'Stores and clients know the domain, no view.',
+  },
+  {
+    target: './src/islands/**/*.store.ts',
+    from: ['./src/{pages,layouts,sections,ui}/**', './src/islands/**/*.{tsx,astro}'],
     message: 'Stores and clients know the domain, no view.',
   },
   {

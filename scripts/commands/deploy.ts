@@ -6,6 +6,7 @@ import { dayOf, placesIn } from '../recipes/places.ts';
 import { liked } from '#domain/shop/catalogue.ts';
 import { onEnd, run } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
+import { toldSettings } from '../setup/told-settings.ts';
 
 const dryRun = process.argv.includes('--dry-run');
 
@@ -43,6 +44,11 @@ if (isSample(company) && !dryRun) {
 if (liked && isSample(liked) && !dryRun) {
   fail(
     'src/domain/shop/catalogue.ts still calls a plan the most popular by sample data: enter what your sales say, or take `liked` out.',
+  );
+}
+if (toldSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined && !dryRun) {
+  fail(
+    'PUBLIC_FIREBASE_PROJECT_ID and PUBLIC_FIREBASE_API_KEY are not set: without them the site signs in at the stand-in of a laptop. `.dev.vars.example` explains both.',
   );
 }
 if (!dryRun) await recordAddresses();

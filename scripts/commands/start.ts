@@ -3,6 +3,7 @@ import { localSettings, localSite } from '../setup/local-settings.ts';
 import { isEnding, onEnd } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { startStandIn } from '../setup/stand-ins.ts';
+import { toldSettings } from '../setup/told-settings.ts';
 import { host, portIsFree, serve } from '../setup/worker.ts';
 
 function fail(sentence: string, details = ''): never {
@@ -21,20 +22,26 @@ const { vars, identity, meta, stripe, dataApi } = localSettings(site);
 const whoAnswers = (standIn: typeof identity) =>
   standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
 
-for (const [name, port] of [
-  ['PORT', site.port],
-  ['IDENTITY_PORT', site.identityPort],
-  ['META_PORT', site.metaPort],
-  ['STRIPE_PORT', site.stripePort],
+for (const [name, port, another] of [
+  ['PORT', site.port, site.port + 1],
+  ['PORT', site.identityPort, site.port + 1],
+  ['META_PORT', site.metaPort, site.metaPort + 1],
+  ['STRIPE_PORT', site.stripePort, site.stripePort + 1],
 ] as const) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     fail(`${name} must be a whole number from 1 to 65535.`);
   }
   if (!(await portIsFree(port))) {
     fail(
-      `Port ${port} is in use: stop what runs there, or choose another, as in ${name}=${port + 1} npm start.`,
+      `Port ${port} is in use: stop what runs there, or choose another, as in ${name}=${another} npm start.`,
     );
   }
+}
+
+if ((identity === undefined) === (toldSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined)) {
+  fail(
+    'FIREBASE_PROJECT_ID and PUBLIC_FIREBASE_PROJECT_ID go together: the Worker and the site must know the same project, or none.',
+  );
 }
 
 console.log('Building the site …');

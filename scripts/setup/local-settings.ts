@@ -15,7 +15,8 @@ export interface LocalSite {
 
 export const localSite = (port: number): LocalSite => ({
   port,
-  identityPort: Number(process.env['IDENTITY_PORT'] ?? port + 312),
+  // The site finds the stand-in by its own port (src/clients/identity/stand-in-address.ts).
+  identityPort: port + 312,
   metaPort: Number(process.env['META_PORT'] ?? port + 512),
   stripePort: Number(process.env['STRIPE_PORT'] ?? port + 412),
   directory: port === 8787 ? '.valea/local' : `.valea/local-${port}`,

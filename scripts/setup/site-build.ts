@@ -4,6 +4,7 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { dayOf } from '../recipes/places.ts';
 import { run } from './processes.ts';
+import { toldSettings } from './told-settings.ts';
 
 const sources = [
   'src/**/*',
@@ -16,7 +17,6 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-const settings = ['PUBLIC_GOOGLE_TAG_ID', 'VALEA_ADMIN', 'VALEA_ADMIN_REPOSITORY'];
 const stamp = '.valea/build';
 
 /** Until that day nobody sees the recipe: a build from before it is no longer the right one. */
@@ -32,7 +32,7 @@ export async function sourceHash(
   today: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(settings.map((name) => environment[name] ?? '').join('\n'));
+  const hash = createHash('sha256').update(JSON.stringify(toldSettings(environment)));
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
@@ -54,7 +54,7 @@ export async function buildSite(): Promise<Build> {
   if (last === hash && existsSync('dist/sitemap.xml')) return { state: 'fresh' };
 
   await rm(stamp, { force: true });
-  const { code, output } = await run('astro', ['build']);
+  const { code, output } = await run('astro', ['build'], { env: { ...process.env, ...toldSettings() } });
   if (code !== 0) return { state: 'failed', output };
   await mkdir('.valea', { recursive: true });
   await writeFile(stamp, hash);

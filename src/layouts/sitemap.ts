@@ -1,6 +1,6 @@
 import { defaultLocale, locales, type Locale } from '#domain/locales.ts';
 import { recipePath, shelfPath } from '#i18n/recipe-routes.ts';
-import { pageKeys, pathsOf } from '#i18n/routes.ts';
+import { pageKeys, pathsOf, unlistedPages } from '#i18n/routes.ts';
 import { library } from '#site/sections/recipes/library.ts';
 import { absolute } from './structured-data.ts';
 
@@ -19,7 +19,7 @@ const inBoth = (path: (locale: Locale) => string) => ({ en: path('en'), de: path
 async function places(): Promise<Place[]> {
   const { shelves, dishes } = await library();
   return [
-    ...pageKeys.map((page) => ({ paths: pathsOf(page) })),
+    ...pageKeys.filter((page) => !unlistedPages.includes(page)).map((page) => ({ paths: pathsOf(page) })),
     ...shelves
       .filter(({ tag, page }) => tag ?? page > 1)
       .map((shelf) => ({ paths: inBoth((locale) => shelfPath(shelf, locale)) })),

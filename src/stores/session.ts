@@ -145,19 +145,18 @@ export function createSession(deps: SessionDeps): Session {
     }
   }
 
-  function forgetInMemory() {
+  /** What was never loaded has nobody in memory; what it stored is forgotten with the device. */
+  async function leaveProvider() {
+    await starting;
+    await identity?.signOut().catch(() => undefined);
+  }
+
+  async function forgetInMemory() {
     begin()({ state: 'nobody' });
     for (const forget of forgetters) forget();
+    await Promise.race([leaveProvider(), deps.wait(courtesyMs)]);
   }
-  deps.onSignedOutElsewhere(forgetInMemory);
-
-  async function leaveProvider() {
-    try {
-      await (identity ?? (await deps.identity())).signOut();
-    } catch {
-      // Nothing of the provider's could be loaded: what it stored is forgotten all the same.
-    }
-  }
+  deps.onSignedOutElsewhere(() => void forgetInMemory());
 
   return {
     $state,
@@ -173,8 +172,7 @@ export function createSession(deps: SessionDeps): Session {
       await follow(identity);
     },
     async signOut() {
-      forgetInMemory();
-      await Promise.race([leaveProvider(), deps.wait(courtesyMs)]);
+      await forgetInMemory();
       await deps.forget();
     },
     onForget(forget) {

@@ -1,0 +1,14 @@
+import type { Locale } from '#domain/locales.ts';
+import type { LoginReason } from '#domain/sign-in.ts';
+import { pathOf } from './routes.ts';
+
+/** The way to the login page: why somebody is sent there, and the path of ours where she goes on afterwards. */
+export function loginPath(
+  locale: Locale,
+  { reason, next }: { reason?: LoginReason; next?: string } = {},
+): string {
+  const query = new URLSearchParams();
+  if (reason !== undefined && reason !== 'sign-in') query.set('for', reason);
+  if (next !== undefined) query.set('next', next);
+  return pathOf('login', locale) + (query.size > 0 ? `?${query.toString()}` : '');
+}

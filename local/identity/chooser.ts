@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { people, type Person } from './people.ts';
+
+export const chooserPath = '/choose-a-person';
+
+const wanted = z.object({
+  provider: z.enum(['apple', 'google', 'facebook']),
+  // The page that opened the window, and nobody else, hears who was chosen.
+  origin: z.string().regex(/^http:\/\/localhost(:\d+)?$/),
+});
+type Provider = z.infer<typeof wanted>['provider'];
+
+const names = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** Facebook does not say whether an address is confirmed; the other two only hand out those that are. */
+const confirms = (provider: Provider) => provider !== 'facebook';
+
+function knownBy(provider: Provider): { person: Person; subject: string }[] {
+  return people.flatMap((person) =>
+    (person.providers ?? [])
+      .filter(({ id }) => id === `${provider}.com`)
+      .map(({ subject }) => ({ person, subject })),
+  );
+}
+
+/** What the provider would have said of somebody, as the emulator takes it. */
+const word = (
+  provider: Provider,
+  subject: string,
+  { email, displayName }: Pick<Person, 'email' | 'displayName'>,
+) => JSON.stringify({ sub: subject, email, email_verified: confirms(provider), name: displayName });
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 24rem; margin: 0 auto; padding: 1.25rem }
+  h1 { font-size: 1.25rem; margin: 0 0 .25rem } p { margin: 0 0 1rem; opacity: .75 }
+  ul { list-style: none; margin: 0 0 1.5rem; padding: 0 } li + li { margin-top: .5rem }
+  button, input { font: inherit; width: 100%; box-sizing: border-box; padding: .7rem 1rem; border-radius: .75rem; border: 1px solid #8888 }
+  button { text-align: left; cursor: pointer } small { display: block; opacity: .7 }
+  form { display: grid; gap: .5rem; margin-bottom: 1.5rem }`;
+
+const script = (provider: Provider, origin: string) => `
+  const say = (word) => { opener.postMessage(word, ${JSON.stringify(origin)}); };
+  for (const button of document.querySelectorAll('[data-word]')) button.onclick = () => say(button.dataset.word);
+  document.querySelector('form').onsubmit = (event) => {
+    event.preventDefault();
+    const email = new FormData(event.target).get('email');
+    say(JSON.stringify({ sub: 'local-${provider}-' + email, email, email_verified: ${String(confirms(provider))} }));
+  };
+  document.querySelector('[data-close]').onclick = () => close();`;
+
+/** The window in which a provider would ask who she is; nothing for an address that is not one of ours. */
+export function chooserPage(address: URL): string | undefined {
+  const read = wanted.safeParse(Object.fromEntries(address.searchParams));
+  if (!read.success) return undefined;
+  const { provider, origin } = read.data;
+  const known = knownBy(provider).map(
+    ({ person, subject }) =>
+      `<li><button type="button" data-word="${escape(word(provider, subject, person))}">` +
+      `${escape(person.displayName ?? person.email)}<small>${escape(person.email)}</small></button></li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${names[provider]} · local stand-in</title>
+<style>${style}</style>
+<h1>${names[provider]}, on this machine</h1>
+<p>Stands in for ${names[provider]}’s own window. Nothing leaves this machine.</p>
+<ul>${known.join('')}</ul>
+<form>
+  <label for="email">Somebody else</label>
+  <input id="email" name="email" type="email" required placeholder="name@example.com">
+  <button>Continue with this address</button>
+</form>
+<button type="button" data-close>Close without signing in</button>
+<script>${script(provider, origin).replaceAll('<', '\\u003c')}</script>
+</html>`;
+}

@@ -1,0 +1,104 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signOut,
+  verifyPasswordResetCode,
+  type Auth,
+} from 'firebase/auth';
+import { codeOf } from './firebase-faults.ts';
+import { createPendingLink } from './pending-link.ts';
+import { register } from './register.ts';
+import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { Provider } from '#domain/sign-in.ts';
+import type { Identity, Outcome } from './identity.ts';
+
+/** Signs her in through a provider's window; throws what the SDK throws. */
+export type ProviderWindow = (auth: Auth, provider: Provider) => Promise<void>;
+
+type Said = Partial<Record<IdentityCode, IdentityCode>>;
+
+/**
+ * What an answer must not tell apart, because it would say whether an address is registered. Whoever proves that the
+ * address is hers, by a link or through a provider, hears that her account is locked.
+ */
+const neutral: Said = { account_disabled: 'credentials_refused' };
+
+export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<ProviderWindow>): Identity {
+  const pending = createPendingLink();
+  let providerWindow: Promise<ProviderWindow> | undefined;
+
+  async function attempt(act: () => Promise<unknown>, said: Said = {}): Promise<Outcome> {
+    try {
+      await act();
+      return { state: 'done' };
+    } catch (error) {
+      const code = codeOf(error, navigator.onLine);
+      return { state: 'failed', code: said[code] ?? code };
+    }
+  }
+
+  const signIn = (act: () => Promise<unknown>, said?: Said) =>
+    attempt(async () => {
+      await act();
+      await pending.join(auth.currentUser);
+    }, said);
+
+  /** A mail to an address that nobody has is "sent" as well. */
+  async function mail(send: () => Promise<unknown>): Promise<Outcome> {
+    const outcome = await attempt(send, neutral);
+    const nobody = outcome.state === 'failed' && outcome.code === 'credentials_refused';
+    return nobody ? { state: 'done' } : outcome;
+  }
+
+  function approach(): Promise<ProviderWindow> {
+    providerWindow ??= loadWindow().catch((error: unknown) => {
+      providerWindow = undefined;
+      throw error;
+    });
+    return providerWindow;
+  }
+
+  return {
+    watch: (changed) =>
+      onAuthStateChanged(auth, (user) => {
+        changed(user ? { uid: user.uid, email: user.email ?? undefined } : undefined);
+      }),
+    async token({ fresh } = { fresh: false }) {
+      const result = await auth.currentUser?.getIdTokenResult(fresh);
+      const id = result?.claims['id'];
+      return result && { text: result.token, userId: typeof id === 'string' ? id : undefined };
+    },
+    withEmail: (email, password) => signIn(() => signInWithEmailAndPassword(auth, email, password), neutral),
+    register: (registration) => register(auth, registration),
+    resetPassword: ({ email, returnTo }) =>
+      mail(() => sendPasswordResetEmail(auth, email, { url: returnTo })),
+    choosePassword: (code, password) =>
+      signIn(async () => {
+        const email = await verifyPasswordResetCode(auth, code);
+        await confirmPasswordReset(auth, code, password);
+        await signInWithEmailAndPassword(auth, email, password);
+      }),
+    confirmAddress: (code) => attempt(() => applyActionCode(auth, code)),
+    sendSignInLink: ({ email, returnTo }) =>
+      mail(() => sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true })),
+    completeSignInLink: (email, address) =>
+      signIn(() => signInWithEmailLink(auth, email, address), { email_malformed: 'link_for_other_address' }),
+    approachProviders() {
+      approach().catch(() => undefined);
+    },
+    withProvider: (provider) =>
+      signIn(
+        async () => {
+          const open = await approach();
+          await pending.watch(() => open(auth, provider));
+        },
+        { credentials_refused: 'provider_refused' },
+      ),
+    signOut: () => signOut(auth),
+  };
+}

@@ -1,0 +1,14 @@
+import { openAuth } from './firebase-auth.ts';
+import { createFirebaseIdentity, type ProviderWindow } from './firebase-identity.ts';
+import type { Identity } from './identity.ts';
+
+/** On this machine a page of the stand-in takes the providers' place; no other build holds a word of it. */
+async function loadWindow(): Promise<ProviderWindow> {
+  const { openProviderWindow } = IDENTITY_IS_LOCAL
+    ? await import('./local-popup.ts')
+    : await import('./popup.ts');
+  return openProviderWindow;
+}
+
+/** Who is signed in on this page. */
+export const pageIdentity: Identity = createFirebaseIdentity(openAuth(), loadWindow);

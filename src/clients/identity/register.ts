@@ -1,0 +1,68 @@
+import {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { codeOf } from './firebase-faults.ts';
+import { openAuth } from './firebase-auth.ts';
+import type { Identity, Registration } from './identity.ts';
+
+type Wanted = Parameters<Identity['register']>[0];
+
+let rooms = 0;
+
+/** An account that is there, with its password proved; or nobody, where the address is somebody's with another. */
+async function enter({ email, password }: Wanted): Promise<User | undefined> {
+  rooms += 1;
+  const room = openAuth(`registration-${rooms}`);
+  try {
+    return (await createUserWithEmailAndPassword(room, email, password)).user;
+  } catch (error) {
+    if (codeOf(error) !== 'other_way_in') throw error;
+  }
+  try {
+    return (await signInWithEmailAndPassword(room, email, password)).user;
+  } catch (error) {
+    if (!['credentials_refused', 'account_disabled'].includes(codeOf(error))) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Makes an account and waits until its address is confirmed. Whether the address was free must not show: in either
+ * case an e-mail goes out and the page says the same. To a new address it confirms; to a known one it is a link that
+ * signs its owner in. Nothing of this touches the device before the address has proved to be hers.
+ */
+export async function register(auth: Auth, wanted: Wanted): Promise<Registration> {
+  const { email, password, returnTo } = wanted;
+  try {
+    const user = await enter(wanted);
+    if (!user) {
+      await sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true });
+      return { state: 'mailed', confirmed: () => Promise.resolve({ state: 'waiting' }) };
+    }
+    if (user.emailVerified) {
+      await signInWithEmailAndPassword(auth, email, password);
+      return { state: 'done' };
+    }
+    await sendEmailVerification(user, { url: returnTo });
+    return {
+      state: 'mailed',
+      async confirmed() {
+        try {
+          await user.reload();
+          if (!user.emailVerified) return { state: 'waiting' };
+          await signInWithEmailAndPassword(auth, email, password);
+          return { state: 'done' };
+        } catch (error) {
+          return { state: 'failed', code: codeOf(error, navigator.onLine) };
+        }
+      },
+    };
+  } catch (error) {
+    return { state: 'failed', code: codeOf(error, navigator.onLine) };
+  }
+}

@@ -1,0 +1,57 @@
+import type { SubmitEvent, ReactNode } from 'react';
+import { PasswordField } from './PasswordField.tsx';
+import { Problem } from './Problem.tsx';
+import type { Entry } from '../login-state.ts';
+import type { LoginTexts } from '../texts.ts';
+
+interface Props {
+  texts: LoginTexts;
+  submit: (entry: Entry) => Promise<void>;
+  submitLabel: string;
+  busy: boolean;
+  problem: string | undefined;
+  /** What it asks for. */
+  email: { value: string; change: (value: string) => void } | undefined;
+  password: { kind: 'new' | 'current'; label: string } | undefined;
+  /** Stands beside the password. */
+  aside?: ReactNode;
+}
+
+export function EntryForm({ texts, submit, submitLabel, busy, problem, email, password, aside }: Props) {
+  const describedBy = problem === undefined ? undefined : 'login-problem';
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('password');
+    void submit({ email: email?.value ?? '', password: typeof typed === 'string' ? typed : '' });
+  }
+  return (
+    // Our own sentences say what is missing, in her language and in the page.
+    <form className="login-form" noValidate onSubmit={send}>
+      {email && (
+        <div className="login-field">
+          <label htmlFor="login-email">{texts.fields.email}</label>
+          <input
+            id="login-email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={email.value}
+            aria-invalid={problem !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => email.change(target.value)}
+          />
+        </div>
+      )}
+      {password && <PasswordField texts={texts.fields} {...password} problem={describedBy} />}
+      {aside && <div className="login-aside">{aside}</div>}
+      <Problem id="login-problem" text={problem} />
+      <button type="submit" className="login-submit" aria-busy={busy}>
+        {submitLabel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createAdmin } from '../../local/identity/admin.ts';
+import { createVisitor } from '../../local/identity/visitor.ts';
+import { mailLink } from '../../local/identity/mail-link.ts';
+
+const standInDistance = 312;
+
+/** The identity stand-in of the site under test. */
+export function identityOf(baseURL: string | undefined) {
+  const url = `http://localhost:${Number(new URL(baseURL ?? '').port) + standInDistance}`;
+  const place = { url, projectId: 'demo-valea' };
+  const admin = createAdmin(place);
+  return {
+    url,
+    admin,
+    visitor: createVisitor(place),
+    /** The newest link in a mailbox, as a reader opens it. */
+    async newestLink(email: string): Promise<string> {
+      const mailed = await admin.mailedCodes(email);
+      return mailLink(mailed.at(-1)?.oobLink ?? '');
+    },
+    mails: async (email: string) => (await admin.mailedCodes(email)).map(({ requestType }) => requestType),
+  };
+}
+
+/** An address that no other test has. */
+export const anyAddress = (name = 'new') => `${name}-${randomBytes(5).toString('hex')}@example.com`;
+
+export const words = {
+  de: {
+    path: '/de/anmelden',
+    home: '/de/',
+    checking: 'Deine Anmeldung wird geprüft',
+    headline: 'Schön, dass du da bist',
+    email: 'Weiter mit E-Mail',
+    google: 'Weiter mit Google',
+    apple: 'Weiter mit Apple',
+    facebook: 'Weiter mit Facebook',
+    address: 'E-Mail-Adresse',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    login: 'Anmelden',
+    logout: 'Abmelden',
+    refused: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+  },
+  en: {
+    path: '/en/login',
+    home: '/en/',
+    checking: 'Checking your login',
+    headline: 'Good to see you',
+    email: 'Continue with Email',
+    google: 'Continue with Google',
+    apple: 'Continue with Apple',
+    facebook: 'Continue with Facebook',
+    address: 'E-mail address',
+    password: 'Password',
+    submit: 'Sign in',
+    login: 'Sign in',
+    logout: 'Log out',
+    refused: 'E-mail address and password do not go together.',
+  },
+} as const;
+
+export const card = (page: Page) => page.locator('.login-card');
+export const press = (page: Page, name: string) =>
+  card(page).getByRole('button', { name, exact: true }).click();
+export const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');
+
+/** Signs in with e-mail and password on a fresh login page. */
+export async function signIn(
+  page: Page,
+  email: string,
+  password: string,
+  locale: keyof typeof words = 'de',
+  query = '',
+) {
+  const said = words[locale];
+  await page.goto(said.path + query);
+  await press(page, said.email);
+  await fillIn(page, email, password, locale);
+}
+
+export async function fillIn(page: Page, email: string, password: string, locale: keyof typeof words = 'de') {
+  const said = words[locale];
+  await card(page).getByLabel(said.address).fill(email);
+  await card(page).getByLabel(said.password, { exact: true }).fill(password);
+  await card(page).locator('form').getByRole('button', { name: said.submit, exact: true }).click();
+}
+
+/** Everything that this browser keeps about anybody, as text. */
+export const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const rows: unknown[] = [];
+    for (const { name } of databases) {
+      if (name === undefined) continue;
+      rows.push(
+        await new Promise((resolve) => {
+          const request = indexedDB.open(name);
+          request.onsuccess = () => {
+            const database = request.result;
+            const stores = [...database.objectStoreNames];
+            if (stores.length === 0) {
+              resolve([]);
+              return;
+            }
+            const all = database
+              .transaction(stores)
+              .objectStore(stores[0] ?? '')
+              .getAll();
+            all.onsuccess = () => {
+              database.close();
+              resolve([name, ...(all.result as unknown[])]);
+            };
+          };
+        }),
+      );
+    }
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      rows.filter((row) => Array.isArray(row) && row.length > 1),
+    ]);
+  });

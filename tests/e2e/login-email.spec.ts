@@ -1,0 +1,156 @@
+import { expect, test } from '@playwright/test';
+import { anyAddress, card, fillIn, identityOf, navigation, press, signIn, words } from './identity.ts';
+
+const inbox = 'Schau in dein Postfach';
+
+for (const locale of ['de', 'en'] as const) {
+  test(`signs in with address and password and goes on to where she was heading (${locale})`, async ({
+    page,
+  }) => {
+    const said = words[locale];
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await signIn(page, 'lena@example.com', 'lena-valea', locale, `?next=/${locale}/faq`);
+    await expect(page).toHaveURL(`/${locale}/faq`);
+    await expect(navigation(page).getByRole('button', { name: said.logout })).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: said.login })).toBeHidden();
+    expect(faults).toEqual([]);
+  });
+}
+
+test('who is signed in already is led on, and only to a page of ours', async ({ page, baseURL }) => {
+  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/faq');
+  await expect(page).toHaveURL('/de/faq');
+  for (const next of ['//evil.example', '/%5Cevil.example', 'https://evil.example/de/', '/de/anmelden']) {
+    await page.goto(`${words.de.path}?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL(`${baseURL ?? ''}/de/`);
+  }
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  const answers: string[] = [];
+  for (const email of ['lena@example.com', anyAddress(), 'doris@example.com']) {
+    await signIn(page, email, 'not-her-password');
+    await expect(card(page).getByRole('alert')).toContainText(words.de.refused);
+    answers.push(await card(page).getByRole('alert').innerText());
+    await page.reload();
+  }
+  expect(new Set(answers).size).toBe(1);
+});
+
+test('guessing pauses after a few tries, without asking anybody', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('signInWithPassword')) asked.push(request.url());
+  });
+  await signIn(page, 'lena@example.com', 'wrong-0');
+  for (let guess = 1; guess <= 5; guess += 1) {
+    await expect(card(page).getByRole('alert')).toContainText(words.de.refused);
+    await fillIn(page, 'lena@example.com', `wrong-${guess}`);
+    await expect(card(page).getByRole('button', { name: words.de.submit, exact: true })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+  }
+  await expect(card(page).getByRole('alert')).toContainText('Das waren viele Versuche.');
+  expect(asked.filter((url) => !url.includes('OPTIONS')).length).toBeLessThanOrEqual(5);
+});
+
+test('registers: the address is confirmed on any device, and the page goes on by itself', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const identity = identityOf(baseURL);
+  const email = anyAddress();
+  await page.goto(`${words.de.path}?for=register&next=/de/rezepte`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leg dein Konto an');
+  await press(page, words.de.email);
+  await card(page).getByLabel(words.de.address).fill(email);
+  await card(page).getByLabel('Passwort', { exact: true }).fill('short');
+  await press(page, 'Konto anlegen');
+  await expect(card(page).getByRole('alert')).toContainText('mindestens 6 Zeichen');
+  await card(page).getByLabel('Passwort', { exact: true }).fill('ein gutes Passwort');
+  await press(page, 'Konto anlegen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inbox);
+  expect(await identity.mails(email)).toEqual(['VERIFY_EMAIL']);
+  await expect(navigation(page).getByRole('link', { name: words.de.login })).toBeVisible();
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(await identity.newestLink(email));
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Deine Adresse ist bestätigt');
+  await phone.context().close();
+
+  // Unless it has gone on already.
+  await page.evaluate(() => dispatchEvent(new Event('focus'))).catch(() => undefined);
+  await expect(page).toHaveURL('/de/rezepte');
+  await expect(navigation(page).getByRole('button', { name: words.de.logout })).toBeVisible();
+  await signIn(page, email, 'ein gutes Passwort');
+});
+
+test('registering a known address reads the same, and its owner gets a link that signs her in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const identity = identityOf(baseURL);
+  const known = anyAddress('known');
+  await identity.visitor.signUp(known, 'her-own-password');
+  const screens: string[] = [];
+  for (const email of [known, anyAddress('fresh')]) {
+    await page.goto(`${words.de.path}?for=register&next=/de/faq`);
+    await press(page, words.de.email);
+    await card(page).getByLabel(words.de.address).fill(email);
+    await card(page).getByLabel('Passwort', { exact: true }).fill('somebody-elses');
+    await press(page, 'Konto anlegen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inbox);
+    screens.push((await page.locator('body').innerText()).replace(email, '…'));
+  }
+  expect(screens[0]).toBe(screens[1]);
+  expect(await identity.mails(known)).toEqual(['EMAIL_SIGNIN']);
+
+  const owner = await (await browser.newContext()).newPage();
+  await owner.goto(await identity.newestLink(known));
+  await card(owner).getByLabel(words.de.address).fill(known);
+  await press(owner, 'Anmelden');
+  await expect(owner).toHaveURL('/de/faq');
+  await owner.context().close();
+});
+
+test('whoever registers although she has an account, with its password, is simply in', async ({ page }) => {
+  await page.goto(`${words.en.path}?for=register&next=/en/faq`);
+  await press(page, words.en.email);
+  await card(page).getByLabel(words.en.address).fill('miriam@example.com');
+  await card(page).getByLabel('Password', { exact: true }).fill('miriam-valea');
+  await press(page, 'Create account');
+  await expect(page).toHaveURL('/en/faq');
+});
+
+test('asks for no name, and tells password managers what is what', async ({ page }) => {
+  await page.goto(words.de.path);
+  await press(page, words.de.email);
+  const fields = card(page).locator('input');
+  await expect(fields).toHaveCount(2);
+  await expect(fields.nth(0)).toHaveAttribute('autocomplete', 'username');
+  await expect(fields.nth(1)).toHaveAttribute('autocomplete', 'current-password');
+  await fields.nth(1).fill('lesbar');
+  await card(page).getByRole('button', { name: 'Passwort anzeigen' }).click();
+  await expect(fields.nth(1)).toHaveAttribute('type', 'text');
+  await press(page, 'Ich bin neu hier');
+  await expect(card(page).locator('input')).toHaveCount(2);
+  await expect(card(page).locator('input').nth(1)).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('offline is said, and what was typed stays', async ({ page, context }) => {
+  await page.goto(words.de.path);
+  await press(page, words.de.email);
+  await context.setOffline(true);
+  await fillIn(page, 'lena@example.com', 'lena-valea');
+  await expect(card(page).getByRole('alert')).toContainText('Du bist offline.');
+  await context.setOffline(false);
+  await expect(card(page).getByLabel(words.de.address)).toHaveValue('lena@example.com');
+  await card(page).getByRole('button', { name: words.de.submit, exact: true }).click();
+  await expect(page).toHaveURL('/de/');
+});

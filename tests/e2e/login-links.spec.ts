@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { anyAddress, card, identityOf, kept, press, words } from './identity.ts';
+
+/** Asks for a sign-in link in the variant that wants nothing but an address. */
+async function askForLink(page: Page, email: string, next = '/de/faq') {
+  await page.goto(`${words.de.path}?for=quiz&next=${next}`);
+  await card(page).getByLabel(words.de.address).fill(email);
+  await press(page, 'Link schicken');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in dein Postfach');
+}
+
+test('the quiz variant asks for an address and nothing else', async ({ page }) => {
+  await page.goto(`${words.de.path}?for=quiz`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wohin mit deinem Ergebnis?');
+  await expect(card(page)).toContainText('30 Tage');
+  await expect(card(page).locator('input')).toHaveCount(1);
+  await expect(card(page).getByRole('button')).toHaveText(['Link schicken']);
+});
+
+test('a link signs in, leaves no trace of itself, and leads on', async ({ page, context, baseURL }) => {
+  const identity = identityOf(baseURL);
+  const email = anyAddress('quiz');
+  await askForLink(page, email);
+  const link = await identity.newestLink(email);
+  expect(link).toContain('oobCode=');
+
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expect(tab).toHaveURL('/de/faq');
+  await tab.goBack().catch(() => undefined);
+  expect(tab.url()).not.toContain('oobCode');
+  expect(await kept(tab)).not.toContain('link-address');
+  // The tab that asked for it goes on as well.
+  await expect(page).toHaveURL('/de/faq');
+});
+
+test('opened in another browser it asks once more for the address', async ({ page, browser, baseURL }) => {
+  const identity = identityOf(baseURL);
+  const email = anyAddress('quiz');
+  await askForLink(page, email);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(await identity.newestLink(email));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('An welche Adresse ging der Link?');
+  expect(other.url()).not.toContain('oobCode');
+  await card(other).getByLabel(words.de.address).fill('somebody-else@example.com');
+  await press(other, 'Anmelden');
+  await expect(card(other).getByRole('alert')).toContainText('Der Link ging an eine andere Adresse.');
+  await card(other).getByLabel(words.de.address).fill(email);
+  await press(other, 'Anmelden');
+  await expect(other).toHaveURL('/de/faq');
+  await other.context().close();
+});
+
+test('used a second time it says so and offers a new one', async ({ page, browser, baseURL }) => {
+  const identity = identityOf(baseURL);
+  const email = anyAddress('quiz');
+  await askForLink(page, email);
+  const link = await identity.newestLink(email);
+  for (const [index, expected] of ['/de/faq', ''].entries()) {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await card(other).getByLabel(words.de.address).fill(email);
+    await press(other, 'Anmelden');
+    if (index === 0) await expect(other).toHaveURL(expected);
+    else {
+      await expect(card(other).getByRole('alert')).toContainText('schon benutzt oder ist zu alt');
+      await expect(card(other).getByRole('button', { name: 'Link schicken' })).toBeVisible();
+    }
+    await other.context().close();
+  }
+});
+
+test('a new password: known and unknown addresses read the same, and the mailed code sets it', async ({
+  page,
+  baseURL,
+}) => {
+  const identity = identityOf(baseURL);
+  const known = anyAddress('reset');
+  await identity.visitor.signUp(known, 'the-old-one');
+  const screens: string[] = [];
+  for (const email of [anyAddress('unknown'), known]) {
+    await page.goto(`${words.de.path}?next=/de/faq`);
+    await press(page, words.de.email);
+    await press(page, 'Passwort vergessen?');
+    await card(page).getByLabel(words.de.address).fill(email);
+    await press(page, 'E-Mail schicken');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in dein Postfach');
+    screens.push((await card(page).innerText()).replace(email, '…'));
+  }
+  expect(screens[0]).toBe(screens[1]);
+
+  await page.goto(await identity.newestLink(known));
+  expect(page.url()).not.toContain('oobCode');
+  await card(page).getByLabel('Neues Passwort', { exact: true }).fill('the-new-one');
+  await press(page, 'Speichern und anmelden');
+  await expect(page).toHaveURL('/de/faq');
+  await expect(identity.visitor.signIn(known, 'the-old-one')).rejects.toThrow();
+  await expect(identity.visitor.signIn(known, 'the-new-one')).resolves.toMatchObject({});
+});
+
+test('an e-mail can be sent once more, after half a minute', async ({ page, baseURL }) => {
+  const identity = identityOf(baseURL);
+  const email = anyAddress('again');
+  await page.clock.install();
+  await askForLink(page, email);
+  await expect(card(page).getByRole('button', { name: 'Noch einmal schicken' })).toBeHidden();
+  await page.clock.runFor(31_000);
+  await press(page, 'Noch einmal schicken');
+  await expect.poll(() => identity.mails(email)).toHaveLength(2);
+  await expect(card(page).getByRole('button', { name: 'Noch einmal schicken' })).toBeHidden();
+});

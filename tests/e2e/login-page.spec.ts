@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { card, identityOf, press, words } from './identity.ts';
+import { expectNoSidewaysScroll, paths } from './site.ts';
+
+const headlines = {
+  'sign-in': ['Schön, dass du da bist', 'Good to see you'],
+  register: ['Leg dein Konto an', 'Create your account'],
+  onboarding: ['Behalte dein Ergebnis', 'Keep your result'],
+  course: ['Melde dich an und buch deinen Kurs', 'Sign in to book your course'],
+  plan: ['Melde dich an und wähl dein Angebot', 'Sign in to choose your plan'],
+  quiz: ['Wohin mit deinem Ergebnis?', 'Where may we keep your results?'],
+} as const;
+
+for (const [index, locale] of (['de', 'en'] as const).entries()) {
+  const said = words[locale];
+
+  test(`six headlines, by where she comes from (${locale})`, async ({ page }) => {
+    for (const [reason, texts] of Object.entries(headlines)) {
+      await page.goto(`${said.path}?for=${reason}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[index] ?? '');
+    }
+    await page.goto(`${said.path}?for=anything`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
+  });
+
+  test(`every screen is accessible and fits 320 px (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 720 });
+    const screens: [string, () => Promise<void>][] = [
+      ['ways', () => Promise.resolve()],
+      ['form', () => press(page, said.email)],
+      ['refused', () => card(page).locator('form').getByRole('button', { name: said.submit }).last().click()],
+    ];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(said.path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const [name, act] of screens) {
+        await act();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+
+  test(`checks the login first, and says so (${locale})`, async ({ page, baseURL }) => {
+    await page.route('**/_astro/page-identity*', async (route) => {
+      await expect(card(page)).toHaveText(said.checking);
+      await route.continue();
+    });
+    await page.goto(said.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
+    expect(identityOf(baseURL).url).toContain('localhost');
+  });
+
+  test(`works with the keyboard alone (${locale})`, async ({ page }) => {
+    await page.goto(`${said.path}?next=/${locale}/faq`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (let steps = 0; steps < 40 && (await focused()) !== said.email; steps += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('lena@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('lena-valea');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${locale}/faq`);
+  });
+}
+
+test('the account that cannot be reached is said, and trying again goes on', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/graphql', (route) =>
+    route.fulfill({ status: 502, json: { error: { code: 'data_api_unavailable' } } }),
+  );
+  await page.goto(words.de.path);
+  await press(page, words.de.email);
+  await card(page).getByLabel(words.de.address).fill('lena@example.com');
+  await card(page).getByLabel('Passwort', { exact: true }).fill('lena-valea');
+  await press(page, words.de.submit);
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Dein Konto ist gerade nicht erreichbar',
+      { timeout: 500 },
+    );
+  }).toPass();
+  await page.unroute('**/api/graphql');
+  await press(page, 'Noch einmal versuchen');
+  await expect(page).toHaveURL('/de/');
+});
+
+test('no search engine hears of it, and no other page may ask the provider anything', async ({ request }) => {
+  expect(paths.filter((path) => path.includes('login') || path.includes('anmelden'))).toEqual([]);
+  const policyOf = async (path: string) =>
+    /http-equiv="content-security-policy" content="([^"]+)"/.exec(
+      await (await request.get(path)).text(),
+    )?.[1];
+  expect(await (await request.get(words.de.path)).text()).toContain('noindex');
+  expect(await policyOf(words.de.path)).toContain('connect-src');
+  for (const path of ['/de/', '/de/faq', '/en/privacy']) {
+    expect(await policyOf(path)).not.toMatch(/localhost|googleapis|apis\.google/);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs and how to reach us', async ({ page }) => {
+    await page.goto(words.de.path);
+    await expect(page.getByRole('heading', { name: 'Zum Anmelden braucht es JavaScript' })).toBeVisible();
+    await expect(card(page).getByRole('link')).toHaveCount(2);
+    await expect(page.getByText(words.de.checking)).toBeHidden();
+  });
+});

@@ -1,0 +1,165 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { onEnd, run } from '../../scripts/setup/processes.ts';
+import { card, press, words } from './identity.ts';
+import { inProduction } from './production.ts';
+
+const directory = '.valea/site-with-identity';
+const authDomain = 'valea-1a2b3.firebaseapp.com';
+const settings = {
+  PUBLIC_FIREBASE_PROJECT_ID: 'valea-1a2b3',
+  PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  onEnd(() => undefined);
+  const { code, output } = await run('astro', ['build', '--outDir', directory], {
+    env: { ...process.env, ...settings },
+  });
+  expect(code, output).toBe(0);
+});
+
+/** Google's script, as far as the SDK uses it: frames that speak with the page, and wait for whoever listens. */
+const gapi = `(() => {
+  const handlers = {};
+  const waiting = [];
+  const give = ({ type, data }) => {
+    if (handlers[type]) handlers[type](data);
+    else waiting.push({ type, data });
+  };
+  addEventListener('message', ({ data }) => { if (data && data.stub) give(data.stub); });
+  const frame = {
+    register: (type, handler) => { handlers[type] = handler; for (const event of waiting.splice(0)) give(event); },
+    send: (type, message, answer) => answer([{ webStorageSupport: true }]),
+    ping: (answer) => { answer(); return Promise.resolve(); },
+    restyle: () => undefined,
+  };
+  const iframes = {
+    CROSS_ORIGIN_IFRAMES_FILTER: {},
+    Iframe: class {},
+    getContext: () => ({ open: (options, opened) => { opened(frame); return frame; } }),
+  };
+  window.gapi = { load: (name, { callback }) => callback(), iframes };
+  for (const [name, value] of Object.entries(window)) {
+    if (name.startsWith('__iframefcb') && typeof value === 'function') setTimeout(value);
+  }
+})();`;
+
+const token = (claims: object) =>
+  ['{"alg":"RS256","kid":"x"}', JSON.stringify(claims), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+/** The provider, at its real addresses: its script, its window, and its accounts. */
+async function provider(context: BrowserContext) {
+  const site = await inProduction(context, directory);
+  const asked: string[] = [];
+  const now = Math.floor(Date.now() / 1000);
+  const idToken = token({ sub: 'g1', user_id: 'g1', exp: now + 3600, iat: now, id: 'user-1' });
+  const session = { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'g1', isNewUser: false };
+  const user = { localId: 'g1', email: 'lena@example.com', providerUserInfo: [] };
+  await context.route(/googleapis\.com|apis\.google\.com|firebaseapp\.com/, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.host + url.pathname);
+    if (url.host === 'apis.google.com') {
+      const body = `${gapi}\nwindow[${JSON.stringify(url.searchParams.get('onload'))}]?.();`;
+      await route.fulfill({ contentType: 'text/javascript', body });
+    } else if (url.host === authDomain) {
+      const event = {
+        type: 'signInViaPopup',
+        eventId: url.searchParams.get('eventId'),
+        urlResponse: `https://${authDomain}/__/auth/handler?code=x`,
+        sessionId: 's',
+        postBody: null,
+        tenantId: null,
+        error: null,
+      };
+      const stub = { type: 'authEvent', data: { type: 'authEvent', authEvent: event } };
+      const body = `<button onclick="opener.postMessage({ stub: ${JSON.stringify(stub).replaceAll('"', '&quot;')} }, '*')">Yes, it is me</button>`;
+      await route.fulfill({ contentType: 'text/html', body });
+    } else if (url.pathname.endsWith('accounts:lookup')) {
+      await route.fulfill({ json: { users: [user] } });
+    } else if (url.pathname.endsWith('/projects')) {
+      await route.fulfill({ json: { authorizedDomains: [new URL(site).hostname] } });
+    } else {
+      await route.fulfill({ json: { ...session, providerId: 'google.com', email: user.email } });
+    }
+  });
+  return { site, asked };
+}
+
+const scriptsWith = async (place: string, mark: string) => {
+  const names = (await readdir(`${place}/_astro`)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map((name) => readFile(`${place}/_astro/${name}`, 'utf8')));
+  return names.filter((_, index) => texts[index]?.includes(mark));
+};
+
+for (const mark of ['choose-a-person', 'demo-valea']) {
+  test(`nothing of the stand-in is in the site that is deployed: ${mark}`, async () => {
+    expect(await scriptsWith(directory, mark)).toEqual([]);
+    expect(await scriptsWith('dist', mark)).toHaveLength(1);
+  });
+}
+
+test('the page may reach the provider, and no other page may', async () => {
+  const policyOf = async (path: string) =>
+    /http-equiv="content-security-policy" content="([^"]+)"/.exec(
+      await readFile(`${directory}${path}.html`, 'utf8'),
+    )?.[1] ?? '';
+  const policy = await policyOf('/de/anmelden');
+  expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com /);
+  expect(policy).toContain(`frame-src 'self' https://${authDomain};`);
+  expect(policy).toContain(
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+  );
+  expect(policy).not.toMatch(/unsafe-|localhost/);
+  for (const path of ['/de/index', '/de/faq', '/en/privacy'])
+    expect(await policyOf(path)).not.toContain('google');
+});
+
+test('signs in through the provider’s own window, and asks it nothing before that', async ({
+  page,
+  context,
+}) => {
+  const { site, asked } = await provider(context);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+      refused.push(message.text());
+  });
+  await page.route(`${site}/api/graphql`, (route) =>
+    route.fulfill({ json: { data: { getUser: { id: 'user-1', access: [], personalInformation: {} } } } }),
+  );
+  await page.goto(`${site}${words.de.path}?next=/de/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.headline);
+  await press(page, words.de.email);
+  await press(page, 'Alle Wege zur Anmeldung');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  const opening = page.waitForEvent('popup');
+  await press(page, words.de.google);
+  const window = await opening;
+  await window.getByRole('button', { name: 'Yes, it is me' }).click();
+  await expect(page).toHaveURL(`${site}/de/faq`);
+  expect(asked).toContain('apis.google.com/js/api.js');
+  expect(refused).toEqual([]);
+});
+
+test('a closed window frees the button with the focus, and is said later', async ({ page, context }) => {
+  await page.clock.install();
+  const { site } = await provider(context);
+  await page.goto(`${site}${words.de.path}`);
+  const opening = page.waitForEvent('popup');
+  await press(page, words.de.google);
+  const window = await opening;
+  await expect(card(page).getByRole('button', { name: 'Warten auf Google …' })).toBeVisible();
+  await window.close();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(card(page).getByRole('button', { name: words.de.google })).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(card(page).getByRole('alert')).toContainText('Das Anmeldefenster wurde geschlossen');
+});

@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test';
+import { anyAddress, card, fillIn, identityOf, kept, navigation, press, words } from './identity.ts';
+
+const said = words.de;
+
+/** Presses a provider's button and answers with its window. */
+async function openWindow(page: Page, name: string): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await press(page, name);
+  const window = await opening;
+  await window.waitForLoadState();
+  return window;
+}
+
+async function choose(page: Page, provider: string, email: string) {
+  const window = await openWindow(page, provider);
+  await window.getByLabel('Somebody else').fill(email);
+  await window.getByRole('button', { name: 'Continue with this address' }).click();
+}
+
+for (const provider of ['google', 'apple', 'facebook'] as const) {
+  test(`signs in through a window of ${provider}`, async ({ page }) => {
+    await page.goto(`${said.path}?next=/de/faq`);
+    await choose(page, said[provider], anyAddress(provider));
+    await expect(page).toHaveURL('/de/faq');
+    await expect(navigation(page).getByRole('button', { name: said.logout })).toBeVisible();
+  });
+}
+
+test('somebody whom the provider knows is there to be chosen', async ({ page }) => {
+  await page.goto(`${words.en.path}?next=/en/faq`);
+  const window = await openWindow(page, words.en.google);
+  await window.getByRole('button', { name: /Aylin Demir/ }).click();
+  await expect(page).toHaveURL('/en/faq');
+});
+
+test('a blocked window is said, and the button beside it tries again at once', async ({ page }) => {
+  await page.goto(`${said.path}?next=/de/faq`);
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    Object.assign(window, { open: () => null, reallyOpen: open });
+  });
+  await press(page, said.google);
+  await expect(card(page).getByRole('alert')).toContainText('Dein Browser hat das Anmeldefenster blockiert.');
+  await page.evaluate(() => Object.assign(window, { open: Reflect.get(window, 'reallyOpen') as unknown }));
+  await choose(page, 'Noch einmal versuchen', anyAddress('blocked'));
+  await expect(page).toHaveURL('/de/faq');
+});
+
+test('a closed window is said, and the button is free again', async ({ page }) => {
+  await page.goto(said.path);
+  const window = await openWindow(page, said.apple);
+  await expect(card(page).getByRole('button', { name: 'Warten auf Apple …' })).toBeVisible();
+  await window.getByRole('button', { name: 'Close without signing in' }).click();
+  await expect(card(page).getByRole('alert')).toContainText('Das Anmeldefenster wurde geschlossen');
+  await expect(card(page).getByRole('button', { name: said.apple })).toBeVisible();
+});
+
+test('the focus alone frees the button, whatever has become of the window', async ({ page }) => {
+  await page.goto(said.path);
+  await openWindow(page, said.apple);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(card(page).getByRole('button', { name: said.apple })).toBeVisible();
+  await expect(card(page).getByRole('alert')).toBeEmpty();
+});
+
+test('a second click opens a new window and says nothing', async ({ page }) => {
+  await page.goto(`${said.path}?next=/de/faq`);
+  const first = await openWindow(page, said.apple);
+  await choose(page, said.google, anyAddress('second'));
+  await expect(page).toHaveURL('/de/faq');
+  expect(first.isClosed()).toBe(true);
+});
+
+test('an account with another way in: explained, signed in that way, then both work', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = anyAddress('both');
+  await identityOf(baseURL).visitor.signUp(email, 'her-password');
+  await page.goto(`${said.path}?next=/de/faq`);
+  await choose(page, said.facebook, email);
+  await expect(card(page).getByRole('alert')).toContainText('früher auf einem anderen Weg angemeldet');
+  expect(await kept(page)).not.toContain(email);
+
+  await press(page, said.email);
+  await fillIn(page, email, 'her-password');
+  await expect(page).toHaveURL('/de/faq');
+  await navigation(page).getByRole('button', { name: said.logout }).click();
+  await expect(navigation(page).getByRole('link', { name: said.login })).toBeVisible();
+
+  const again = await context.newPage();
+  await again.goto(`${said.path}?next=/de/rezepte`);
+  await choose(again, said.facebook, email);
+  await expect(again).toHaveURL('/de/rezepte');
+});
+
+test('a locked account is told so by whom she proved to be', async ({ page, baseURL }) => {
+  const { admin } = identityOf(baseURL);
+  const email = anyAddress('locked');
+  await admin.createPeople([
+    {
+      uid: `locked-${email}`,
+      email,
+      emailVerified: true,
+      disabled: true,
+      providers: [{ id: 'google.com', subject: `local-google-${email}` }],
+    },
+  ]);
+  await page.goto(said.path);
+  await choose(page, said.google, email);
+  await expect(card(page).getByRole('alert')).toContainText('Dieses Konto ist gesperrt.');
+});
+
+test.describe('inside of another app', () => {
+  const agents = {
+    iPhone:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 331.0.0.29.96',
+    Android:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/466.0.0.0;]',
+  };
+  const outside = { iPhone: 'x-safari-http', Android: 'intent://' };
+
+  for (const phone of ['iPhone', 'Android'] as const) {
+    test(`Google is not tried on ${phone}: the way out and the e-mail link are offered`, async ({
+      browser,
+    }) => {
+      const page = await (await browser.newContext({ userAgent: agents[phone] })).newPage();
+      let windows = 0;
+      page.on('popup', () => (windows += 1));
+      await page.goto(said.path);
+      await press(page, said.google);
+      const notice = card(page).getByRole('alert');
+      await expect(notice).toContainText('Du bist im Browser einer anderen App.');
+      await expect(notice.getByRole('link', { name: 'Im Browser öffnen' })).toHaveAttribute(
+        'href',
+        new RegExp(`^${outside[phone]}`),
+      );
+      await press(page, 'Link per E-Mail schicken');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohne Passwort anmelden');
+      expect(windows).toBe(0);
+      await page.context().close();
+    });
+  }
+});

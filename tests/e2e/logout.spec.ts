@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { card, kept, navigation, signIn, words } from './identity.ts';
+
+const said = words.de;
+
+test('signing out in one tab empties every tab, and nothing about her stays', async ({ page, context }) => {
+  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/faq');
+  await expect(page).toHaveURL('/de/faq');
+  expect(await kept(page)).toContain('lena@example.com');
+  await page.evaluate(() => {
+    localStorage.setItem('valea:draft', 'hers');
+    sessionStorage.setItem('valea:draft', 'hers');
+    localStorage.setItem('somebody-elses', 'stays');
+  });
+
+  const second = await context.newPage();
+  await second.goto('/de/ueber-uns');
+  await second.evaluate(() => {
+    sessionStorage.setItem('valea:draft', 'hers');
+  });
+  await expect(navigation(second).getByRole('button', { name: said.logout })).toBeVisible();
+
+  await navigation(page).getByRole('button', { name: said.logout }).click();
+  for (const tab of [page, second]) {
+    await expect(navigation(tab).getByRole('link', { name: said.login })).toBeVisible();
+    await expect(navigation(tab).getByRole('button', { name: said.logout })).toBeHidden();
+    await expect.poll(() => kept(tab)).not.toMatch(/lena|valea:|hers/);
+    expect(await kept(tab)).toContain('stays');
+    expect(await tab.title()).not.toMatch(/lena/i);
+    expect(tab.url()).not.toMatch(/lena/);
+  }
+  await page.goto(said.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
+});
+
+test('signing out reaches a tab in which the SDK runs', async ({ page, context }) => {
+  await signIn(page, 'miriam@example.com', 'miriam-valea');
+  await expect(page).toHaveURL(said.home);
+  // A sign-in page that stays where it is: its address is confirmed already, and it waits for her.
+  const waiting = await context.newPage();
+  await waiting.goto(`${said.path}?mode=resetPassword&oobCode=none`);
+  await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('Dein neues Passwort');
+  await navigation(page).getByRole('button', { name: said.logout }).click();
+  await expect(navigation(page).getByRole('link', { name: said.login })).toBeVisible();
+  await expect(navigation(waiting).getByRole('link', { name: said.login })).toBeVisible();
+  await expect.poll(() => kept(waiting)).not.toContain('miriam');
+});
+
+test('what a page offers stands there before it is painted, without the SDK', async ({ page }) => {
+  await signIn(page, 'lena@example.com', 'lena-valea');
+  await expect(page).toHaveURL(said.home);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/de/faq');
+  await expect(navigation(page).getByRole('button', { name: said.logout })).toBeVisible();
+  expect(scripts.filter((url) => /page-identity|page-session|client\./.test(url))).toEqual([]);
+});
+
+test('where storage is blocked the site stands and a sign-in works for the page', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: blocked });
+    }
+  });
+  await signIn(page, 'lena@example.com', 'wrong');
+  await expect(card(page).getByRole('alert')).toContainText(said.refused);
+  expect(errors).toEqual([]);
+});

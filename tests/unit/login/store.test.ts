@@ -1,0 +1,199 @@
+import { atom } from 'nanostores';
+import { describe, expect, it } from 'vitest';
+import type { Identity, Outcome } from '#site/clients/identity/identity.ts';
+import { createLogin } from '#site/islands/login/login.store.ts';
+import type { LoginDeps } from '#site/islands/login/login-parts.ts';
+import type { SessionState, User } from '#site/stores/session.ts';
+
+const done: Outcome = { state: 'done' };
+const failed = (code: 'popup_closed' | 'popup_superseded' | 'credentials_refused' | 'offline'): Outcome => ({
+  state: 'failed',
+  code,
+});
+const user: SessionState = { state: 'user', user: { id: 'user-1' } as User };
+
+/** A login page whose provider answers when, and what, the test says. */
+function page(more: Partial<LoginDeps> = {}) {
+  const $session = atom<SessionState>({ state: 'loading' });
+  const calls: string[] = [];
+  const gone: string[] = [];
+  const answers: ((outcome: Outcome) => void)[] = [];
+  let kept: string | undefined;
+  const ask = (name: string) => {
+    calls.push(name);
+    return new Promise<Outcome>((resolve) => answers.push(resolve));
+  };
+  const identity: Identity = {
+    watch: () => () => undefined,
+    token: () => Promise.resolve(undefined),
+    withEmail: (email, password) => ask(`withEmail ${email} ${password}`),
+    register: ({ email }) => ask(`register ${email}`),
+    resetPassword: ({ email }) => ask(`resetPassword ${email}`),
+    choosePassword: (code) => ask(`choosePassword ${code}`),
+    confirmAddress: (code) => ask(`confirmAddress ${code}`),
+    sendSignInLink: ({ email, returnTo }) => ask(`sendSignInLink ${email} ${returnTo}`),
+    completeSignInLink: (email, address) => ask(`completeSignInLink ${email} ${address}`),
+    approachProviders: () => calls.push('approach'),
+    withProvider: (provider) => ask(`withProvider ${provider}`),
+    signOut: () => Promise.resolve(),
+  };
+  const login = createLogin({
+    reason: 'sign-in',
+    arrival: { by: 'herself' },
+    destination: '/de/start',
+    returnTo: 'https://site/de/anmelden',
+    identity: () => Promise.resolve(identity),
+    session: { $state: $session, load: () => calls.push('load'), refresh: () => Promise.resolve() },
+    linkAddress: {
+      read: () => kept,
+      keep: (email) => {
+        kept = email;
+      },
+    },
+    inApp: false,
+    now: () => 0,
+    wait: () => new Promise(() => undefined),
+    whileSeen: () => () => undefined,
+    go: (path) => gone.push(path),
+    ...more,
+  });
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  login.start();
+  return {
+    login,
+    calls,
+    gone,
+    kept: () => kept,
+    keep: (email: string) => (kept = email),
+    state: () => login.$state.get(),
+    session: (state: SessionState) => {
+      $session.set(state);
+    },
+    answer: async (outcome: Outcome, which?: number) => {
+      await settled();
+      answers[which ?? answers.length - 1]?.(outcome);
+      await settled();
+    },
+    settled,
+  };
+}
+
+it('checks first, then offers the ways in; whoever is signed in is led on', () => {
+  const { state, session, gone } = page();
+  expect(state()).toEqual({ step: 'checking' });
+  session({ state: 'nobody' });
+  expect(state()).toEqual({ step: 'ways' });
+  session(user);
+  expect([state(), gone]).toEqual([{ step: 'signed-in', to: '/de/start' }, ['/de/start']]);
+});
+
+it('the quiz asks for an address alone, and remembers it for the link', async () => {
+  const { login, state, session, answer, calls, kept } = page({ reason: 'quiz' });
+  session({ state: 'nobody' });
+  expect(state()).toEqual({ step: 'form', form: 'link', busy: false });
+  void login.submit({ email: ' lena@example.com ', password: '' });
+  await answer(done);
+  expect(calls).toContain('sendSignInLink lena@example.com https://site/de/anmelden');
+  expect(state()).toEqual({ step: 'mailed', form: 'link', email: 'lena@example.com', again: 'later' });
+  expect(kept()).toBe('lena@example.com');
+});
+
+describe('a provider’s window', () => {
+  it('that a newer one replaces is silent', async () => {
+    const { login, state, session, answer } = page();
+    session({ state: 'nobody' });
+    void login.withProvider('apple');
+    await answer(done, -1);
+    void login.withProvider('google');
+    await answer(failed('popup_superseded'), 0);
+    expect(state()).toEqual({ step: 'ways', opening: 'google', last: 'google' });
+  });
+
+  it('is free with the focus, and its end is said when it comes', async () => {
+    const { login, state, session, answer } = page();
+    session({ state: 'nobody' });
+    void login.withProvider('apple');
+    login.focused();
+    expect(state()).toEqual({ step: 'ways', last: 'apple' });
+    await answer(failed('popup_closed'));
+    expect(state()).toEqual({ step: 'ways', last: 'apple', problem: 'popup_closed' });
+    login.focused();
+    expect(state()).toMatchObject({ problem: 'popup_closed' });
+  });
+
+  it('that ends when she is somewhere else already disturbs nobody', async () => {
+    const { login, state, session, answer } = page();
+    session({ state: 'nobody' });
+    void login.withProvider('apple');
+    await answer(done, -1);
+    login.byEmail();
+    await answer(failed('popup_closed'), 0);
+    expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false });
+  });
+
+  it('of Google is not opened inside of another app', async () => {
+    const { login, state, session, calls } = page({ inApp: true });
+    session({ state: 'nobody' });
+    await login.withProvider('google');
+    expect(state()).toEqual({ step: 'ways', problem: 'in_app_browser' });
+    expect(calls).toEqual(['load']);
+  });
+});
+
+it('Enter and a click send once, and a refusal keeps the form', async () => {
+  const { login, state, session, answer, calls } = page();
+  session({ state: 'nobody' });
+  login.byEmail();
+  const entry = { email: 'lena@example.com', password: 'x' };
+  void login.submit(entry);
+  void login.submit(entry);
+  await answer(failed('credentials_refused'));
+  expect(calls.filter((call) => call.startsWith('withEmail'))).toHaveLength(1);
+  expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'credentials_refused' });
+});
+
+it('after five refusals nobody is asked for a while', async () => {
+  const { login, state, session, answer, calls } = page();
+  session({ state: 'nobody' });
+  login.byEmail();
+  for (let tries = 0; tries < 7; tries += 1) {
+    void login.submit({ email: 'lena@example.com', password: `guess ${tries}` });
+    await answer(failed('credentials_refused'));
+  }
+  expect(calls.filter((call) => call.startsWith('withEmail'))).toHaveLength(5);
+  expect(state()).toMatchObject({ problem: 'too_many_tries' });
+});
+
+it('let in, and then nobody after all: said, and the form is free', async () => {
+  const { login, state, session, answer } = page();
+  session({ state: 'nobody' });
+  login.byEmail();
+  void login.submit({ email: 'lena@example.com', password: 'x' });
+  await answer(done);
+  session({ state: 'loading' });
+  session({ state: 'nobody' });
+  expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'sign_in_unavailable' });
+});
+
+it('an unreachable account is a state of its own, from which the session leads on', () => {
+  const { state, session, gone } = page();
+  session({ state: 'unreachable', code: 'data_api_timeout' });
+  expect(state()).toEqual({ step: 'unreachable', code: 'data_api_timeout' });
+  session(user);
+  expect(gone).toEqual(['/de/start']);
+});
+
+describe('a mailed link', () => {
+  it('that fails for want of a connection leads to the ways in', async () => {
+    const { state, answer, session } = page({ arrival: { by: 'confirm-code', code: 'c' } });
+    session({ state: 'nobody' });
+    await answer(failed('offline'));
+    expect(state()).toEqual({ step: 'ways', problem: 'offline' });
+  });
+
+  it('that allows a new password comes before whoever is signed in', () => {
+    const { state, session, gone } = page({ arrival: { by: 'reset-code', code: 'c' } });
+    session(user);
+    expect([state(), gone]).toEqual([{ step: 'new-password', busy: false }, []]);
+  });
+});

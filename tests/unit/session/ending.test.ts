@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { found, page, type UserAnswer } from './page.ts';
+
+describe('the way to the provider', () => {
+  it('that cannot be fetched is a state, and trying again fetches it anew', async () => {
+    const { session, state, settings, pass } = page([found()]);
+    const { identity } = settings;
+    settings.identity = () => Promise.reject(new Error('chunk gone'));
+    session.load();
+    await pass(0);
+    expect(state()).toEqual({ state: 'unreachable', code: 'unreachable' });
+    settings.identity = identity;
+    await session.refresh();
+    expect(state()).toEqual({ state: 'loading' });
+  });
+
+  it('that hangs ends the skeleton as well', async () => {
+    const { session, state, settings, pass } = page();
+    settings.identity = () => new Promise(() => undefined);
+    session.load();
+    await pass(9_600);
+    expect(state()).toEqual({ state: 'unreachable', code: 'data_api_timeout' });
+  });
+});
+
+describe('signing out', () => {
+  it('empties the page at once, then the provider and the device', async () => {
+    const { session, state, signIn, log } = page([found()]);
+    await signIn();
+    log.length = 0;
+    session.onForget(() => log.push('draft: forgotten'));
+    const done = session.signOut();
+    expect([state(), log[0]]).toEqual([{ state: 'nobody' }, 'draft: forgotten']);
+    await done;
+    expect(log).toEqual(['draft: forgotten', 'provider: signed out', 'hint: out', 'device: forgotten']);
+  });
+
+  it('needs nothing of the provider’s where nobody has asked who is there', async () => {
+    const { session, settings, log } = page();
+    settings.identity = () => Promise.reject(new Error('asked'));
+    await session.signOut();
+    expect(log).toEqual(['device: forgotten']);
+  });
+
+  it('does not wait for ever for a provider that hangs', async () => {
+    const { session, settings, log, pass } = page();
+    settings.identity = () => new Promise(() => undefined);
+    session.load();
+    void session.signOut();
+    await pass(3_000);
+    expect(log).toEqual(['device: forgotten']);
+  });
+
+  it('in another tab empties this one too', async () => {
+    const { session, state, signIn, otherTabSignsOut, pass, log } = page([found()]);
+    await signIn();
+    log.length = 0;
+    session.onForget(() => log.push('draft: forgotten'));
+    otherTabSignsOut();
+    expect([state(), log]).toEqual([{ state: 'nobody' }, ['draft: forgotten']]);
+    await pass(0);
+    expect(log).toEqual(['draft: forgotten', 'provider: signed out', 'hint: out']);
+  });
+
+  it('wins over an answer that comes after it', async () => {
+    let answer: (value: UserAnswer) => void = () => undefined;
+    const slow = new Promise<UserAnswer>((resolve) => {
+      answer = resolve;
+    });
+    const { session, state, signIn, pass } = page([slow]);
+    await signIn();
+    await session.signOut();
+    answer(found());
+    await pass(0);
+    expect(state()).toEqual({ state: 'nobody' });
+  });
+});
+
+it('a session that merely ends keeps what was typed', async () => {
+  const { session, state, signIn, nobody, log } = page([found()]);
+  await signIn();
+  session.onForget(() => log.push('draft: forgotten'));
+  await nobody();
+  expect(state()).toEqual({ state: 'nobody' });
+  expect(log).not.toContain('draft: forgotten');
+});

@@ -1,0 +1,132 @@
+import type { Answer } from '#site/clients/api.ts';
+import type { Account, Identity } from '#site/clients/identity/identity.ts';
+import type { Person } from '#site/clients/members/members.ts';
+import { createSession } from '#site/stores/session.ts';
+
+export type UserAnswer = Answer<{ getUser: Person }>;
+
+export const person = (more: Partial<Person> = {}): Person => ({
+  access: [],
+  created: '2026-11-21T08:00:00.000Z',
+  email: 'lena@example.com',
+  firebaseUid: 'lena',
+  id: 'user-1',
+  onboardingCompleted: false,
+  onboardingInformation: { data: null },
+  personalInformation: {
+    age: null,
+    baseMetabolism: null,
+    biologicalGender: null,
+    birthday: null,
+    desiredWeight: null,
+    displayName: null,
+    height: null,
+    physicalActivityLevel: null,
+    weight: null,
+    weightHistory: [],
+  },
+  stripeCustomerId: null,
+  ...more,
+});
+export const found = (more: Partial<Person> = {}): UserAnswer => ({
+  state: 'ok',
+  data: { getUser: person(more) },
+  notices: [],
+});
+const lena: Account = { uid: 'lena', email: 'lena@example.com' };
+
+/** One page, whose clock stands still unless the test moves it. */
+export function page(
+  answers: (UserAnswer | Promise<UserAnswer>)[] = [],
+  { userId = 'user-1' }: { userId?: string | undefined } = {},
+) {
+  const log: string[] = [];
+  const timers: { at: number; run: () => void }[] = [];
+  let time = 0;
+  let tellIdentity: (account: Account | undefined) => void = () => undefined;
+  let tellOtherTab: () => void = () => undefined;
+  const tokens = { broken: false, userId };
+
+  const identity: Identity = {
+    watch(changed) {
+      tellIdentity = changed;
+      return () => undefined;
+    },
+    token({ fresh } = { fresh: false }) {
+      log.push(fresh ? 'token, fresh' : 'token');
+      return tokens.broken
+        ? Promise.reject(new Error('network'))
+        : Promise.resolve({ text: 'a.b.c', userId: tokens.userId });
+    },
+    signOut() {
+      log.push('provider: signed out');
+      tellIdentity(undefined);
+      return Promise.resolve();
+    },
+  };
+  const settings = { identity: () => Promise.resolve(identity) };
+  const session = createSession({
+    identity: () => settings.identity(),
+    members: {
+      getUser(id) {
+        log.push(`getUser ${id ?? 'myself'}`);
+        const answer = answers.shift();
+        return answer ? Promise.resolve(answer) : new Promise<never>(() => undefined);
+      },
+    },
+    report: ({ name }, id) => log.push(`event ${name} ${id}`),
+    lastingId: (text) => Promise.resolve(`<${text}>`),
+    hint: (signedIn) => log.push(signedIn ? 'hint: in' : 'hint: out'),
+    forget: () => {
+      log.push('device: forgotten');
+      return Promise.resolve();
+    },
+    onSignedOutElsewhere: (heard) => {
+      tellOtherTab = heard;
+    },
+    log: (words) => log.push(words),
+    wait: (milliseconds) =>
+      new Promise((resolve) => {
+        timers.push({ at: time + milliseconds, run: resolve });
+      }),
+    random: () => 0.5,
+  });
+
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  async function pass(milliseconds: number) {
+    const end = time + milliseconds;
+    for (;;) {
+      await settled();
+      const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      time = next.at;
+      timers.splice(timers.indexOf(next), 1);
+      next.run();
+    }
+    time = end;
+    await settled();
+  }
+
+  return {
+    session,
+    log,
+    tokens,
+    settings,
+    pass,
+    state: () => session.$state.get(),
+    signIn: async (account: Account | undefined = lena) => {
+      session.load();
+      await settled();
+      tellIdentity(account);
+      await settled();
+    },
+    nobody: async () => {
+      session.load();
+      await settled();
+      tellIdentity(undefined);
+    },
+    otherTabSignsOut: () => {
+      tellOtherTab();
+    },
+  };
+}
