@@ -3,6 +3,7 @@ import type { ConsentReceipt } from '#domain/consent.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { PaymentEvent } from '#domain/events/catalogue.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { Payments } from './payment-port.ts';
 
 /** Somebody whose token was verified. */

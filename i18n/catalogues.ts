@@ -5,6 +5,7 @@ import deFaq from './de/faq.json' with { type: 'json' };
 import deHome from './de/home.json' with { type: 'json' };
 import deLogin from './de/login.json' with { type: 'json' };
 import deNotFound from './de/not-found.json' with { type: 'json' };
+import deOnboarding from './de/onboarding.json' with { type: 'json' };
 import deRecipes from './de/recipes.json' with { type: 'json' };
 import deShell from './de/shell.json' with { type: 'json' };
 import enAbout from './en/about.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import enFaq from './en/faq.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enLogin from './en/login.json' with { type: 'json' };
 import enNotFound from './en/not-found.json' with { type: 'json' };
+import enOnboarding from './en/onboarding.json' with { type: 'json' };
 import enRecipes from './en/recipes.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
 
@@ -27,6 +29,7 @@ export const catalogues = {
     home: enHome,
     login: enLogin,
     'not-found': enNotFound,
+    onboarding: enOnboarding,
     recipes: enRecipes,
     shell: enShell,
   },
@@ -38,6 +41,7 @@ export const catalogues = {
     home: deHome,
     login: deLogin,
     'not-found': deNotFound,
+    onboarding: deOnboarding,
     recipes: deRecipes,
     shell: deShell,
   },

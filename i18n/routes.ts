@@ -7,6 +7,7 @@ const slugs = {
   faq: { en: 'faq', de: 'faq' },
   recipes: { en: 'recipes', de: 'rezepte' },
   login: { en: 'login', de: 'anmelden' },
+  onboarding: { en: 'start', de: 'start' },
   imprint: { en: 'imprint', de: 'impressum' },
   privacy: { en: 'privacy', de: 'datenschutz' },
   terms: { en: 'terms', de: 'agb' },

@@ -8,7 +8,12 @@ export interface Measures {
 }
 
 /** Limits of the body mass index that decide something. */
-export const bodyMassLimits = { healthyFrom: 18.5, doctorFrom: 30, excludedFrom: 35 } as const;
+export const bodyMassLimits = {
+  healthyFrom: 18.5,
+  healthyBelow: 25,
+  doctorFrom: 30,
+  excludedFrom: 35,
+} as const;
 
 /**
  * Kilograms at which a height reaches a body mass index, unrounded. Comparing weights instead of the
@@ -24,6 +29,18 @@ export const isUnderweight = ({ weight, height }: Measures) =>
 /** The least whole kilogram that is not underweight. */
 export const lowestHealthyWeight = (height: number) =>
   Math.ceil(weightAt(bodyMassLimits.healthyFrom, height));
+
+/** Where the index lies among the classes of the World Health Organization, named without a verdict. */
+export type BodyMassWord = 'low' | 'middle' | 'above' | 'high' | 'highest';
+
+export function bodyMassWord({ weight, height }: Measures): BodyMassWord {
+  const isUnder = (limit: number) => weight < weightAt(limit, height);
+  const { healthyFrom, healthyBelow, doctorFrom, excludedFrom } = bodyMassLimits;
+  if (isUnder(healthyFrom)) return 'low';
+  if (isUnder(healthyBelow)) return 'middle';
+  if (isUnder(doctorFrom)) return 'above';
+  return isUnder(excludedFrom) ? 'high' : 'highest';
+}
 
 /** What the body mass index alone says about taking part in the course. */
 export function courseEligibility({ weight, height }: Measures): 'eligible' | 'ask-doctor' | 'excluded' {

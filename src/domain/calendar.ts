@@ -19,6 +19,12 @@ export function dayInGermany(instant: Date): Day {
   return day;
 }
 
+export const addDays = (day: Day, count: number): Day => {
+  const later = new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+  if (!isDay(later)) throw new Error('Beyond the years that have four digits.');
+  return later;
+};
+
 /** Age in years. Somebody born on 29 February is a year older on 1 March (§§ 187, 188 BGB). */
 export function ageOn(today: Day, birthday: Day): number {
   const [year, month, day] = parts(today);

@@ -6,6 +6,11 @@ import type { ErrorCode } from './error-codes.ts';
 export const nutritionConcepts = ['FLEXITARIAN', 'OMNIVORE', 'PESCETARIAN', 'VEGAN', 'VEGETARIAN'] as const;
 export type NutritionConcept = (typeof nutritionConcepts)[number];
 
+export const isNutritionConcept = (value: unknown): value is NutritionConcept =>
+  nutritionConcepts.some((concept) => concept === value);
+export const isBiologicalGender = (value: unknown): value is BiologicalGender =>
+  biologicalGenders.some((gender) => gender === value);
+
 /** What the questions ask for. Whole kilograms and centimetres. */
 export interface OnboardingAnswers {
   displayName: string;

@@ -18,9 +18,12 @@ export type SessionState =
   /** Somebody is signed in, and who she is cannot be had just now: offer to try again. */
   | { state: 'unreachable'; code: CallErrorCode };
 
+/** What a session needs of the identity provider. */
+export type SessionIdentity = Pick<Identity, 'watch' | 'token' | 'signOut'>;
+
 export interface SessionDeps {
   /** Loads what speaks with the provider; rejects when that cannot be fetched. */
-  identity: () => Promise<Identity>;
+  identity: () => Promise<SessionIdentity>;
   members: Pick<MembersClient, 'getUser'>;
   report: (event: BrowserEvent, id: string) => void;
   /** An event id that is the same for the same text. */
@@ -56,7 +59,7 @@ const courtesyMs = 3_000;
 export function createSession(deps: SessionDeps): Session {
   const $state = atom<SessionState>({ state: 'loading' });
   const forgetters: (() => void)[] = [];
-  let identity: Identity | undefined;
+  let identity: SessionIdentity | undefined;
   let starting: Promise<void> | undefined;
   /** Whoever begins later is right; an answer that comes after that is dropped. */
   let turn = 0;
@@ -82,7 +85,7 @@ export function createSession(deps: SessionDeps): Session {
     });
   }
 
-  async function tokenFrom(source: Identity, fresh: boolean): Promise<Token | undefined> {
+  async function tokenFrom(source: SessionIdentity, fresh: boolean): Promise<Token | undefined> {
     try {
       return await source.token({ fresh });
     } catch {
@@ -92,7 +95,7 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   /** Her token does not carry her id yet: she has just been registered, and the next token will. */
-  async function completeRegistration(source: Identity, { id }: Person) {
+  async function completeRegistration(source: SessionIdentity, { id }: Person) {
     if (!registered.has(id)) {
       registered.add(id);
       deps.report({ name: 'CompleteRegistration' }, await deps.lastingId(`CompleteRegistration ${id}`));
@@ -100,7 +103,7 @@ export function createSession(deps: SessionDeps): Session {
     await Promise.race([tokenFrom(source, true), deps.wait(courtesyMs)]);
   }
 
-  async function stateOf(source: Identity): Promise<SessionState> {
+  async function stateOf(source: SessionIdentity): Promise<SessionState> {
     const token = await tokenFrom(source, false);
     if (!token) return { state: 'nobody' };
     const read = await readPerson(token.userId, { ...deps, renew: () => tokenFrom(source, true) });
@@ -115,13 +118,13 @@ export function createSession(deps: SessionDeps): Session {
     return { state: 'user', user: { ...person, hasAccess: hasAccess(person.access) } };
   }
 
-  async function follow(source: Identity) {
+  async function follow(source: SessionIdentity) {
     const settle = begin();
     const state = await stateOf(source);
     if (settle(state) && state.state === 'user') deps.hint(true);
   }
 
-  function changed(source: Identity, account: Account | undefined) {
+  function changed(source: SessionIdentity, account: Account | undefined) {
     if (!account) {
       deps.hint(false);
       begin()({ state: 'nobody' });

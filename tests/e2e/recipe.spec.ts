@@ -109,8 +109,8 @@ test.describe('sharing', () => {
 
 test('learn more leads on, with the recipe as its source', async ({ page }) => {
   await page.goto(soup.de);
-  const link = page.getByRole('link', { name: 'So funktioniert Valea' });
-  await expect(link).toHaveAttribute('href', `/de/ueber-uns?source=recipe-${soup.id}`);
+  const link = page.getByRole('link', { name: 'Meinen Weg finden' });
+  await expect(link).toHaveAttribute('href', `/de/start?source=recipe-${soup.id}`);
 });
 
 test('prints on one sheet: scaled, without navigation', async ({ page }) => {

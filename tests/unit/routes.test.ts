@@ -7,6 +7,7 @@ it('keeps the addresses that links from ads and from the app point at', () => {
     home: { en: '/en/', de: '/de/' },
     about: { en: '/en/about', de: '/de/ueber-uns' },
     faq: { en: '/en/faq', de: '/de/faq' },
+    onboarding: { en: '/en/start', de: '/de/start' },
     imprint: { en: '/en/imprint', de: '/de/impressum' },
     privacy: { en: '/en/privacy', de: '/de/datenschutz' },
     terms: { en: '/en/terms', de: '/de/agb' },

@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/clients/api.ts';
 import { lastingId } from '../../src/clients/lasting-id.ts';
 import { createMembersClient } from '../../src/clients/members/members.ts';
-import { createSession, type SessionState } from '../../src/stores/session.ts';
+import { createSession, type SessionIdentity, type SessionState } from '../../src/stores/session.ts';
 import { app } from '../../functions/app.ts';
 import { freshWorker, publishedKey, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
-import type { Identity } from '../../src/clients/identity/identity.ts';
 import type { Env } from '../../functions/env.ts';
 
 let sign: (uid: string, more?: Record<string, unknown>) => Promise<string>;
@@ -23,7 +22,7 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
     if (fresh) renewed += 1;
     return { text: await sign(uid, claimed === undefined ? {} : { id: claimed }), userId: claimed };
   };
-  const identity: Identity = {
+  const identity: SessionIdentity = {
     watch: (changed) => {
       changed({ uid, email: `${uid}@example.com` });
       return () => undefined;

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthConsentTextHash, healthConsentVersion } from '#domain/health-consent.ts';
-import { tidyUp } from '../../../functions/conversions/tidy.ts';
 import { getUserDocument, onboardUserDataDocument } from '../../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, operation, post, publishedKey, site } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
@@ -160,35 +159,6 @@ describe('taking it back', () => {
       "INSERT INTO health_consents SELECT NULL, 'x', uid, 'withdrawn', version, text_hash, language, 0, 0 FROM health_consents WHERE uid = 'in-between'",
     ).run();
     await expect(prepared.run()).rejects.toThrow('no health data without consent');
-  });
-});
-
-describe('the proof', () => {
-  it('can be neither changed nor deleted', async () => {
-    await give('proof');
-    const change = env.DB.prepare("UPDATE health_consents SET verb = 'withdrawn' WHERE uid = 'proof'");
-    const removal = env.DB.prepare("DELETE FROM health_consents WHERE uid = 'proof'");
-    await expect(change.run()).rejects.toThrow('append-only');
-    await expect(removal.run()).rejects.toThrow('append-only');
-  });
-
-  it('goes three years after the consent has ended, and not before', async () => {
-    const years = (count: number) => Date.now() - count * 365.25 * 86_400_000;
-    const insert = (uid: string, verb: string, at: number) =>
-      env.DB.prepare("INSERT INTO health_consents VALUES (NULL, ?, ?, ?, 1, '', 'de', ?, ?)")
-        .bind(hex(), uid, verb, at, at)
-        .run();
-    for (const [uid, ended] of [
-      ['long-ended', 3.1],
-      ['just-ended', 2.9],
-    ] as const) {
-      await insert(uid, 'given', years(5));
-      await insert(uid, 'withdrawn', years(ended));
-    }
-    await insert('long-holding', 'given', years(9));
-    await tidyUp(env.DB, new Date());
-    const left = await Promise.all(['long-ended', 'just-ended', 'long-holding'].map(rows));
-    expect(left.map(({ length }) => length)).toEqual([0, 2, 1]);
   });
 });
 

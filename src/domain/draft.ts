@@ -1,0 +1,99 @@
+import { healthConsentVersion, type HealthConsent } from './health-consent.ts';
+import { isLocale } from './locales.ts';
+import { emptyForm, isAboutHealth, questions, readForm, type Form, type Question } from './questions.ts';
+import { paces } from './weight-curve.ts';
+import type { Day } from './calendar.ts';
+
+/** The screens in their order. */
+export const screens = [
+  'welcome',
+  ...questions.filter((question) => !isAboutHealth(question)),
+  'consent',
+  ...questions.filter(isAboutHealth),
+  'summary',
+] as const;
+export type Screen = 'welcome' | 'consent' | 'summary' | Question;
+
+/** Answers on their way to an account: what a reload, a sign-in or a second tab takes up again. */
+export interface Draft {
+  form: Form;
+  screen: Screen;
+  pace: number;
+  /** Without it nothing of this outlives the tab. */
+  consent?: HealthConsent;
+  /** She asked to keep the result: it is stored as soon as she is signed in. */
+  keep: boolean;
+  /** In milliseconds. */
+  changed: number;
+}
+
+/** Forgotten answers do not lie on a device for ever. */
+const keptForMs = 30 * 86_400_000;
+const longest = 80;
+
+export const emptyDraft = (now: number): Draft => ({
+  form: emptyForm,
+  screen: 'welcome',
+  pace: paces.start,
+  keep: false,
+  changed: now,
+});
+
+type Loose = Readonly<Record<string, unknown>>;
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isScreen = (value: unknown): value is Screen => screens.some((screen) => screen === value);
+const isFormField = (name: string): name is keyof Form => Object.hasOwn(emptyForm, name);
+
+function formFrom(value: unknown): Form {
+  const form = { ...emptyForm };
+  for (const [name, typed] of Object.entries(isLoose(value) ? value : {})) {
+    if (isFormField(name) && typeof typed === 'string') form[name] = typed.slice(0, longest);
+  }
+  return form;
+}
+
+export function consentFrom(value: unknown): HealthConsent | undefined {
+  if (!isLoose(value)) return undefined;
+  const { id, version, language, given } = value;
+  return typeof id === 'string' &&
+    /^[\da-f]{32}$/.test(id) &&
+    version === healthConsentVersion &&
+    isLocale(language) &&
+    typeof given === 'number'
+    ? { id, version: healthConsentVersion, language, given }
+    : undefined;
+}
+
+export const isPace = (value: unknown): value is number =>
+  typeof value === 'number' && value >= paces.min && value <= paces.max;
+
+/** A draft as a storage gives it back; whatever is not of this form, or old, is none. */
+export function draftFrom(value: unknown, now: number): Draft | undefined {
+  if (!isLoose(value)) return undefined;
+  const { form, screen, pace, consent: given, keep, changed } = value;
+  if (!isScreen(screen) || typeof changed !== 'number') return undefined;
+  if (changed > now + 60_000 || changed < now - keptForMs) return undefined;
+  const consent = consentFrom(given);
+  return {
+    form: formFrom(form),
+    screen,
+    pace: isPace(pace) ? pace : paces.start,
+    ...(consent ? { consent } : {}),
+    keep: keep === true,
+    changed,
+  };
+}
+
+/** How far the answers lead: to the first question that is open, to the consent that is missing, or to the end. */
+function furthest({ form, consent }: Draft, today: Day): Screen {
+  const read = readForm(form, today);
+  const open = read.state === 'open' ? read.question : 'summary';
+  const needsConsent = open === 'summary' || isAboutHealth(open);
+  return needsConsent && !consent ? 'consent' : open;
+}
+
+export const placeOf = (screen: Screen) => screens.indexOf(screen);
+
+/** The screen at a place, or the furthest one before it that the answers allow. */
+export const screenAt = (place: number, draft: Draft, today: Day): Screen =>
+  screens[Math.max(0, Math.min(place, placeOf(furthest(draft, today))))] ?? 'welcome';

@@ -1,0 +1,26 @@
+import { bodyMassIndex, bodyMassWord, type BodyMassWord } from './body.ts';
+import { ageOn, isDay, type Day } from './calendar.ts';
+import { energyOf } from './energy.ts';
+import { weightCurve, type WeightCurve } from './weight-curve.ts';
+import type { OnboardingAnswers } from './onboarding.ts';
+
+/** What the answers come to. */
+export interface Plan {
+  age: number;
+  bodyMass: { index: number; word: BodyMassWord };
+  energy: { base: number; need: number; floor: number; pal: number };
+  curve: WeightCurve;
+}
+
+export function planOf(answers: OnboardingAnswers, pace: number, today: Day): Plan {
+  const { birthday } = answers;
+  if (!isDay(birthday)) throw new Error('Answers without a birthday were taken for complete.');
+  const { biologicalGender: gender, physicalActivityLevel: pal, height, weight, desiredWeight } = answers;
+  const body = { gender, age: ageOn(today, birthday), pal, height, weight };
+  return {
+    age: body.age,
+    bodyMass: { index: bodyMassIndex(body), word: bodyMassWord(body) },
+    energy: { ...energyOf(body), pal },
+    curve: weightCurve({ ...body, desiredWeight, pace, today }),
+  };
+}

@@ -1,0 +1,177 @@
+import { isUnderweight, lowestHealthyWeight } from './body.ts';
+import { readCentimetres, readKilograms, readWhole } from './typed-number.ts';
+import {
+  isBiologicalGender,
+  isNutritionConcept,
+  onboardingDefaults,
+  onboardingProblems,
+  type OnboardingAnswers,
+  type OnboardingProblem,
+} from './onboarding.ts';
+import type { Day } from './calendar.ts';
+
+/** One a screen, in the order of the contract's fields. */
+export const questions = [
+  'name',
+  'gender',
+  'birthday',
+  'activity',
+  'height',
+  'weight',
+  'desired',
+  'nutrition',
+  'portions',
+] as const;
+export type Question = (typeof questions)[number];
+
+/** From here on an answer says something about her health. */
+const firstAboutHealth: Question = 'activity';
+export const isAboutHealth = (question: Question) =>
+  questions.indexOf(question) >= questions.indexOf(firstAboutHealth);
+
+/** What stands in the fields, as it was typed or chosen. */
+export const emptyForm = {
+  displayName: '',
+  biologicalGender: onboardingDefaults.biologicalGender as string,
+  birthDay: '1',
+  birthMonth: '1',
+  birthYear: '1990',
+  physicalActivityLevel: '',
+  height: '',
+  weight: '',
+  desiredWeight: '',
+  nutritionConcept: onboardingDefaults.nutritionConcept as string,
+  portionsAdults: String(onboardingDefaults.portionsAdults),
+  portionsChildren: String(onboardingDefaults.portionsChildren),
+};
+export type Form = typeof emptyForm;
+export type FormField = keyof Form;
+
+/** An empty field, or something in it that is no number, is no fault of the contract's rules: it only asks again. */
+export type AnswerFault = OnboardingProblem['code'] | 'answer_missing' | 'not_a_number';
+
+export const fieldsOf: Record<Question, readonly OnboardingProblem['field'][]> = {
+  name: ['displayName'],
+  gender: ['biologicalGender'],
+  birthday: ['birthday'],
+  activity: ['physicalActivityLevel'],
+  height: ['height'],
+  weight: ['weight'],
+  desired: ['desiredWeight'],
+  nutrition: ['nutritionConcept'],
+  portions: ['portionsAdults', 'portionsChildren'],
+};
+
+/** Nothing here is implausible: each question is judged by its own answer. */
+const plausible: OnboardingAnswers = {
+  ...onboardingDefaults,
+  displayName: '',
+  physicalActivityLevel: 1.4,
+  height: 170,
+  weight: 70,
+  desiredWeight: 65,
+};
+
+const birthdayOf = ({ birthDay, birthMonth, birthYear }: Form) => {
+  const [day, month, year] = [birthDay, birthMonth, birthYear].map((typed) => readWhole(typed) ?? 0);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};
+
+type Whole = { value: number } | { fault: AnswerFault };
+
+/** To the nearest whole, a half to the lower one. */
+const rounded = (value: number) => Math.ceil(value - 0.5);
+
+function wholeOf(typed: string, read: (typed: string) => number | undefined): Whole {
+  if (typed.trim() === '') return { fault: 'answer_missing' };
+  const value = read(typed);
+  return value === undefined ? { fault: 'not_a_number' } : { value: rounded(value) };
+}
+
+/** Judged as it was typed: what is healthy before rounding stays so after it. */
+function desiredOf(form: Form): Whole {
+  const typed = readKilograms(form.desiredWeight);
+  const height = readCentimetres(form.height);
+  if (typed === undefined || height === undefined) return wholeOf(form.desiredWeight, readKilograms);
+  const whole = rounded(height);
+  const least = lowestHealthyWeight(whole);
+  if (typed >= 35 && isUnderweight({ weight: typed, height: whole }))
+    return { fault: 'desired_weight_too_low' };
+  return { value: Math.max(rounded(typed), Math.min(least, Math.ceil(typed))) };
+}
+
+/** What a question's fields say, as far as they can be read. */
+function partOf(question: Question, form: Form): Partial<OnboardingAnswers> | { fault: AnswerFault } {
+  const whole = (field: keyof OnboardingAnswers, read: Whole) =>
+    'fault' in read ? read : { [field]: read.value };
+  switch (question) {
+    case 'name':
+      return { displayName: form.displayName.trim() };
+    case 'gender':
+      return isBiologicalGender(form.biologicalGender)
+        ? { biologicalGender: form.biologicalGender }
+        : { fault: 'answer_missing' };
+    case 'birthday':
+      return { birthday: birthdayOf(form) };
+    case 'activity':
+      return form.physicalActivityLevel === ''
+        ? { fault: 'answer_missing' }
+        : { physicalActivityLevel: Number(form.physicalActivityLevel) };
+    case 'height':
+      return whole('height', wholeOf(form.height, readCentimetres));
+    case 'weight':
+      return whole('weight', wholeOf(form.weight, readKilograms));
+    case 'desired':
+      return whole('desiredWeight', desiredOf(form));
+    case 'nutrition':
+      return isNutritionConcept(form.nutritionConcept)
+        ? { nutritionConcept: form.nutritionConcept }
+        : { fault: 'answer_missing' };
+    case 'portions': {
+      const [adults, children] = [form.portionsAdults, form.portionsChildren].map((typed) =>
+        readWhole(typed),
+      );
+      return adults === undefined || children === undefined
+        ? { fault: 'not_a_number' }
+        : { portionsAdults: adults, portionsChildren: children };
+    }
+  }
+}
+
+export type ReadForm =
+  | { state: 'complete'; answers: OnboardingAnswers }
+  | { state: 'open'; question: Question; fault: AnswerFault };
+
+/** Reads the form question by question, up to the first that is open, or up to and with a given one. */
+export function readForm(form: Form, today: Day, upTo?: Question): ReadForm {
+  let answers = plausible;
+  for (const question of questions) {
+    const part = partOf(question, form);
+    if ('fault' in part) return { state: 'open', question, fault: part.fault };
+    answers = { ...answers, ...part };
+    const problem = onboardingProblems(answers, today).find(({ field }) =>
+      fieldsOf[question].includes(field),
+    );
+    if (problem) return { state: 'open', question, fault: problem.code };
+    if (question === upTo) break;
+  }
+  return { state: 'complete', answers };
+}
+
+const questionsOfCodes: Readonly<Record<OnboardingProblem['code'], Question>> = {
+  name_too_long: 'name',
+  birthday_invalid: 'birthday',
+  under_age: 'birthday',
+  activity_implausible: 'activity',
+  height_implausible: 'height',
+  weight_implausible: 'weight',
+  desired_weight_implausible: 'desired',
+  desired_weight_too_low: 'desired',
+  portions_implausible: 'portions',
+  answers_too_large: 'name',
+};
+const isProblem = (code: string): code is OnboardingProblem['code'] => Object.hasOwn(questionsOfCodes, code);
+
+/** Where a refusal of the Worker is answered, if it is one of an answer. */
+export const questionOf = (code: string): { question: Question; fault: AnswerFault } | undefined =>
+  isProblem(code) ? { question: questionsOfCodes[code], fault: code } : undefined;

@@ -1,0 +1,34 @@
+/** Numbers as people type them: comma or dot, with their unit or without, spaces of any kind. */
+const shape = /^(\d{1,3})(?:[.,](\d{1,3}))?(kg|kilo|kilos|kilogramm|kilogram|kilograms|cm|m)?$/i;
+/** `1 m 72`, `1m72cm` */
+const metresAndCentimetres = /^([12])m(\d{2})(?:cm)?$/i;
+
+const bare = (typed: string) => typed.replaceAll(/\s/g, '');
+
+function parse(typed: string): { value: number; unit: string } | undefined {
+  const [, whole, fraction = '0', unit = ''] = shape.exec(bare(typed)) ?? [];
+  return whole === undefined
+    ? undefined
+    : { value: Number(`${whole}.${fraction}`), unit: unit.toLowerCase() };
+}
+
+/** Kilograms, unrounded. */
+export function readKilograms(typed: string): number | undefined {
+  const read = parse(typed);
+  return read && (read.unit === '' || read.unit.startsWith('k')) ? read.value : undefined;
+}
+
+/** Centimetres, unrounded: `1,72` and `1,72 m` are metres. */
+export function readCentimetres(typed: string): number | undefined {
+  const [, metres, rest] = metresAndCentimetres.exec(bare(typed)) ?? [];
+  if (metres !== undefined) return Number(metres) * 100 + Number(rest);
+  const read = parse(typed);
+  if (!read || read.unit.startsWith('k')) return undefined;
+  const inMetres = read.unit === 'm' || (read.unit === '' && read.value < 3);
+  return inMetres ? Math.round(read.value * 1_000) / 10 : read.value;
+}
+
+export function readWhole(typed: string): number | undefined {
+  const text = bare(typed);
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}

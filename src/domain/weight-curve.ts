@@ -1,0 +1,84 @@
+import { addDays, type Day } from './calendar.ts';
+import { energyOf, energyOfKilogram, type EnergyBody } from './energy.ts';
+
+/** Per cent of the body weight a week. */
+export const paces = { min: 0.5, max: 1, step: 0.1, start: 0.7 } as const;
+
+export interface CurveAim extends EnergyBody {
+  desiredWeight: number;
+  pace: number;
+  today: Day;
+}
+
+export interface CurvePoint {
+  day: Day;
+  /** Kilograms, unrounded. */
+  weight: number;
+  /** Kilocalories a day in the time until the next point. */
+  energy: number;
+}
+
+export type WeightCurve =
+  | { kind: 'keep' | 'gain' }
+  /** At `weight` a safe plan has no energy left to save. */
+  | { kind: 'no-room'; weight: number }
+  | {
+      kind: 'lose';
+      /** A week each, save the last: today first, exactly the desired weight last. */
+      points: readonly CurvePoint[];
+      /** Whether the floor of energy made it slower than the pace. */
+      limited: boolean;
+    };
+
+const daysOfWeek = 7;
+/** Kilograms a week; with less it is no way, but standing still. */
+const leastLoss = 0.05;
+
+/** What adding and subtracting may leave over: no stretch of its own. */
+const crumb = 1e-9;
+
+/** What one week takes at most: the pace, or what the floor of energy leaves. */
+function weekOf(aim: CurveAim, weight: number) {
+  const { need, floor } = energyOf({ ...aim, weight });
+  const wanted = (weight * aim.pace) / 100;
+  const possible = ((need - floor) * daysOfWeek) / energyOfKilogram;
+  const loss = Math.min(wanted, possible);
+  return {
+    loss,
+    limited: possible < wanted,
+    energy: Math.round(need - (loss * energyOfKilogram) / daysOfWeek),
+  };
+}
+
+/** The way from today's weight to the desired one, never faster than the pace and never under the floor of energy. */
+export function weightCurve(aim: CurveAim): WeightCurve {
+  const { weight: from, desiredWeight, today } = aim;
+  if (desiredWeight >= from) return { kind: desiredWeight === from ? 'keep' : 'gain' };
+
+  const points: CurvePoint[] = [];
+  let weight = from;
+  let days = 0;
+  let limited = false;
+  for (;;) {
+    const week = weekOf(aim, weight);
+    if (week.loss < leastLoss) return { kind: 'no-room', weight };
+    limited ||= week.limited;
+    points.push({ day: addDays(today, days), weight, energy: week.energy });
+    const left = weight - desiredWeight;
+    if (left <= week.loss + crumb) {
+      days += Math.min(daysOfWeek, Math.ceil((left / week.loss) * daysOfWeek));
+      const { need } = energyOf({ ...aim, weight: desiredWeight });
+      points.push({ day: addDays(today, days), weight: desiredWeight, energy: need });
+      return { kind: 'lose', points, limited };
+    }
+    weight -= week.loss;
+    days += daysOfWeek;
+  }
+}
+
+/** So many points of the way, evenly spread in time, the first and the last among them. */
+export function milestones(points: readonly CurvePoint[], count: number): CurvePoint[] {
+  const last = points.length - 1;
+  const places = Array.from({ length: count }, (_, place) => Math.round((place * last) / (count - 1)));
+  return [...new Set(places)].flatMap((place) => points[place] ?? []);
+}

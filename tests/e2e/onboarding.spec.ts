@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { hasDecided } from './consent.ts';
+import {
+  answer,
+  begin,
+  canaries,
+  canary,
+  heading,
+  onScreen,
+  registerHere,
+  requests,
+  signInHere,
+  storages,
+  words,
+} from './onboarding.ts';
+import { expectNoSidewaysScroll } from './site.ts';
+
+const status = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+for (const locale of ['de', 'en'] as const) {
+  test(`from an ad to a stored onboarding, with the keyboard alone (${locale})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const seen = requests(context);
+    await page.goto(`/${locale}/?utm_source=ad&utm_campaign=spring`);
+    await page.getByRole('main').locator(`a[href="${words[locale].path}"]`).first().press('Enter');
+    await page.getByRole('button', { name: words[locale].ready }).press('Enter');
+    await answer(page, locale);
+    await expect(page).toHaveURL(words[locale].path);
+    await page.getByRole('link', { name: words[locale].keep }).press('Enter');
+    await expect(page).toHaveURL(/next=/);
+    await registerHere(page, baseURL);
+    await expect(page).toHaveURL(words[locale].path);
+    await onScreen(page, locale, 10);
+    await status(page, words[locale].stored);
+
+    expect(seen.urls.filter((url) => canaries.test(new URL(url).pathname + new URL(url).search))).toEqual([]);
+    const told = seen.bodies.filter(({ body }) => body.includes(canary.name));
+    expect(told.map(({ path }) => path)).toEqual(['/api/graphql']);
+    const left = await storages(page);
+    expect([left.device, left.tab, left.history, left.title].join()).not.toMatch(canaries);
+
+    await page.reload();
+    await onScreen(page, locale, 10);
+    await status(page, words[locale].stored);
+  });
+}
+
+test('before the consent nothing outlives the tab and nothing is sent; after it a new tab finds the answers', async ({
+  page,
+  context,
+}) => {
+  const seen = requests(context);
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 3);
+  const before = await storages(page);
+  expect(before.tab).toMatch(canaries);
+  expect([before.device, before.cookies, before.history, before.title].join()).not.toMatch(canaries);
+  await answer(page, 'de', 3, 7);
+  const after = await storages(page);
+  expect(after.tab).not.toMatch(canaries);
+  expect(after.device).toMatch(canaries);
+  expect([after.cookies, after.history, after.title].join()).not.toMatch(canaries);
+  expect(seen.bodies.filter(({ body }) => canaries.test(body))).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto('/de/start');
+  await onScreen(other, 'de', 7);
+});
+
+test('reload and the browser’s own way back keep the answers', async ({ page }) => {
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 6);
+  await page.reload();
+  await onScreen(page, 'de', 6);
+  await page.goBack();
+  await onScreen(page, 'de', 5);
+  await expect(page.getByLabel('Größe')).toHaveValue(`${canary.height} cm`);
+  await page.goForward();
+  await onScreen(page, 'de', 6);
+  await page.getByRole('button', { name: words.de.back }).click();
+  await onScreen(page, 'de', 5);
+  await expect(page).toHaveURL('/de/start');
+});
+
+test('under 18 it stops kindly, and a desired weight that is too low is met with care', async ({ page }) => {
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 2);
+  await page.getByLabel('Jahr').fill('2015');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Schön, dass du da bist. Valea ist aber für Erwachsene.');
+  await page.getByRole('button', { name: 'Geburtsdatum ändern' }).click();
+  await page.getByLabel('Jahr').fill(canary.year);
+  await page.keyboard.press('Enter');
+  await answer(page, 'de', 3, 7);
+  await page.getByLabel('Wunschgewicht').fill('50');
+  await page.keyboard.press('Enter');
+  const care = page.getByRole('alert');
+  await expect(care).toContainText('Darauf planen wir nicht hin.');
+  await expect(care.getByRole('link', { name: /892031/ })).toHaveAttribute('href', 'tel:+49221892031');
+  await care.getByRole('button').click();
+  await onScreen(page, 'de', 8);
+});
+
+test('offline on the way and at the last step: it says so, and goes on by itself', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/de/anmelden?next=/de/start');
+  await signInHere(page, baseURL);
+  await expect(page).toHaveURL('/de/start');
+  await page.getByRole('button', { name: words.de.ready }).press('Enter');
+  await answer(page, 'de', 0, 9);
+  await context.setOffline(true);
+  await status(page, 'Du bist offline. Mach ruhig weiter');
+  await answer(page, 'de', 9, 10);
+  await status(page, 'Dein Ergebnis bleibt hier und wird gespeichert');
+  await context.setOffline(false);
+  await status(page, words.de.stored);
+});
+
+test('the API failing at the last step: the answers stay, and trying again works', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/de/anmelden?next=/de/start');
+  await signInHere(page, baseURL);
+  await expect(page).toHaveURL('/de/start');
+  await page.route('**/api/health-consent', (route) =>
+    route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
+  );
+  await page.getByRole('button', { name: words.de.ready }).press('Enter');
+  await answer(page, 'de');
+  await status(page, 'Deine Antworten sind noch da.');
+  await page.unroute('**/api/health-consent');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await status(page, words.de.stored);
+});
+
+test('every screen is accessible and fits 320 px, in both themes', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await begin(page, 'de');
+  for (let step = 0; step <= 10; step += 1) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await expectNoSidewaysScroll(page);
+      const { violations } = await new AxeBuilder({ page }).include('#onboarding').analyze();
+      expect(violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    }
+    if (step < 10) {
+      await heading(page).focus();
+      await answer(page, 'de', step, step + 1);
+    }
+  }
+});
+
+test('without JavaScript the first screen can be read, and says what is missing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/de/start');
+  await expect(heading(page)).toHaveText('Neun kurze Fragen, dann siehst du deinen Weg.');
+  await expect(page.getByText('Die Fragen brauchen JavaScript')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,149 @@
+import { anyAddress, identityOf } from './identity.ts';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+
+export const words = {
+  de: {
+    path: '/de/start',
+    ready: 'Ich bin bereit',
+    next: 'Weiter',
+    back: 'Zurück',
+    agree: 'Ja, ich willige ein',
+    keep: 'Mit Konto behalten',
+    stored: 'Gespeichert. Dein Ergebnis ist in deinem Konto.',
+    titles: [
+      'Wie dürfen wir dich nennen?',
+      'Mit welchem Geschlecht sollen wir rechnen?',
+      'Wann bist du geboren?',
+      'Dürfen wir mit Angaben zu deiner Gesundheit rechnen?',
+      'Wie viel bewegst du dich an einem normalen Tag?',
+      'Wie groß bist du?',
+      'Was wiegst du heute?',
+      'Mit welchem Gewicht würdest du dich wohlfühlen?',
+      'Wie isst du am liebsten?',
+      'Für wen kochst du meistens?',
+      'Kanari, hier ist dein Weg.',
+    ],
+  },
+  en: {
+    path: '/en/start',
+    ready: 'I am ready',
+    next: 'Continue',
+    back: 'Back',
+    agree: 'Yes, I consent',
+    keep: 'Keep it with an account',
+    stored: 'Saved. Your result is in your account.',
+    titles: [
+      'What may we call you?',
+      'Which sex should we calculate with?',
+      'When were you born?',
+      'May we work with details about your health?',
+      'How much do you move on an ordinary day?',
+      'How tall are you?',
+      'What do you weigh today?',
+      'At what weight would you feel well?',
+      'How do you like to eat?',
+      'Whom do you usually cook for?',
+      'Kanari, here is your way.',
+    ],
+  },
+} as const;
+export type Locale = keyof typeof words;
+
+/** Answers that stand nowhere else, so that they are found wherever they leak to. */
+export const canary = { name: 'Kanari', year: '1971', height: '173', weight: '91', desired: '83' };
+export const canaries = /Kanari|1971|\b173\b|\b91\b|\b83\b/;
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const onScreen = (page: Page, locale: Locale, step: number) =>
+  expect(heading(page)).toHaveText(words[locale].titles[step] ?? '');
+
+/** What the keyboard alone does on each screen, from the focused heading on. */
+const strokes: readonly (readonly string[])[] = [
+  ['Tab', canary.name, 'Enter'],
+  ['Tab', 'Enter'],
+  ['Tab', 'Tab', 'Tab', canary.year, 'Enter'],
+  ['Tab', 'Tab', 'Tab', 'Enter'],
+  ['Tab', 'ArrowDown', 'ArrowDown', 'Enter'],
+  ['Tab', `${canary.height} cm`, 'Enter'],
+  ['Tab', `${canary.weight},4`, 'Enter'],
+  ['Tab', canary.desired, 'Enter'],
+  ['Tab', 'Enter'],
+  ['Tab', 'Tab', 'Enter'],
+];
+const keys = /^(Tab|Enter|ArrowDown)$/;
+
+/** Answers the screens with the keyboard, from one to another, and sees where the focus goes. */
+export async function answer(page: Page, locale: Locale, from = 0, to = strokes.length) {
+  for (const [step, stroke] of strokes.entries()) {
+    if (step < from || step >= to) continue;
+    await onScreen(page, locale, step);
+    await expect(heading(page)).toBeFocused();
+    for (const key of stroke) {
+      if (keys.test(key)) await page.keyboard.press(key);
+      else await page.keyboard.type(key);
+    }
+  }
+  await onScreen(page, locale, to);
+}
+
+export async function begin(page: Page, locale: Locale) {
+  await page.goto(words[locale].path);
+  await page.getByRole('button', { name: words[locale].ready }).press('Enter');
+}
+
+/** Addresses of every request, and bodies that were sent to ourselves. */
+export function requests(context: BrowserContext) {
+  const urls: string[] = [];
+  const bodies: { path: string; body: string }[] = [];
+  context.on('request', (request: Request) => {
+    urls.push(request.url());
+    const body = request.postData();
+    if (body !== null) bodies.push({ path: new URL(request.url()).pathname, body });
+  });
+  return { urls, bodies };
+}
+
+export const storages = (page: Page) =>
+  page.evaluate(() => ({
+    tab: JSON.stringify(Object.entries(sessionStorage)),
+    device: JSON.stringify(Object.entries(localStorage)),
+    cookies: document.cookie,
+    history: JSON.stringify(history.state),
+    title: document.title,
+  }));
+
+/** Registers as a new visitor does: address, password, and the link in her mail. */
+export async function registerHere(page: Page, baseURL: string | undefined) {
+  const email = anyAddress('onboarding');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Weiter mit E-Mail|Continue with Email)$/ })
+    .press('Enter');
+  await page
+    .getByRole('main')
+    .getByLabel(/^(E-Mail-Adresse|E-mail address)$/)
+    .fill(email);
+  await page
+    .getByRole('main')
+    .getByLabel(/^(Passwort|Password)$/)
+    .fill('a-long-passphrase');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(email)).toBeVisible();
+  const mail = await page.context().newPage();
+  await mail.goto(await identityOf(baseURL).newestLink(email));
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText(/(ist bestätigt|is confirmed)/);
+  await mail.close();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
+/** An account of this browser's own, signed in through the login page. */
+export async function signInHere(page: Page, baseURL: string | undefined) {
+  const email = anyAddress('onboarding');
+  const { visitor } = identityOf(baseURL);
+  await visitor.signUp(email, 'a-long-passphrase');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^(Weiter mit E-Mail|Continue with Email)$/ }).click();
+  await main.getByLabel(/^(E-Mail-Adresse|E-mail address)$/).fill(email);
+  await main.getByLabel(/^(Passwort|Password)$/).fill('a-long-passphrase');
+  await page.keyboard.press('Enter');
+}

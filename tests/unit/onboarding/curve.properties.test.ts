@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { biologicalGenders, lowestHealthyWeight } from '#domain/body.ts';
+import { activityLevels, energyOf } from '#domain/energy.ts';
+import { milestones, paces, weightCurve, type CurveAim } from '#domain/weight-curve.ts';
+
+const aims = fc
+  .record({
+    gender: fc.constantFrom(...biologicalGenders),
+    age: fc.integer({ min: 18, max: 110 }),
+    pal: fc.constantFrom(...activityLevels.map(({ pal }) => pal)),
+    height: fc.integer({ min: 120, max: 230 }),
+    weight: fc.integer({ min: 35, max: 300 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    pace: fc.integer({ min: 5, max: 10 }).map((tenths) => tenths / 10),
+  })
+  .map(({ share, ...rest }): CurveAim => {
+    const least = Math.max(35, lowestHealthyWeight(rest.height));
+    const desiredWeight = Math.round(least + share * Math.max(0, rest.weight - least));
+    return { ...rest, desiredWeight, today: '2026-11-21' };
+  });
+
+const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
+
+describe('the curve, for whoever it is drawn', () => {
+  it('begins today with today’s weight and ends exactly at the desired one', () => {
+    fc.assert(
+      fc.property(aims, (aim) => {
+        const curve = weightCurve(aim);
+        if (curve.kind !== 'lose') return;
+        expect(curve.points[0]).toMatchObject({ day: aim.today, weight: aim.weight });
+        expect(curve.points.at(-1)?.weight).toBe(aim.desiredWeight);
+      }),
+    );
+  });
+
+  it('goes down all the way, never faster than the pace, and never under the floor of energy', () => {
+    fc.assert(
+      fc.property(aims, (aim) => {
+        const curve = weightCurve(aim);
+        if (curve.kind !== 'lose') return;
+        const wrong = curve.points.slice(0, -1).filter((point, place) => {
+          const next = curve.points[place + 1] ?? point;
+          const weeks = daysBetween(point.day, next.day) / 7;
+          const loss = point.weight - next.weight;
+          const { floor } = energyOf({ ...aim, weight: point.weight });
+          const atPace = loss / weeks <= (point.weight * aim.pace) / 100 + 1e-9;
+          return !(loss > 0 && weeks > 0 && weeks <= 1 && atPace && point.energy >= floor);
+        });
+        expect(wrong).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes no longer at a faster pace', () => {
+    fc.assert(
+      fc.property(aims, (aim) => {
+        const [slow, fast] = [paces.min, paces.max].map((pace) => weightCurve({ ...aim, pace }));
+        if (slow?.kind !== 'lose' || fast?.kind !== 'lose') return;
+        expect(fast.points.length).toBeLessThanOrEqual(slow.points.length);
+      }),
+    );
+  });
+
+  it('says of every aim what it is: a way, staying, gaining, or no room', () => {
+    fc.assert(
+      fc.property(aims, (aim) => {
+        const { kind } = weightCurve(aim);
+        if (aim.desiredWeight > aim.weight) expect(kind).toBe('gain');
+        else if (aim.desiredWeight === aim.weight) expect(kind).toBe('keep');
+        else expect(['lose', 'no-room']).toContain(kind);
+      }),
+    );
+  });
+});
+
+const anna: CurveAim = {
+  gender: 'FEMALE',
+  age: 41,
+  pal: 1.6,
+  height: 168,
+  weight: 78,
+  desiredWeight: 70,
+  pace: 0.5,
+  today: '2026-11-21',
+};
+
+it('is what can be worked out by hand: 78 kg at 0.5 % a week are 77.61 after a week, at 430 kcal less a day', () => {
+  const curve = weightCurve(anna);
+  if (curve.kind !== 'lose') throw new Error('There is a way.');
+  // 10 × 78 + 6.25 × 168 − 5 × 41 − 161 = 1464; times 1.6 = 2342; less 0.39 kg × 7700 / 7 = 429.
+  expect(curve.points.slice(0, 2)).toEqual([
+    { day: '2026-11-21', weight: 78, energy: 1913 },
+    { day: '2026-11-28', weight: 77.61, energy: expect.closeTo(1909, -1) as number },
+  ]);
+  // ln(78 / 70) / −ln(1 − 0.005) = 21.6 weeks
+  expect(curve.points).toHaveLength(23);
+  expect(curve.points.at(-1)).toMatchObject({ day: '2027-04-22', weight: 70 });
+  expect(curve.limited).toBe(false);
+});
+
+it('slows down where the floor of energy binds, and says so', () => {
+  const curve = weightCurve({ ...anna, pal: 1.2, pace: 1 });
+  if (curve.kind !== 'lose') throw new Error('There is a way.');
+  expect(curve.limited).toBe(true);
+  expect(curve.points[0]?.energy).toBe(1464);
+});
+
+it('has no way where no energy is left to save', () => {
+  const small = { ...anna, age: 80, height: 150, weight: 52, desiredWeight: 45, pal: 1.2 };
+  expect(weightCurve(small)).toEqual({ kind: 'no-room', weight: 52 });
+});
+
+it('milestones are spread over the way, both ends included', () => {
+  const curve = weightCurve(anna);
+  if (curve.kind !== 'lose') throw new Error('There is a way.');
+  const found = milestones(curve.points, 5);
+  expect(found.map(({ day }) => day)).toEqual([
+    '2026-11-21',
+    '2027-01-02',
+    '2027-02-06',
+    '2027-03-20',
+    '2027-04-22',
+  ]);
+  expect(milestones(curve.points.slice(0, 2), 5)).toHaveLength(2);
+});

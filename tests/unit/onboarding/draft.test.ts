@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createDraftBox } from '#site/clients/draft-box.ts';
+import { draftFrom, emptyDraft, screens } from '#domain/draft.ts';
+import { storedForm } from '#domain/stored-answers.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const consent = { id: 'a'.repeat(32), version: 1, language: 'de', given: now } as const;
+const draft = { ...emptyDraft(now), screen: 'weight' as const, consent };
+const day = 86_400_000;
+
+it('has at most twelve screens between the first and the result, the consent before the first health question', () => {
+  expect(screens).toEqual([
+    'welcome',
+    'name',
+    'gender',
+    'birthday',
+    'consent',
+    'activity',
+    'height',
+    'weight',
+    'desired',
+    'nutrition',
+    'portions',
+    'summary',
+  ]);
+});
+
+describe('a draft out of a storage', () => {
+  it('is what went in', () => {
+    expect(draftFrom(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'draft'],
+    ['a list', [draft]],
+    ['an unknown screen', { ...draft, screen: 'elsewhere' }],
+    ['no time', { ...draft, changed: 'now' }],
+    ['a time to come', { ...draft, changed: now + day }],
+    ['31 days old', { ...draft, changed: now - 31 * day }],
+  ])('is none: %s', (_, value) => {
+    expect(draftFrom(value, now)).toBeUndefined();
+  });
+
+  it('loses what is not of its form: foreign fields, a consent to another text, a pace out of bounds', () => {
+    const odd = {
+      ...draft,
+      form: { height: '168', weight: 78, other: 'x', displayName: 'x'.repeat(200) },
+      consent: { ...consent, version: 0 },
+      pace: 5,
+      keep: 'yes',
+    };
+    expect(draftFrom(odd, now)).toEqual({
+      ...emptyDraft(now),
+      screen: 'weight',
+      form: { ...emptyDraft(now).form, height: '168', displayName: 'x'.repeat(80) },
+    });
+  });
+});
+
+describe('where a draft lies', () => {
+  function places() {
+    const [tab, device] = [new Map<string, string>(), new Map<string, string>()];
+    const place = (entries: Map<string, string>) => () => ({
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
+    });
+    return { tab, device, box: createDraftBox(place(tab), place(device), () => now) };
+  }
+
+  it('is the tab until the consent, the device from then on, and nowhere in the end', () => {
+    const { tab, device, box } = places();
+    box.keep(emptyDraft(now));
+    expect([tab.size, device.size]).toEqual([1, 0]);
+    box.keep(draft);
+    expect([tab.size, device.size, box.read()]).toEqual([0, 1, draft]);
+    box.forget();
+    expect([tab.size, device.size, box.read()]).toEqual([0, 0, undefined]);
+  });
+
+  it('what lies on the device without a consent is none of ours', () => {
+    const { device, box } = places();
+    device.set('valea:onboarding', JSON.stringify(emptyDraft(now)));
+    expect(box.read()).toBeUndefined();
+  });
+});
+
+it('an account without answers gives no form, and one with halves is filled up with what is usual', () => {
+  const person = {
+    onboardingCompleted: true,
+    onboardingInformation: { data: { meals: { nutritionConcept: 'VEGAN', portionsAdults: 2 }, pace: 9 } },
+    personalInformation: {
+      biologicalGender: 'FEMALE',
+      birthday: '1985-05-09',
+      desiredWeight: 68,
+      displayName: null,
+      height: 168,
+      physicalActivityLevel: 1.6,
+      weight: 78,
+    },
+  };
+  expect(storedForm({ ...person, onboardingCompleted: false })).toBeUndefined();
+  expect(storedForm(person)).toEqual({
+    form: {
+      displayName: '',
+      biologicalGender: 'FEMALE',
+      birthDay: '9',
+      birthMonth: '5',
+      birthYear: '1985',
+      physicalActivityLevel: '1.6',
+      height: '168',
+      weight: '78',
+      desiredWeight: '68',
+      nutritionConcept: 'VEGAN',
+      portionsAdults: '2',
+      portionsChildren: '0',
+    },
+    pace: 0.7,
+    consent: undefined,
+  });
+});

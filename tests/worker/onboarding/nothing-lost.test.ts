@@ -1,0 +1,136 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishedKey } from '../outside/call.ts';
+import { answerAll, becomes, createDevice, createPlace, screenOf, weightOf } from './visitor.ts';
+
+let sign: (uid: string) => Promise<string>;
+let visitor: ReturnType<typeof createDevice>;
+beforeAll(async () => {
+  ({ token: sign } = await publishedKey());
+});
+beforeEach(() => {
+  visitor = createDevice(sign);
+});
+
+describe('nothing is lost', () => {
+  it('42. offline at the last step: it waits, and goes on by itself, once', async () => {
+    visitor.signIn('offline');
+    const tab = visitor.openTab();
+    await vi.waitFor(() => {
+      expect(tab.session.$state.get().state).toBe('user');
+    });
+    visitor.go('offline');
+    answerAll(tab);
+    await becomes(tab, 'waiting');
+    expect(visitor.device.entries.size).toBe(1);
+    visitor.go('online');
+    await becomes(tab, 'stored');
+    expect(visitor.sent.filter((call) => call.includes('health-consent'))).toHaveLength(1);
+  });
+
+  it('48. the API failing: three tries, then her answers stay and trying again works', async () => {
+    visitor.signIn('failing');
+    const tab = visitor.openTab();
+    let asked = 0;
+    await vi.waitFor(() => {
+      expect(tab.session.$state.get().state).toBe('user');
+    });
+    visitor.answerInstead((url) => {
+      if (url !== '/api/health-consent') return undefined;
+      asked += 1;
+      return new Response('<h1>Sorry</h1>', { status: 500 });
+    });
+    answerAll(tab);
+    await becomes(tab, 'failed');
+    expect([asked, screenOf(tab), visitor.device.entries.size]).toEqual([3, 'summary', 1]);
+    visitor.answerInstead(undefined);
+    tab.onboarding.keep();
+    await becomes(tab, 'stored');
+    expect(await weightOf(tab)).toBe(78);
+  });
+
+  it('43. a sign-in that has ended asks for another, and her answers wait', async () => {
+    visitor.signIn('ended');
+    const tab = visitor.openTab();
+    await vi.waitFor(() => {
+      expect(tab.session.$state.get().state).toBe('user');
+    });
+    visitor.answerInstead((url) =>
+      url === '/api/health-consent'
+        ? Response.json({ error: { code: 'token_refused' } }, { status: 401 })
+        : undefined,
+    );
+    answerAll(tab);
+    await becomes(tab, 'signed-out');
+    visitor.answerInstead(undefined);
+    tab.onboarding.keep();
+    await becomes(tab, 'stored');
+  });
+
+  it('pressing twice stores once', async () => {
+    visitor.signIn('twice');
+    const tab = visitor.openTab();
+    answerAll(tab);
+    tab.onboarding.keep();
+    tab.onboarding.keep();
+    await becomes(tab, 'stored');
+    expect(visitor.sent.filter((call) => call.includes('health-consent'))).toHaveLength(1);
+  });
+
+  it('a reload goes on where she was, and so does a second tab', () => {
+    const tab = visitor.openTab();
+    answerAll(tab);
+    tab.onboarding.back();
+    expect(screenOf(tab)).toBe('portions');
+    expect([screenOf(visitor.openTab(tab.tab)), screenOf(visitor.openTab())]).toEqual([
+      'portions',
+      'portions',
+    ]);
+  });
+
+  it('two tabs: what one has stored, the other shows as stored', async () => {
+    visitor.signIn('two-tabs');
+    const here = visitor.openTab();
+    here.onboarding.begin();
+    for (let screen = 0; screen < 3; screen += 1) here.onboarding.next();
+    here.onboarding.agree();
+    const there = visitor.openTab();
+    expect(screenOf(there)).toBe('activity');
+    for (const [field, text] of [
+      ['physicalActivityLevel', '1.4'],
+      ['height', '170'],
+      ['weight', '80'],
+      ['desiredWeight', '80'],
+    ] as const) {
+      here.onboarding.type(field, text);
+      here.onboarding.next();
+    }
+    here.onboarding.next();
+    here.onboarding.next();
+    await becomes(here, 'stored');
+    await vi.waitFor(() => {
+      expect([screenOf(there), there.onboarding.$storing.get().state]).toEqual(['summary', 'stored']);
+    });
+  });
+
+  it.each(['blocked', 'full'] as const)(
+    '44. a storage that is %s: it works from memory, and says so',
+    async (fault) => {
+      const tab = createPlace();
+      tab.become(fault);
+      visitor.device.become(fault);
+      visitor.signIn(`storage-${fault}`);
+      const opened = visitor.openTab(tab);
+      answerAll(opened);
+      expect(opened.onboarding.$state.get().lasting).toBe(false);
+      await becomes(opened, 'stored');
+    },
+  );
+
+  it('44. a storage that is cleared midway is written again', () => {
+    const tab = visitor.openTab();
+    answerAll(tab);
+    visitor.device.entries.clear();
+    tab.onboarding.back();
+    expect(visitor.device.entries.size).toBe(1);
+  });
+});

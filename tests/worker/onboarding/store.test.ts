@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishedKey } from '../outside/call.ts';
+import { answerAll, becomes, createDevice, screenOf, weightOf } from './visitor.ts';
+
+let sign: (uid: string) => Promise<string>;
+let visitor: ReturnType<typeof createDevice>;
+beforeAll(async () => {
+  ({ token: sign } = await publishedKey());
+});
+beforeEach(() => {
+  visitor = createDevice(sign);
+});
+
+describe('anonymous first', () => {
+  it('before the consent nothing lies on the device; with it, a sign-in in another tab finds everything', async () => {
+    const tab = visitor.openTab();
+    tab.onboarding.begin();
+    tab.onboarding.type('displayName', 'Anna');
+    for (let screen = 0; screen < 3; screen += 1) tab.onboarding.next();
+    expect([screenOf(tab), visitor.device.entries.size, tab.tab.entries.size]).toEqual(['consent', 0, 1]);
+    tab.onboarding.agree();
+    expect([screenOf(tab), visitor.device.entries.size, tab.tab.entries.size]).toEqual(['activity', 1, 0]);
+    expect(visitor.sent).toEqual([]);
+    for (const [field, text] of [
+      ['physicalActivityLevel', '1.6'],
+      ['height', '168'],
+      ['weight', '78,5'],
+      ['desiredWeight', '68'],
+    ] as const) {
+      tab.onboarding.type(field, text);
+      tab.onboarding.next();
+    }
+    tab.onboarding.next();
+    tab.onboarding.next();
+    expect(screenOf(tab)).toBe('summary');
+    await becomes(tab, 'offered');
+    tab.onboarding.keep();
+
+    visitor.signIn('kept-later');
+    const fromMail = visitor.openTab();
+    await becomes(fromMail, 'stored');
+    expect(visitor.sent.filter((call) => call.startsWith('POST /api/health-consent')).length).toBeGreaterThan(
+      0,
+    );
+    expect(await weightOf(fromMail)).toBe(78);
+    expect([visitor.device.entries.size, fromMail.tab.entries.size]).toEqual([0, 0]);
+  });
+
+  it('is not kept by a sign-in alone where her account has answers already', async () => {
+    visitor.signIn('has-some');
+    const first = visitor.openTab();
+    answerAll(first);
+    await becomes(first, 'stored');
+
+    const other = createDevice(sign);
+    const tab = other.openTab();
+    answerAll(tab);
+    await becomes(tab, 'offered');
+    other.signIn('has-some');
+    await vi.waitFor(() => {
+      expect(tab.onboarding.$storing.get()).toEqual({ state: 'offered', signedIn: true });
+    });
+    tab.onboarding.keep();
+    await becomes(tab, 'stored');
+  });
+});
+
+const deviceOf = (uid: string) => {
+  const other = createDevice(sign);
+  other.signIn(uid);
+  return other;
+};
+
+describe('who has done it already', () => {
+  it('sees her result instead of the questions, and may edit', async () => {
+    visitor.signIn('done');
+    const first = visitor.openTab();
+    answerAll(first);
+    await becomes(first, 'stored');
+
+    const tab = deviceOf('done').openTab();
+    await vi.waitFor(() => {
+      expect(screenOf(tab)).toBe('summary');
+    });
+    await becomes(tab, 'stored');
+    tab.onboarding.edit();
+    expect(tab.onboarding.$state.get()).toMatchObject({
+      question: 'name',
+      form: { weight: '78', displayName: 'Anna' },
+    });
+    for (let screen = 0; screen < 3; screen += 1) tab.onboarding.next();
+    // She has consented, and is not asked again.
+    expect(screenOf(tab)).toBe('activity');
+  });
+});
+
+describe('the Worker has the last word', () => {
+  it('a consent that was taken back elsewhere is asked for again, and the answers go on', async () => {
+    visitor.signIn('asked-again');
+    const tab = visitor.openTab();
+    visitor.answerInstead((url) =>
+      url === '/api/health-consent'
+        ? Response.json({ error: { code: 'health_consent_missing' } }, { status: 403 })
+        : undefined,
+    );
+    answerAll(tab);
+    await vi.waitFor(() => {
+      expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'consent', notice: 'again' });
+    });
+    expect([visitor.device.entries.size, tab.tab.entries.size]).toEqual([0, 1]);
+    visitor.answerInstead(undefined);
+    tab.onboarding.agree();
+    await becomes(tab, 'stored');
+  });
+
+  it('taking the consent back deletes here and there, and keeps the account', async () => {
+    visitor.signIn('withdrawn');
+    const tab = visitor.openTab();
+    answerAll(tab);
+    await becomes(tab, 'stored');
+    await tab.onboarding.withdraw();
+    expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'welcome', notice: 'withdrawn' });
+    expect(await weightOf(tab)).toBe(null);
+    expect(visitor.device.entries.size).toBe(0);
+  });
+});

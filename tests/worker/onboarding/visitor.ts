@@ -1,0 +1,195 @@
+import { expect, vi } from 'vitest';
+import { createApi } from '../../../src/clients/api.ts';
+import { createDraftBox } from '../../../src/clients/draft-box.ts';
+import { createHealthConsentClient } from '../../../src/clients/health-consent.ts';
+import { createMembersClient } from '../../../src/clients/members/members.ts';
+import { app } from '../../../functions/app.ts';
+import { createOnboarding } from '../../../src/islands/onboarding/onboarding.store.ts';
+import { keepAnswers } from '../../../src/stores/onboarding/keep-answers.ts';
+import { createSession, type SessionIdentity } from '../../../src/stores/session.ts';
+import type { Account } from '../../../src/clients/identity/identity.ts';
+import type { FormField } from '../../../src/domain/questions.ts';
+import { hex } from '../outside/conversions.ts';
+import { freshWorker, site } from '../outside/call.ts';
+
+/** A storage that can be blocked, filled up, or looked into. */
+export function createPlace() {
+  const entries = new Map<string, string>();
+  let fault: 'none' | 'blocked' | 'full' = 'none';
+  const refuse = (when: typeof fault) => {
+    if (fault === when || fault === 'blocked') throw new DOMException('No.', 'QuotaExceededError');
+  };
+  return {
+    entries,
+    become: (to: typeof fault) => {
+      fault = to;
+    },
+    storage: () => {
+      refuse('blocked');
+      return {
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, value: string) => {
+          refuse('full');
+          entries.set(key, value);
+        },
+        removeItem: (key: string) => {
+          entries.delete(key);
+        },
+      };
+    },
+  };
+}
+
+/** One device with a storage of its own, on which tabs are opened and somebody may sign in. */
+export function createDevice(sign: (uid: string) => Promise<string>, worker = freshWorker()) {
+  const device = createPlace();
+  const tabs = new Set<() => void>();
+  const changes = new Set<() => void>();
+  const watchers = new Set<(account: Account | undefined) => void>();
+  const sent: string[] = [];
+  // The limits of one address are not what this is about.
+  const address = [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
+  let uid: string | undefined;
+  let online = true;
+  let answerInstead: ((url: string) => Response | undefined) | undefined;
+
+  async function send(url: string, init: RequestInit) {
+    if (!online) throw new TypeError('Failed to fetch');
+    const instead = answerInstead?.(url);
+    if (instead) return instead;
+    sent.push(`${init.method ?? ''} ${url}`);
+    const headers = new Headers(init.headers);
+    headers.set('Origin', site);
+    headers.set('CF-Connecting-IP', address);
+    return app.fetch(new Request(site + url, { ...init, headers }), worker);
+  }
+  const token = async () => (uid === undefined ? undefined : { text: await sign(uid), userId: undefined });
+  const account = () => (uid === undefined ? undefined : { uid, email: `${uid}@example.com` });
+  const identity: SessionIdentity = {
+    watch: (changed) => {
+      watchers.add(changed);
+      changed(account());
+      return () => undefined;
+    },
+    token,
+    signOut: () => Promise.resolve(),
+  };
+  const members = createMembersClient(createApi({ token: async () => (await token())?.text, fetch: send }));
+  const consents = createHealthConsentClient({ token: async () => (await token())?.text, fetch: send });
+  const soon = () => Promise.resolve();
+
+  function openTab(tab = createPlace()) {
+    const steps: number[] = [];
+    let moved: (step: number | undefined) => void = () => undefined;
+    const heard = new Set<() => void>();
+    const hear = () => {
+      for (const one of heard) one();
+    };
+    tabs.add(hear);
+    const session = createSession({
+      identity: () => Promise.resolve(identity),
+      members,
+      report: () => undefined,
+      lastingId: (text) => Promise.resolve(text),
+      hint: () => undefined,
+      forget: () => Promise.resolve(),
+      onSignedOutElsewhere: () => undefined,
+      log: () => undefined,
+      wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : soon()),
+      random: () => 0,
+    });
+    const onboarding = createOnboarding({
+      session,
+      expectsSomebody: () => uid !== undefined,
+      keep: (userId, consent, answers) =>
+        keepAnswers(userId, consent, answers, {
+          members,
+          consents,
+          renew: soon,
+          wait: soon,
+          random: () => 0,
+        }),
+      withdraw: consents.withdraw,
+      box: createDraftBox(tab.storage, device.storage, Date.now),
+      history: {
+        current: () => steps.at(-1),
+        push: (step) => steps.push(step),
+        replace: (step) => steps.splice(-1, 1, step),
+        back() {
+          steps.pop();
+          moved(steps.at(-1));
+          return true;
+        },
+        onMove: (listener) => {
+          moved = listener;
+        },
+      },
+      otherTabs: {
+        say: () => {
+          for (const other of tabs) if (other !== hear) other();
+        },
+        listen: (listener) => heard.add(listener),
+      },
+      online: { is: () => online, onChange: (listener) => changes.add(listener) },
+      language: 'de',
+      now: Date.now,
+      randomId: hex,
+    });
+    onboarding.start();
+    return { tab, steps, session, onboarding };
+  }
+
+  return {
+    device,
+    sent,
+    openTab,
+    signIn: (who: string) => {
+      uid = who;
+      for (const changed of watchers) changed(account());
+    },
+    go: (to: 'online' | 'offline') => {
+      online = to === 'online';
+      for (const changed of changes) changed();
+    },
+    answerInstead: (answer: typeof answerInstead) => {
+      answerInstead = answer;
+    },
+  };
+}
+
+export type Tab = ReturnType<ReturnType<typeof createDevice>['openTab']>;
+
+const typed: readonly [FormField, string][] = [
+  ['physicalActivityLevel', '1.6'],
+  ['height', '1,68 m'],
+  ['weight', '78,5 kg'],
+  ['desiredWeight', '68'],
+];
+
+/** From the first screen to the summary, as Anna answers. */
+export function answerAll({ onboarding }: Tab) {
+  onboarding.begin();
+  onboarding.type('displayName', 'Anna');
+  for (let screen = 0; screen < 3; screen += 1) onboarding.next();
+  onboarding.agree();
+  for (const [field, text] of typed) {
+    onboarding.type(field, text);
+    onboarding.next();
+  }
+  onboarding.next();
+  onboarding.next();
+}
+
+export const screenOf = ({ onboarding }: Tab) => {
+  const state = onboarding.$state.get();
+  return state.screen === 'question' ? state.question : state.screen;
+};
+export const becomes = (tab: Tab, state: string) =>
+  vi.waitFor(() => {
+    expect(tab.onboarding.$storing.get().state).toBe(state);
+  });
+export const weightOf = async (tab: Tab) => {
+  await tab.session.refresh();
+  const known = tab.session.$state.get();
+  return known.state === 'user' ? known.user.personalInformation.weight : known.state;
+};
