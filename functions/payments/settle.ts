@@ -28,7 +28,7 @@ const tries = 12;
 export function createSettle({ payments, orders, store, onPaid, now, log }: SettleDeps) {
   async function attempt(orderId: string, news: News | undefined): Promise<Settled> {
     const order = await orders.find(orderId);
-    if (!order || order.session === null) {
+    if (typeof order?.session !== 'string') {
       if (news) await store.remember(news, now());
       return { state: 'no_order' };
     }
@@ -65,5 +65,5 @@ export type Settle = ReturnType<typeof createSettle>;
 /** The database's own word for a version that is not the one we saw. */
 function isOutrun(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return /NOT NULL constraint failed: orders\.version/.test(error.message) || isOutrun(error.cause);
+  return error.message.includes('NOT NULL constraint failed: orders.version') || isOutrun(error.cause);
 }

@@ -100,7 +100,7 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
       settle(deed);
     },
     keep: () => world.keep(),
-    async stop() {
+    stop: async () => {
       webhooks.stop();
       await server.close();
     },

@@ -54,9 +54,11 @@ async function unlessThere(make: Promise<unknown>, find: () => Promise<unknown>)
     await make;
   } catch (error) {
     // It was there already, or it was not made at all: the second question tells.
-    await find().catch(() => {
-      throw error;
-    });
+    const isThere = await find().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) throw error;
   }
 }
 

@@ -96,9 +96,9 @@ async function hmac(text: string, secret: string): Promise<string> {
 
 export async function signatureOf(
   payload: string,
-  { secret = localStripe.webhookSecret as string, seconds = Math.floor(Date.now() / 1000) } = {},
+  { secret, seconds = Math.floor(Date.now() / 1000) }: { secret?: string; seconds?: number } = {},
 ) {
-  return `t=${seconds},v1=${await hmac(`${seconds}.${payload}`, secret)}`;
+  return `t=${seconds},v1=${await hmac(`${seconds}.${payload}`, secret ?? localStripe.webhookSecret)}`;
 }
 
 /** As the payment service posts it: no browser, no origin. */
