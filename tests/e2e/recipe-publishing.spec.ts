@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createWorkspace, type Workspace } from '../../scripts/bench/recipes/workspace.ts';
-import { run } from '../../scripts/setup/processes.ts';
+import { run, start, stop } from '../../scripts/setup/processes.ts';
 import { soup } from './recipe-pages.ts';
 
 const recipes = 'src/content/recipes';
@@ -77,4 +77,49 @@ test('drafts and recipes for later are in no page, list, feed, search and sitema
   expect(
     await filesWith(dist, /Grünkohl-Kartoffel|gruenkohl-kartoffel|kale-potato|Kale and potato/i),
   ).toEqual([]);
+});
+
+test('an address that has changed leads to the new one, in the runtime of production', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const wrangler = start(
+    'wrangler',
+    [
+      ...['dev', '--assets', join(workspace.site, 'dist'), '--port', '0', '--inspector-port', '0'],
+      ...['--show-interactive-dev-session=false', '--persist-to', join(workspace.site, '.valea')],
+    ],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  let said = '';
+  for (const stream of [wrangler.stdout, wrangler.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  }
+  try {
+    await expect.poll(() => said, { timeout: 120_000 }).toMatch(/Ready on http/);
+    const site = /Ready on (http:\S+)/.exec(said)?.[1] ?? '';
+    for (const [from, to] of [
+      [`/de/rezepte/${was.de}`, soup.de],
+      [`/de/rezepte/${was.de}/`, soup.de],
+      [`/de/rezepte/${was.de}/index.md`, `${soup.de}/index.md`],
+      [`/en/recipes/${was.en}`, soup.en],
+      [`/en/recipes/${was.en}/index.json`, `${soup.en}/index.json`],
+      [`/en/recipes/${was.en}?source=app`, `${soup.en}?source=app`],
+    ] as const) {
+      const answer = await request.get(site + from, { maxRedirects: 0 });
+      expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to]);
+      expect((await request.get(site + to)).status()).toBe(200);
+    }
+  } finally {
+    await stop(wrangler);
+  }
+});
+
+test('the browser editor is part of no build that did not ask for it', async ({ request }) => {
+  for (const dist of ['dist', join(workspace.site, 'dist')]) {
+    expect(await filesWith(dist, /^\/admin|sveltia|decap|netlify-cms/i)).toEqual([]);
+  }
+  for (const path of ['/admin', '/admin/', '/admin/index.html', '/admin/cms/npm/index.js']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
+  }
 });

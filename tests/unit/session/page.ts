@@ -1,7 +1,7 @@
 import type { Answer } from '#site/clients/api.ts';
-import type { Account, Identity } from '#site/clients/identity/identity.ts';
+import type { Account } from '#site/clients/identity/identity.ts';
 import type { Person } from '#site/clients/members/members.ts';
-import { createSession } from '#site/stores/session.ts';
+import { createSession, type SessionIdentity } from '#site/stores/session.ts';
 
 export type UserAnswer = Answer<{ getUser: Person }>;
 
@@ -45,9 +45,9 @@ export function page(
   let time = 0;
   let tellIdentity: (account: Account | undefined) => void = () => undefined;
   let tellOtherTab: () => void = () => undefined;
-  const tokens = { broken: false, userId };
+  const tokens: { broken: boolean; userId: string | undefined } = { broken: false, userId };
 
-  const identity: Identity = {
+  const identity: SessionIdentity = {
     watch(changed) {
       tellIdentity = changed;
       return () => undefined;

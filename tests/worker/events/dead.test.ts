@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { tidyUp } from '../../../functions/conversions/tidy.ts';
 import { queue } from '../../../functions/queue.ts';
 import { conversion, handOver, hex, openQueues, receipt } from '../outside/conversions.ts';
+import { around } from '../outside/some.ts';
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM dead_conversions').run();
@@ -45,7 +46,7 @@ it('what was given up stands in the database with its reason, once, and without 
       event_id: id,
       event_time: time,
       attempts: 3,
-      at: expect.closeTo(before, -4),
+      at: around(before),
     },
     {
       message: 'message-1',
@@ -54,7 +55,7 @@ it('what was given up stands in the database with its reason, once, and without 
       event_id: null,
       event_time: null,
       attempts: 3,
-      at: expect.closeTo(before, -4),
+      at: around(before),
     },
   ]);
 });

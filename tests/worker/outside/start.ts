@@ -26,7 +26,7 @@ export default async function start(project: TestProject) {
     const client = createClient({ key: localStripe.key, url: stripe.url, timeLimitMs: 5_000 });
     await createCatalogueHolder(client).push();
     project.provide(name, stripe.url);
-    stops.push(stripe.stop);
+    stops.push(() => stripe.stop());
   }
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,0 +1,65 @@
+import { type ConsentReceipt, type ConsentRecord } from '#domain/consent.ts';
+import { createConsent } from '#site/stores/consent.ts';
+
+export const now = Date.UTC(2026, 10, 21);
+export const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
+/** A browser with one cookie jar, in which tabs can be opened. */
+export function browser({ blocked = false, signal = false } = {}) {
+  let stored: ConsentRecord | undefined;
+  const told: ConsentReceipt[] = [];
+  const line = { online: true, answers: Promise.resolve() };
+  const tabs: { heard?: () => void }[] = [];
+  let nextId = 0;
+
+  function open() {
+    const log: string[] = [];
+    const self: { heard?: () => void } = {};
+    tabs.push(self);
+    const consent = createConsent({
+      jar: {
+        read: () => stored,
+        write: (record) => {
+          if (!blocked) stored = record;
+        },
+      },
+      language: 'de',
+      now: () => now,
+      randomId: () => ids[nextId++] ?? '',
+      objects: () => signal,
+      tell: async (receipt, callOff) => {
+        if (!line.online) return false;
+        told.push(receipt);
+        const sent = stored;
+        await line.answers;
+        if (callOff.aborted) return false;
+        // As the Worker's answer does, if the request brought this very choice along.
+        if (sent?.id === receipt.id) {
+          const { status, version, id, time, language } = sent;
+          stored = { status, version, id, time, language, told: true };
+        }
+        return true;
+      },
+      otherTabs: {
+        say: () => {
+          for (const tab of tabs) if (tab !== self) tab.heard?.();
+        },
+        listen: (heard) => {
+          self.heard = heard;
+        },
+      },
+      tools: { start: () => log.push('start'), erase: () => log.push('erase') },
+      reload: () => log.push('reload'),
+    });
+    return { consent, log, state: () => consent.$state.get() };
+  }
+
+  return {
+    open,
+    told,
+    line,
+    stored: () => stored,
+    store: (record: ConsentRecord | undefined) => {
+      stored = record;
+    },
+  };
+}
