@@ -33,7 +33,7 @@ const gapi = `(() => {
   addEventListener('message', ({ data }) => { if (data && data.stub) give(data.stub); });
   const frame = {
     register: (type, handler) => { handlers[type] = handler; for (const event of waiting.splice(0)) give(event); },
-    send: (type, message, answer) => answer([{ webStorageSupport: true }]),
+    send: (type, message, answer) => setTimeout(() => answer([{ webStorageSupport: true }])),
     ping: (answer) => { answer(); return Promise.resolve(); },
     restyle: () => undefined,
   };
