@@ -58,7 +58,14 @@ async function provider(context: BrowserContext) {
   const site = await inProduction(context, directory);
   const asked: string[] = [];
   const now = Math.floor(Date.now() / 1000);
-  const idToken = token({ sub: 'g1', user_id: 'g1', exp: now + 3600, iat: now, id: 'user-1' });
+  const idToken = token({
+    sub: 'g1',
+    user_id: 'g1',
+    exp: now + 3600,
+    iat: now,
+    auth_time: now,
+    id: 'user-1',
+  });
   const session = { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'g1', isNewUser: false };
   const user = { localId: 'g1', email: 'lena@example.com', providerUserInfo: [] };
   await context.route(/googleapis\.com|apis\.google\.com|firebaseapp\.com/, async (route) => {
