@@ -5,7 +5,7 @@ import { createMembersClient } from '../../src/clients/members/members.ts';
 import { app } from '../../functions/app.ts';
 import { operations } from '../../functions/graphql/generated/operations.ts';
 import { agree, answers } from './members/people.ts';
-import { freshWorker, publishedKey, site } from './outside/call.ts';
+import { anyAddress, freshWorker, publishedKey, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 import type { Env } from '../../functions/env.ts';
 
@@ -23,6 +23,7 @@ function clientOf(
   const send = async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     headers.set('Origin', site);
+    headers.set('CF-Connecting-IP', anyAddress());
     return app.fetch(new Request(site + url, { ...init, headers }), worker);
   };
   const api = createApi({

@@ -4,7 +4,7 @@ import { lastingId } from '../../src/clients/lasting-id.ts';
 import { createMembersClient } from '../../src/clients/members/members.ts';
 import { createSession, type SessionIdentity, type SessionState } from '../../src/stores/session.ts';
 import { app } from '../../functions/app.ts';
-import { freshWorker, publishedKey, site } from './outside/call.ts';
+import { anyAddress, freshWorker, publishedKey, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 import type { Env } from '../../functions/env.ts';
 
@@ -35,6 +35,7 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
     fetch: async (url, init) => {
       const headers = new Headers(init.headers);
       headers.set('Origin', site);
+      headers.set('CF-Connecting-IP', anyAddress());
       return app.fetch(new Request(site + url, { ...init, headers }), worker);
     },
   });

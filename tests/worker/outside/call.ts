@@ -46,7 +46,7 @@ export interface Post {
 }
 
 /** An address that nobody had before: no test meets the limits of another. */
-const anyAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
+export const anyAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
 
 /** A POST as the site's own pages send it; `headers` replace single ones. */
 export const post = ({ body, headers = {}, signal }: Post = {}, path = '/api/graphql') =>

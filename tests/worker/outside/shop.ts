@@ -4,7 +4,7 @@ import { textVersions } from '#domain/shop/agreed.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import type { AccessLevel } from '#domain/access.ts';
-import { call, freshWorker, getUser, post, publishedKey, site, type Answered } from './call.ts';
+import { anyAddress, call, freshWorker, getUser, post, publishedKey, site, type Answered } from './call.ts';
 import { stripe } from './places.ts';
 import type { Env } from '../../../functions/env.ts';
 
@@ -55,7 +55,8 @@ export async function shopper(name: string, worker: Env = shop, service = stripe
   const { body } = await call(getUser(bearer.Authorization.slice(7)), worker);
   const user = (body as { data: { getUser: { id: string } } }).data.getUser;
 
-  const get = (path: string) => call(new Request(site + path, { headers: bearer }), worker);
+  const get = (path: string) =>
+    call(new Request(site + path, { headers: { ...bearer, 'CF-Connecting-IP': anyAddress() } }), worker);
   const send = (path: string, given: unknown, headers: Record<string, string> = {}) =>
     call(post({ body: JSON.stringify(given), headers: { ...bearer, ...headers } }, path), worker);
   const order = (given: unknown, headers: Record<string, string> = {}) =>
