@@ -7,7 +7,10 @@ const waiting = 'script[type="text/plain"][data-consent="analytics"]';
 /** A host that never answers holds up the others no longer than this. */
 const patienceMs = 8_000;
 
-/** A script from elsewhere settles when it has run or cannot; one in the page has run once it stands there. */
+/**
+ * A script from elsewhere settles when it has run or cannot; one in the page has run once it stands there. Their
+ * order is kept by waiting for each, not by the browser: its own order would hang with the first that hangs.
+ */
 function run(placeholder: HTMLScriptElement): Promise<void> {
   const script = placeholder.ownerDocument.createElement('script');
   for (const { name, value } of placeholder.attributes) {
@@ -17,7 +20,6 @@ function run(placeholder: HTMLScriptElement): Promise<void> {
   if (type !== undefined) script.type = type;
   // The attribute is hidden from scripts once the page is parsed; the property is not.
   script.nonce = placeholder.nonce;
-  script.async = false;
   script.text = placeholder.text;
   return new Promise((resolve) => {
     const settled = () => {
