@@ -7,6 +7,8 @@ import { soup } from './recipe-pages.ts';
 
 const recipes = 'src/content/recipes';
 const was = { de: 'linsensuppe-von-frueher', en: 'lentil-soup-of-old' };
+/** Wrangler paints its address. */
+const ready = /Ready on .*?(http:\/\/[\w.:]+)/;
 const texts = /\.(?:html|xml|json|md|txt|js)$/;
 
 async function changeRecipe(folder: string, id: string, from: RegExp, to: string) {
@@ -96,8 +98,8 @@ test('an address that has changed leads to the new one, in the runtime of produc
     stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   }
   try {
-    await expect.poll(() => said, { timeout: 120_000 }).toMatch(/Ready on http/);
-    const site = /Ready on (http:\S+)/.exec(said)?.[1] ?? '';
+    await expect.poll(() => said, { timeout: 120_000 }).toMatch(ready);
+    const site = ready.exec(said)?.[1] ?? '';
     for (const [from, to] of [
       [`/de/rezepte/${was.de}`, soup.de],
       [`/de/rezepte/${was.de}/`, soup.de],
