@@ -53,6 +53,14 @@ const isSame = (order: Order, wished: NewOrder) =>
   order.locale === wished.locale &&
   order.email === wished.email;
 
+/** A device's clock may be ahead of ours: nobody confirms after she has ordered. */
+const confirmedIn = ({ requirements }: Agreed, ordered: Date) => ({
+  requirementsVersion: requirements?.version ?? null,
+  requirementsConfirmed: requirements
+    ? new Date(Math.min(Date.parse(requirements.at), ordered.getTime()))
+    : null,
+});
+
 export function createPlaceOrder(deps: PlaceOrderDeps) {
   const { payments, orders, members, settle, site, now, newId, log } = deps;
 
@@ -158,7 +166,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         termsVersion: wish.agreed.terms,
         withdrawalVersion: wish.agreed.withdrawal,
         earlyStart: wish.agreed.earlyStart,
-        requirementsVersion: wish.agreed.requirements ?? null,
+        ...confirmedIn(wish.agreed, ordered),
         expires: new Date(ordered.getTime() + pageLivesMs),
         state: 'open',
         receipt: wish.told?.receipt ?? null,

@@ -30,7 +30,9 @@ export const orders = sqliteTable(
     termsVersion: integer().notNull(),
     withdrawalVersion: integer().notNull(),
     earlyStart: integer({ mode: 'boolean' }).notNull(),
+    /** The conditions of a course: which text she confirmed, and when. Never what she answered. */
     requirementsVersion: integer(),
+    requirementsConfirmed: instant(),
 
     /** The payment page. */
     customer: text(),

@@ -23,7 +23,7 @@ const order = z.strictObject({
     terms: version,
     withdrawal: version,
     earlyStart: z.boolean(),
-    requirements: version.optional(),
+    requirements: z.strictObject({ version, at: z.iso.datetime() }).optional(),
   }),
 });
 

@@ -4,6 +4,13 @@
  */
 export const textVersions = { terms: 1, withdrawal: 1, requirements: 1 } as const;
 
+/** That the conditions of a course were confirmed, in which version and when: never what somebody answered. */
+export interface Confirmation {
+  version: number;
+  /** ISO 8601, by the clock of her device. */
+  at: string;
+}
+
 /** What somebody has before her, and says yes to, when she orders. */
 export interface Agreed {
   /** The amount that stood above the button. Only compared: what is charged, the catalogue says. */
@@ -12,9 +19,13 @@ export interface Agreed {
   withdrawal: number;
   /** She wants to begin before the time for withdrawal is over, and knows what that means (§ 356 BGB). */
   earlyStart: boolean;
-  /** Only for a course: the version of the conditions that she has confirmed. Never what she answered. */
-  requirements?: number | undefined;
+  /** Only for a course. */
+  requirements?: Confirmation | undefined;
 }
+
+/** Whether what she confirmed are the conditions as they are today. */
+export const isConfirmed = (confirmation: Confirmation | undefined) =>
+  confirmation?.version === textVersions.requirements;
 
 /** What keeps an agreement from being one, or nothing. */
 export function faultIn(
@@ -24,6 +35,6 @@ export function faultIn(
   if (cents !== dueCents) return 'price_changed';
   if (terms !== textVersions.terms || withdrawal !== textVersions.withdrawal) return 'texts_changed';
   if (!earlyStart) return 'early_start_missing';
-  if (kind === 'course' && requirements !== textVersions.requirements) return 'requirements_missing';
+  if (kind === 'course' && !isConfirmed(requirements)) return 'requirements_missing';
   return undefined;
 }

@@ -16,6 +16,9 @@ export interface PaymentEvent {
 
 const { terms, withdrawal, requirements } = textVersions;
 
+/** When the conditions of a course were confirmed. */
+export const confirmedAt = '2026-11-20T18:30:00.000Z';
+
 /** What the order page sends. */
 export const wish = (product: ProductKey, more: Record<string, unknown> = {}, discount?: string) => {
   const { kind } = productOf(product);
@@ -26,7 +29,7 @@ export const wish = (product: ProductKey, more: Record<string, unknown> = {}, di
     ...(discount === undefined ? {} : { discount }),
     agreed: {
       ...{ cents, terms, withdrawal, earlyStart: true },
-      ...(kind === 'course' ? { requirements } : {}),
+      ...(kind === 'course' ? { requirements: { version: requirements, at: confirmedAt } } : {}),
     },
     ...more,
   };

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { code, freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
+import { confirmedAt, eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -37,6 +37,10 @@ describe('refused is', () => {
     [{ ...agreed, withdrawal: 99 }, 'texts_changed'],
     [{ ...agreed, earlyStart: false }, 'early_start_missing'],
     [{ ...agreed, requirements: undefined }, 'requirements_missing'],
+    [{ ...agreed, requirements: { version: 99, at: confirmedAt } }, 'requirements_missing'],
+    [{ ...agreed, requirements: 1 }, 'bad_request'],
+    [{ ...agreed, requirements: { version: 1, at: 'yesterday' } }, 'bad_request'],
+    [{ ...agreed, requirements: { version: 1, at: confirmedAt, weight: 92 } }, 'bad_request'],
   ])('an agreement that is none: %j', async (given, expected) => {
     const her = await shopper('agreement');
     expect(code(await her.order(wish('zpp', { agreed: given })))).toEqual({ code: expected });
@@ -70,6 +74,22 @@ describe('refused is', () => {
     const her = await shopper('closed', worker);
     expect(code(await her.order(wish('zpp')))).toEqual({ code: 'payments_unavailable' });
   });
+});
+
+it('of the conditions of a course, their version and the time of the confirmation are kept', async () => {
+  const her = await shopper('confirmed');
+  await her.order(wish('zpp'));
+  expect(await rows('orders', her.userId)).toEqual([
+    expect.objectContaining({
+      requirements_version: 1,
+      requirements_confirmed: Date.parse(confirmedAt),
+    }),
+  ]);
+  const ahead = { version: 1, at: '2199-01-01T00:00:00.000Z' };
+  await her.order(wish('zpp2', { agreed: { ...wish('zpp2').agreed, requirements: ahead } }));
+  const orders = await rows('orders', her.userId);
+  const late = orders.find(({ product }) => product === 'zpp2');
+  expect(late?.requirements_confirmed).toBe(late?.ordered);
 });
 
 it('a discount code says what it takes off, and guessing ends soon', async () => {

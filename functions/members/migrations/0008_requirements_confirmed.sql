@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `requirements_confirmed` integer;
