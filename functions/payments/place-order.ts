@@ -9,6 +9,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../payment-port.ts';
 import type { Account, Members, Visitor } from '../ports.ts';
+import { createHoldings } from './holdings.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
 import type { Settle } from './settle.ts';
 
@@ -63,13 +64,12 @@ const confirmedIn = ({ requirements }: Agreed, ordered: Date) => ({
 
 export function createPlaceOrder(deps: PlaceOrderDeps) {
   const { payments, orders, members, settle, site, now, newId, log } = deps;
+  const holdings = createHoldings(deps);
 
   async function hasAlready({ userId }: Account, product: ProductKey): Promise<ErrorCode | undefined> {
     const { kind, level } = productOf(product);
-    const access = await members.access(userId);
-    const { subscriptions } = await orders.of(userId);
-    const runs = kind === 'plan' && subscriptions.some(({ state }) => state !== 'ended');
-    if (!runs && !access.includes(level)) return undefined;
+    const { has } = await holdings(userId);
+    if (!has.includes(level)) return undefined;
     return kind === 'plan' ? 'already_has_app' : 'already_has_course';
   }
 

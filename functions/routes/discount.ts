@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { dayInGermany } from '#domain/calendar.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
-import { discountOf, priceWith } from '#domain/shop/discounts.ts';
-import { priceOf } from '#domain/shop/prices.ts';
+import { discountOf } from '#domain/shop/discounts.ts';
+import { offersWith, type CodeOffers } from '#domain/shop/offers.ts';
 import { readJson } from '../guards/json-body.ts';
 import { limitedPerAddress, mayGuess, tooMany } from '../guards/rate-limit.ts';
 import { whoAsks } from '../guards/who-asks.ts';
@@ -30,15 +29,12 @@ export const discount = new Hono<App>()
     const parsed = question.safeParse(body.value);
     if (!parsed.success) return refuse(c, 'bad_request');
     if (!(await mayGuess(c))) return tooMany(c);
-    const found = discountOf(parsed.data.code, dayInGermany(new Date()));
+    const today = dayInGermany(new Date());
+    const found = discountOf(parsed.data.code, today);
     if (!found || (found.oncePerPerson && (await isUsedUp(c, found.code)))) {
       return refuse(c, 'discount_not_applicable');
     }
-    const prices = found.plans.map((product) => ({
-      product,
-      listCents: priceOf(productOf(product)),
-      cents: priceWith(found, product),
-    }));
-    return c.json({ code: found.code, prices });
+    const answer: CodeOffers = { code: found.code, offers: offersWith(found, today) };
+    return c.json(answer);
   })
   .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));

@@ -98,9 +98,9 @@ it('a discount code says what it takes off, and guessing ends soon', async () =>
   const answer = await her.send('/api/discount', { code: ' kurs10 ' }, headers);
   expect(answer.body).toEqual({
     code: 'KURS10',
-    prices: [
-      { product: 'app-6-months', listCents: 59_99, cents: 49_99 },
-      { product: 'app-12-months', listCents: 89_99, cents: 79_99 },
+    offers: [
+      { product: 'app-6-months', cents: 49_99, listCents: 59_99, struckCents: 59_99 },
+      { product: 'app-12-months', cents: 79_99, listCents: 89_99, struckCents: 89_99 },
     ],
   });
   const guesses = [];

@@ -1,0 +1,47 @@
+import type { AccessLevel } from '../access.ts';
+import type { Day } from '../calendar.ts';
+import type { TextVersions } from './agreed.ts';
+import { productOf, products, type Product, type ProductKey } from './catalogue.ts';
+import { priceWith, type Discount } from './discounts.ts';
+import { priceOf, struckPrice } from './prices.ts';
+
+/** What a product costs whoever buys it today. */
+export interface Offer {
+  product: ProductKey;
+  /** Due at the order, all taxes included. */
+  cents: number;
+  /** What each renewal costs: the price without a code. */
+  listCents: number;
+  /** What may be struck through beside it. */
+  struckCents: number | null;
+}
+
+/** What `GET /api/offers` answers. */
+export interface Offers {
+  offers: Offer[];
+  texts: TextVersions;
+  /** What she has and cannot buy once more, and what she has paid for in a way that takes days. */
+  has: AccessLevel[];
+  processing: AccessLevel[];
+}
+
+/** What `POST /api/discount` answers: the products that the code goes with. */
+export interface CodeOffers {
+  code: string;
+  offers: Offer[];
+}
+
+export function offerOf(product: Product, today: Day, withCode?: number): Offer {
+  const listCents = priceOf(product);
+  return {
+    product: product.key,
+    cents: withCode ?? listCents,
+    listCents,
+    struckCents: struckPrice(product, today, withCode) ?? null,
+  };
+}
+
+export const offersOn = (today: Day): Offer[] => products.map((product) => offerOf(product, today));
+
+export const offersWith = (discount: Discount, today: Day): Offer[] =>
+  discount.plans.map((key) => offerOf(productOf(key), today, priceWith(discount, key)));
