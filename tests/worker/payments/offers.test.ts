@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest';
+import { textVersions } from '#domain/shop/agreed.ts';
+import { products } from '#domain/shop/catalogue.ts';
+import { priceOf } from '#domain/shop/prices.ts';
+import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { eventsSoFar, shopper, subscriptionIn } from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+const offers = products.map((product) => ({
+  product: product.key,
+  cents: priceOf(product),
+  listCents: priceOf(product),
+  struckCents: null,
+}));
+const ask = (headers: Record<string, string> = {}) =>
+  call(
+    new Request(`${site}/api/offers`, { headers: { 'CF-Connecting-IP': anyAddress(), ...headers } }),
+    freshWorker(),
+  );
+
+it('anybody is told what can be bought and at what price', async () => {
+  expect((await ask()).body).toEqual({ offers, texts: textVersions, has: [], processing: [] });
+  expect((await ask()).headers.get('Cache-Control')).toBe('no-store');
+  expect(code(await ask({ Authorization: 'Bearer a.b.c' }))).toEqual({ code: 'token_refused' });
+});
+
+it('who has a plan or waits for a payment is told so, a plan without access just now included', async () => {
+  const her = await shopper('offers');
+  expect((await her.get('/api/offers')).body).toEqual({
+    offers,
+    texts: textVersions,
+    has: [],
+    processing: [],
+  });
+
+  const course = await her.buy('zpp2', 'sepa');
+  const news = await eventsSoFar();
+  const plan = await her.buy('app-1-month');
+  for (const { order } of [course, plan]) await her.state(order);
+  await news.tellAll();
+  const holds = { has: ['VALEA_APP'], processing: ['ZPP2_COURSE'] };
+  expect((await her.get('/api/offers')).body).toMatchObject(holds);
+
+  await stripe.perform({ deed: 'pause', subscription: subscriptionIn(await news.since()) });
+  await news.tellAll();
+  expect(await her.access()).toEqual([]);
+  expect((await her.get('/api/offers')).body).toMatchObject(holds);
+});
