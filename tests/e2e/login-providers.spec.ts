@@ -61,7 +61,7 @@ test('the focus alone frees the button, whatever has become of the window', asyn
   await openWindow(page, said.apple);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(card(page).getByRole('button', { name: said.apple })).toBeVisible();
-  await expect(card(page).locator('.login-problem')).toBeEmpty();
+  await expect(card(page).getByRole('alert')).toBeEmpty();
 });
 
 test('a second click opens a new window and says nothing', async ({ page }) => {

@@ -29,6 +29,7 @@ function contrast(a: string, b: string, theme: (typeof themes)[number]): number 
 const grounds = ['paper', 'raised', 'sage', 'blush'];
 const pairs = [
   ...grounds.flatMap((ground) => ['ink', 'ink-soft', 'leaf'].map((text) => [text, ground] as const)),
+  ...grounds.map((ground) => ['tomato-deep', ground] as const),
   ['on-leaf', 'leaf'],
   ['on-tomato', 'tomato'],
   ['on-tomato', 'tomato-deep'],

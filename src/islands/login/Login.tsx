@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#site/ui/Alert.tsx';
 import { openLogin, type PageLogin } from './open-login.ts';
 import { FormScreen } from './views/FormScreen.tsx';
 import { Head } from './views/Head.tsx';
 import { Mailed } from './views/Mailed.tsx';
-import { Problem } from './views/Problem.tsx';
 import { Ways } from './views/Ways.tsx';
 import { EntryForm } from './views/EntryForm.tsx';
 import type { LoginTexts } from './texts.ts';
@@ -80,7 +80,7 @@ function Screen({ texts, page: { login, reason, outside } }: Props & { page: Pag
       return (
         <>
           <Head title={texts.confirmed.title} text={texts.confirmed.text} follows={follows} />
-          <button type="button" className="login-quiet" onClick={login.goOn}>
+          <button type="button" className="text-button" onClick={login.goOn}>
             {texts.confirmed.here}
           </button>
         </>
@@ -89,8 +89,8 @@ function Screen({ texts, page: { login, reason, outside } }: Props & { page: Pag
       return (
         <>
           <Head title={texts.unreachable.title} follows={follows} />
-          <Problem text={texts.errors[state.code]} />
-          <button type="button" className="login-submit" onClick={login.retry}>
+          <Alert text={texts.errors[state.code]} />
+          <button type="button" className="button primary" onClick={login.retry}>
             {texts.unreachable.again}
           </button>
         </>
@@ -100,7 +100,9 @@ function Screen({ texts, page: { login, reason, outside } }: Props & { page: Pag
         <>
           <Head title={texts.signedIn.title} follows={follows} />
           <p className="login-actions">
-            <a href={state.to}>{texts.signedIn.on}</a>
+            <a className="text-button" href={state.to}>
+              {texts.signedIn.on}
+            </a>
           </p>
         </>
       );

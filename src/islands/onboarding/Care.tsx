@@ -20,7 +20,7 @@ export function Care({ texts: { care: t }, height, use }: Props) {
       <p>
         <strong>{t.title}</strong> {fillIn(t.text, { kg })}
       </p>
-      <button className="onb-button" type="button" onClick={() => use(String(least))}>
+      <button className="button secondary" type="button" onClick={() => use(String(least))}>
         {fillIn(t.use, { kg })}
       </button>
       <p>

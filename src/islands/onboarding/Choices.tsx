@@ -16,9 +16,9 @@ interface Props {
 
 export function Choices({ field, choices, chosen, type }: Props) {
   return (
-    <div className="onb-choices">
+    <div className="choices">
       {choices.map(({ value, label, more, badge }) => (
-        <label key={value} className="onb-choice">
+        <label key={value} className="choice">
           <input
             type="radio"
             name={field}
@@ -30,7 +30,7 @@ export function Choices({ field, choices, chosen, type }: Props) {
             <strong>{label}</strong>
             {more !== undefined && <small>{more}</small>}
           </span>
-          {badge !== undefined && <span className="onb-badge">{badge}</span>}
+          {badge !== undefined && <span className="badge">{badge}</span>}
         </label>
       ))}
     </div>

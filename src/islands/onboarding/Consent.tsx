@@ -36,15 +36,15 @@ export function Consent({ texts, paths, notice, agree, decline, back }: Props) {
         </a>
       </p>
       <div className="onb-answers">
-        <button className="onb-button" type="button" onClick={decline}>
+        <button className="button secondary" type="button" onClick={decline}>
           {t.decline}
         </button>
-        <button className="onb-button" type="button" onClick={agree}>
+        <button className="button secondary" type="button" onClick={agree}>
           {t.agree}
         </button>
       </div>
       <div className="onb-ways">
-        <button className="onb-button quiet" type="button" onClick={back}>
+        <button className="button quiet" type="button" onClick={back}>
           {nav.back}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import type { FormField } from '#domain/questions.ts';
+import { TextField } from '#site/ui/TextField.tsx';
 
 interface Props {
   field: FormField;
@@ -15,24 +16,21 @@ interface Props {
 const describedBy = 'onb-hint onb-fault';
 
 /** A text field: a number may be typed as people type numbers, so it is no number field. */
-export function Field({ field, label, typed, type, unit, mode, complete, width, invalid }: Props) {
-  return (
-    <label className={`onb-field ${width ?? ''}`}>
-      <span>{label}</span>
-      <span className="onb-input">
-        <input
-          name={field}
-          type="text"
-          inputMode={mode ?? 'text'}
-          autoComplete={complete ?? 'off'}
-          value={typed}
-          maxLength={80}
-          aria-invalid={invalid}
-          aria-describedby={describedBy}
-          onChange={({ target }) => type(field, target.value)}
-        />
-        {unit !== undefined && <span aria-hidden="true">{unit}</span>}
-      </span>
-    </label>
-  );
-}
+export const Field = ({ field, label, typed, type, unit, mode, complete, width, invalid }: Props) => (
+  <div className={`onb-field ${width ?? ''}`}>
+    <TextField
+      id={`onb-${field}`}
+      name={field}
+      label={label}
+      type="text"
+      inputMode={mode ?? 'text'}
+      autoComplete={complete ?? 'off'}
+      value={typed}
+      maxLength={80}
+      invalid={invalid}
+      describedBy={describedBy}
+      end={unit !== undefined && <span aria-hidden="true">{unit}</span>}
+      onChange={({ target }) => type(field, target.value)}
+    />
+  </div>
+);

@@ -26,7 +26,7 @@ export function Figures({ texts: { mass, energy }, plan, answers }: Props) {
   };
   return (
     <div className="onb-figures">
-      <section className="onb-card" aria-labelledby="onb-energy">
+      <section className="surface" aria-labelledby="onb-energy">
         <h2 id="onb-energy">{fillIn(energy.title, { need: roughly(plan.energy.need) })}</h2>
         <p>{energy.text}</p>
         <details className="onb-details">
@@ -38,7 +38,7 @@ export function Figures({ texts: { mass, energy }, plan, answers }: Props) {
           </ol>
         </details>
       </section>
-      <section className="onb-card" aria-labelledby="onb-mass">
+      <section className="surface" aria-labelledby="onb-mass">
         <h2 id="onb-mass">{fillIn(mass.title, { bmi: index(bodyMass.index) })}</h2>
         <p>{mass[bodyMass.word]}</p>
         <p className="onb-small">{mass.note}</p>

@@ -22,22 +22,22 @@ export function Keep({ texts: { storing: t }, errors, paths, storing, keep }: Pr
       <h2 id="onb-keep">{t.title}</h2>
       <p role="status">{words}</p>
       {storing.state === 'offered' && !storing.signedIn && (
-        <a className="onb-button primary" href={paths.login} onClick={keep}>
+        <a className="button primary" href={paths.login} onClick={keep}>
           {t.create}
         </a>
       )}
       {storing.state === 'offered' && storing.signedIn && (
-        <button className="onb-button primary" type="button" onClick={keep}>
+        <button className="button primary" type="button" onClick={keep}>
           {t.keep}
         </button>
       )}
       {storing.state === 'signed-out' && (
-        <a className="onb-button primary" href={paths.login} onClick={keep}>
+        <a className="button primary" href={paths.login} onClick={keep}>
           {t.signIn}
         </a>
       )}
       {(storing.state === 'failed' || storing.state === 'waiting') && (
-        <button className="onb-button" type="button" onClick={keep}>
+        <button className="button secondary" type="button" onClick={keep}>
           {t.again}
         </button>
       )}

@@ -32,10 +32,10 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
           <Heading focused>{texts.paused.title}</Heading>
           <p className="onb-lead">{state.onDevice ? texts.paused.device : texts.paused.tab}</p>
           <div className="onb-ways">
-            <button className="onb-button primary" type="button" onClick={onboarding.begin}>
+            <button className="button primary" type="button" onClick={onboarding.begin}>
               {texts.paused.resume}
             </button>
-            <a className="onb-button quiet" href={paths.recipes}>
+            <a className="button quiet" href={paths.recipes}>
               {texts.paused.recipes}
             </a>
           </div>
@@ -47,10 +47,10 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
           <Heading focused>{texts.young.title}</Heading>
           <p className="onb-lead">{texts.young.text}</p>
           <div className="onb-ways">
-            <a className="onb-button" href={paths.recipes}>
+            <a className="button secondary" href={paths.recipes}>
               {texts.young.recipes}
             </a>
-            <button className="onb-button quiet" type="button" onClick={onboarding.back}>
+            <button className="button quiet" type="button" onClick={onboarding.back}>
               {texts.young.change}
             </button>
           </div>

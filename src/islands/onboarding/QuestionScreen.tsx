@@ -54,17 +54,21 @@ export function QuestionScreen({ state, verbs, texts, errors }: Props) {
             }}
           />
         ) : (
-          fault && <p>{sentences[fault]}</p>
+          fault && (
+            <div className="alert" data-kind="problem">
+              <p>{sentences[fault]}</p>
+            </div>
+          )
         )}
       </div>
       <div className="onb-ways">
-        <button className="onb-button primary" type="submit" data-ready={ready}>
+        <button className="button primary" type="submit" data-ready={ready}>
           {nav.next}
         </button>
-        <button className="onb-button quiet" type="button" onClick={verbs.back}>
+        <button className="button quiet" type="button" onClick={verbs.back}>
           {nav.back}
         </button>
-        <button className="onb-button quiet later" type="button" onClick={verbs.pause}>
+        <button className="button quiet later" type="button" onClick={verbs.pause}>
           {nav.later}
         </button>
       </div>

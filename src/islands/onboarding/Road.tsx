@@ -29,7 +29,7 @@ export function Road({ texts: { curve: t }, plan, answers, pace, setPace, settle
       'no-room': { title: t.noRoom, text: t.noRoomText },
     }[curve.kind];
     return (
-      <section className="onb-card onb-road-card" aria-labelledby="onb-road">
+      <section className="surface onb-road-card" aria-labelledby="onb-road">
         <h2 id="onb-road">{fillIn(words.title, gaps)}</h2>
         <p>{fillIn(words.text, gaps)}</p>
       </section>
@@ -42,7 +42,7 @@ export function Road({ texts: { curve: t }, plan, answers, pace, setPace, settle
   const weekly = curve.points.length > 2 ? first.weight - second.weight : (answers.weight * pace) / 100;
   const paceWords = fillIn(t.paceValue, { pace: formatNumber(pace) });
   return (
-    <section className="onb-card onb-road-card" aria-labelledby="onb-road">
+    <section className="surface onb-road-card" aria-labelledby="onb-road">
       <h2 id="onb-road">{fillIn(t.lose, { from, to, date: date(last.day) })}</h2>
       <CurveChart points={curve.points} today={t.today} />
       <div className="onb-pace">

@@ -34,13 +34,13 @@ export function Summary({ state, onboarding, ...words }: Props) {
         <h2 id="onb-onward">{onward.title}</h2>
         <p>{onward.text}</p>
         <div className="onb-ways">
-          <a className="onb-button" href={paths.recipes}>
+          <a className="button secondary" href={paths.recipes}>
             {onward.recipes}
           </a>
-          <a className="onb-button quiet" href={paths.about}>
+          <a className="button quiet" href={paths.about}>
             {onward.about}
           </a>
-          <button className="onb-button quiet" type="button" onClick={onboarding.edit}>
+          <button className="button quiet" type="button" onClick={onboarding.edit}>
             {t.edit}
           </button>
         </div>
@@ -48,7 +48,7 @@ export function Summary({ state, onboarding, ...words }: Props) {
       <details className="onb-details">
         <summary>{t.withdraw}</summary>
         <p>{t.withdrawText}</p>
-        <button className="onb-button" type="button" onClick={() => void onboarding.withdraw()}>
+        <button className="button secondary" type="button" onClick={() => void onboarding.withdraw()}>
           {t.withdrawNow}
         </button>
         <p role="alert">{fault && errors[fault]}</p>

@@ -25,10 +25,10 @@ export function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin 
         ))}
       </ul>
       <div className="onb-ways">
-        <button className="onb-button primary" type="button" onClick={begin}>
+        <button className="button primary" type="button" onClick={begin}>
           {t.ready}
         </button>
-        <a className="onb-button quiet" href={paths.recipes}>
+        <a className="button quiet" href={paths.recipes}>
           {t.notReady}
         </a>
       </div>

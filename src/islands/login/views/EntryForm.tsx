@@ -1,6 +1,7 @@
 import type { SubmitEvent, ReactNode } from 'react';
+import { Alert } from '#site/ui/Alert.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { Problem } from './Problem.tsx';
 import type { Entry } from '../login-state.ts';
 import type { LoginTexts } from '../texts.ts';
 
@@ -28,28 +29,26 @@ export function EntryForm({ texts, submit, submitLabel, busy, problem, email, pa
     // Our own sentences say what is missing, in her language and in the page.
     <form className="login-form" noValidate onSubmit={send}>
       {email && (
-        <div className="login-field">
-          <label htmlFor="login-email">{texts.fields.email}</label>
-          <input
-            id="login-email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={email.value}
-            aria-invalid={problem !== undefined}
-            aria-describedby={describedBy}
-            onChange={({ target }) => email.change(target.value)}
-          />
-        </div>
+        <TextField
+          id="login-email"
+          name="email"
+          label={texts.fields.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email.value}
+          invalid={problem !== undefined}
+          describedBy={describedBy}
+          onChange={({ target }) => email.change(target.value)}
+        />
       )}
       {password && <PasswordField texts={texts.fields} {...password} problem={describedBy} />}
       {aside && <div className="login-aside">{aside}</div>}
-      <Problem id="login-problem" text={problem} />
-      <button type="submit" className="login-submit" aria-busy={busy}>
+      <Alert id="login-problem" text={problem} />
+      <button type="submit" className="button primary" aria-busy={busy}>
         {submitLabel}
       </button>
     </form>

@@ -56,7 +56,7 @@ export function FormScreen({ state, login, texts, reason, follows, email }: Prop
         password={passwords[form]}
         aside={
           form === 'sign-in' && (
-            <button type="button" className="login-quiet" onClick={() => login.show('reset')}>
+            <button type="button" className="text-button" onClick={() => login.show('reset')}>
               {forms.reset.to}
             </button>
           )
@@ -65,7 +65,7 @@ export function FormScreen({ state, login, texts, reason, follows, email }: Prop
       {!only && (
         <div className="login-links">
           {neighbours[form].map((other) => (
-            <button key={other} type="button" className="login-quiet" onClick={() => login.show(other)}>
+            <button key={other} type="button" className="text-button" onClick={() => login.show(other)}>
               {forms[other].to}
             </button>
           ))}

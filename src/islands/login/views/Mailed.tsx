@@ -1,4 +1,4 @@
-import { Problem } from './Problem.tsx';
+import { Alert } from '#site/ui/Alert.tsx';
 import type { Login } from '../login-parts.ts';
 import type { LoginState } from '../login-state.ts';
 import type { LoginTexts } from '../texts.ts';
@@ -17,22 +17,22 @@ export function Mailed({ state, login, texts }: Props) {
       <p>{before}</p>
       <p className="login-address">{state.email}</p>
       <p>{after}</p>
-      <p className="login-hint">{mailed.spam}</p>
-      <Problem text={state.problem && errors[state.problem]} />
+      <p className="field-hint">{mailed.spam}</p>
+      <Alert text={state.problem && errors[state.problem]} />
       <div className="login-links">
         {state.again === 'later' ? (
-          <p className="login-hint">{mailed.later}</p>
+          <p className="field-hint">{mailed.later}</p>
         ) : (
           <button
             type="button"
-            className="login-quiet"
+            className="text-button"
             aria-busy={state.again === 'busy'}
             onClick={() => void login.sendAgain()}
           >
             {mailed.again}
           </button>
         )}
-        <button type="button" className="login-quiet" onClick={() => login.show(state.form)}>
+        <button type="button" className="text-button" onClick={() => login.show(state.form)}>
           {mailed.other}
         </button>
       </div>

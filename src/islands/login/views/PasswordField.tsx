@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextField } from '#site/ui/TextField.tsx';
 import type { LoginTexts } from '../texts.ts';
 
 interface Props {
@@ -12,35 +13,34 @@ interface Props {
 
 export function PasswordField({ texts, kind, label, problem }: Props) {
   const [shown, setShown] = useState(false);
-  const describedBy = [problem, kind === 'new' ? 'login-length' : undefined].filter(Boolean).join(' ');
   return (
-    <div className="login-field">
-      <label htmlFor="login-password">{label}</label>
-      <div className="login-password">
-        <input
-          id="login-password"
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete={`${kind}-password`}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy || undefined}
-        />
-        <button type="button" aria-pressed={shown} aria-label={texts.show} onClick={() => setShown(!shown)}>
+    <TextField
+      id="login-password"
+      name="password"
+      label={label}
+      hint={kind === 'new' ? texts.length : undefined}
+      type={shown ? 'text' : 'password'}
+      autoComplete={`${kind}-password`}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      invalid={problem !== undefined}
+      describedBy={problem}
+      end={
+        <button
+          type="button"
+          className="login-eye"
+          aria-pressed={shown}
+          aria-label={texts.show}
+          onClick={() => setShown(!shown)}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true" className="line">
             <path d="M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0" />
             <circle cx="12" cy="12" r="3" />
             {shown && <path d="m3 3 18 18" />}
           </svg>
         </button>
-      </div>
-      {kind === 'new' && (
-        <p id="login-length" className="login-hint">
-          {texts.length}
-        </p>
-      )}
-    </div>
+      }
+    />
   );
 }

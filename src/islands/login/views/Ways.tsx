@@ -1,4 +1,4 @@
-import { Problem } from './Problem.tsx';
+import { Alert } from '#site/ui/Alert.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import { providers } from '#domain/sign-in.ts';
 import type { Login } from '../login-parts.ts';
@@ -18,9 +18,9 @@ export function Ways({ state, login, texts, outside }: Props) {
   const { ways, errors } = texts;
   return (
     <>
-      <Problem text={problem && errors[problem]}>
+      <Alert text={problem && errors[problem]}>
         {problem === 'popup_blocked' && last && (
-          <button type="button" className="login-quiet" onClick={() => void login.withProvider(last)}>
+          <button type="button" className="text-button" onClick={() => void login.withProvider(last)}>
             {ways.again}
           </button>
         )}
@@ -28,14 +28,18 @@ export function Ways({ state, login, texts, outside }: Props) {
           <>
             <p>{ways.menu}</p>
             <p className="login-actions">
-              {outside !== undefined && <a href={outside}>{ways.outside}</a>}
-              <button type="button" className="login-quiet" onClick={() => login.show('link')}>
+              {outside !== undefined && (
+                <a className="text-button" href={outside}>
+                  {ways.outside}
+                </a>
+              )}
+              <button type="button" className="text-button" onClick={() => login.show('link')}>
                 {ways.link}
               </button>
             </p>
           </>
         )}
-      </Problem>
+      </Alert>
       <ul role="list" className="login-ways" aria-label={ways.label}>
         {providers.map((provider) => (
           <li key={provider}>

@@ -1,0 +1,30 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-describedby'> {
+  /** What she says with it. */
+  children: ReactNode;
+  problem?: string | undefined;
+}
+
+/** A box to tick, with a target as large as its words. */
+export function CheckField({ children, problem, ...input }: Props) {
+  const made = useId();
+  const id = input.id ?? made;
+  return (
+    <div className="check-field">
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      />
+      <label htmlFor={id}>{children}</label>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
