@@ -41,6 +41,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   texts_changed: 409,
   early_start_missing: 422,
   requirements_missing: 422,
+  course_not_certified: 409,
   email_missing: 422,
   already_has_app: 409,
   already_has_course: 409,

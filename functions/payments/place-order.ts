@@ -1,4 +1,6 @@
 import { dayInGermany } from '#domain/calendar.ts';
+import { isBookable } from '#domain/course/certification.ts';
+import { certified } from '#domain/course/generated/certified.ts';
 import { faultIn, type Agreed } from '#domain/shop/agreed.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
@@ -141,6 +143,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   return async function placeOrder(account: Account, wish: Wish): Promise<Placed> {
     const { userId, email } = account;
     const product = productOf(wish.product);
+    if (product.kind === 'course' && !isBookable(certified[product.key], dayInGermany(now())))
+      return refused('course_not_certified');
     const price = await priced(account, wish);
     if (price?.due === undefined) return refused('discount_not_applicable');
     const { due: dueCents, code: discount } = price;

@@ -13,8 +13,8 @@ export function createTill(
   { conversions, members, site }: Deps,
   payments: Payments,
   log: Log,
+  now = () => new Date(),
 ) {
-  const now = () => new Date();
   const orders = createOrders(database);
   const store = createStore(database);
   const onPaid = createPurchaseReport({ conversions, orders, log });

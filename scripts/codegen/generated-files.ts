@@ -1,4 +1,5 @@
 import { format, resolveConfig } from 'prettier';
+import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { documentsOf, type Document } from './documents.ts';
 import { readSources } from './sources.ts';
@@ -41,15 +42,16 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const documents = documentsOf(sources);
   const types = await contractTypes();
   const files = {
-    'functions/members/generated/contract.ts': types.server,
-    'functions/members/generated/schema.ts': `export const schemaText = ${JSON.stringify(sources.schemaText)};`,
-    'functions/graphql/generated/operations.ts': allowList(documents),
-    'src/clients/generated/operations.ts': types.client + clientDocuments(documents),
+    [certifiedFile]: await certifiedCourses(),
+    'functions/members/generated/contract.ts': notice + types.server,
+    'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,
+    'functions/graphql/generated/operations.ts': notice + allowList(documents),
+    'src/clients/generated/operations.ts': notice + types.client + clientDocuments(documents),
   };
   const formatted = await Promise.all(
     Object.entries(files).map(async ([file, content]) => {
       const options = { ...(await resolveConfig(file)), parser: 'typescript', plugins: [] };
-      return [file, await format(notice + content, options)] as const;
+      return [file, await format(content, options)] as const;
     }),
   );
   return new Map(formatted);

@@ -33,6 +33,15 @@ export function ageOn(today: Day, birthday: Day): number {
   return year - bornIn - (hadBirthday ? 0 : 1);
 }
 
+/** The same day so many years away; the 29th of February becomes the last one of a shorter month. */
+export function addYears(day: Day, years: number): Day {
+  const [year, month, date] = parts(day);
+  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  const moved = new Date(Date.UTC(year + years, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
+  if (!isDay(moved)) throw new Error('Beyond the years that have four digits.');
+  return moved;
+}
+
 /** The day so many days before another. */
 export function dayBefore(day: Day, days: number): Day {
   const instant = new Date(`${day}T00:00:00Z`);

@@ -1,5 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { certified } from '#domain/course/generated/certified.ts';
+import { wiringOf } from '../../../functions/guards/wired.ts';
+import { createLog } from '../../../functions/log.ts';
+import { createTill } from '../../../functions/payments/till.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { confirmedAt, eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
@@ -74,6 +79,20 @@ describe('refused is', () => {
     const her = await shopper('closed', worker);
     expect(code(await her.order(wish('zpp')))).toEqual({ code: 'payments_unavailable' });
   });
+});
+
+it('a course on the day after its certification, whatever the page still showed', async () => {
+  const worker = freshWorker();
+  const wiring = wiringOf(worker);
+  if (wiring.state !== 'wired' || !wiring.deps.payments) throw new Error('This Worker has no till.');
+  const dayAfter = new Date(`${addDays(certified.zpp.until, 1)}T09:00:00Z`);
+  const till = createTill(worker.DB, wiring.deps, wiring.deps.payments, createLog(), () => dayAfter);
+  const given = { cents: 75_00, terms: 1, withdrawal: 1, earlyStart: true };
+  const placed = await till.placeOrder(
+    { userId: 'late', email: 'late@example.com', customer: undefined },
+    { product: 'zpp', locale: 'de', discount: undefined, told: undefined, agreed: given },
+  );
+  expect(placed).toEqual({ state: 'refused', code: 'course_not_certified' });
 });
 
 it('of the conditions of a course, their version and the time of the confirmation are kept', async () => {

@@ -1,0 +1,26 @@
+import type { Locale } from '#domain/locales.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+
+const folder: Record<Locale, string> = { en: 'course', de: 'kurs' };
+
+/** The pages of a course in the order of a booking. Ads and the app point at them: a slug never changes. */
+const steps = {
+  course: { en: '', de: '' },
+  requirements: { en: 'requirements', de: 'voraussetzungen' },
+  notPossible: { en: 'not-possible', de: 'nicht-moeglich' },
+  reimbursement: { en: 'reimbursement', de: 'erstattung' },
+  email: { en: 'email', de: 'email' },
+  invoice: { en: 'invoice', de: 'rechnung' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type CourseStep = keyof typeof steps;
+
+export function coursePath(course: CourseKey, step: CourseStep, locale: Locale): string {
+  const slug = steps[step][locale];
+  return `/${locale}/${folder[locale]}/${course}${slug ? `/${slug}` : ''}`;
+}
+
+export const coursePaths = (course: CourseKey, step: CourseStep): Record<Locale, string> => ({
+  en: coursePath(course, step, 'en'),
+  de: coursePath(course, step, 'de'),
+});

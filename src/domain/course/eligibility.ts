@@ -1,0 +1,38 @@
+import { addYears, ageOn, type Day } from '../calendar.ts';
+import { courseEligibility, type Measures } from '../body.ts';
+import { facts } from '../facts.ts';
+
+/** The ranges of the body mass index between which the conditions of the course tell. */
+export const bodyMassRanges = ['below-30', 'from-30', 'from-35'] as const;
+export type BodyMassRange = (typeof bodyMassRanges)[number];
+
+/** Compared unrounded: 34.99 is not 35. */
+export function bodyMassRange(measures: Measures): BodyMassRange {
+  const ranges = { eligible: 'below-30', 'ask-doctor': 'from-30', excluded: 'from-35' } as const;
+  return ranges[courseEligibility(measures)];
+}
+
+/** What somebody states about herself before she books. It is looked at in her browser and goes nowhere. */
+export interface Statement {
+  /** That she is of age and none of the contraindications is hers. */
+  conditions: boolean;
+  range: BodyMassRange | undefined;
+  askedDoctor: boolean;
+}
+
+export type Verdict = 'may-join' | 'not-possible' | 'conditions-open' | 'range-open' | 'doctor-open';
+
+/** Whether she may take part, or what she has not said yet. */
+export function verdictOn({ conditions, range, askedDoctor }: Statement): Verdict {
+  if (range === 'from-35') return 'not-possible';
+  if (!conditions) return 'conditions-open';
+  if (range === undefined) return 'range-open';
+  return range === 'from-30' && !askedDoctor ? 'doctor-open' : 'may-join';
+}
+
+export const isOfAge = (birthday: Day, today: Day) => ageOn(today, birthday) >= facts.minAge;
+
+/** Whoever was born on this day or earlier is of age today. */
+export function lastBirthdayOfAge(today: Day): Day {
+  return addYears(today, -facts.minAge);
+}

@@ -1,0 +1,9 @@
+// Written by `npm run codegen` from src/content/courses.
+
+import type { CourseKey } from '../../shop/catalogue.ts';
+import type { Certified } from '../certification.ts';
+
+export const certified: Record<CourseKey, Certified> = {
+  zpp: { from: '2026-03-01', until: '2029-02-28' },
+  zpp2: { from: '2026-06-15', until: '2029-06-14' },
+};

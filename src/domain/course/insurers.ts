@@ -1,0 +1,40 @@
+import { addYears, type Day } from '../calendar.ts';
+import type { Locale } from '../locales.ts';
+
+export const insurerKinds = ['AOK', 'BKK', 'IKK', 'EK', 'KBS', 'LKK'] as const;
+export type InsurerKind = (typeof insurerKinds)[number];
+
+/** What a source says that an insurer pays for a course like ours. What it leaves open is left out. */
+export interface InsurerTerms {
+  percent?: number | undefined;
+  capCents?: number | undefined;
+  coursesPerYear?: number | undefined;
+  /** The day that the source names. */
+  asOf?: Day | undefined;
+  sources: readonly [string, ...string[]];
+  /** Under which condition, in the reader's language. */
+  note?: string | undefined;
+}
+
+export interface Insurer {
+  id: string;
+  name: string;
+  kind: InsurerKind;
+  aliases: readonly string[];
+  /** Who can join, where not everybody can. */
+  onlyFor?: 'employer' | 'sector' | undefined;
+  terms?: InsurerTerms | undefined;
+}
+
+/** What somebody may be instead of insured with one of them. */
+export const otherCovers = ['private', 'elsewhere', 'none'] as const;
+export type OtherCover = (typeof otherCovers)[number];
+
+export const isOtherCover = (value: unknown): value is OtherCover =>
+  otherCovers.some((cover) => cover === value);
+
+/** A figure is good for a year. An older one, and one of which nobody knows how old it is, is shown as such. */
+export function isStale(asOf: Day | undefined, today: Day): boolean {
+  if (asOf === undefined) return true;
+  return addYears(asOf, 1) < today;
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { searchInsurers, searchKey } from '#domain/course/insurer-search.ts';
+
+interface Entry {
+  id: string;
+  name: string;
+  kind: string;
+  aliases?: string[];
+}
+
+const insurers = parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')) as Entry[];
+const entries = insurers.map(({ id, name, kind, aliases = [] }) => ({
+  id,
+  key: searchKey(name, ...aliases, `${kind} ${name}`),
+}));
+const found = (typed: string) => searchInsurers(typed, entries).map(({ id }) => id);
+const best = (typed: string) => found(typed)[0];
+
+it('there are all 93, each once', () => {
+  expect(insurers).toHaveLength(93);
+  expect(new Set(insurers.map(({ id }) => id)).size).toBe(93);
+  expect(new Set(insurers.map(({ name }) => name)).size).toBe(93);
+});
+
+describe('what is typed finds', () => {
+  it.each([
+    ['wuerth', 'bkk-wuerth'],
+    ['würth', 'bkk-wuerth'],
+    ['wurth', 'bkk-wuerth'],
+    ['WÜRTH', 'bkk-wuerth'],
+    ['bkk wuerth', 'bkk-wuerth'],
+    ['TK', 'techniker-krankenkasse'],
+    ['techniker', 'techniker-krankenkasse'],
+    ['r+v', 'r-und-v-betriebskrankenkasse'],
+    ['rv', 'r-und-v-betriebskrankenkasse'],
+    ['R + V', 'r-und-v-betriebskrankenkasse'],
+    ['bkk vbu', 'mkk-meine-krankenkasse'],
+    ['vbu bkk', 'mkk-meine-krankenkasse'],
+    ['dak', 'dak-gesundheit'],
+    ['sbk', 'sbk-siemens-betriebskrankenkasse'],
+    ['siemens', 'sbk-siemens-betriebskrankenkasse'],
+    ['mobil oil', 'mobil-krankenkasse'],
+    ['BKK24', 'bkk24'],
+    ['bkk 24', 'bkk24'],
+    ['aok sachsen', 'aok-plus'],
+    ['aok thüringen', 'aok-plus'],
+    ['baden wurttemberg', 'aok-baden-wuerttemberg'],
+    ['suedzucker', 'suedzucker-bkk'],
+    ['handelskrankenkasse', 'hkk-krankenkasse'],
+    ['ernst young', 'ey-bkk'],
+    ['bkk debeka', 'debeka-bkk'],
+    ['  barmer ', 'barmer'],
+  ])('%s → %s', (typed, id) => {
+    expect(best(typed)).toBe(id);
+  });
+
+  it('everything while nothing is typed, and nothing for what is none', () => {
+    expect(found('')).toHaveLength(93);
+    expect(found(' + ')).toHaveLength(93);
+    expect(found('xyzzy')).toEqual([]);
+  });
+});
+
+describe('every insurer', () => {
+  const spellings = (name: string) => [
+    name,
+    name.toUpperCase(),
+    name.replaceAll(/[äöüß]/gi, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter.toLowerCase()] ?? 'ss'),
+    name.normalize('NFKD').replaceAll(/\p{M}/gu, ''),
+  ];
+  it.each(
+    insurers.flatMap(({ id, name, aliases = [] }) => [name, ...aliases].map((one) => [one, id] as const)),
+  )('%s is the first that its own name finds, however it is spelt', (name, id) => {
+    for (const spelling of spellings(name)) expect([spelling, best(spelling)]).toEqual([spelling, id]);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isStale } from '#domain/course/insurers.ts';
+import {
+  isKnown,
+  noReimbursement,
+  reimbursementBy,
+  reimbursementFor,
+  splitOf,
+} from '#domain/course/reimbursement.ts';
+import type { Day } from '#domain/calendar.ts';
+
+describe('what comes back', () => {
+  it.each([
+    [75_00, 100, Infinity, 75_00],
+    [75_00, 75, Infinity, 56_25],
+    [75_00, 90, 80_00, 67_50],
+    [75_00, 80, 75_00, 60_00],
+    [75_00, 100, 60_00, 60_00],
+    [75_00, 100, 75_00, 75_00],
+    [75_00, 100, 0, 0],
+    [75_00, 0, 80_00, 0],
+    [74_99, 75, Infinity, 56_24],
+    [1, 99, Infinity, 0],
+    [75_00, 120, Infinity, 75_00],
+  ])('of %d cents at %d %% and at most %d is %d', (fee, percent, cap, back) => {
+    expect(splitOf(fee, percent, cap)).toEqual({ back, own: fee - back });
+  });
+
+  it('is the whole range where nothing is known, and what the cap leaves of it', () => {
+    expect(reimbursementBy({})).toEqual({
+      least: { back: 56_25, own: 18_75 },
+      most: { back: 75_00, own: 0 },
+    });
+    expect(reimbursementBy({ capCents: 60_00 })).toEqual({
+      least: { back: 56_25, own: 18_75 },
+      most: { back: 60_00, own: 15_00 },
+    });
+    expect(isKnown(reimbursementBy({ capCents: 50_00 }))).toBe(true);
+  });
+
+  it('is nothing for whoever has no statutory insurance or has had her courses', () => {
+    const nothing = noReimbursement();
+    for (const cover of ['private', 'elsewhere', 'none'] as const)
+      expect(reimbursementFor(cover)).toEqual(nothing);
+    expect(reimbursementFor({ terms: { percent: 100 } }, true)).toEqual(nothing);
+    expect(nothing.most).toEqual({ back: 0, own: 75_00 });
+  });
+
+  const cents = fc.integer({ min: 0, max: 1_000_00 });
+  const caps = fc.option(cents, { nil: undefined });
+  it('is whole cents, never negative, never more than fee, percentage or cap; both shares make the fee', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 100 }), caps, (fee, percent, cap) => {
+        const { back, own } = splitOf(fee, percent, cap);
+        expect(Number.isInteger(back)).toBe(true);
+        expect(back).toBeGreaterThanOrEqual(0);
+        expect(back * 100).toBeLessThanOrEqual(fee * percent);
+        expect(back).toBeLessThanOrEqual(cap ?? fee);
+        expect(back + own).toBe(fee);
+      }),
+    );
+  });
+
+  it('grows with percentage and cap, and its least is never above its most', () => {
+    const percents = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
+    fc.assert(
+      fc.property(cents, percents, caps, (fee, percent, capCents) => {
+        const { least, most } = reimbursementBy({ percent, capCents }, fee);
+        expect(least.back).toBeLessThanOrEqual(most.back);
+        const { most: uncapped } = reimbursementBy({ percent }, fee);
+        expect(most.back).toBeLessThanOrEqual(uncapped.back);
+      }),
+    );
+  });
+});
+
+it.each<[Day | undefined, Day, boolean]>([
+  ['2025-11-21', '2026-11-21', false],
+  ['2025-11-21', '2026-11-22', true],
+  ['2024-02-29', '2025-02-28', false],
+  ['2024-02-29', '2025-03-01', true],
+  ['2026-11-21', '2026-11-21', false],
+  [undefined, '2026-11-21', true],
+])('a figure of %s is old on %s: %s', (asOf, today, old) => {
+  expect(isStale(asOf, today)).toBe(old);
+});
