@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 const helper = /preload-helper\.js$/;
-/** What every page needs anyway, in one file instead of one each. */
-const everyPage =
+/** What every page fetches sooner or later, in one file instead of one each. */
+const shared =
   /preload-helper\.js$|\/nanostores\/|\/src\/domain\/facts\.ts$|\/src\/stores\/(page-)?toasts\.ts$/;
 
 /**
@@ -26,7 +26,7 @@ export const leanScripts = (): AstroIntegration => ({
                       build: {
                         modulePreload: false,
                         rolldownOptions: {
-                          output: { codeSplitting: { groups: [{ name: 'every-page', test: everyPage }] } },
+                          output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
                         },
                       },
                     }
