@@ -11,6 +11,7 @@ import { graphql } from './routes/graphql.ts';
 import { healthConsent } from './routes/health-consent.ts';
 import { health } from './routes/health.ts';
 import { offers } from './routes/offers.ts';
+import { cancel, withdraw } from './routes/notices.ts';
 import { orders } from './routes/orders.ts';
 import { pages } from './routes/pages.ts';
 import { portal } from './routes/portal.ts';
@@ -32,6 +33,8 @@ app.route('/api/discount', discount);
 app.route('/api/offers', offers);
 app.route('/api/orders', orders);
 app.route('/api/portal', portal);
+app.route('/api/cancel', cancel);
+app.route('/api/withdraw', withdraw);
 app.route('/api/stripe/webhook', stripeWebhook);
 app.all('/api/*', (c) => refuse(c, 'not_found'));
 

@@ -5,6 +5,7 @@ import { createKeyCache } from './adapters/identity/key-cache.ts';
 import { fetchKeySet } from './adapters/identity/key-set.ts';
 import { createAccessTokens } from './adapters/identity/service-account.ts';
 import { createTokenCheck } from './adapters/identity/token-check.ts';
+import { createMail } from './adapters/mail.ts';
 import { createGraph } from './adapters/meta/graph.ts';
 import { createClient } from './adapters/stripe/client.ts';
 import { createPayments } from './adapters/stripe/payments.ts';
@@ -25,6 +26,7 @@ const healthLimitMs = 2_000;
 const platformLimitMs = 5_000;
 /** A write is tried twice: together they stay within what a visitor waits for. */
 const paymentsLimitMs = 3_500;
+const mailLimitMs = 10_000;
 
 const log = createLog();
 const now = () => Date.now();
@@ -101,6 +103,7 @@ export function createDeps(env: Env, settings: Settings): Deps {
     receipts: createReceipts(env.DB),
     ...advertisingOf(env, settings),
     payments: paymentsOf(settings),
+    mail: createMail(env.MAIL, mailLimitMs),
     site: new URL(settings.SITE_URL).origin,
   };
 }

@@ -12,6 +12,7 @@ export interface Bindings {
   PER_GUESSER: RateLimit;
   CONVERSIONS: Queue<Conversion>;
   DEAD_CONVERSIONS: Queue<DeadConversion>;
+  MAIL: SendEmail;
 }
 
 /** Bindings, and the settings as they come: text that nobody has checked yet. */

@@ -80,8 +80,10 @@ export interface Payments {
   /** Closes a payment page; `complete` if she has paid there meanwhile. */
   closePage(session: string): Promise<'closed' | 'complete'>;
   order(session: string): Promise<OrderPicture>;
-  /** At once. One that has ended already stays as it is. */
-  endSubscription(id: string): Promise<void>;
+  /** At once, or at a moment to come. One that has ended already stays as it is. */
+  endSubscription(id: string, at?: Date): Promise<void>;
+  /** Gives money back, once under one key. */
+  refund(wish: { payment: string; cents: number; key: string }): Promise<void>;
   portal(customer: string, locale: Locale, returnUrl: string): Promise<string>;
   /** Checks signature and time, and finds out what it is about. */
   news(body: string, signature: string, now: Date): Promise<PaymentNews>;

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { PaymentEvent } from '#domain/events/catalogue.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
 import type { Locale } from '#domain/locales.ts';
+import type { Mail } from './mail-port.ts';
 import type { Payments } from './payment-port.ts';
 
 /** Somebody whose token was verified. */
@@ -181,6 +182,7 @@ export interface Deps {
   adPlatform: AdPlatform;
   /** Nothing where no payment service is configured. */
   payments: Payments | undefined;
+  mail: Mail;
   /** Where pages of ours are, for whoever sends her back. */
   site: string;
 }

@@ -1,4 +1,5 @@
 import { tidyUp } from './conversions/tidy.ts';
+import { createDesk } from './notices/desk.ts';
 import { wiringOf } from './guards/wired.ts';
 import { createLog } from './log.ts';
 import { reconcile } from './payments/reconcile.ts';
@@ -16,4 +17,13 @@ export async function scheduled(env: Env, now: Date): Promise<void> {
   }
   const { payments } = wiring.deps;
   if (payments) await reconcile(createTill(env.DB, wiring.deps, payments, log), now, log);
+  const desk = createDesk(env.DB, wiring.deps, log);
+  await desk.catchUp();
+  await desk.report();
+}
+
+/** Every few minutes: what could not be sent or carried out at once. */
+export async function catchUp(env: Env): Promise<void> {
+  const wiring = wiringOf(env);
+  if (wiring.state === 'wired') await createDesk(env.DB, wiring.deps, createLog()).catchUp();
 }

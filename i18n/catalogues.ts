@@ -4,6 +4,7 @@ import deErrors from './de/errors.json' with { type: 'json' };
 import deFaq from './de/faq.json' with { type: 'json' };
 import deHome from './de/home.json' with { type: 'json' };
 import deLogin from './de/login.json' with { type: 'json' };
+import deMails from './de/mails.json' with { type: 'json' };
 import deNotFound from './de/not-found.json' with { type: 'json' };
 import deOnboarding from './de/onboarding.json' with { type: 'json' };
 import deRecipes from './de/recipes.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import enErrors from './en/errors.json' with { type: 'json' };
 import enFaq from './en/faq.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enLogin from './en/login.json' with { type: 'json' };
+import enMails from './en/mails.json' with { type: 'json' };
 import enNotFound from './en/not-found.json' with { type: 'json' };
 import enOnboarding from './en/onboarding.json' with { type: 'json' };
 import enRecipes from './en/recipes.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const catalogues = {
     faq: enFaq,
     home: enHome,
     login: enLogin,
+    mails: enMails,
     'not-found': enNotFound,
     onboarding: enOnboarding,
     recipes: enRecipes,
@@ -40,6 +43,7 @@ export const catalogues = {
     faq: deFaq,
     home: deHome,
     login: deLogin,
+    mails: deMails,
     'not-found': deNotFound,
     onboarding: deOnboarding,
     recipes: deRecipes,

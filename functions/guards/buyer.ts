@@ -16,7 +16,12 @@ export const paymentsDown = (c: AppContext) => refuse(c, 'payments_unavailable',
 /** The till, or nothing where no payment service is configured: the log says so each time somebody comes for it. */
 export function tillOf(c: AppContext): Till | undefined {
   const { payments } = c.var.deps;
-  if (payments) return createTill(c.env.DB, c.var.deps, payments, c.var.log);
+  if (payments) {
+    const background = (work: Promise<void>) => {
+      c.executionCtx.waitUntil(work);
+    };
+    return createTill(c.env.DB, c.var.deps, payments, c.var.log, background);
+  }
   c.var.log.error('setting_at_fault', { setting: 'STRIPE_SECRET_KEY', fault: 'is missing' });
   return undefined;
 }

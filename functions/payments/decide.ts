@@ -9,6 +9,8 @@ export interface KnownOrder {
   state: OrderState;
   paid: Date | null;
   refundedCents: number;
+  /** When she withdrew from it. */
+  withdrawn: Date | null;
 }
 
 /** What somebody shall have, by what, and until when. */
@@ -42,6 +44,10 @@ function stateOf({ page, settled, payment }: OrderPicture): OrderState {
   return payment?.state === 'processing' ? 'processing' : 'failed';
 }
 
+/** A part of a course's price may stay with us; the contract is over all the same. */
+const afterWithdrawal = ({ withdrawn }: KnownOrder, state: OrderState): OrderState =>
+  withdrawn && state === 'paid' ? 'refunded' : state;
+
 /** Money that came and went again had come: it counts as paid once. */
 const hasBeenPaid = (state: OrderState) => state === 'paid' || state === 'refunded' || state === 'disputed';
 
@@ -73,9 +79,10 @@ function decideSubscription(
   now: Date,
 ): Decided {
   // A renewal changes nothing about the order that it all began with.
-  const state = picture.first || known.paid === null ? stateOf(picture) : known.state;
+  const current = picture.first || known.paid === null ? stateOf(picture) : known.state;
+  const state = afterWithdrawal(known, current);
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
-  const access = paid === null ? undefined : accessUntil(subscription, picture.payment);
+  const access = paid === null || known.withdrawn ? undefined : accessUntil(subscription, picture.payment);
   const { payment } = picture;
   const isBack = payment !== undefined && (isGivenBack(payment) || payment.dispute === 'lost');
   const { refundedCents } = picture.first && picture.payment ? picture.payment : known;
@@ -85,14 +92,19 @@ function decideSubscription(
     refundedCents,
     subscription: { ...subscription, state: subscriptionState(subscription, access), accessUntil: access },
     wanted: access ? [{ level: known.level, until: access }] : [],
-    end: !over.has(subscription.status) && (state === 'failed' || isBack),
+    end: !over.has(subscription.status) && (state === 'failed' || isBack || known.withdrawn !== null),
     reason: access
       ? subscription.status
-      : `no access: ${paid === null ? 'unpaid' : reasonOf(subscription, picture)}`,
+      : `no access: ${paid === null ? 'unpaid' : reasonOf(known, subscription, picture)}`,
   };
 }
 
-function reasonOf({ status, paused }: SubscriptionPicture, { payment }: OrderPicture): string {
+function reasonOf(
+  { withdrawn }: KnownOrder,
+  { status, paused }: SubscriptionPicture,
+  { payment }: OrderPicture,
+): string {
+  if (withdrawn) return 'withdrawn';
   if (payment && isContested(payment)) return 'disputed';
   if (payment && isGivenBack(payment)) return 'refunded';
   return paused ? 'paused' : status;
@@ -104,7 +116,7 @@ function reasonOf({ status, paused }: SubscriptionPicture, { payment }: OrderPic
  */
 export function decide(known: KnownOrder, picture: OrderPicture, now: Date): Decided {
   if (picture.subscription) return decideSubscription(known, picture, picture.subscription, now);
-  const state = stateOf(picture);
+  const state = afterWithdrawal(known, stateOf(picture));
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
   const ends = paid && state === 'paid' ? courseEnds(paid) : undefined;
   return {
@@ -119,6 +131,6 @@ export function decide(known: KnownOrder, picture: OrderPicture, now: Date): Dec
         ]
       : [],
     end: false,
-    reason: state,
+    reason: known.withdrawn ? 'withdrawn' : state,
   };
 }

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { emailKey } from '#domain/email.ts';
 import { openDatabase } from '../members/database.ts';
+import { users } from '../members/tables.ts';
 import { orders, paymentNews, subscriptions } from './tables.ts';
 import type { AccessLevel } from '#domain/access.ts';
 
@@ -60,6 +62,30 @@ export function createOrders(database: D1Database) {
         db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
       ]);
       return { orders: hers, subscriptions: live };
+    },
+
+    /** Orders that somebody with this address may mean, newest first: hers, or placed under it. */
+    async ofAddress(email: string): Promise<Order[]> {
+      const key = emailKey(email);
+      const hers = db.select({ id: users.id }).from(users).where(eq(users.emailKey, key));
+      return db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            or(eq(sql`lower(${orders.email})`, key), inArray(orders.userId, hers)),
+            notInArray(orders.state, ['open', 'expired', 'failed']),
+          ),
+        )
+        .orderBy(desc(orders.ordered));
+    },
+
+    /** From now on it gives nothing. Whoever has looked at the payment service before this looks again. */
+    async withdraw(id: string, received: Date): Promise<void> {
+      await db
+        .update(orders)
+        .set({ withdrawn: received, version: sql`${orders.version} + 1` })
+        .where(and(eq(orders.id, id), isNull(orders.withdrawn)));
     },
 
     /** Whether a code has been used by her before. */

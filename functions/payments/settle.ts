@@ -10,6 +10,8 @@ export interface SettleDeps {
   store: Store;
   /** Called once an order is known to be paid, as often as it is looked at until the visitor is forgotten. */
   onPaid: (order: Order, paymentId: string | null) => Promise<void>;
+  /** Called when an order has come to another state than it had. */
+  onChange: (order: Order) => void;
   now: () => Date;
   log: Log;
 }
@@ -25,7 +27,7 @@ const tries = 12;
  * Brings an order to the state that the payment service reports, whatever led here. Between reading there and
  * writing here nobody else may have written; otherwise it is read again.
  */
-export function createSettle({ payments, orders, store, onPaid, now, log }: SettleDeps) {
+export function createSettle({ payments, orders, store, onPaid, onChange, now, log }: SettleDeps) {
   async function attempt(orderId: string, news: News | undefined): Promise<Settled> {
     const order = await orders.find(orderId);
     if (typeof order?.session !== 'string') {
@@ -43,6 +45,7 @@ export function createSettle({ payments, orders, store, onPaid, now, log }: Sett
       log.error('amount_differs', { dependency: 'payments' });
     }
     const changes = await store.store(order, decided, paymentId, news, now());
+    if (decided.state !== order.state) onChange(order);
     if (decided.paid) await onPaid({ ...order, paid: decided.paid }, paymentId);
     return { state: 'settled', changes, decided };
   }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { openDatabase } from '../members/database.ts';
+import { owe } from '../mails/outbox.ts';
 import { accessLedger } from '../members/tables.ts';
 import { orders, paymentNews, subscriptions } from './tables.ts';
 import type { Decided, Wanted } from './decide.ts';
@@ -12,6 +13,9 @@ export interface News {
 }
 
 type Entry = Omit<typeof accessLedger.$inferInsert, 'id'>;
+
+/** She has paid, or her bank is about to: an order that is confirmed by mail, once. */
+const isOrdered = (state: Decided['state']) => state === 'paid' || state === 'processing';
 
 /** Who speaks in the ledger: each subscription and each order for itself. */
 const sourceOf = (order: Order, { subscription }: Decided) =>
@@ -81,6 +85,7 @@ export function createStore(database: D1Database) {
         .update(orders)
         .set({ state, paid, refundedCents, paymentId, version: next })
         .where(eq(orders.id, order.id)),
+      ...(isOrdered(state) ? [owe(db, 'confirmation', order.id, now)] : []),
       ...(news
         ? [
             db.insert(paymentNews).values({

@@ -46,6 +46,8 @@ export const orders = sqliteTable(
     paymentId: text(),
     paid: instant(),
     refundedCents: integer().notNull().default(0),
+    /** When she withdrew from it: from then on it gives nothing, whatever was given back of its price. */
+    withdrawn: instant(),
 
     /** The consent by which the ad platform may hear of it, and what it may hear; gone once it has. */
     receipt: text(),

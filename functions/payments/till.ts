@@ -1,4 +1,5 @@
-import { createOrders } from './orders.ts';
+import { createMailroom } from '../mails/mailroom.ts';
+import { createOrders, type Order } from './orders.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createPurchaseReport } from './purchase.ts';
 import { createSettle } from './settle.ts';
@@ -10,15 +11,20 @@ import type { Deps } from '../ports.ts';
 /** Everything about money, put together from what a request or a job may reach. */
 export function createTill(
   database: D1Database,
-  { conversions, members, site }: Deps,
+  deps: Deps,
   payments: Payments,
   log: Log,
+  /** Keeps the Worker alive for what nobody waits for; without it a job does that work later. */
+  background?: (work: Promise<void>) => void,
   now = () => new Date(),
 ) {
+  const { conversions, members, site } = deps;
+  const outbox = createMailroom(database, deps, log);
+  const onChange = ({ id }: Order) => background?.(outbox.send('confirmation', id));
   const orders = createOrders(database);
   const store = createStore(database);
   const onPaid = createPurchaseReport({ conversions, orders, log });
-  const settle = createSettle({ payments, orders, store, onPaid, now, log });
+  const settle = createSettle({ payments, orders, store, onPaid, onChange, now, log });
   const newId = () => crypto.randomUUID();
   const placeOrder = createPlaceOrder({ payments, orders, members, settle, site, now, newId, log });
   return { payments, orders, store, settle, onPaid, placeOrder };

@@ -129,6 +129,12 @@ export function update(world: World, id: string, given: unknown): Subscription {
   return changed;
 }
 
+/** A period that is cut short by its cancellation costs its part only. */
+function dueFor({ cancel_at: end }: Subscription, { unit_amount: price }: Price, from: number, to: number) {
+  const whole = price ?? 0;
+  return end === null || end >= to ? whole : Math.round((whole * (end - from)) / (to - from));
+}
+
 function renew(world: World, subscription: Subscription) {
   const [item] = subscription.items.data;
   const { price, current_period_end: start } = item;
@@ -145,7 +151,7 @@ function renew(world: World, subscription: Subscription) {
   const method = world.methods.get(subscription.customer) ?? 'card';
   const invoice = bill(world, {
     subscription: next,
-    amount: price.unit_amount ?? 0,
+    amount: dueFor(subscription, price, start, periodEnd(start, price)),
     reason: 'subscription_cycle',
     method: method === 'sepa' ? 'sepa_debit' : 'card',
     outcome: method === 'card-empty' ? 'declined' : method === 'sepa' ? 'processing' : 'succeeded',

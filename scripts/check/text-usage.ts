@@ -27,7 +27,7 @@ function usagesIn(source: string, file: string): Usage[] {
 /** Every place where the code asks for a text. */
 export async function textUsages(): Promise<Usage[]> {
   const usages: Usage[] = [];
-  for await (const file of glob(['src/**/*.{astro,ts,tsx}', 'i18n/*.ts'])) {
+  for await (const file of glob(['src/**/*.{astro,ts,tsx}', 'i18n/*.ts', 'functions/mails/*.ts'])) {
     usages.push(...usagesIn(await readFile(file, 'utf8'), file));
   }
   return usages;

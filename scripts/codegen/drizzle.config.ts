@@ -7,6 +7,8 @@ export default defineConfig({
     './functions/members/tables.ts',
     './functions/conversions/tables.ts',
     './functions/payments/tables.ts',
+    './functions/mails/tables.ts',
+    './functions/notices/tables.ts',
   ],
   out: './functions/members/migrations',
 });

@@ -2,6 +2,7 @@ import { format, resolveConfig } from 'prettier';
 import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { documentsOf, type Document } from './documents.ts';
+import { legalTexts } from './legal-texts.ts';
 import { readSources } from './sources.ts';
 
 const notice =
@@ -47,6 +48,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,
     'functions/graphql/generated/operations.ts': notice + allowList(documents),
     'src/clients/generated/operations.ts': notice + types.client + clientDocuments(documents),
+    ...(await legalTexts()),
   };
   const formatted = await Promise.all(
     Object.entries(files).map(async ([file, content]) => {

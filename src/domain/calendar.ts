@@ -58,3 +58,13 @@ export function addMonths(instant: Date, months: number): Date {
   if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
   return later;
 }
+
+/** When a day begins in Germany. */
+export function startOfDay(day: Day): Date {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  for (const hours of [2, 1]) {
+    const candidate = new Date(midnight.getTime() - hours * 3_600_000);
+    if (dayInGermany(candidate) === day) return candidate;
+  }
+  throw new Error('Germany has moved to another time zone.');
+}

@@ -9,9 +9,11 @@ const money = new Intl.NumberFormat('de-DE', {
 });
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: 'always' });
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
+const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
 
 export const formatMoney = (cents: number) => money.format(cents / 100);
 export const formatNumber = (value: number) => number.format(value);
 export const formatPercent = (percentage: number) => percent.format(percentage / 100);
 export const formatDate = (instant: Date) => date.format(instant);
+export const formatTime = (instant: Date) => time.format(instant);

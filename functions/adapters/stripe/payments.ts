@@ -6,6 +6,8 @@ import { readOrder, subscriptionPicture } from './pictures.ts';
 import { PaymentsDown, type PageOpened, type PaymentPage, type Payments } from '../../payment-port.ts';
 import type Stripe from 'stripe';
 
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
 /** An error without what was sent: it may be logged. */
 const told = (error: unknown) =>
   isPassing(error) ? new PaymentsDown(faultOf(error)) : new Error(`Stripe: ${faultOf(error)}.`);
@@ -37,7 +39,7 @@ function sessionFor(page: PaymentPage, price: string): Stripe.Checkout.SessionCr
     locale,
     success_url: page.paidUrl,
     cancel_url: page.leftUrl,
-    expires_at: Math.floor(page.expires.getTime() / 1000),
+    expires_at: seconds(page.expires),
   };
 }
 
@@ -86,12 +88,19 @@ export const createPayments = (stripe: Stripe, webhookSecret: string): Payments 
 
   order: (session) => asked(readOrder(stripe, session)),
 
-  async endSubscription(id) {
+  async endSubscription(id, at) {
     try {
-      await stripe.subscriptions.cancel(id);
+      // What is left of a paid period is given back by ourselves; of a period to come Stripe asks only for its part.
+      if (at) await stripe.subscriptions.update(id, { cancel_at: seconds(at), proration_behavior: 'none' });
+      else await stripe.subscriptions.cancel(id);
     } catch (error) {
       if (!isMissing(error)) throw told(error);
     }
+  },
+
+  async refund({ payment, cents, key }) {
+    const wish = { payment_intent: payment, amount: cents, reason: 'requested_by_customer' } as const;
+    await asked(stripe.refunds.create(wish, { idempotencyKey: key }));
   },
 
   portal: async (customer, locale, returnUrl) =>
@@ -112,7 +121,7 @@ export const createPayments = (stripe: Stripe, webhookSecret: string): Payments 
   },
 
   async *newsSince(since) {
-    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const created = { gte: seconds(since) };
     for await (const event of stripe.events.list({ created, types: [...heardOf], limit: 100 })) {
       yield { id: event.id, order: await orderOf(stripe, event) };
     }

@@ -86,7 +86,14 @@ it('a course on the day after its certification, whatever the page still showed'
   const wiring = wiringOf(worker);
   if (wiring.state !== 'wired' || !wiring.deps.payments) throw new Error('This Worker has no till.');
   const dayAfter = new Date(`${addDays(certified.zpp.until, 1)}T09:00:00Z`);
-  const till = createTill(worker.DB, wiring.deps, wiring.deps.payments, createLog(), () => dayAfter);
+  const till = createTill(
+    worker.DB,
+    wiring.deps,
+    wiring.deps.payments,
+    createLog(),
+    undefined,
+    () => dayAfter,
+  );
   const given = { cents: 75_00, terms: 1, withdrawal: 1, earlyStart: true };
   const placed = await till.placeOrder(
     { userId: 'late', email: 'late@example.com', customer: undefined },

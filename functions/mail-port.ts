@@ -1,0 +1,16 @@
+/** A mail, once as text and once as HTML. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type MailSent =
+  | { state: 'sent' }
+  /** Busy, out of order, or its answer was lost: the same again later. */
+  | { state: 'later'; reason: string };
+
+export interface Mail {
+  send(message: MailMessage): Promise<MailSent>;
+}

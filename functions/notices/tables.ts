@@ -1,0 +1,48 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { locales } from '#domain/locales.ts';
+import { contracts, manners, noticeKinds, noticeOutcomes } from '#domain/shop/notice.ts';
+import type { Day } from '#domain/calendar.ts';
+
+const instant = () => integer({ mode: 'timestamp_ms' });
+
+/**
+ * Cancellations and withdrawals as they reached us: append-only by triggers, kept as long as the privacy notice says,
+ * and hanging on no account. Whose contract a notice is about, its outcome says.
+ */
+export const notices = sqliteTable(
+  'notices',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: noticeKinds }).notNull(),
+    locale: text({ enum: locales }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The address in the one spelling that is compared. */
+    emailKey: text().notNull(),
+    contract: text({ enum: contracts }).notNull(),
+    orderTyped: text(),
+    manner: text({ enum: manners }),
+    reason: text(),
+    wished: text().$type<Day>(),
+    received: instant().notNull(),
+  },
+  (table) => [index('notices_of_address').on(table.emailKey, table.received)],
+);
+
+/** What became of each. A notice without an outcome is still to be carried out. */
+export const outcomes = sqliteTable(
+  'notice_outcomes',
+  {
+    noticeId: text()
+      .primaryKey()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    outcome: text({ enum: noticeOutcomes }).notNull(),
+    orderId: text(),
+    endsAt: instant(),
+    refundedCents: integer(),
+    at: instant().notNull(),
+    /** When somebody of ours has seen to what was left to do. */
+    closed: instant(),
+  },
+  (table) => [index('notice_outcomes_open').on(table.closed, table.outcome)],
+);

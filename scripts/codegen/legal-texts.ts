@@ -1,0 +1,115 @@
+import { glob, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { defineMdastPlugin, markdownToHtml } from 'satteri';
+import { company } from '#domain/company.ts';
+import { fill } from '#domain/fill.ts';
+import { locales, type Locale } from '#domain/locales.ts';
+import { houseMarkdown } from '../build/markdown.ts';
+import { isPageKey, pathOf } from '#i18n/routes.ts';
+
+/** The texts that somebody agrees to when she orders. */
+const pages = ['terms', 'withdrawal'] as const;
+const folder = 'functions/mails/generated';
+const notice = '// Written by `npm run codegen` from src/content/legal.\n\n';
+
+interface LegalText {
+  title: string;
+  text: string;
+  html: string;
+}
+
+/** In a mail every link is a whole address. */
+const wholeLinks = defineMdastPlugin({
+  name: 'whole-links',
+  link(node, context) {
+    if (node.url.startsWith('/')) context.setProperty(node, 'url', company.site + node.url);
+  },
+});
+
+const frontMatter = (source: string, name: string) =>
+  new RegExp(`^${name}: *(.+)$`, 'm').exec(source)?.[1]?.trim() ?? '';
+
+function wholeAddress(address: string, locale: Locale): string {
+  const [, key = '', anchor = ''] = /^page:([a-zA-Z]+)(#[\w-]+)?$/.exec(address) ?? [];
+  return isPageKey(key) ? `${company.site}${pathOf(key, locale)}${anchor}` : address;
+}
+
+/** Markdown reads well as it is: only links, tables and breaks have to be made plain. */
+const plainText = (body: string, locale: Locale) =>
+  fill(body, locale)
+    .replaceAll(/\[([^\]]+)\]\(mailto:[^)]+\)/g, '$1')
+    .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (_, text: string, address: string) => {
+      const whole = wholeAddress(address, locale);
+      return whole === text || whole.endsWith(`//${text}/`) ? whole : `${text} (${whole})`;
+    })
+    .replaceAll(/^\|[\s|:-]+\|\n/gm, '')
+    .replaceAll(/^\|\s*(.*?)\s*\|$/gm, (_, cells: string) => cells.split(/\s*\|\s*/).join(' – '))
+    .replaceAll(/\\$/gm, '')
+    .replaceAll(/\\([*_])/g, '$1')
+    .replaceAll(/\*\*(.+?)\*\*/g, '$1')
+    .trim();
+
+async function read(page: string, locale: Locale): Promise<LegalText & { version: number }> {
+  const file = `src/content/legal/${page}/${locale}.md`;
+  const source = await readFile(file, 'utf8');
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const { html } = await markdownToHtml(body, {
+    fileURL: pathToFileURL(resolve(file)),
+    mdastPlugins: [houseMarkdown, wholeLinks],
+    features: { smartPunctuation: false },
+  });
+  return {
+    version: Number(frontMatter(head, 'version')),
+    title: fill(frontMatter(head, 'title'), locale),
+    text: plainText(body, locale),
+    html: html.trim(),
+  };
+}
+
+const name = (page: string, version: number) => `${page}${version}`;
+const fileOf = (page: string, version: number) => `${folder}/${page}.${version}.ts`;
+
+/**
+ * Each version of each text as a file of its own, and a table of all there ever were. A version that somebody has
+ * agreed to stays as it was; while the company is still a sample nobody has.
+ */
+export async function legalTexts(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const page of pages) {
+    const texts = await Promise.all(
+      locales.map(async (locale) => [locale, await read(page, locale)] as const),
+    );
+    const versions = new Set(texts.map(([, { version }]) => version));
+    const [version = 0] = versions;
+    if (versions.size > 1) throw new Error(`src/content/legal/${page}: one version in all languages.`);
+    const content = Object.fromEntries(
+      texts.map(([locale, { title, text, html }]) => [locale, { title, text, html }]),
+    );
+    files[fileOf(page, version)] = `${notice}import type { LegalText } from '../legal-text.ts';
+
+export const ${name(page, version)}: LegalText = ${JSON.stringify(content)};`;
+  }
+  const known = new Set([...Object.keys(files), ...(await Array.fromAsync(glob(`${folder}/*.*.ts`)))]);
+  const all = [...known]
+    .map((file) => /([a-z]+)\.(\d+)\.ts$/.exec(file))
+    .map((match) => ({ page: match?.[1] ?? '', version: Number(match?.[2]) }))
+    .sort((one, other) => one.page.localeCompare(other.page) || one.version - other.version);
+  files[`${folder}/legal-texts.ts`] = `${notice}
+${all.map(({ page, version }) => `import { ${name(page, version)} } from './${page}.${version}.ts';`).join('\n')}
+import type { LegalText } from '../legal-text.ts';
+
+/** Every version of the texts that orders rest on. */
+export const legalTexts: Record<'terms' | 'withdrawal', Readonly<Record<number, LegalText>>> = {
+  ${pages
+    .map(
+      (page) =>
+        `${page}: { ${all
+          .filter((one) => one.page === page)
+          .map(({ version }) => `${version}: ${name(page, version)}`)
+          .join(', ')} }`,
+    )
+    .join(',\n')}
+};`;
+  return files;
+}

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers';
+import { expect, it, vi } from 'vitest';
+import { catchUp, scheduled } from '../../../functions/scheduled.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, paymentIn, shopper, tell } from '../outside/shop.ts';
+
+async function customer(name: string) {
+  const room = postRoom();
+  const news = await eventsSoFar();
+  const her = await shopper(name, room.worker);
+  const hear = async () => {
+    for (const event of await news.since()) await tell(event, room.worker);
+  };
+  return { ...room, her, news, hear, mails: () => room.to(`${her.uid}@example.com`) };
+}
+
+it('an order is confirmed once, whatever the webhooks do, with both texts in full', async () => {
+  const { her, news, mails, worker } = await customer('confirmed');
+  const { order } = await her.buy('app-6-months');
+  const events = await news.since();
+  await Promise.all([...events, ...events].map((event) => tell(event, worker)));
+  await her.state(order);
+  await scheduled(worker, new Date());
+  expect(mails()).toHaveLength(1);
+  const [mail] = mails();
+  expect(mail?.subject).toMatch(/^Deine Bestellung [\dA-F]{4}-[\dA-F]{4}: Valea-App, 6 Monate$/);
+  const html = mail?.html.replaceAll(/<[^>]+>/g, '') ?? '';
+  for (const said of [
+    '59,99\u00a0€ inklusive Mehrwertsteuer',
+    '6 Monate ab der Zahlung',
+    'alle 6 Monate 59,99\u00a0€',
+    'Spätestens 24 Stunden vor Ende der ersten Laufzeit',
+    'Du hast bei der Bestellung ausdrücklich verlangt',
+    'Allgemeine Geschäftsbedingungen (AGB) (Fassung 1)',
+    'Zur Wahrung der Widerrufsfrist',
+    'Schweigen gilt nicht als Zustimmung.',
+  ]) {
+    expect(mail?.text).toContain(said);
+    expect(html).toContain(said);
+  }
+});
+
+it('a payment on its way is confirmed as that, and not again when it has come', async () => {
+  const { her, news, hear, mails } = await customer('slow');
+  await her.buy('zpp', 'sepa');
+  await hear();
+  expect(mails()[0]?.text).toContain('Deine Bank braucht für die Zahlung noch ein paar Tage.');
+  await stripe.perform({ deed: 'settle', payment: paymentIn(await news.since()) });
+  await hear();
+  expect(mails()).toHaveLength(1);
+});
+
+it('a mail that could not be sent is tried again, and nothing else waits for it', async () => {
+  const { her, hear, mails, worker, fault, later, tried } = await customer('postless');
+  fault.failing = true;
+  await her.buy('app-1-month');
+  await hear();
+  expect(await her.access()).toEqual(['VALEA_APP']);
+  expect(tried).toHaveLength(1);
+  await catchUp(worker);
+  expect(tried).toHaveLength(1);
+  fault.failing = false;
+  await later();
+  await Promise.all([catchUp(worker), catchUp(worker)]);
+  await later();
+  await catchUp(worker);
+  expect(mails()).toHaveLength(1);
+});
+
+it('a mail that nobody takes is given up one day, and the daily job says so', async () => {
+  const { her, hear, worker, fault, later, tried } = await customer('hopeless');
+  fault.failing = true;
+  const lines: string[] = [];
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
+  }
+  await her.buy('app-1-month');
+  await hear();
+  for (let round = 0; round < 12; round += 1) {
+    await later();
+    await catchUp(worker);
+  }
+  await scheduled(worker, new Date());
+  vi.restoreAllMocks();
+  expect(tried.filter((to) => to === `${her.uid}@example.com`)).toHaveLength(9);
+  expect(lines.some((line) => line.includes('"event":"mails_given_up"'))).toBe(true);
+  expect(lines.filter((line) => line.includes('@'))).toEqual([]);
+  await env.DB.prepare('DELETE FROM mails WHERE due IS NULL AND sent IS NULL').run();
+});

@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { catchUp } from '../../../functions/scheduled.ts';
+import { anyAddress, call, post, site } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, shopper, tell } from '../outside/shop.ts';
+import { someText } from '../outside/some.ts';
+import type { Purchases } from '#domain/shop/order.ts';
+
+const declared = (email: string, more: Record<string, unknown> = {}) => ({
+  locale: 'de',
+  name: 'Erika Muster',
+  email,
+  contract: 'app',
+  manner: 'ordinary',
+  ...more,
+});
+
+const hex = () => crypto.randomUUID().replaceAll('-', '');
+
+/** Somebody with a running plan of three months, and a Worker whose mail can be read. */
+async function subscriber(name: string) {
+  const room = postRoom();
+  const news = await eventsSoFar();
+  const her = await shopper(name, room.worker);
+  await her.buy('app-3-months');
+  await news.tellAll(room.worker);
+  const email = `${her.uid}@example.com`;
+  const cancel = (given: unknown, path = '/api/cancel') =>
+    call(post({ body: JSON.stringify(given) }, path), room.worker);
+  const subscription = async () => {
+    for (const event of await news.since()) await tell(event, room.worker);
+    return ((await her.get('/api/orders')).body as Purchases).subscriptions[0];
+  };
+  return { ...room, her, email, cancel, subscription };
+}
+
+const germanDate = (iso: string) =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(new Date(iso));
+
+it('a cancellation gets its receipt at once, reaches the subscription, and says when it ends', async () => {
+  const { email, cancel, subscription, to, her } = await subscriber('cancels');
+  const answer = await cancel(declared(email));
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      receipt: {
+        title: 'Deine Kündigung ist bei uns angekommen',
+        rows: [
+          ['Deine Erklärung', 'Ich kündige meinen Vertrag „App-Abo“ ordentlich.'],
+          ['Ende des Vertrags', 'zum frühestmöglichen Zeitpunkt'],
+          ['Name', 'Erika Muster'],
+          ['E-Mail-Adresse', email],
+          ['Eingegangen am', someText],
+          ['Nummer', someText],
+        ],
+      },
+    },
+  });
+  const after = await subscription();
+  expect(after?.state).toBe('ending');
+  expect(await her.access()).toEqual(['VALEA_APP']);
+  const [, receipt, outcome] = to(email);
+  expect(to(email)).toHaveLength(3);
+  expect(receipt?.subject).toMatch(/^Deine Kündigung ist da/);
+  expect(receipt?.text).toContain('Eingegangen am: ');
+  expect(outcome?.subject).toBe(`Dein App-Abo endet am ${germanDate(after?.periodEnd ?? '')}`);
+});
+
+it('the answer is the same for somebody who never bought anything', async () => {
+  const { email, cancel } = await subscriber('known');
+  const stranger = `nobody-${hex()}@example.com`;
+  const known = await cancel(declared(email));
+  const unknown = await cancel(declared(stranger));
+  const shape = ({ status, body }: typeof known) =>
+    JSON.stringify({ status, body })
+      .replaceAll(/[\w-]+@example\.com/g, '')
+      .replaceAll(/[\dA-F]{4}-[\dA-F]{4}/g, '');
+  expect(shape(unknown)).toBe(shape(known));
+});
+
+it('a cancellation that fits nothing is kept for a person, and she is asked', async () => {
+  const room = postRoom();
+  const email = `nobody-${hex()}@example.com`;
+  const id = hex();
+  await call(post({ body: JSON.stringify(declared(email, { id })) }, '/api/cancel'), room.worker);
+  expect(
+    await env.DB.prepare('SELECT outcome, closed FROM notice_outcomes WHERE notice_id = ?').bind(id).first(),
+  ).toEqual({
+    outcome: 'unknown',
+    closed: null,
+  });
+  expect(room.to(email).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Deine Kündigung ist da/),
+    expect.stringMatching(/Wir brauchen noch eine Angabe$/),
+  ]);
+  await expect(
+    env.DB.prepare('UPDATE notices SET name = ? WHERE id = ?').bind('x', id).run(),
+  ).rejects.toThrow();
+  await expect(env.DB.prepare('DELETE FROM notices WHERE id = ?').bind(id).run()).rejects.toThrow();
+});
+
+it('for good cause: a person decides, and meanwhile nothing goes on', async () => {
+  const { email, cancel, subscription, to } = await subscriber('cause');
+  expect((await cancel(declared(email, { manner: 'extraordinary' }))).status).toBe(400);
+  await cancel(declared(email, { manner: 'extraordinary', reason: 'Die App startet seit Wochen nicht.' }));
+  expect((await subscription())?.state).toBe('ending');
+  const mails = to(email);
+  expect(mails[1]?.text).toContain('Grund: Die App startet seit Wochen nicht.');
+  expect(mails[2]?.subject).toMatch(/Wir melden uns$/);
+});
+
+it('what the payment service could not hear is carried out later, and told once', async () => {
+  const { email, cancel, subscription, to, worker } = await subscriber('later');
+  await stripe.become({ mode: 'unavailable' });
+  expect((await cancel(declared(email))).status).toBe(200);
+  await stripe.become({ mode: 'ok' });
+  expect((await subscription())?.state).toBe('live');
+  await catchUp(worker);
+  await catchUp(worker);
+  expect((await subscription())?.state).toBe('ending');
+  expect(to(email)).toHaveLength(3);
+});
+
+it('the same declaration twice is one', async () => {
+  const { email, cancel, to } = await subscriber('twice');
+  const given = declared(email, { id: hex() });
+  const [one, other] = await Promise.all([cancel(given), cancel(given)]);
+  expect(other.body).toEqual(one.body);
+  expect(to(email)).toHaveLength(3);
+});
+
+it('nobody fills a mailbox with receipts', async () => {
+  const room = postRoom();
+  const email = `flooded-${hex()}@example.com`;
+  const once = () => call(post({ body: JSON.stringify(declared(email)) }, '/api/cancel'), room.worker);
+  const statuses = [];
+  for (let count = 0; count < 7; count += 1) statuses.push((await once()).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+it.each([
+  ['no e-mail', { email: 'erika' }, 'email_invalid'],
+  ['no name', { name: '  ' }, 'bad_request'],
+  ['another contract', { contract: 'house' }, 'bad_request'],
+  ['a day that is over', { wished: '2020-01-01' }, 'bad_request'],
+  ['a day in ten years', { wished: '2036-01-01' }, 'bad_request'],
+  ['an unknown field', { price: 1 }, 'bad_request'],
+])('refused: %s', async (_, more, code) => {
+  const { worker } = postRoom();
+  const given = declared('erika@example.com', more);
+  const { body } = await call(post({ body: JSON.stringify(given) }, '/api/cancel'), worker);
+  expect(body).toMatchObject({ error: { code } });
+});
+
+it('without a script the form leads to a page that is the receipt', async () => {
+  const { worker } = postRoom();
+  const email = `plain-${hex()}@example.com`;
+  const fields = new URLSearchParams({ ...declared(email, { name: '<b>Erika</b>' }), order: '', wished: '' });
+  const request = (body: URLSearchParams) =>
+    new Request(`${site}/api/cancel`, {
+      method: 'POST',
+      headers: { 'CF-Connecting-IP': anyAddress(), Origin: site, 'Sec-Fetch-Site': 'same-origin' },
+      body,
+    });
+  const page = await call(request(fields), worker);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('Content-Type')).toContain('text/html');
+  expect(page.body).toContain('<section data-notice-receipt>');
+  expect(page.body).toContain('<div data-notice-form hidden="">');
+  expect(page.body).toContain('&#60;b&#62;Erika&#60;/b&#62;');
+  expect(page.body).toMatch(/download="kuendigung-[\dA-F]{4}-[\dA-F]{4}\.txt"/);
+  fields.set('email', 'erika');
+  const refused = await call(request(fields), worker);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toContain('<p data-notice-fault="fields">');
+});

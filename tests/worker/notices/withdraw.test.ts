@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { catchUp } from '../../../functions/scheduled.ts';
+import { anyAddress, call, post, site } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, paymentIn, shopper, tell } from '../outside/shop.ts';
+import type { ProductKey } from '#domain/shop/catalogue.ts';
+
+const hex = () => crypto.randomUUID().replaceAll('-', '');
+const day = 86_400_000;
+
+async function buyer(name: string) {
+  const room = postRoom();
+  const news = await eventsSoFar();
+  const her = await shopper(name, room.worker);
+  const email = `${her.uid}@example.com`;
+  const hear = async () => {
+    for (const event of await news.since()) await tell(event, room.worker);
+  };
+  return {
+    ...room,
+    ...{ her, email, news, hear },
+    buy: async (product: ProductKey, way: 'card' | 'sepa' = 'card') => {
+      const { order } = await her.buy(product, way);
+      await hear();
+      return order;
+    },
+    withdraw: async (contract: 'app' | 'course', more: Record<string, unknown> = {}) => {
+      const given = { locale: 'de', name: 'Erika Muster', email, contract, ...more };
+      const answer = await call(post({ body: JSON.stringify(given) }, '/api/withdraw'), room.worker);
+      await hear();
+      return answer;
+    },
+  };
+}
+
+it('a plan that is withdrawn from: all the money back, no access, no subscription', async () => {
+  const { her, buy, withdraw, to, email } = await buyer('withdraws-plan');
+  const order = await buy('app-6-months');
+  expect(await her.access()).toEqual(['VALEA_APP']);
+  expect((await withdraw('app')).status).toBe(200);
+  expect(await her.access()).toEqual([]);
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 59_99 });
+  const { body } = await her.get('/api/orders');
+  expect(body).toMatchObject({ subscriptions: [{ state: 'ended' }] });
+  expect(to(email)[2]?.subject).toMatch(/Du bekommst 59,99\u00a0€ zurück$/);
+});
+
+it('the same withdrawal again gives nothing back twice', async () => {
+  const { her, buy, withdraw } = await buyer('withdraws-twice');
+  const order = await buy('app-1-month');
+  await Promise.all([withdraw('app'), withdraw('app')]);
+  await withdraw('app');
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
+});
+
+it('a course as a first order: the guarantee of the registration stands for all of it', async () => {
+  const { her, buy, withdraw } = await buyer('withdraws-course');
+  const order = await buy('zpp');
+  expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
+  await withdraw('course');
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 75_00 });
+  expect(await her.access()).toEqual([]);
+});
+
+it('a second course: all but the module that was open, and access ends although a part is kept', async () => {
+  const { her, buy, withdraw, to, email } = await buyer('withdraws-second');
+  await buy('zpp');
+  const order = await buy('zpp2');
+  await withdraw('course', { order });
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 75_00 - 9_37 });
+  expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
+  expect(to(email).at(-1)?.text).toContain('ohne den Teil für die Module');
+});
+
+it('after fourteen days and a few more it is kept for a person, and nothing moves', async () => {
+  const { her, buy, withdraw, to, email } = await buyer('withdraws-late');
+  const order = await buy('app-3-months');
+  const then = Date.now() - 19 * day;
+  await env.DB.prepare('UPDATE orders SET paid = ?, ordered = ? WHERE id = ?').bind(then, then, order).run();
+  await withdraw('app');
+  expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
+  expect(await her.access()).toEqual(['VALEA_APP']);
+  expect(to(email).at(-1)?.subject).toMatch(/Wir melden uns$/);
+});
+
+it('a payment that is still on its way is given back when it has come', async () => {
+  const { her, buy, withdraw, worker, news, hear, to, email } = await buyer('withdraws-sepa');
+  const order = await buy('zpp', 'sepa');
+  await withdraw('course');
+  expect(to(email)).toHaveLength(2);
+  await stripe.perform({ deed: 'settle', payment: paymentIn(await news.since()) });
+  await hear();
+  expect(await her.access()).toEqual([]);
+  await catchUp(worker);
+  await hear();
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 75_00 });
+  expect(to(email)).toHaveLength(3);
+});
+
+it('without a script there are two steps, and nothing is declared in the first', async () => {
+  const { worker, to } = postRoom();
+  const email = `plain-${hex()}@example.com`;
+  const send = async (more: Record<string, string>) => {
+    const fields = { locale: 'en', name: 'Erika', email, contract: 'app', ...more };
+    const headers = { 'CF-Connecting-IP': anyAddress(), Origin: site };
+    const body = new URLSearchParams(fields);
+    return call(new Request(`${site}/api/withdraw`, { method: 'POST', headers, body }), worker);
+  };
+  const review = await send({ step: 'review' });
+  expect(review.body).toContain('<section data-notice-review>');
+  expect(review.body).toContain(`<input type="hidden" name="email" value="${email}">`);
+  expect(to(email)).toEqual([]);
+  const receipt = await send({ step: 'confirm' });
+  expect(receipt.body).toContain('<section data-notice-receipt>');
+  expect(to(email)[0]?.subject).toMatch(/^We have your withdrawal/);
+});
