@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { admin } from './scripts/build/admin.ts';
 import { devRoot } from './scripts/build/dev-root.ts';
 import { filmHosts } from './scripts/build/film-hosts.ts';
+import { keptPages } from './scripts/build/kept-pages.ts';
 import { labelledTables } from './scripts/build/labelled-tables.ts';
 import { leanScripts } from './scripts/build/lean-scripts.ts';
 import { houseMarkdown } from './scripts/build/markdown.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     leanScripts(),
+    keptPages(),
     react(),
     devRoot(),
     recipeFaults(),

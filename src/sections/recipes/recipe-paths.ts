@@ -11,8 +11,8 @@ export async function recipePaths() {
       return {
         params: { locale, recipes: slugOf('recipes', locale), recipe: dish.de.slugs[locale] },
         props: { locale, dish, related: neighbours },
-        // What the page shows besides code: as long as it stays, the page of the last build serves again.
-        cacheKey: [dish, ...neighbours].map(({ digest }) => digest).join(' '),
+        // What the page shows: as long as it stays, the page of the last build serves again.
+        cacheKey: [CODE_DIGEST, ...[dish, ...neighbours].map(({ digest }) => digest)].join(' '),
       };
     }),
   );
