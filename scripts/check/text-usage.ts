@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 
 export interface Usage {
   screen: string;
-  /** The key as it stands in the code; a template's gap is `*`, and so is a key that a variable holds. */
+  /** The key as it stands in the code; `*` is a template's gap, a key in a variable, or all of a section. */
   key: string;
   file: string;
   line: number;
@@ -14,10 +14,10 @@ const lineOf = (source: string, index: number) => source.slice(0, index).split('
 
 function usagesIn(source: string, file: string): Usage[] {
   return [...source.matchAll(binding)].flatMap(([, name = '', screen = '']) => {
-    const call = new RegExp(`(?<![\\w.$])${name}\\(\\s*(?:'([^']+)'|\`([^\`]+)\`|\\w+\\))`, 'g');
+    const call = new RegExp(`(?<![\\w.$])${name}\\(\\s*(?:'([^']+)'(, whole\\b)?|\`([^\`]+)\`|\\w+\\))`, 'g');
     return [...source.matchAll(call)].map((match) => ({
       screen,
-      key: (match[1] ?? match[2] ?? '*').replaceAll(/\$\{[^}]+\}/g, '*'),
+      key: (match[2] ? `${match[1] ?? ''}.*` : (match[1] ?? match[3] ?? '*')).replaceAll(/\$\{[^}]+\}/g, '*'),
       file,
       line: lineOf(source, match.index),
     }));

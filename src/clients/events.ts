@@ -17,8 +17,11 @@ export interface EventsDeps {
 }
 
 export interface Events {
-  /** An id of the caller's own says that this happens once, however often it is reported. */
-  report: (event: BrowserEvent, id?: string) => void;
+  /**
+   * An id of the caller's own says that this happens once, however often it is reported. Says whether anybody is
+   * to hear of it.
+   */
+  report: (event: BrowserEvent, id?: string) => boolean;
 }
 
 /** Sends a little after the fact, so that the page's own work comes first; at once when the page goes away. */
@@ -38,7 +41,7 @@ export function createEvents(deps: EventsDeps): Events {
       const { origin, searchParams } = new URL(address);
       const code = searchParams.get('test_event_code');
       const testCode = isTestCode(code) ? code : undefined;
-      if (!deps.mayBeTold() || (origin !== deps.site && testCode === undefined)) return;
+      if (!deps.mayBeTold() || (origin !== deps.site && testCode === undefined)) return false;
 
       const circumstances = { id, time: deps.now(), address, site: origin, testCode };
       const told = trackingEvent(event, circumstances);
@@ -46,6 +49,7 @@ export function createEvents(deps: EventsDeps): Events {
       deps.later(() => {
         send(told);
       }, facts.timing.eventDelayMs);
+      return true;
     },
   };
 }

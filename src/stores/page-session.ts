@@ -3,6 +3,7 @@ import { forgetDevice } from '#site/clients/forget-device.ts';
 import { lastingId } from '#site/clients/lasting-id.ts';
 import { createMembersClient } from '#site/clients/members/members.ts';
 import { keepSignedInHint, onSignedOutElsewhere } from '#site/clients/signed-in-hint.ts';
+import { createToldOnce } from '#site/clients/told-once.ts';
 import { events } from './page-events.ts';
 import { createSession } from './session.ts';
 
@@ -23,6 +24,7 @@ export const session = createSession({
   identity: loadIdentity,
   members,
   report: events.report,
+  toldOnce: createToldOnce(() => localStorage),
   lastingId,
   hint: keepSignedInHint,
   forget: async () => {

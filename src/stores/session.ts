@@ -4,6 +4,7 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { Account, Identity, Token } from '#site/clients/identity/identity.ts';
 import type { MembersClient, Person } from '#site/clients/members/members.ts';
+import type { ToldOnce } from '#site/clients/told-once.ts';
 import { readPerson } from './read-person.ts';
 
 export type User = Person & {
@@ -25,7 +26,10 @@ export interface SessionDeps {
   /** Loads what speaks with the provider; rejects when that cannot be fetched. */
   identity: () => Promise<SessionIdentity>;
   members: Pick<MembersClient, 'getUser'>;
-  report: (event: BrowserEvent, id: string) => void;
+  /** Says whether anybody is to hear of it. */
+  report: (event: BrowserEvent, id: string) => boolean;
+  /** What has been told of her on this device. */
+  toldOnce: ToldOnce;
   /** An event id that is the same for the same text. */
   lastingId: (text: string) => Promise<string>;
   /** What pages without a session know of it. */
@@ -64,7 +68,6 @@ export function createSession(deps: SessionDeps): Session {
   /** Whoever begins later is right; an answer that comes after that is dropped. */
   let turn = 0;
   let skeletons = 0;
-  const registered = new Set<string>();
 
   function begin(): (state: SessionState) => boolean {
     const mine = ++turn;
@@ -96,9 +99,9 @@ export function createSession(deps: SessionDeps): Session {
 
   /** Her token does not carry her id yet: she has just been registered, and the next token will. */
   async function completeRegistration(source: SessionIdentity, { id }: Person) {
-    if (!registered.has(id)) {
-      registered.add(id);
-      deps.report({ name: 'CompleteRegistration' }, await deps.lastingId(`CompleteRegistration ${id}`));
+    const event = await deps.lastingId(`CompleteRegistration ${id}`);
+    if (!deps.toldOnce.has(event) && deps.report({ name: 'CompleteRegistration' }, event)) {
+      deps.toldOnce.keep(event);
     }
     await Promise.race([tokenFrom(source, true), deps.wait(courtesyMs)]);
   }

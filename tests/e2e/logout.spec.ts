@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { blockStorage } from './site.ts';
 import { card, kept, navigation, signIn, words } from './identity.ts';
 
 const said = words.de;
@@ -62,14 +63,7 @@ test('what a page offers stands there before it is painted, without the SDK', as
 test('where storage is blocked the site stands and a sign-in works for the page', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    const blocked = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, { get: blocked });
-    }
-  });
+  await blockStorage(page);
   await signIn(page, 'lena@example.com', 'wrong');
   await expect(card(page).getByRole('alert')).toContainText(said.refused);
   expect(errors).toEqual([]);

@@ -8,12 +8,11 @@ import {
   canary,
   heading,
   onScreen,
-  registerHere,
   requests,
-  signInHere,
   storages,
   words,
 } from './onboarding.ts';
+import { beginSignedIn, registerHere, tabTo } from './onboarding-accounts.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
 const status = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
@@ -23,18 +22,23 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 for (const locale of ['de', 'en'] as const) {
-  test(`from an ad to a stored onboarding, with the keyboard alone (${locale})`, async ({
+  test(`from an ad to a stored onboarding at 320 px, with the keyboard alone (${locale})`, async ({
     page,
     context,
     baseURL,
   }) => {
     const seen = requests(context);
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${locale}/?utm_source=ad&utm_campaign=spring`);
-    await page.getByRole('main').locator(`a[href="${words[locale].path}"]`).first().press('Enter');
-    await page.getByRole('button', { name: words[locale].ready }).press('Enter');
+    await tabTo(page, new RegExp(` ${words[locale].path}$`));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(/^(Neun kurze Fragen|Nine short questions)/);
+    await tabTo(page, new RegExp(`^${words[locale].ready}$`));
+    await page.keyboard.press('Enter');
     await answer(page, locale);
     await expect(page).toHaveURL(words[locale].path);
-    await page.getByRole('link', { name: words[locale].keep }).press('Enter');
+    await tabTo(page, new RegExp(`^${words[locale].keep}`));
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/next=/);
     await registerHere(page, baseURL);
     await expect(page).toHaveURL(words[locale].path);
@@ -114,9 +118,7 @@ test('offline on the way and at the last step: it says so, and goes on by itself
   context,
   baseURL,
 }) => {
-  await page.goto('/de/anmelden?next=/de/start');
-  await signInHere(page, baseURL);
-  await expect(page).toHaveURL('/de/start');
+  await beginSignedIn(page, baseURL);
   await page.getByRole('button', { name: words.de.ready }).press('Enter');
   await answer(page, 'de', 0, 9);
   await context.setOffline(true);
@@ -131,9 +133,7 @@ test('the API failing at the last step: the answers stay, and trying again works
   page,
   baseURL,
 }) => {
-  await page.goto('/de/anmelden?next=/de/start');
-  await signInHere(page, baseURL);
-  await expect(page).toHaveURL('/de/start');
+  await beginSignedIn(page, baseURL);
   await page.route('**/api/health-consent', (route) =>
     route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
   );

@@ -1,4 +1,3 @@
-import { anyAddress, identityOf } from './identity.ts';
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 
 export const words = {
@@ -111,39 +110,3 @@ export const storages = (page: Page) =>
     history: JSON.stringify(history.state),
     title: document.title,
   }));
-
-/** Registers as a new visitor does: address, password, and the link in her mail. */
-export async function registerHere(page: Page, baseURL: string | undefined) {
-  const email = anyAddress('onboarding');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Weiter mit E-Mail|Continue with Email)$/ })
-    .press('Enter');
-  await page
-    .getByRole('main')
-    .getByLabel(/^(E-Mail-Adresse|E-mail address)$/)
-    .fill(email);
-  await page
-    .getByRole('main')
-    .getByLabel(/^(Passwort|Password)$/)
-    .fill('a-long-passphrase');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(email)).toBeVisible();
-  const mail = await page.context().newPage();
-  await mail.goto(await identityOf(baseURL).newestLink(email));
-  await expect(mail.getByRole('heading', { level: 1 })).toHaveText(/(ist bestätigt|is confirmed)/);
-  await mail.close();
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-}
-
-/** An account of this browser's own, signed in through the login page. */
-export async function signInHere(page: Page, baseURL: string | undefined) {
-  const email = anyAddress('onboarding');
-  const { visitor } = identityOf(baseURL);
-  await visitor.signUp(email, 'a-long-passphrase');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^(Weiter mit E-Mail|Continue with Email)$/ }).click();
-  await main.getByLabel(/^(E-Mail-Adresse|E-mail address)$/).fill(email);
-  await main.getByLabel(/^(Passwort|Password)$/).fill('a-long-passphrase');
-  await page.keyboard.press('Enter');
-}

@@ -65,3 +65,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(overflow.by, overflow.suspect).toBeLessThanOrEqual(0);
 }
+
+/** A browser that stores nothing, as some are set up: even naming a storage throws. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: blocked });
+    }
+  });

@@ -42,7 +42,8 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
   const session = createSession({
     identity: () => Promise.resolve(identity),
     members: createMembersClient(api),
-    report: ({ name }, id) => events.push([name, id]),
+    report: ({ name }, id) => events.push([name, id]) > 0,
+    toldOnce: { has: () => false, keep: () => undefined },
     lastingId,
     hint: (signedIn) => hints.push(signedIn),
     forget: () => Promise.resolve(),

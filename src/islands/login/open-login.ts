@@ -1,39 +1,34 @@
 import { inAppBrowser, outsideLink } from '#domain/in-app-browser.ts';
-import { isLoginReason, safeDestination, type LoginReason } from '#domain/sign-in.ts';
 import { linkAddress } from '#site/clients/link-address.ts';
 import { whileSeen } from '#site/clients/while-seen.ts';
 import { loadIdentity, session } from '#site/stores/page-session.ts';
 import { createLogin } from './login.store.ts';
-import { visit } from './visit.ts';
-import type { Login } from './login-parts.ts';
+import type { Login, LoginDeps } from './login-parts.ts';
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-/** A page that leads back here would lead in circles. */
-function destination(otherwise: string): string {
-  const path = safeDestination(visit.next, otherwise);
-  return new URL(path, location.origin).pathname === location.pathname ? otherwise : path;
+/** Where the sign-in is opened, and what for. */
+export interface LoginPlace extends Pick<
+  LoginDeps,
+  'reason' | 'arrival' | 'destination' | 'returnTo' | 'go'
+> {
+  /** Opened within another page: neither a link out of an e-mail nor another browser leads back to what is there. */
+  inPlace: boolean;
 }
 
-export interface PageLogin {
+export interface PageLogin extends Pick<LoginPlace, 'reason' | 'inPlace'> {
   login: Login;
-  reason: LoginReason;
   /** A link out of another app's browser, where she is in one. */
   outside: string | undefined;
 }
 
-/** The login of this page. */
-export function openLogin(otherwise: string): PageLogin {
+export function openLogin({ inPlace, ...place }: LoginPlace): PageLogin {
   const { userAgent } = navigator;
-  const reason = isLoginReason(visit.reason) ? visit.reason : 'sign-in';
   const login = createLogin({
-    reason,
-    arrival: visit.arrival,
-    destination: destination(otherwise),
-    returnTo: location.origin + visit.clean,
+    ...place,
     identity: loadIdentity,
     session,
     linkAddress: linkAddress(Date.now),
@@ -41,10 +36,7 @@ export function openLogin(otherwise: string): PageLogin {
     now: Date.now,
     wait,
     whileSeen,
-    go: (path) => {
-      location.replace(path);
-    },
   });
   addEventListener('focus', login.focused);
-  return { login, reason, outside: outsideLink(location.origin + visit.clean, userAgent) };
+  return { login, inPlace, reason: place.reason, outside: outsideLink(place.returnTo, userAgent) };
 }

@@ -47,6 +47,7 @@ export function loginTexts(locale: Locale) {
       show: t('fields.show'),
     },
     back: t('back'),
+    here: { why: t('here.why'), back: t('here.back') },
     mailed: {
       title: t('mailed.title'),
       about: {

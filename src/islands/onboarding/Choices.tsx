@@ -30,7 +30,7 @@ export function Choices({ field, choices, chosen, type }: Props) {
             <strong>{label}</strong>
             {more !== undefined && <small>{more}</small>}
           </span>
-          {badge !== undefined && <span className="badge">{badge}</span>}
+          {badge !== undefined && <span className="badge plain">{badge}</span>}
         </label>
       ))}
     </div>

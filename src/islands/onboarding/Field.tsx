@@ -9,7 +9,7 @@ interface Props {
   unit?: string;
   mode?: 'text' | 'decimal' | 'numeric';
   complete?: string;
-  width?: 'short' | 'medium';
+  width?: 'medium';
   invalid: boolean;
 }
 

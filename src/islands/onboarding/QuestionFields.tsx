@@ -33,9 +33,9 @@ export function QuestionFields({ question, texts, form, invalid, type }: Props) 
     }
     case 'birthday': {
       const parts = [
-        { field: 'birthDay', label: texts.birthday.day, complete: 'bday-day', width: 'short' },
-        { field: 'birthMonth', label: texts.birthday.month, complete: 'bday-month', width: 'short' },
-        { field: 'birthYear', label: texts.birthday.year, complete: 'bday-year', width: 'medium' },
+        { field: 'birthDay', label: texts.birthday.day, complete: 'bday-day' },
+        { field: 'birthMonth', label: texts.birthday.month, complete: 'bday-month' },
+        { field: 'birthYear', label: texts.birthday.year, complete: 'bday-year' },
       ] as const;
       return (
         <div className="onb-row">
@@ -57,7 +57,7 @@ export function QuestionFields({ question, texts, form, invalid, type }: Props) 
       return (
         <>
           <Choices field="physicalActivityLevel" choices={choices} chosen={chosen} type={type} />
-          <p className="onb-small">{activity.source}</p>
+          <p className="onb-small onb-source">{activity.source}</p>
         </>
       );
     }

@@ -61,7 +61,7 @@ export function Road({ texts: { curve: t }, plan, answers, pace, setPace, settle
         <span aria-hidden="true">{t.calm}</span>
         <span aria-hidden="true">{t.brisk}</span>
       </div>
-      <div role="status">
+      <div role="status" className="onb-meaning">
         <p>{fillIn(t.paceMeaning, { grams: grams(weekly), kcal: roughly(first.energy) })}</p>
         {curve.limited && <p className="onb-note">{fillIn(t.limited, gaps)}</p>}
       </div>

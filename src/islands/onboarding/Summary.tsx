@@ -16,7 +16,7 @@ export function Summary({ state, onboarding, ...words }: Props) {
   const storing = useStore(onboarding.$storing);
   const { texts, errors, paths } = words;
   const { summary: t, onward } = texts;
-  const { answers, pace, plan, fault } = state;
+  const { answers, pace, plan, fault, lasting } = state;
   const name = answers.displayName;
   return (
     <div className="onb-screen onb-summary">
@@ -27,7 +27,7 @@ export function Summary({ state, onboarding, ...words }: Props) {
         setPace={onboarding.setPace}
         settlePace={onboarding.settlePace}
       />
-      <Keep {...words} storing={storing} keep={onboarding.keep} />
+      <Keep {...words} {...{ storing, lasting }} {...onboarding} />
       <Figures {...{ texts, plan, answers }} />
       <p className="onb-small">{t.doctor}</p>
       <section className="onb-onward" aria-labelledby="onb-onward">

@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import { signInHere } from '#site/stores/page-sign-in.ts';
 import { OnboardingView } from './OnboardingView.tsx';
 import { onboarding } from './page.ts';
 import type { OnboardingWords } from './props.ts';
@@ -9,6 +10,13 @@ export function takeOver(place: HTMLElement, wasClicked: () => boolean) {
   onboarding.$state.subscribe(({ screen }) => {
     place.dataset['screen'] = screen;
   });
+  /** While she signs in on this page, the result stands back. */
+  const frame = place.closest<HTMLElement>('.onb');
+  signInHere.$isOpen.listen((isOpen) => {
+    if (frame) frame.hidden = isOpen;
+    if (!isOpen) document.getElementById('onb-keep')?.focus();
+  });
+  addEventListener('popstate', signInHere.close);
   const begin = () => {
     if (wasClicked() && onboarding.$state.get().screen === 'welcome') onboarding.begin();
   };

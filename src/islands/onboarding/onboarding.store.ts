@@ -18,6 +18,8 @@ export interface OnboardingDeps
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'onForget'>;
   history: StepHistory;
   withdraw: () => Promise<Told>;
+  /** Opens the sign-in in this page. */
+  signInHere: () => void;
   language: Locale;
   randomId: () => string;
 }
@@ -167,6 +169,10 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       if (state.screen === 'summary') {
         $state.set({ ...state, pace, plan: planOf(state.answers, pace, today()) });
       }
+    },
+    keepHere() {
+      keep();
+      deps.signInHere();
     },
     settlePace() {
       const state = $state.get();

@@ -7,6 +7,7 @@ import { randomId } from '#site/clients/random-id.ts';
 import { createStepHistory } from '#site/clients/step-history.ts';
 import { keepAnswers } from '#site/stores/onboarding/keep-answers.ts';
 import { loadIdentity, members, session } from '#site/stores/page-session.ts';
+import { signInHere } from '#site/stores/page-sign-in.ts';
 import { createOnboarding } from './onboarding.store.ts';
 
 const token = async (fresh = false) => (await (await loadIdentity()).token({ fresh }))?.text;
@@ -26,6 +27,7 @@ export const onboarding = createOnboarding({
       random: Math.random,
     }),
   withdraw: consents.withdraw,
+  signInHere: signInHere.open,
   box: createDraftBox(
     () => sessionStorage,
     () => localStorage,

@@ -34,6 +34,8 @@ export interface Onboarding extends Pick<StoringStore, '$storing' | 'keep'> {
   agree: () => void;
   decline: () => void;
   setPace: (pace: number) => void;
+  /** Keeps them with an account that she signs in to on this page: leaving it would lose them. */
+  keepHere: () => void;
   /** The pace is what she wants it to be. */
   settlePace: () => void;
   edit: () => void;

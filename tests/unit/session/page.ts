@@ -1,33 +1,12 @@
 import type { Answer } from '#site/clients/api.ts';
 import type { Account } from '#site/clients/identity/identity.ts';
 import type { Person } from '#site/clients/members/members.ts';
+import { createToldOnce } from '#site/clients/told-once.ts';
 import { createSession, type SessionIdentity } from '#site/stores/session.ts';
+import { person } from '../../fixtures/person.ts';
 
 export type UserAnswer = Answer<{ getUser: Person }>;
 
-export const person = (more: Partial<Person> = {}): Person => ({
-  access: [],
-  created: '2026-11-21T08:00:00.000Z',
-  email: 'lena@example.com',
-  firebaseUid: 'lena',
-  id: 'user-1',
-  onboardingCompleted: false,
-  onboardingInformation: { data: null },
-  personalInformation: {
-    age: null,
-    baseMetabolism: null,
-    biologicalGender: null,
-    birthday: null,
-    desiredWeight: null,
-    displayName: null,
-    height: null,
-    physicalActivityLevel: null,
-    weight: null,
-    weightHistory: [],
-  },
-  stripeCustomerId: null,
-  ...more,
-});
 export const found = (more: Partial<Person> = {}): UserAnswer => ({
   state: 'ok',
   data: { getUser: person(more) },
@@ -35,11 +14,23 @@ export const found = (more: Partial<Person> = {}): UserAnswer => ({
 });
 const lena: Account = { uid: 'lena', email: 'lena@example.com' };
 
+type Device = Parameters<typeof createToldOnce>[0];
+
+/** The storage of a device, for its pages to share. */
+export function memory(): Device {
+  const entries = new Map<string, string>();
+  return () => ({
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+  });
+}
+
 /** One page, whose clock stands still unless the test moves it. */
 export function page(
   answers: (UserAnswer | Promise<UserAnswer>)[] = [],
-  { userId = 'user-1' }: { userId?: string | undefined } = {},
+  { userId = 'user-1', storage = memory() }: { userId?: string | undefined; storage?: Device } = {},
 ) {
+  const consent = { given: true };
   const log: string[] = [];
   const timers: { at: number; run: () => void }[] = [];
   let time = 0;
@@ -74,7 +65,11 @@ export function page(
         return answer ? Promise.resolve(answer) : new Promise<never>(() => undefined);
       },
     },
-    report: ({ name }, id) => log.push(`event ${name} ${id}`),
+    report({ name }, id) {
+      if (consent.given) log.push(`event ${name} ${id}`);
+      return consent.given;
+    },
+    toldOnce: createToldOnce(storage),
     lastingId: (text) => Promise.resolve(`<${text}>`),
     hint: (signedIn) => log.push(signedIn ? 'hint: in' : 'hint: out'),
     forget: () => {
@@ -111,6 +106,7 @@ export function page(
     session,
     log,
     tokens,
+    consent,
     settings,
     pass,
     state: () => session.$state.get(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { found, page, person, type UserAnswer } from './page.ts';
+import { person } from '../../fixtures/person.ts';
+import { found, memory, page, type UserAnswer } from './page.ts';
 
 it('is loading until it is known who is there, and then nobody', async () => {
   const { state, nobody, log } = page();
@@ -34,6 +35,19 @@ describe('with a token', () => {
     const event = 'event CompleteRegistration <CompleteRegistration user-1>';
     expect(log.filter((line) => line.startsWith('event'))).toEqual([event]);
     expect(log.slice(0, 5)).toEqual(['token', 'getUser myself', event, 'token, fresh', 'hint: in']);
+  });
+
+  it('of a person whose registration was told does not tell it again on the next page; without consent it waits', async () => {
+    const event = 'event CompleteRegistration <CompleteRegistration user-1>';
+    const storage = memory();
+    const pages = [false, true, true].map((given) => {
+      const one = page([found()], { storage });
+      one.tokens.userId = undefined;
+      one.consent.given = given;
+      return one;
+    });
+    for (const { signIn } of pages) await signIn();
+    expect(pages.map(({ log }) => log.includes(event))).toEqual([false, true, false]);
   });
 
   it('whose id is another than the user’s does the same', async () => {

@@ -5,6 +5,7 @@ import {
   onboardUserDataDocument,
   updateUserDocument,
 } from '../../../src/clients/generated/operations.ts';
+import { person } from '../../fixtures/person.ts';
 import { call, code, freshWorker, getUser, operation, publishedKey } from '../outside/call.ts';
 import { agree, answers, inputOf } from './people.ts';
 import { textLike } from '../outside/some.ts';
@@ -35,26 +36,11 @@ describe('a user', () => {
     expect(first).toMatchObject({ status: 200 });
     const user = userIn(first.body);
     expect(user).toEqual({
-      access: [],
+      ...person(),
       created: textLike(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
       email: 'first-call@example.com',
       firebaseUid: 'first-call',
       id: textLike(/^[\da-f-]{36}$/),
-      onboardingCompleted: false,
-      onboardingInformation: { data: null },
-      personalInformation: {
-        age: null,
-        baseMetabolism: null,
-        biologicalGender: null,
-        birthday: null,
-        desiredWeight: null,
-        displayName: null,
-        height: null,
-        physicalActivityLevel: null,
-        weight: null,
-        weightHistory: [],
-      },
-      stripeCustomerId: null,
     });
     expect(userIn((await call(getUser(idToken), worker)).body)).toEqual(user);
     expect(userIn((await call(getUser(idToken, user.id), worker)).body)).toEqual(user);

@@ -89,7 +89,8 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     const session = createSession({
       identity: () => Promise.resolve(identity),
       members,
-      report: () => undefined,
+      report: () => true,
+      toldOnce: { has: () => true, keep: () => undefined },
       lastingId: (text) => Promise.resolve(text),
       hint: () => undefined,
       forget: () => Promise.resolve(),
@@ -110,6 +111,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
           random: () => 0,
         }),
       withdraw: consents.withdraw,
+      signInHere: () => undefined,
       box: createDraftBox(tab.storage, device.storage, Date.now),
       history: {
         current: () => steps.at(-1),

@@ -2,6 +2,7 @@ import type { SubmitEvent, ReactNode } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Entry } from '../login-state.ts';
 import type { LoginTexts } from '../texts.ts';
 
@@ -10,13 +11,17 @@ interface Props {
   submit: (entry: Entry) => Promise<void>;
   submitLabel: string;
   busy: boolean;
-  problem: string | undefined;
+  problem: IdentityCode | undefined;
   /** What it asks for. */
   email: { value: string; change: (value: string) => void } | undefined;
   password: { kind: 'new' | 'current'; label: string } | undefined;
   /** Stands beside the password. */
   aside?: ReactNode;
 }
+
+/** Problems that are about what she typed, field by field; the others are nobody's fault. */
+const aboutEmail: readonly unknown[] = ['email_malformed', 'credentials_refused', 'link_for_other_address'];
+const aboutPassword: readonly unknown[] = ['password_too_short', 'password_too_weak', 'credentials_refused'];
 
 export function EntryForm({ texts, submit, submitLabel, busy, problem, email, password, aside }: Props) {
   const describedBy = problem === undefined ? undefined : 'login-problem';
@@ -40,14 +45,21 @@ export function EntryForm({ texts, submit, submitLabel, busy, problem, email, pa
           spellCheck={false}
           required
           value={email.value}
-          invalid={problem !== undefined}
+          invalid={aboutEmail.includes(problem)}
           describedBy={describedBy}
           onChange={({ target }) => email.change(target.value)}
         />
       )}
-      {password && <PasswordField texts={texts.fields} {...password} problem={describedBy} />}
+      {password && (
+        <PasswordField
+          texts={texts.fields}
+          {...password}
+          invalid={aboutPassword.includes(problem)}
+          describedBy={describedBy}
+        />
+      )}
       {aside && <div className="login-aside">{aside}</div>}
-      <Alert id="login-problem" text={problem} />
+      <Alert id="login-problem" text={problem && texts.errors[problem]} />
       <button type="submit" className="button primary" aria-busy={busy}>
         {submitLabel}
       </button>

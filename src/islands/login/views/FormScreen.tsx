@@ -11,6 +11,7 @@ interface Props {
   texts: LoginTexts;
   reason: LoginReason;
   follows: boolean;
+  inPlace: boolean;
   email: { value: string; change: (value: string) => void };
 }
 
@@ -22,7 +23,7 @@ const neighbours: Record<Form, readonly Form[]> = {
   link: ['sign-in'],
 };
 
-export function FormScreen({ state, login, texts, reason, follows, email }: Props) {
+export function FormScreen({ state, login, texts, reason, follows, inPlace, email }: Props) {
   const { form, busy, problem } = state;
   const { fields, forms } = texts;
   // Whoever only leaves her address to keep a result is asked for nothing else.
@@ -51,7 +52,7 @@ export function FormScreen({ state, login, texts, reason, follows, email }: Prop
         submit={login.submit}
         submitLabel={forms[form].submit}
         busy={busy}
-        problem={problem && texts.errors[problem]}
+        problem={problem}
         email={email}
         password={passwords[form]}
         aside={
@@ -64,11 +65,13 @@ export function FormScreen({ state, login, texts, reason, follows, email }: Prop
       />
       {!only && (
         <div className="login-links">
-          {neighbours[form].map((other) => (
-            <button key={other} type="button" className="text-button" onClick={() => login.show(other)}>
-              {forms[other].to}
-            </button>
-          ))}
+          {neighbours[form]
+            .filter((other) => !inPlace || other !== 'link')
+            .map((other) => (
+              <button key={other} type="button" className="text-button" onClick={() => login.show(other)}>
+                {forms[other].to}
+              </button>
+            ))}
         </div>
       )}
     </>

@@ -7,11 +7,12 @@ interface Props {
   /** A password that is being chosen, or the one that she has. */
   kind: 'new' | 'current';
   label: string;
-  /** The id of what is wrong with it. */
-  problem: string | undefined;
+  invalid: boolean;
+  /** The id of what is wrong. */
+  describedBy: string | undefined;
 }
 
-export function PasswordField({ texts, kind, label, problem }: Props) {
+export function PasswordField({ texts, kind, label, invalid, describedBy }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -24,8 +25,8 @@ export function PasswordField({ texts, kind, label, problem }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      invalid={problem !== undefined}
-      describedBy={problem}
+      invalid={invalid}
+      describedBy={describedBy}
       end={
         <button
           type="button"

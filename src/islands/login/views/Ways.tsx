@@ -11,9 +11,10 @@ interface Props {
   texts: LoginTexts;
   /** A link out of another app's browser, where she is in one. */
   outside: string | undefined;
+  inPlace: boolean;
 }
 
-export function Ways({ state, login, texts, outside }: Props) {
+export function Ways({ state, login, texts, outside, inPlace }: Props) {
   const { problem, last, opening } = state;
   const { ways, errors } = texts;
   return (
@@ -24,12 +25,12 @@ export function Ways({ state, login, texts, outside }: Props) {
             {ways.again}
           </button>
         )}
-        {problem === 'in_app_browser' && (
+        {problem === 'in_app_browser' && !inPlace && (
           <>
             <p>{ways.menu}</p>
-            <p className="login-actions">
+            <p className="login-outside">
               {outside !== undefined && (
-                <a className="text-button" href={outside}>
+                <a className="button secondary" href={outside}>
                   {ways.outside}
                 </a>
               )}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#site/ui/Alert.tsx';
+import type { PageLogin } from './open-login.ts';
+import { FormScreen } from './views/FormScreen.tsx';
+import { Head } from './views/Head.tsx';
+import { Mailed } from './views/Mailed.tsx';
+import { Ways } from './views/Ways.tsx';
+import { EntryForm } from './views/EntryForm.tsx';
+import type { LoginTexts } from './texts.ts';
+
+interface Props {
+  texts: LoginTexts;
+  page: PageLogin;
+}
+
+function CurrentScreen({ texts, page: { login, reason, outside, inPlace } }: Props) {
+  const [email, setEmail] = useState('');
+  const state = useStore(login.$state);
+  const screens = useRef(inPlace ? 1 : 0);
+  useEffect(login.start, [login]);
+  useEffect(() => {
+    screens.current += 1;
+  }, [state.step]);
+
+  const follows = screens.current > 1;
+  const address = { value: email, change: setEmail };
+  const entry = { texts, submit: login.submit };
+  switch (state.step) {
+    case 'checking':
+      return (
+        <p className="login-checking" role="status">
+          {texts.checking}
+        </p>
+      );
+    case 'ways':
+      return (
+        <>
+          <Head {...texts.headlines[reason]} follows={follows} />
+          <Ways {...{ state, login, texts, outside, inPlace }} />
+        </>
+      );
+    case 'form':
+      return <FormScreen {...{ state, login, texts, reason, follows, inPlace }} email={address} />;
+    case 'mailed':
+      return (
+        <>
+          <Head mark="mail" title={texts.mailed.title} follows={follows} />
+          <Mailed state={state} login={login} texts={texts} />
+        </>
+      );
+    case 'address':
+      return (
+        <>
+          <Head title={texts.address.title} text={texts.address.text} follows={follows} />
+          <EntryForm
+            {...entry}
+            submitLabel={texts.address.submit}
+            busy={state.busy}
+            problem={state.problem}
+            email={address}
+            password={undefined}
+          />
+        </>
+      );
+    case 'new-password':
+      return (
+        <>
+          <Head title={texts.newPassword.title} text={texts.newPassword.text} follows={follows} />
+          <EntryForm
+            {...entry}
+            submitLabel={texts.newPassword.submit}
+            busy={state.busy}
+            problem={state.problem}
+            email={undefined}
+            password={{ kind: 'new', label: texts.fields.newPassword }}
+          />
+        </>
+      );
+    case 'confirmed':
+      return (
+        <>
+          <Head mark="done" title={texts.confirmed.title} text={texts.confirmed.text} follows={follows} />
+          <button type="button" className="text-button" onClick={login.goOn}>
+            {texts.confirmed.here}
+          </button>
+        </>
+      );
+    case 'unreachable':
+      return (
+        <>
+          <Head title={texts.unreachable.title} follows={follows} />
+          <Alert text={texts.errors[state.code]} />
+          <button type="button" className="button primary" onClick={login.retry}>
+            {texts.unreachable.again}
+          </button>
+        </>
+      );
+    case 'signed-in':
+      return (
+        <>
+          <Head mark="done" title={texts.signedIn.title} follows={follows} />
+          <p className="login-actions">
+            <a className="text-button" href={state.to}>
+              {texts.signedIn.on}
+            </a>
+          </p>
+        </>
+      );
+  }
+}
+
+/** What the sign-in shows, wherever it is opened. */
+export const Screen = (props: Props) => (
+  <div className="login-screen">
+    <CurrentScreen {...props} />
+  </div>
+);

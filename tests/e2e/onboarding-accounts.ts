@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { getUserDocument } from '#site/clients/generated/operations.ts';
+import { anyAddress, identityOf } from './identity.ts';
+
+const password = 'a-long-passphrase';
+const byEmail = /^(Weiter mit E-Mail|Continue with Email)$/;
+const address = /^(E-Mail-Adresse|E-mail address)$/;
+
+/** What has the focus, as a screen reader would name it, and where it leads. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const name = labels.map(({ textContent }) => textContent).join() || (element?.textContent ?? '');
+    return `${name.trim()} ${element?.getAttribute('href') ?? ''}`.trim();
+  });
+
+/** Goes on with the Tab key until what is meant has the focus. */
+export async function tabTo(page: Page, meant: RegExp) {
+  const passed: string[] = [];
+  for (let stroke = 0; stroke < 60; stroke += 1) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (meant.test(now)) return;
+    passed.push(now);
+  }
+  throw new Error(`The Tab key never came to ${String(meant)}, but past:\n${passed.join('\n')}`);
+}
+
+/** Registers as a new visitor does, with the keyboard alone: address, password, and the link in her mail. */
+export async function registerHere(page: Page, baseURL: string | undefined) {
+  const email = anyAddress('onboarding');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^(Behalte dein Ergebnis|Keep your result)$/);
+  await tabTo(page, byEmail);
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  await tabTo(page, address);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(email)).toBeVisible();
+  const mail = await page.context().newPage();
+  await mail.goto(await identityOf(baseURL).newestLink(email));
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText(/(ist bestätigt|is confirmed)/);
+  await mail.close();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
+/** An account of this browser's own, signed in through whichever sign-in the page shows; returns its address. */
+export async function signInHere(page: Page, baseURL: string | undefined): Promise<string> {
+  const email = anyAddress('onboarding');
+  await identityOf(baseURL).visitor.signUp(email, password);
+  await enter(page, email);
+  return email;
+}
+
+export async function enter(page: Page, email: string) {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: byEmail }).click();
+  await expect(main.getByLabel(address)).toBeVisible();
+  // Whoever comes with a result is taken for somebody new at first.
+  const known = main.getByRole('button', { name: 'Ich habe schon ein Konto' });
+  if (await known.isVisible()) await known.click();
+  await main.getByLabel(address).fill(email);
+  await main.getByLabel(/^(Passwort|Password)$/).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Somebody who is signed in and has not answered anything yet, on the first screen; returns her address. */
+export async function beginSignedIn(page: Page, baseURL: string | undefined): Promise<string> {
+  await page.goto('/de/anmelden?next=/de/start');
+  const email = await signInHere(page, baseURL);
+  await expect(page).toHaveURL('/de/start');
+  return email;
+}
+
+/** What her account holds, asked as the site asks. */
+export async function accountOf(baseURL: string | undefined, email: string) {
+  const { idToken } = await identityOf(baseURL).visitor.signIn(email, password);
+  const answer = await fetch(`${baseURL ?? ''}/api/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } }),
+  });
+  const { data } = (await answer.json()) as {
+    data: { getUser: { onboardingCompleted: boolean; personalInformation: { weightHistory: unknown[] } } };
+  };
+  const { onboardingCompleted, personalInformation } = data.getUser;
+  return { onboardingCompleted, weights: personalInformation.weightHistory.length };
+}

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hasDecided } from './consent.ts';
+import { answer, begin, heading, onScreen, words } from './onboarding.ts';
+import { accountOf, beginSignedIn, enter, signInHere } from './onboarding-accounts.ts';
+import { blockStorage, watch } from './site.ts';
+
+const said = words.de;
+const stored = (page: Page) => expect(page.getByText(said.stored)).toBeVisible();
+const ready = (page: Page) => page.getByRole('button', { name: said.ready }).press('Enter');
+/** The SDK renews a token half a minute before its hour is over. */
+const anHour = 61 * 60_000;
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+test('the last step pressed twice, in two tabs at the same time: one onboarding is stored', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await beginSignedIn(page, baseURL);
+  await ready(page);
+  await answer(page, 'de', 0, 9);
+  const other = await context.newPage();
+  await other.goto(said.path);
+  await onScreen(other, 'de', 9);
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: said.next, exact: true }).dblclick()),
+  );
+  for (const tab of [page, other]) {
+    await onScreen(tab, 'de', 10);
+    await stored(tab);
+  }
+  expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
+});
+
+test('a token that runs out on the way is renewed without her noticing', async ({ page, baseURL }) => {
+  const faults = await watch(page, baseURL ?? '');
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/token') && request.method() === 'POST') renewals.push(request.url());
+  });
+  await beginSignedIn(page, baseURL);
+  await ready(page);
+  await answer(page, 'de', 0, 6);
+  await page.clock.setSystemTime(Date.now() + anHour);
+  await answer(page, 'de', 6);
+  await stored(page);
+  expect(renewals.length).toBeGreaterThan(0);
+  expect(faults.errors).toEqual([]);
+});
+
+test('a token that is not renewed: she signs in again, and is where she was', async ({ page, baseURL }) => {
+  const email = await beginSignedIn(page, baseURL);
+  await page.route('**/v1/token?*', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
+    }),
+  );
+  await ready(page);
+  await answer(page, 'de', 0, 6);
+  await page.clock.setSystemTime(Date.now() + anHour);
+  await answer(page, 'de', 6);
+  await page.getByRole('link', { name: /^(Mit Konto behalten|Neu anmelden)$/ }).click();
+  await expect(heading(page)).toHaveText('Behalte dein Ergebnis');
+  await page.unroute('**/v1/token?*');
+  await enter(page, email);
+  await expect(page).toHaveURL(said.path);
+  await onScreen(page, 'de', 10);
+  await stored(page);
+});
+
+test('44. with storage blocked she signs in on the page, and nothing is lost', async ({ page, baseURL }) => {
+  await blockStorage(page);
+  await begin(page, 'de');
+  await answer(page, 'de');
+  await page.getByRole('button', { name: said.keep }).click();
+  await expect(heading(page)).toHaveText('Behalte dein Ergebnis');
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Zurück zu deinem Ergebnis' }).click();
+  await onScreen(page, 'de', 10);
+  await page.getByRole('button', { name: said.keep }).click();
+  const email = await signInHere(page, baseURL);
+  await stored(page);
+  await onScreen(page, 'de', 10);
+  expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
+});

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+import { catalogues } from '#i18n/catalogues.ts';
+import { hasDecided } from './consent.ts';
+import { answer, begin, heading } from './onboarding.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Texts = (typeof catalogues)['en']['onboarding'];
+
+/** What a screen reader finds on each screen, by role and name. */
+const screens: readonly ((t: Texts) => readonly (readonly [Role, string | RegExp])[])[] = [
+  (t) => [['textbox', t.name.label]],
+  (t) => [
+    ['group', t.gender.title],
+    ['radio', t.gender.FEMALE],
+    ['radio', t.gender.MALE],
+  ],
+  (t) => [
+    ['group', t.birthday.title],
+    ['textbox', t.birthday.day],
+    ['textbox', t.birthday.month],
+    ['textbox', t.birthday.year],
+  ],
+  (t) => [
+    ['button', t.consent.decline],
+    ['button', t.consent.agree],
+    ['button', t.nav.back],
+    ['link', t.consent.privacy],
+  ],
+  (t) => [
+    ['group', t.activity.title],
+    ['radio', new RegExp(`^${t.activity.sitting}`)],
+  ],
+  (t) => [['textbox', t.height.label]],
+  (t) => [['textbox', t.weight.label]],
+  (t) => [['textbox', t.desired.label]],
+  (t) => [
+    ['group', t.nutrition.title],
+    ['radio', new RegExp(`^${t.nutrition.VEGAN}`)],
+  ],
+  (t) => [
+    ['group', t.portions.title],
+    ['textbox', t.portions.adults],
+    ['button', t.portions.more.replace('{what}', t.portions.children)],
+    ['button', t.portions.fewer.replace('{what}', t.portions.adults)],
+  ],
+  (t) => [
+    ['slider', t.curve.pace],
+    ['region', t.storing.title],
+    ['region', /2\d{3}/],
+    ['link', t.storing.create],
+  ],
+];
+
+for (const locale of ['de', 'en'] as const) {
+  test(`a screen reader hears what each screen is and asks (${locale})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await hasDecided(context, 'declined', baseURL);
+    const t = catalogues[locale].onboarding;
+    const main = page.getByRole('main');
+    await begin(page, locale);
+    for (const [step, named] of screens.entries()) {
+      if (step > 0) await answer(page, locale, step - 1, step);
+      await expect(heading(page)).toBeFocused();
+      for (const [role, name] of named(t)) {
+        const exact = typeof name === 'string';
+        await expect(main.getByRole(role, { name, exact }).first()).toBeVisible();
+      }
+      const asks = step !== 3 && step !== 10;
+      await expect(main.getByRole('progressbar', { name: t.nav.progressLabel })).toBeVisible({
+        visible: asks,
+      });
+      await expect(heading(page)).toHaveCount(1);
+    }
+    const pace = main.getByRole('slider', { name: t.curve.pace });
+    await expect(pace).toHaveAttribute('aria-valuetext', /%/);
+    // The drawing is for eyes; its title and its table say the same.
+    await expect(main.locator('.onb-curve')).toHaveAttribute('aria-hidden', 'true');
+    await main.getByText(t.curve.table).click();
+    await expect(main.getByRole('columnheader')).toHaveText([t.curve.when, t.curve.weight]);
+    expect(await main.getByRole('rowheader').count()).toBeGreaterThan(3);
+  });
+
+  test(`what is wrong is said beside what was asked (${locale})`, async ({ page, context, baseURL }) => {
+    await hasDecided(context, 'declined', baseURL);
+    const t = catalogues[locale].onboarding;
+    await begin(page, locale);
+    await answer(page, locale, 0, 5);
+    const height = page.getByRole('textbox', { name: t.height.label });
+    await expect(height).toHaveAccessibleDescription(t.height.hint);
+    await height.fill('18');
+    await page.keyboard.press('Enter');
+    const said = page.getByRole('alert').filter({ hasText: /./ });
+    await expect(said).toHaveText(t.faults.height_implausible);
+    await expect(height).toHaveAttribute('aria-invalid', 'true');
+    await expect(height).toHaveAccessibleDescription(`${t.height.hint} ${t.faults.height_implausible}`);
+  });
+}
