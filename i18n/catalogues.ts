@@ -6,6 +6,7 @@ import deHome from './de/home.json' with { type: 'json' };
 import deLogin from './de/login.json' with { type: 'json' };
 import deMails from './de/mails.json' with { type: 'json' };
 import deNotFound from './de/not-found.json' with { type: 'json' };
+import deNotices from './de/notices.json' with { type: 'json' };
 import deOnboarding from './de/onboarding.json' with { type: 'json' };
 import deRecipes from './de/recipes.json' with { type: 'json' };
 import deShell from './de/shell.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import enHome from './en/home.json' with { type: 'json' };
 import enLogin from './en/login.json' with { type: 'json' };
 import enMails from './en/mails.json' with { type: 'json' };
 import enNotFound from './en/not-found.json' with { type: 'json' };
+import enNotices from './en/notices.json' with { type: 'json' };
 import enOnboarding from './en/onboarding.json' with { type: 'json' };
 import enRecipes from './en/recipes.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
@@ -32,6 +34,7 @@ export const catalogues = {
     login: enLogin,
     mails: enMails,
     'not-found': enNotFound,
+    notices: enNotices,
     onboarding: enOnboarding,
     recipes: enRecipes,
     shell: enShell,
@@ -45,6 +48,7 @@ export const catalogues = {
     login: deLogin,
     mails: deMails,
     'not-found': deNotFound,
+    notices: deNotices,
     onboarding: deOnboarding,
     recipes: deRecipes,
     shell: deShell,

@@ -35,6 +35,8 @@ const cancellation = z.strictObject({
   manner: z.enum(manners),
   reason: paragraph.optional(),
   wished: z.custom<Day>(isDay).optional(),
+  /** Which of the two she chose, where her form had no script to say so. */
+  when: z.enum(['earliest', 'day']).optional(),
 });
 
 export type Declaration =
@@ -57,11 +59,13 @@ export function readDeclaration(kind: NoticeKind, given: unknown, received: Date
   }
   const parsed = cancellation.safeParse(given);
   if (!parsed.success) return refusedFor(parsed.error);
-  const { id = randomId(), ...declared } = parsed.data;
-  const { manner, reason, wished } = declared;
+  const { id = randomId(), when, reason: typed, wished: day, ...declared } = parsed.data;
+  const { manner } = declared;
+  const wished = when === 'earliest' ? undefined : day;
+  const reason = manner === 'extraordinary' ? typed : undefined;
   const today = dayInGermany(received);
   const isPossible = wished === undefined || (wished >= today && wished <= furthestWish(today));
   if (!isPossible || (manner === 'extraordinary' && !reason))
     return { state: 'refused', code: 'bad_request' };
-  return { state: 'notice', notice: { ...declared, id, kind, received } };
+  return { state: 'notice', notice: { ...declared, reason, wished, id, kind, received } };
 }

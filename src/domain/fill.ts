@@ -24,6 +24,7 @@ export const placeholders = (locale: Locale) => ({
   passwordLength: String(facts.passwordLength),
   ios: app.ios,
   android: app.android,
+  site: company.site,
   product: company.product,
   companyName: company.name,
   street: company.street,

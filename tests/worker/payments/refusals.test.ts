@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { textVersions } from '#domain/shop/agreed.ts';
 import { addDays } from '#domain/calendar.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { wiringOf } from '../../../functions/guards/wired.ts';
@@ -94,7 +95,12 @@ it('a course on the day after its certification, whatever the page still showed'
     undefined,
     () => dayAfter,
   );
-  const given = { cents: 75_00, terms: 1, withdrawal: 1, earlyStart: true };
+  const given = {
+    cents: 75_00,
+    terms: textVersions.terms,
+    withdrawal: textVersions.withdrawal,
+    earlyStart: true,
+  };
   const placed = await till.placeOrder(
     { userId: 'late', email: 'late@example.com', customer: undefined },
     { product: 'zpp', locale: 'de', discount: undefined, told: undefined, agreed: given },

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { pathOf } from '#i18n/routes.ts';
+import { anyAddress } from './identity.ts';
+import { customerOf } from './purchase.ts';
+import { expectNoSidewaysScroll } from './site.ts';
+import type { Purchases } from '#domain/shop/order.ts';
+
+const words = {
+  de: {
+    contract: 'App-Abo',
+    name: 'Vor- und Nachname',
+    email: 'E-Mail-Adresse',
+    cancel: 'Jetzt kündigen',
+    next: 'Weiter',
+    confirm: 'Widerruf bestätigen',
+    cancelled: 'Deine Kündigung ist bei uns angekommen',
+    withdrawn: 'Dein Widerruf ist bei uns angekommen',
+    download: 'Bestätigung herunterladen',
+    problem: 'Bitte gib deinen Namen an.',
+  },
+  en: {
+    contract: 'App subscription',
+    name: 'First and last name',
+    email: 'E-mail address',
+    cancel: 'Cancel now',
+    next: 'Continue',
+    confirm: 'Confirm withdrawal',
+    cancelled: 'Your cancellation has reached us',
+    withdrawn: 'Your withdrawal has reached us',
+    download: 'Download the receipt',
+    problem: 'Please enter your name.',
+  },
+} as const;
+
+type Words = (typeof words)['de' | 'en'];
+
+const form = (page: Page) => page.locator('notice-form');
+const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
+
+async function fillIn(page: Page, said: Words, email: string) {
+  await form(page).getByRole('radio', { name: said.contract, exact: true }).check();
+  await form(page).getByLabel(said.name).fill('Erika Muster');
+  await form(page).getByLabel(said.email).fill(email);
+}
+
+for (const locale of ['de', 'en'] as const) {
+  const said = words[locale];
+
+  test(`a plan is cancelled without signing in, receipt and all, in ${locale}`, async ({ page, baseURL }) => {
+    const email = anyAddress('cancels');
+    const her = await customerOf(baseURL, { email, password: 'long enough' });
+    await her.buy('app-3-months', 'card', locale);
+    await page.goto(pathOf('cancel', locale));
+    await button(page, said.cancel).click();
+    await expect(form(page).getByText(said.problem)).toBeVisible();
+    await fillIn(page, said, email);
+    await button(page, said.cancel).click();
+    const heading = form(page).getByRole('heading', { name: said.cancelled });
+    await expect(heading).toBeFocused();
+    await expect(form(page).locator('dl')).toContainText(email);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      form(page).getByRole('link', { name: said.download }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^(kuendigung|cancellation)-[\dA-F]{4}-[\dA-F]{4}\.txt$/);
+    await expect
+      .poll(async () => ((await her.purchases()) as Purchases).subscriptions[0]?.state)
+      .toBe('ending');
+  });
+
+  test(`a plan is withdrawn from in two steps, and the money comes back, in ${locale}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const email = anyAddress('withdraws');
+    const her = await customerOf(baseURL, { email, password: 'long enough' });
+    await her.buy('app-6-months', 'card', locale);
+    await page.goto(pathOf('withdrawal', locale));
+    await fillIn(page, said, email);
+    await button(page, said.next).click();
+    await expect(form(page).locator('[data-review-rows]')).toContainText(email);
+    await button(page, said.confirm).click();
+    await expect(form(page).getByRole('heading', { name: said.withdrawn })).toBeFocused();
+    await expect
+      .poll(async () => ((await her.purchases()) as Purchases).orders[0])
+      .toMatchObject({ state: 'refunded', refundedCents: 59_99 });
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both forms lead to their receipts', async ({ page }) => {
+    const email = anyAddress('scriptless');
+    await page.goto(pathOf('cancel', 'de'));
+    await fillIn(page, words.de, email);
+    await button(page, words.de.cancel).click();
+    await expect(page.getByRole('heading', { name: words.de.cancelled })).toBeVisible();
+    await expect(form(page).locator('form')).toBeHidden();
+    await page.goto(pathOf('withdrawal', 'de'));
+    await fillIn(page, words.de, email);
+    await button(page, words.de.next).click();
+    await expect(form(page).locator('[data-review-rows]')).toContainText(email);
+    await button(page, words.de.confirm).click();
+    await expect(page.getByRole('heading', { name: words.de.withdrawn })).toBeVisible();
+  });
+});
+
+test('what was typed is still there when the Worker could not be reached, and goes out once', async ({
+  page,
+}) => {
+  await page.goto(pathOf('cancel', 'de'));
+  await fillIn(page, words.de, anyAddress('offline'));
+  await page.route('/api/cancel', (route) => route.abort());
+  await button(page, words.de.cancel).click();
+  await expect(form(page).getByText('Das hat nicht geklappt')).toBeVisible();
+  await expect(form(page).getByLabel(words.de.name)).toHaveValue('Erika Muster');
+  await page.unroute('/api/cancel');
+  await button(page, words.de.cancel).click();
+  await expect(form(page).getByRole('heading', { name: words.de.cancelled })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`review and receipt are accessible and fit 320 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(pathOf('withdrawal', 'de'));
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    };
+    await button(page, words.de.next).click();
+    await check();
+    await fillIn(page, words.de, anyAddress('looks'));
+    await button(page, words.de.next).click();
+    await check();
+    await button(page, words.de.confirm).click();
+    await expect(form(page).getByRole('heading', { name: words.de.withdrawn })).toBeVisible();
+    await check();
+  });
+}
