@@ -2,7 +2,7 @@
  * The texts that an order rests on, by their versions; the legal pages say the same in their front matter. A
  * changed text gets the next number, and whoever has an older one before her is shown the new one first.
  */
-export const textVersions = { terms: 1, withdrawal: 2, requirements: 1 } as const;
+export const textVersions = { terms: 1, withdrawal: 3, requirements: 1 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;
 
 /** That the conditions of a course were confirmed, in which version and when: never what somebody answered. */
