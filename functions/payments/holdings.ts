@@ -11,11 +11,12 @@ export const createHoldings =
   ({ members, orders }: { members: Pick<Members, 'access'>; orders: Pick<Orders, 'of'> }) =>
   async (userId: string): Promise<Holdings> => {
     const [access, hers] = await Promise.all([members.access(userId), orders.of(userId)]);
-    const running = hers.subscriptions.filter(({ state }) => state !== 'ended');
-    const levels: AccessLevel[] = [...access, ...running.map(({ product }) => productOf(product).level)];
-    const waiting = hers.orders.filter(({ state }) => state === 'processing');
-    return {
-      has: [...new Set(levels)],
-      processing: [...new Set(waiting.map(({ level }) => level))],
-    };
+    const waiting = hers.orders.filter(({ state }) => state === 'processing').map(({ level }) => level);
+    const running = hers.subscriptions
+      .filter(({ state }) => state !== 'ended')
+      .map(({ product }) => productOf(product).level)
+      // One whose first payment is on its way has begun at the payment service, and is nobody's yet.
+      .filter((level) => !waiting.includes(level));
+    const has: AccessLevel[] = [...access, ...running];
+    return { has: [...new Set(has)], processing: [...new Set(waiting)] };
   };

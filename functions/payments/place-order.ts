@@ -44,7 +44,7 @@ const pageLivesMs = 23 * 60 * minute;
 const pageEndsSoonMs = 5 * minute;
 /** So long the same key is asked again for an answer that was lost; then the order begins anew. */
 const answerLostMs = 2 * minute;
-const tries = 4;
+const tries = 6;
 
 const refused = (code: ErrorCode): Placed => ({ state: 'refused', code });
 
@@ -90,7 +90,6 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const who = { userId: account.userId, email: order.email };
     const first = order.customer ?? account.customer;
     let customer = first ?? (await members.keepCustomer(who.userId, await payments.customer(who), undefined));
-    const product = productOf(order.product);
     const page = () => ({
       order: order.id,
       product: order.product,
@@ -100,7 +99,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       customer,
       locale: order.locale,
       paidUrl: site + paidPath(order.locale, order.id),
-      leftUrl: site + leftPath(order.locale, product),
+      leftUrl: site + leftPath(order.locale, order.product, order.discount),
       expires: order.expires,
     });
     let opened = await payments.openPage(page());
@@ -180,6 +179,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       if (known) {
         const resumed = await resume(known, wished);
         if (resumed !== 'begin') return resumed;
+        // It may just have turned out to be paid: what she has is looked at once more.
+        if (known.session !== null) continue;
       }
       const order = await orders.place(wished);
       if (order.session === null && isSame(order, wished)) return open(order, account);

@@ -1,20 +1,27 @@
 import type { Locale } from '../locales.ts';
-import type { Product } from './catalogue.ts';
+import type { ProductKey } from './catalogue.ts';
 
 /** Where the payment page and the portal send her back to: pages of ours and no others. */
 const welcome: Record<Locale, string> = { de: 'willkommen', en: 'welcome' };
-const plansPage: Record<Locale, string> = { de: 'angebote', en: 'plans' };
-const coursePage: Record<Locale, string> = { de: 'kurs', en: 'course' };
+const order: Record<Locale, string> = { de: 'bestellen', en: 'order' };
 const account: Record<Locale, string> = { de: 'mein-konto', en: 'my' };
 
 const cancel: Record<Locale, string> = { de: 'kuendigen', en: 'cancel' };
 const withdrawal: Record<Locale, string> = { de: 'widerruf', en: 'withdrawal' };
 
+/** How the order page is told what is ordered. */
+export function orderQuery(product: ProductKey, code?: string | null): string {
+  const query = new URLSearchParams({ product });
+  if (code) query.set('code', code);
+  return `?${query.toString()}`;
+}
+
 /** The page asks the Worker for the order's state: the address alone says and gives nothing. */
 export const paidPath = (locale: Locale, orderId: string) => `/${locale}/${welcome[locale]}?order=${orderId}`;
 
-export const leftPath = (locale: Locale, { kind, key }: Pick<Product, 'kind' | 'key'>) =>
-  kind === 'plan' ? `/${locale}/${plansPage[locale]}` : `/${locale}/${coursePage[locale]}/${key}`;
+/** Whoever leaves the payment page is back where she was, with the code that she had. */
+export const leftPath = (locale: Locale, product: ProductKey, code: string | null) =>
+  `/${locale}/${order[locale]}${orderQuery(product, code)}`;
 
 export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 

@@ -43,7 +43,7 @@ describe('what is displayed is charged', () => {
         /^https:\/\/www\.valea\.example\/(de\/willkommen|en\/welcome)\?order=[\da-f-]{36}$/,
       ),
       cancel_url: textLike(
-        /^https:\/\/www\.valea\.example\/(de|en)\/(angebote|plans|kurs|course)(\/zpp2?)?$/,
+        /^https:\/\/www\.valea\.example\/(de\/bestellen|en\/order)\?product=[\w-]+(&code=\w+)?$/,
       ),
     });
   });
