@@ -7,22 +7,37 @@ export const money = (cents: number | null) => euros.format((cents ?? 0) / 100);
 export const date = (seconds: number | null) =>
   seconds === null ? '' : new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 
+/** Plain on purpose and unlike the site: nobody takes it for a page of ours, or for Stripe's own. */
 const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-  body { max-width: 26rem; margin: 3rem auto; padding: 0 1rem }
-  body.wide { max-width: 72rem }
-  h1 { font-size: 1.4rem }
+  :root { color-scheme: light dark; --ink: light-dark(#1a1f36, #eceef6); --soft: light-dark(#5a6178, #a9b0c6);
+    --paper: light-dark(#f4f5f9, #14161f); --raised: light-dark(#fff, #1e212d); --line: light-dark(#d9dce6, #363b4d);
+    --accent: light-dark(#4f46c8, #a9a3ff); --on-accent: light-dark(#fff, #17153a);
+    font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 27rem; margin: 0 auto; padding: 0 1rem 3rem; background: var(--paper); color: var(--ink) }
+  body.wide { max-width: 76rem }
+  header { padding: 1rem 0; color: var(--soft); font-size: .875rem }
+  header b { padding: .15rem .5rem; margin-right: .4rem; border-radius: .3rem; background: #ffd166; color: #3a2b00; font-size: .75rem }
+  main { padding: 1.75rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--raised) }
+  h1 { margin: 0 0 .25rem; font-size: 1.25rem; line-height: 1.3 }
+  h2 { margin: 2rem 0 .5rem; font-size: 1.05rem }
+  a { color: var(--accent) }
   form { display: inline }
-  .methods { display: grid; gap: .6rem; margin-block: 1.5rem }
-  button { font: inherit; padding: .7rem 1rem; border: 1px solid #8886; border-radius: .5rem; background: Canvas; color: CanvasText; cursor: pointer }
-  .methods form, .methods button { width: 100% }
-  .methods form:first-child button { background: #5b4be0; color: white; border-color: #5b4be0 }
-  .wide button { padding: .15rem .5rem; margin: 0 .2rem .2rem 0; font-size: .85rem }
-  table { border-collapse: collapse; width: 100% }
-  th, td { padding: .4rem .8rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid #8884 }
-  [role=alert] { border-inline-start: 4px solid #c33; padding: .5rem .8rem }
-  small, .note { opacity: .75 }
-  .total { font-size: 2rem; font-weight: 600; margin: 0 }`;
+  button { font: inherit; font-weight: 600; padding: .7rem 1rem; border: 1px solid var(--line); border-radius: .6rem; background: none; color: var(--ink); cursor: pointer }
+  button:hover { border-color: var(--accent) }
+  .methods { display: grid; gap: .6rem; margin: 1.5rem 0 }
+  .methods form, .methods button { display: block; width: 100%; box-sizing: border-box }
+  .methods form:first-child button { background: var(--accent); color: var(--on-accent); border-color: var(--accent) }
+  .wide button { padding: .2rem .55rem; margin: 0 .2rem .25rem 0; font-size: .8125rem; font-weight: 500; border-radius: .4rem }
+  .scroll { overflow-x: auto }
+  table { border-collapse: collapse; width: 100%; font-size: .9375rem }
+  th, td { padding: .55rem 1rem .55rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) }
+  tr:last-child td { border-bottom: 0 }
+  td:first-child { white-space: nowrap }
+  [role=alert] { border-inline-start: 4px solid #d33a2c; padding: .5rem .8rem; background: #d33a2c1a; border-radius: .3rem }
+  small, .note { color: var(--soft) }
+  small { overflow-wrap: anywhere }
+  .note { margin: .25rem 0; font-size: .9375rem }
+  .total { margin: .5rem 0; font-size: 2.25rem; font-weight: 650; letter-spacing: -.02em; line-height: 1.2 }`;
 
 export const page = (title: string, body: string, bodyClass = '') => `<!doctype html>
 <html lang="en">
@@ -31,7 +46,10 @@ export const page = (title: string, body: string, bodyClass = '') => `<!doctype 
 <title>${escape(title)} · local stand-in for Stripe</title>
 <style>${style}</style>
 <body class="${bodyClass}">
+<header><b>TEST</b> Local stand-in for Stripe. No money moves.</header>
+<main>
 ${body}
+</main>
 </body>
 </html>`;
 

@@ -62,11 +62,11 @@ export function overview(world: World, webhooks: Webhooks): string {
   return page(
     'Payments',
     `<h1>Stripe, on this machine</h1>
-<p>No money moves, nothing leaves this machine. The clock here reads ${date(world.now())}:
+<p>Nothing leaves this machine. The clock here reads ${date(world.now())}:
 ${deed('advance', { days: '1' }, '+1 day')}${deed('advance', { days: '7' }, '+7 days')}${deed('advance', { days: '31' }, '+31 days')}${deed('advance', { days: '366' }, '+366 days')}</p>
-<h2>Payments</h2><table>${payments.join('') || '<tr><td>None yet.'}</table>
-<h2>Subscriptions</h2><table>${subscriptions.join('') || '<tr><td>None yet.'}</table>
-<h2>Webhooks</h2><p class="note">to ${escape(webhooks.now().endpoint)}</p><table>${sent.join('') || '<tr><td>None yet.'}</table>`,
+<h2>Payments</h2><div class="scroll"><table>${payments.join('') || '<tr><td>None yet.'}</table></div>
+<h2>Subscriptions</h2><div class="scroll"><table>${subscriptions.join('') || '<tr><td>None yet.'}</table></div>
+<h2>Webhooks</h2><p class="note">to ${escape(webhooks.now().endpoint)}</p><div class="scroll"><table>${sent.join('') || '<tr><td>None yet.'}</table></div>`,
     'wide',
   );
 }

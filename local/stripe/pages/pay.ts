@@ -21,13 +21,12 @@ function payPage(world: World, id: string, trouble = ''): Shown {
     page(
       'Pay',
       `
-<p class="note">Local stand-in for Stripe. No money moves.</p>
 <h1>${escape(product?.name ?? '')}</h1>
 <p class="total">${money(session.amount_total)}</p>
 <p class="note">${session.amount_total === session.amount_subtotal ? '' : `instead of ${money(session.amount_subtotal)}, `}${
         months === undefined
           ? 'paid once'
-          : `then ${money(ordering.price.unit_amount)} every ${months} month(s)`
+          : `then ${money(ordering.price.unit_amount)} every ${months === 1 ? 'month' : `${months} months`}`
       }<br>${escape(customer?.email ?? '')}</p>
 ${trouble === '' ? '' : `<p role="alert">${escape(trouble)}</p>`}
 <div class="methods">

@@ -44,12 +44,12 @@ ${isOver ? '' : end === null ? `renews on ${date(next)}` : `ends on ${date(end)}
     status: 200,
     html: page(
       'Portal',
-      `<p class="note">Local stand-in for Stripe’s customer portal.</p>
+      `<h1>Your subscription</h1>
 ${rows.join('') || '<p>No subscription.</p>'}
 <h2>Way to pay</h2>
 <p>${world.methods.get(customer) ?? 'card'}</p>
 ${button(here('/method/good'), 'A good card')} ${button(here('/method/empty'), 'A card without money')}
-<h2>Invoices</h2><table>${bills.join('')}</table>
+<h2>Invoices</h2><div class="scroll"><table>${bills.join('')}</table></div>
 <p><a href="${escape(back)}">Back to the shop</a></p>`,
     ),
   };
