@@ -8,8 +8,11 @@ import deMails from './de/mails.json' with { type: 'json' };
 import deNotFound from './de/not-found.json' with { type: 'json' };
 import deNotices from './de/notices.json' with { type: 'json' };
 import deOnboarding from './de/onboarding.json' with { type: 'json' };
+import deOrder from './de/order.json' with { type: 'json' };
+import dePlans from './de/plans.json' with { type: 'json' };
 import deRecipes from './de/recipes.json' with { type: 'json' };
 import deShell from './de/shell.json' with { type: 'json' };
+import deWelcome from './de/welcome.json' with { type: 'json' };
 import enAbout from './en/about.json' with { type: 'json' };
 import enConsent from './en/consent.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -20,8 +23,11 @@ import enMails from './en/mails.json' with { type: 'json' };
 import enNotFound from './en/not-found.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enOnboarding from './en/onboarding.json' with { type: 'json' };
+import enOrder from './en/order.json' with { type: 'json' };
+import enPlans from './en/plans.json' with { type: 'json' };
 import enRecipes from './en/recipes.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
+import enWelcome from './en/welcome.json' with { type: 'json' };
 
 /** One file a screen. English gives the keys; German must have the same. */
 export const catalogues = {
@@ -36,8 +42,11 @@ export const catalogues = {
     'not-found': enNotFound,
     notices: enNotices,
     onboarding: enOnboarding,
+    order: enOrder,
+    plans: enPlans,
     recipes: enRecipes,
     shell: enShell,
+    welcome: enWelcome,
   },
   de: {
     about: deAbout,
@@ -50,8 +59,11 @@ export const catalogues = {
     'not-found': deNotFound,
     notices: deNotices,
     onboarding: deOnboarding,
+    order: deOrder,
+    plans: dePlans,
     recipes: deRecipes,
     shell: deShell,
+    welcome: deWelcome,
   },
 };
 

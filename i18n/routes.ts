@@ -8,6 +8,9 @@ const slugs = {
   recipes: { en: 'recipes', de: 'rezepte' },
   login: { en: 'login', de: 'anmelden' },
   onboarding: { en: 'start', de: 'start' },
+  plans: { en: 'plans', de: 'angebote' },
+  order: { en: 'order', de: 'bestellen' },
+  welcome: { en: 'welcome', de: 'willkommen' },
   imprint: { en: 'imprint', de: 'impressum' },
   privacy: { en: 'privacy', de: 'datenschutz' },
   terms: { en: 'terms', de: 'agb' },
@@ -19,7 +22,7 @@ const slugs = {
 export type PageKey = keyof typeof slugs;
 
 /** Pages that are somebody's own way through, and nothing to be found: no search engine hears of them. */
-export const unlistedPages: readonly PageKey[] = ['login'];
+export const unlistedPages: readonly PageKey[] = ['login', 'order', 'welcome'];
 
 export const legalPages = [
   'imprint',

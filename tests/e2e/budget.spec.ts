@@ -31,7 +31,7 @@ const listing = (weights: Weight[]) => weights.map(({ url, bytes }) => `${bytes}
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
 /** Pages that somebody works on instead of reading: React comes with them. */
-const isIsland = (path: string) => /\/(start|login|anmelden)$/.test(path);
+const isIsland = (path: string) => /\/(start|login|anmelden|plans|angebote)$/.test(path);
 
 test('every page that is read brings at most 6 kB of compressed script', async ({ browser, request }) => {
   test.setTimeout(240_000);

@@ -69,6 +69,8 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
         changed(user ? { uid: user.uid, email: user.email ?? undefined } : undefined);
       }),
     async token({ fresh } = { fresh: false }) {
+      // Out of the device's storage she comes a moment after the page.
+      await auth.authStateReady();
       const result = await auth.currentUser?.getIdTokenResult(fresh);
       const id = result?.claims['id'];
       return result && { text: result.token, userId: typeof id === 'string' ? id : undefined };

@@ -1,8 +1,8 @@
+import { fillIn } from '#domain/fill-in.ts';
 import { lowestHealthyWeight } from '#domain/body.ts';
 import { formatNumber } from '#domain/format.ts';
 import { eatingDisorderHelp } from '#domain/help.ts';
 import type { OnboardingTexts } from '#i18n/onboarding.ts';
-import { fillIn } from './props.ts';
 
 interface Props {
   texts: OnboardingTexts;

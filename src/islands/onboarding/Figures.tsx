@@ -1,9 +1,9 @@
+import { fillIn } from '#domain/fill-in.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { OnboardingTexts } from '#i18n/onboarding.ts';
 import { index, kilocalories, roughly } from './figures.ts';
-import { fillIn } from './props.ts';
 
 interface Props {
   texts: OnboardingTexts;

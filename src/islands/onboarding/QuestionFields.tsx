@@ -1,3 +1,4 @@
+import { fillIn } from '#domain/fill-in.ts';
 import { biologicalGenders } from '#domain/body.ts';
 import { activityLevels } from '#domain/energy.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
@@ -5,7 +6,6 @@ import type { Form, FormField, Question } from '#domain/questions.ts';
 import type { OnboardingTexts } from '#i18n/onboarding.ts';
 import { Choices } from './Choices.tsx';
 import { Field } from './Field.tsx';
-import { fillIn } from './props.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface Props {

@@ -1,10 +1,11 @@
+import { fillIn } from '#domain/fill-in.ts';
 import { questions, type Question } from '#domain/questions.ts';
 import { readCentimetres } from '#domain/typed-number.ts';
 import type { OnboardingState } from '#site/stores/onboarding/state.ts';
 import { Care } from './Care.tsx';
 import { Heading } from './Heading.tsx';
 import type { Onboarding } from '#site/stores/onboarding/state.ts';
-import { fillIn, type OnboardingWords } from './props.ts';
+import type { OnboardingWords } from './props.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 
 interface Props extends OnboardingWords {

@@ -1,3 +1,4 @@
+import { fillIn } from '#domain/fill-in.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Plan } from '#domain/plan.ts';
 import { milestones, paces } from '#domain/weight-curve.ts';
@@ -5,7 +6,6 @@ import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { OnboardingTexts } from '#i18n/onboarding.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { date, grams, kilos, roughly, kilocalories } from './figures.ts';
-import { fillIn } from './props.ts';
 
 interface Props {
   texts: OnboardingTexts;

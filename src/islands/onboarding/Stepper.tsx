@@ -1,5 +1,5 @@
+import { fillIn } from '#domain/fill-in.ts';
 import type { FormField } from '#domain/questions.ts';
-import { fillIn } from './props.ts';
 
 interface Props {
   field: FormField;

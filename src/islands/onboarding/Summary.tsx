@@ -1,10 +1,11 @@
+import { fillIn } from '#domain/fill-in.ts';
 import { useStore } from '@nanostores/react';
 import type { OnboardingState } from '#site/stores/onboarding/state.ts';
 import { Figures } from './Figures.tsx';
 import { Heading } from './Heading.tsx';
 import { Keep } from './Keep.tsx';
 import type { Onboarding } from '#site/stores/onboarding/state.ts';
-import { fillIn, type OnboardingWords } from './props.ts';
+import type { OnboardingWords } from './props.ts';
 import { Road } from './Road.tsx';
 
 interface Props extends OnboardingWords {
@@ -34,6 +35,12 @@ export function Summary({ state, onboarding, ...words }: Props) {
         <h2 id="onb-onward">{onward.title}</h2>
         <p>{onward.text}</p>
         <div className="onb-ways">
+          <a
+            className={storing.state === 'stored' ? 'button primary' : 'button secondary'}
+            href={paths.plans}
+          >
+            {onward.plans}
+          </a>
           <a className="button secondary" href={paths.recipes}>
             {onward.recipes}
           </a>

@@ -5,9 +5,5 @@ import type { OnboardingTexts } from '#i18n/onboarding.ts';
 export interface OnboardingWords {
   texts: OnboardingTexts;
   errors: Record<CallErrorCode, string>;
-  paths: { recipes: string; about: string; privacy: string; login: string };
+  paths: { recipes: string; plans: string; about: string; privacy: string; login: string };
 }
-
-/** Fills the gaps of a text: `{kg}`. */
-export const fillIn = (text: string, gaps: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);

@@ -1,0 +1,14 @@
+import type { Locale } from '#domain/locales.ts';
+import type { ProductKey } from '#domain/shop/catalogue.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { orderQuery } from '#domain/shop/return-paths.ts';
+import { loginPath } from './login-path.ts';
+import { pathOf } from './routes.ts';
+
+/** The order page of a product, with a code where one counts. */
+export const orderPath = (locale: Locale, product: ProductKey, code?: string): string =>
+  pathOf('order', locale) + orderQuery(product, code);
+
+/** The same for somebody who has to sign in on the way. */
+export const orderByLogin = (locale: Locale, product: ProductKey, code?: string): string =>
+  loginPath(locale, { reason: productOf(product).kind, next: orderPath(locale, product, code) });

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { fillIn } from '#domain/fill-in.ts';
+import { formatMoney } from '#domain/format.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { nameOf } from './name-of.ts';
+import type { Review } from './order-state.ts';
+import type { OrderTexts, OrderWords } from './texts.ts';
+
+type Props = OrderWords & { review: Review };
+
+function Price({ texts: { facts: t }, review: { offer } }: Props) {
+  const { cents, struckCents } = offer;
+  return (
+    <>
+      {struckCents !== null && (
+        <s>
+          <span className="visually-hidden">{t.before} </span>
+          {formatMoney(struckCents)}
+        </s>
+      )}{' '}
+      <strong className="order-price">
+        {struckCents !== null && <span className="visually-hidden">{t.now} </span>}
+        {formatMoney(cents)}
+      </strong>{' '}
+      <span className="order-vat">{t.vat}</span>
+    </>
+  );
+}
+
+/** Term, renewal and notice, as far as the product has them. */
+function durations({ facts: t }: OrderTexts, { offer }: Review) {
+  const product = productOf(offer.product);
+  if (product.kind === 'course') return [t.termCourse, t.renewalCourse, t.noticeCourse] as const;
+  const gaps = { count: String(product.months), money: formatMoney(offer.listCents) };
+  const one = product.months === 1;
+  return [
+    fillIn(one ? t.termOne : t.termOther, gaps),
+    fillIn(one ? t.renewalOne : t.renewalOther, gaps),
+    t.noticePlan,
+  ] as const;
+}
+
+/** Everything that the law wants to stand directly above the button. */
+export function Facts(props: Props) {
+  const { texts, review } = props;
+  const { facts: t, paths } = texts;
+  const [term, renewal, notice] = durations(texts, review);
+  const rows: [string, ReactNode][] = [
+    [t.product, nameOf(review.offer.product, props)],
+    [t.price, <Price {...props} />],
+    [t.term, term],
+    [t.renewal, renewal],
+    [t.notice, notice],
+    [
+      t.withdrawal,
+      <>
+        {t.withdrawalText}{' '}
+        <a href={paths.withdrawal} target="_blank">
+          {t.withdrawalLink}
+        </a>
+      </>,
+    ],
+    [
+      t.terms,
+      <>
+        {t.termsText}{' '}
+        <a href={paths.terms} target="_blank">
+          {t.termsLink}
+        </a>
+      </>,
+    ],
+  ];
+  return (
+    <dl className="order-facts" aria-label={t.title}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

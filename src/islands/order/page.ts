@@ -1,0 +1,58 @@
+import type { Locale } from '#domain/locales.ts';
+import { isProductKey } from '#domain/shop/catalogue.ts';
+import { codeKey } from '#domain/shop/discounts.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { orderByLogin } from '#i18n/order-path.ts';
+import { bookingBox } from '#site/clients/booking-box.ts';
+import { lastingId } from '#site/clients/lasting-id.ts';
+import { events } from '#site/stores/page-events.ts';
+import { members, session } from '#site/stores/page-session.ts';
+import { shop } from '#site/stores/page-shop.ts';
+import { createOrder } from './order.store.ts';
+import type { OrderOf } from './order-state.ts';
+
+const longestCode = 40;
+
+/** What the page's address asks for, if it is something that we sell. */
+export function orderIn(address: string): OrderOf | undefined {
+  const { searchParams } = new URL(address);
+  const product = searchParams.get('product');
+  if (!isProductKey(product)) return undefined;
+  const code = codeKey(searchParams.get('code') ?? '').slice(0, longestCode);
+  return { product, code: code === '' ? undefined : code };
+}
+
+/** The order on this page. */
+export const openOrder = (wanted: OrderOf, locale: Locale) =>
+  createOrder(wanted, {
+    session,
+    shop,
+    members,
+    locale,
+    booking: bookingBox,
+    lastingId,
+    report: events.report,
+    paths: {
+      login: orderByLogin(locale, wanted.product, wanted.code),
+      requirements: (course) => coursePath(course, 'requirements', locale),
+      email: (course) => coursePath(course, 'email', locale),
+    },
+    online: {
+      is: () => navigator.onLine,
+      onChange: (changed) => {
+        for (const type of ['online', 'offline']) addEventListener(type, changed);
+      },
+    },
+    onWake: (woken) => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) woken();
+      });
+    },
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    go: (path) => {
+      location.replace(path);
+    },
+    leave: (url) => {
+      location.assign(url);
+    },
+  });

@@ -1,0 +1,62 @@
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { TextVersions } from '#domain/shop/agreed.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import type { Offer } from '#domain/shop/offers.ts';
+import type { OrderDeps } from './order-parts.ts';
+import type { Has, OrderOf } from './order-state.ts';
+
+/** What the shop says about an order before it is placed. */
+export type Quote =
+  | {
+      state: 'quoted';
+      offer: Offer;
+      code: string | undefined;
+      texts: TextVersions;
+      /** She came with a code that does not count here. */
+      withoutCode: boolean;
+    }
+  | { state: 'has'; code: Has }
+  | { state: 'failed'; code: CallErrorCode };
+
+const alreadyHas: Record<'plan' | 'course', Has> = { plan: 'already_has_app', course: 'already_has_course' };
+
+/** Asks for what is due: early, while it is still being found out who she is. */
+export function createQuotes({ product, code }: OrderOf, { shop }: Pick<OrderDeps, 'shop'>) {
+  let asked: Promise<Quote> | undefined;
+  let codeDropped = false;
+
+  async function quote(): Promise<Quote> {
+    const wanted = codeDropped ? undefined : code;
+    const [today, reduced] = await Promise.all([
+      shop.offers(),
+      wanted === undefined ? undefined : shop.discount(wanted),
+    ]);
+    if (today.state === 'failed') return today;
+    const { kind, level } = productOf(product);
+    if (today.data.has.includes(level)) return { state: 'has', code: alreadyHas[kind] };
+    if (today.data.processing.includes(level)) return { state: 'has', code: 'payment_processing' };
+    if (reduced?.state === 'failed' && reduced.code !== 'discount_not_applicable') return reduced;
+    const { texts, offers } = today.data;
+    const found = (among: readonly Offer[] = []) => among.find((offer) => offer.product === product);
+    const withCode = reduced?.state === 'ok' ? found(reduced.data.offers) : undefined;
+    const offer = withCode ?? found(offers);
+    if (!offer) return { state: 'failed', code: 'product_unavailable' };
+    return {
+      state: 'quoted',
+      offer,
+      code: withCode && reduced?.state === 'ok' ? reduced.data.code : undefined,
+      texts,
+      withoutCode: wanted !== undefined && !withCode,
+    };
+  }
+
+  return {
+    current: () => (asked ??= quote()),
+    forget() {
+      asked = undefined;
+    },
+    dropCode() {
+      codeDropped = true;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { errorCodes } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { catalogues } from '#i18n/catalogues.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { messages } from '#i18n/index.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { sectionsOf } from '#i18n/sections.ts';
+
+/** What the island says, in one language: plain data, because an island takes nothing else along. */
+export function orderTexts(locale: Locale) {
+  const t = messages(locale, 'order');
+  const { loading, review, early, facts, button, notice, choose, has, elsewhere, leaving, unreachable } =
+    catalogues.en.order;
+  const sections = {
+    loading,
+    review,
+    early,
+    facts,
+    button,
+    notice,
+    choose,
+    has,
+    elsewhere,
+    leaving,
+    unreachable,
+  };
+  return {
+    ...sectionsOf(sections, (section, key) => t(`${section}.${key}` as never)),
+    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    paths: {
+      plans: pathOf('plans', locale),
+      terms: pathOf('terms', locale),
+      withdrawal: pathOf('withdrawal', locale),
+    },
+  };
+}
+
+export type OrderTexts = ReturnType<typeof orderTexts>;
+
+/** What the page gives the island. */
+export interface OrderWords {
+  locale: Locale;
+  texts: OrderTexts;
+  /** What the courses are called. */
+  courses: Record<CourseKey, string>;
+}

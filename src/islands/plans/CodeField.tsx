@@ -1,0 +1,58 @@
+import type { SubmitEvent } from 'react';
+import { fillIn } from '#domain/fill-in.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import type { CodeState } from './plans-state.ts';
+import type { PlansTexts } from './texts.ts';
+
+interface Props {
+  state: CodeState;
+  texts: PlansTexts;
+  apply: (code: string) => void;
+  remove: () => void;
+}
+
+export function CodeField({ state, texts: { code: t, errors }, apply, remove }: Props) {
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('code');
+    if (state.state !== 'checking') apply(typeof typed === 'string' ? typed : '');
+  }
+  const refused = state.state === 'refused' ? state.problem : undefined;
+  const problem = refused && (refused === 'empty' ? t.empty : errors[refused]);
+  return (
+    <div className="plan-code">
+      {state.state !== 'applied' && (
+        <details open={state.state !== 'none' || undefined}>
+          <summary>{t.title}</summary>
+          <form noValidate onSubmit={send}>
+            <TextField
+              id="plan-code"
+              name="code"
+              label={t.label}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              problem={problem}
+            />
+            <button type="submit" className="button secondary" aria-busy={state.state === 'checking'}>
+              {t.apply}
+            </button>
+          </form>
+        </details>
+      )}
+      <Alert
+        kind="notice"
+        text={state.state === 'applied' ? fillIn(t.applied, { code: state.code }) : undefined}
+      >
+        <button type="button" className="text-button" onClick={remove}>
+          {t.remove}
+        </button>
+      </Alert>
+      <p className="visually-hidden" role="status">
+        {state.state === 'checking' ? t.checking : problem}
+      </p>
+    </div>
+  );
+}

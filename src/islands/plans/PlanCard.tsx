@@ -1,0 +1,65 @@
+import { fillIn } from '#domain/fill-in.ts';
+import { formatMoney, formatPercent } from '#domain/format.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import type { Offer } from '#domain/shop/offers.ts';
+import { badgesOf, centsPerMonth, percentLess } from '#domain/shop/prices.ts';
+import type { PlansTexts } from './texts.ts';
+
+interface Props {
+  offer: Offer;
+  texts: PlansTexts['card'];
+  /** Where choosing it leads. */
+  href: string;
+  /** A code counts, but not here. */
+  withoutCode: boolean;
+}
+
+export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
+  const plan = productOf(offer.product);
+  if (plan.kind !== 'plan') return null;
+  const { cents, struckCents, listCents } = offer;
+  const { months } = plan;
+  const count = String(months);
+  const one = months === 1;
+  const badges = badgesOf(plan);
+  const isLiked = badges.includes('liked');
+  return (
+    <li className="plan" data-liked={isLiked}>
+      <h2 className="plan-term">{fillIn(one ? t.monthOne : t.monthOther, { count })}</h2>
+      <p className="plan-badges">
+        {badges.map((badge) => (
+          <span key={badge} className="badge">
+            {t[badge]}
+          </span>
+        ))}
+      </p>
+      <p className="plan-price">
+        {struckCents !== null && (
+          <span className="plan-before">
+            <s>
+              <span className="visually-hidden">{t.before} </span>
+              {formatMoney(struckCents)}
+            </s>{' '}
+            <span className="plan-less">
+              {fillIn(t.less, { percent: formatPercent(percentLess(struckCents, cents)) })}
+            </span>
+          </span>
+        )}
+        <strong>
+          {struckCents !== null && <span className="visually-hidden"> {t.now} </span>}
+          {formatMoney(cents)}
+        </strong>
+      </p>
+      <p className="plan-month">
+        {one ? t.perMonthOne : fillIn(t.perMonth, { money: formatMoney(centsPerMonth(cents, months)) })}
+      </p>
+      <a className={`button ${isLiked ? 'primary' : 'secondary'}`} href={href}>
+        {fillIn(one ? t.startOne : t.startOther, { count })}
+      </a>
+      <p className="plan-renews">
+        {fillIn(one ? t.renewsOne : t.renewsOther, { money: formatMoney(listCents), count })}
+        {withoutCode && ` ${t.withoutCode}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { accountPath } from '#domain/shop/return-paths.ts';
+import type { Offer } from '#domain/shop/offers.ts';
+import { orderByLogin, orderPath } from '#i18n/order-path.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { CodeField } from './CodeField.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { asBuilt, shownOffers, type PlansState } from './plans-state.ts';
+import type { Plans } from './plans.store.ts';
+import type { PlansWords } from './texts.ts';
+
+type Verbs = Pick<Plans, 'apply' | 'removeCode' | 'load'>;
+type Props = PlansWords & { state: PlansState };
+
+/** Who has the app is led to it: a second plan is not for sale. */
+function Holding({ state, locale, texts: { status: t } }: Props) {
+  const has = state.holding === 'has';
+  return (
+    <section className="plan-holding surface" aria-labelledby="plan-holding">
+      <h2 id="plan-holding">{has ? t.hasTitle : t.processingTitle}</h2>
+      <p>{has ? t.hasText : t.processingText}</p>
+      <a className="button primary" href={accountPath(locale)}>
+        {t.account}
+      </a>
+    </section>
+  );
+}
+
+function Cards({ state, locale, texts }: Props) {
+  const { code, signedIn } = state;
+  const wayTo = signedIn ? orderPath : orderByLogin;
+  const applied = code.state === 'applied' ? code : undefined;
+  const reduced = new Set(applied?.offers.map(({ product }) => product));
+  return (
+    <ul className="plan-list" role="list" aria-label={texts.card.list}>
+      {shownOffers(state)
+        .toReversed()
+        .map((offer) => (
+          <PlanCard
+            key={offer.product}
+            texts={texts.card}
+            offer={offer}
+            href={wayTo(locale, offer.product, reduced.has(offer.product) ? applied?.code : undefined)}
+            withoutCode={applied !== undefined && !reduced.has(offer.product)}
+          />
+        ))}
+    </ul>
+  );
+}
+
+function Screen({ verbs, ...props }: Props & { verbs: Verbs }) {
+  const { state, texts } = props;
+  return (
+    <>
+      <Alert text={state.loaded === 'failed' ? texts.errors.product_unavailable : undefined}>
+        <p>{texts.status.failedMore}</p>
+        <button type="button" className="text-button" onClick={() => void verbs.load()}>
+          {texts.status.again}
+        </button>
+      </Alert>
+      {state.holding === 'none' ? (
+        <>
+          <Cards {...props} />
+          <CodeField
+            state={state.code}
+            texts={texts}
+            apply={(typed) => void verbs.apply(typed)}
+            remove={verbs.removeCode}
+          />
+        </>
+      ) : (
+        <Holding {...props} />
+      )}
+    </>
+  );
+}
+
+export function PlansView({ plans, ...words }: PlansWords & { plans: Plans }) {
+  const state = useStore(plans.$state);
+  useEffect(plans.start, [plans]);
+  return <Screen {...words} state={state} verbs={plans} />;
+}
+
+const later: Verbs = {
+  apply: () => Promise.resolve(),
+  removeCode: () => undefined,
+  load: () => Promise.resolve(),
+};
+
+/** What the page is built with: the same as above, before anything runs. */
+export const BuiltPlans = ({ offers, ...words }: PlansWords & { offers: readonly Offer[] }) => (
+  <Screen {...words} state={asBuilt(offers)} verbs={later} />
+);

@@ -1,0 +1,19 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { Offer } from '#domain/shop/offers.ts';
+import { openPlans } from './page.ts';
+import { PlansView } from './PlansView.tsx';
+import type { PlansWords } from './texts.ts';
+
+/** Takes over what the page was built with; its links work before that, and without it. */
+const place = document.getElementById('plans');
+if (place) {
+  const { offers, ...words } = JSON.parse(place.dataset['words'] ?? '{}') as PlansWords & { offers: Offer[] };
+  const plans = openPlans(offers);
+  plans.$state.subscribe(({ loaded }) => {
+    place.dataset['loaded'] = loaded;
+  });
+  hydrateRoot(place, <PlansView {...words} plans={plans} />);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void plans.load();
+  });
+}

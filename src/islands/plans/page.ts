@@ -1,0 +1,24 @@
+import type { Offer } from '#domain/shop/offers.ts';
+import { expectsSomebody } from '#site/clients/expects-somebody.ts';
+import { events } from '#site/stores/page-events.ts';
+import { session } from '#site/stores/page-session.ts';
+import { shop } from '#site/stores/page-shop.ts';
+import { createPlans } from './plans.store.ts';
+
+/** The plans on this page. */
+export const openPlans = (built: readonly Offer[]) =>
+  createPlans(built, {
+    shop,
+    session,
+    expectsSomebody,
+    report: events.report,
+    address: {
+      code: () => new URL(location.href).searchParams.get('code') ?? undefined,
+      keep(code) {
+        const url = new URL(location.href);
+        if (code === undefined) url.searchParams.delete('code');
+        else url.searchParams.set('code', code);
+        history.replaceState(history.state, '', url);
+      },
+    },
+  });

@@ -1,0 +1,24 @@
+import { errorCodes } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
+import { catalogues } from '#i18n/catalogues.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { messages } from '#i18n/index.ts';
+import { sectionsOf } from '#i18n/sections.ts';
+
+/** What the island says, in one language: plain data, because an island takes nothing else along. */
+export function plansTexts(locale: Locale) {
+  const t = messages(locale, 'plans');
+  const { card, code, status } = catalogues.en.plans;
+  return {
+    ...sectionsOf({ card, code, status }, (section, key) => t(`${section}.${key}` as never)),
+    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+  };
+}
+
+export type PlansTexts = ReturnType<typeof plansTexts>;
+
+/** What the page gives the island. */
+export interface PlansWords {
+  locale: Locale;
+  texts: PlansTexts;
+}

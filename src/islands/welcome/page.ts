@@ -1,0 +1,35 @@
+import type { Locale } from '#domain/locales.ts';
+import { paidPath } from '#domain/shop/return-paths.ts';
+import { loginPath } from '#i18n/login-path.ts';
+import { bookingBox } from '#site/clients/booking-box.ts';
+import { session } from '#site/stores/page-session.ts';
+import { shop } from '#site/stores/page-shop.ts';
+import { createWelcome } from './welcome.store.ts';
+
+/** An order's id as the Worker makes them; anything else is no question worth asking. */
+export function orderIn(address: string): string | undefined {
+  const order = new URL(address).searchParams.get('order') ?? '';
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(order) ? order : undefined;
+}
+
+/** The order that somebody comes back from paying. */
+export function openWelcome(locale: Locale) {
+  const orderId = orderIn(location.href);
+  const welcome = createWelcome(orderId, {
+    session,
+    shop,
+    online: () => navigator.onLine,
+    loginPath: loginPath(locale, { next: paidPath(locale, orderId ?? '') }),
+    clearBooking: (course) => {
+      bookingBox(course).clear();
+    },
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    go: (path) => {
+      location.replace(path);
+    },
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) welcome.look();
+  });
+  return welcome;
+}

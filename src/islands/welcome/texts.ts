@@ -1,0 +1,32 @@
+import { errorCodes } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
+import { catalogues } from '#i18n/catalogues.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { messages } from '#i18n/index.ts';
+import { sectionsOf } from '#i18n/sections.ts';
+
+/** What the island says, in one language: plain data, because an island takes nothing else along. */
+export function welcomeTexts(locale: Locale) {
+  const t = messages(locale, 'welcome');
+  const { loading, paid, checking, processing, open, failed, expired, over, unknown, unreachable, order } =
+    catalogues.en.welcome;
+  const sections = {
+    loading,
+    paid,
+    checking,
+    processing,
+    open,
+    failed,
+    expired,
+    over,
+    unknown,
+    unreachable,
+    order,
+  };
+  return {
+    ...sectionsOf(sections, (section, key) => t(`${section}.${key}` as never)),
+    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+  };
+}
+
+export type WelcomeTexts = ReturnType<typeof welcomeTexts>;

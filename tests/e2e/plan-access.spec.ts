@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { hasDecided } from './consent.ts';
+import { signInHere } from './onboarding-accounts.ts';
+import { agree, heading, orderButton, pay, words } from './plan.ts';
+import { expectNoSidewaysScroll } from './site.ts';
+
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+async function expectAccessible(page: Page, state: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await expectNoSidewaysScroll(page);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
+}
+
+test('every state of plans, order and welcome is accessible and fits 320 px, in both themes', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const said = words.de;
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto(said.plans);
+  await page.getByText(said.code).click();
+  await page.getByLabel(said.codeField).fill('nix');
+  await page.getByRole('button', { name: said.apply }).click();
+  await expect(page.locator('.field-problem')).toHaveText(said.refused);
+  await expectAccessible(page, 'refused code');
+  await page.getByLabel(said.codeField).fill('neustart20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('NEUSTART20 ist eingelöst.')).toBeVisible();
+  await expectAccessible(page, 'code');
+
+  await page.goto(said.order);
+  await expectAccessible(page, 'nothing to order');
+  await page.goto(`${said.login}?next=${encodeURIComponent(`${said.order}?product=app-6-months&code=NIX`)}`);
+  await signInHere(page, baseURL);
+  await expect(page.getByRole('alert').filter({ hasText: 'Der Rabatt gilt' })).toBeVisible();
+  await expectAccessible(page, 'order');
+  await orderButton(page, 'de').click();
+  await expect(page.getByText(said.missing)).toBeVisible();
+  await expectAccessible(page, 'missing');
+  await agree(page);
+  await page.route('**/api/checkout', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'payments_unavailable' } } }),
+  );
+  await orderButton(page, 'de').click();
+  await expect(page.getByText('Bezahlen ist gerade nicht möglich.')).toBeVisible();
+  await expectAccessible(page, 'unavailable');
+  await page.unroute('**/api/checkout');
+  await orderButton(page, 'de').click();
+  await pay(page, 'card');
+  await expect(heading(page)).toHaveText(said.paid);
+  await expectAccessible(page, 'paid');
+  await page.goto(`${said.welcome}?order=somebody-elses`);
+  await expect(heading(page)).toHaveText(said.unknown);
+  await expectAccessible(page, 'unknown');
+  await page.goto(`${said.order}?product=app-1-month`);
+  await expect(heading(page)).toHaveText(said.has);
+  await expectAccessible(page, 'has');
+});
+
+test('a plan is bought with the keyboard alone', async ({ page, baseURL }) => {
+  const said = words.en;
+  await page.goto(said.plans);
+  await page.getByRole('link', { name: said.start }).press('Enter');
+  await signInHere(page, baseURL);
+  await expect(orderButton(page, 'en')).toBeVisible();
+  await orderButton(page, 'en').press('Enter');
+  // What is missing has the focus: first one box, then the other.
+  for (const box of await page.getByRole('checkbox').all()) {
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/pay\/cs_/);
+  await page.getByRole('button', { name: 'Pay by card', exact: true }).press('Enter');
+  await expect(heading(page)).toHaveText(said.paid);
+  await expect(heading(page)).toBeFocused();
+});

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { formatMoney } from '#domain/format.ts';
+import { plans } from '#domain/shop/catalogue.ts';
+import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
+import { hasDecided } from './consent.ts';
+import { signInHere } from './onboarding-accounts.ts';
+import { agree, calls, heading, orderButton, pay, placeOrder, stripeOf, words, type Locale } from './plan.ts';
+
+const locales: readonly Locale[] = ['de', 'en'];
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+for (const locale of locales) {
+  const said = words[locale];
+
+  test(`from an ad over sign-in and order to a paid plan; a double click orders once (${locale})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const checkouts = calls(context, '/api/checkout');
+    await page.goto(`${said.plans}?utm_source=ad&utm_campaign=spring&code=neustart20`);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: said.start }) });
+    await expect(card.locator('strong')).toContainText(formatMoney(47_99));
+    await expect(card.locator('s')).toContainText(formatMoney(59_99));
+    await card.getByRole('link', { name: said.start }).click();
+
+    await expect(heading(page)).toHaveText(said.loginTitle);
+    await signInHere(page, baseURL);
+    await expect(page).toHaveURL(`${said.order}?product=app-6-months&code=NEUSTART20`);
+
+    // Directly above the button, with nothing between: what the law wants there.
+    const facts = page.locator('form > dl');
+    await expect(facts.locator('dt')).toHaveText(said.facts);
+    await expect(facts.locator('dd').nth(1)).toContainText(formatMoney(47_99));
+    await expect(facts.locator('dd').nth(1)).toContainText(said.vat);
+    expect(await facts.evaluate((list) => list.nextElementSibling?.textContent)).toBe(said.button);
+    await agree(page);
+    await orderButton(page, locale).dblclick();
+    await expect(page).toHaveURL(/\/pay\/cs_/);
+    expect(checkouts.count).toBe(1);
+
+    await expect(page.locator('.total')).toHaveText(formatMoney(47_99));
+    await pay(page, 'declined');
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+    await pay(page, 'card');
+    await expect(page).toHaveURL(new RegExp(`${said.welcome}\\?order=`));
+    await expect(heading(page)).toHaveText(said.paid);
+    await page.reload();
+    await expect(heading(page)).toHaveText(said.paid);
+    await expect(page.getByRole('link', { name: said.toAccount })).toHaveAttribute('href', said.account);
+
+    await page.goto(said.plans);
+    await expect(page.getByRole('heading', { name: said.hasPlan })).toBeVisible();
+    await page.goto(`${said.order}?product=app-12-months`);
+    await expect(heading(page)).toHaveText(said.has);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the plans show their total prices and lead to the order (${locale})`, async ({ page }) => {
+      await page.goto(said.plans);
+      for (const plan of plans) {
+        const price = formatMoney(priceOf(plan));
+        const way = page.locator(`a[href="${said.order}?product=${plan.key}"]`);
+        const card = page.getByRole('listitem').filter({ has: way });
+        await expect(card.locator('strong')).toHaveText(price);
+        await expect(card).toContainText(
+          plan.months === 1 ? price : formatMoney(centsPerMonth(priceOf(plan), plan.months)),
+        );
+      }
+      await expect(page.getByText(said.code)).toBeHidden();
+    });
+  });
+}
+
+test('direct debit takes days: the page says so, and later that it is paid', async ({ page, baseURL }) => {
+  const stripe = stripeOf(baseURL);
+  await page.goto(words.de.plans);
+  await page.getByRole('link', { name: words.de.startOne }).click();
+  await signInHere(page, baseURL);
+  await placeOrder(page, 'de');
+  await pay(page, 'sepa');
+  await expect(heading(page)).toHaveText(words.de.processing);
+  const events = await stripe.events();
+  const payment = events.findLast(({ type }) => type === 'payment_intent.processing')?.data.object['id'];
+  await stripe.perform({ deed: 'settle', payment: String(payment) });
+  await page.reload();
+  await expect(heading(page)).toHaveText(words.de.paid);
+});
+
+test('the way back from the payment page leads to the same order, and on to the same payment page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${words.de.plans}?code=KURS10`);
+  await expect(page.getByText('KURS10 ist eingelöst.')).toBeVisible();
+  await page.getByRole('link', { name: words.de.start }).click();
+  await signInHere(page, baseURL);
+  await placeOrder(page, 'de');
+  const paymentPage = page.url();
+  await page.goBack();
+  await placeOrder(page, 'de');
+  expect(page.url()).toBe(paymentPage);
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL(`${words.de.order}?product=app-6-months&code=KURS10`);
+  await placeOrder(page, 'de');
+  expect(page.url()).toBe(paymentPage);
+});
+
+test('offline and with a shop that does not answer, it is said, and goes on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto(
+    `${words.de.login}?for=plan&next=${encodeURIComponent(`${words.de.order}?product=app-1-month`)}`,
+  );
+  await page.route('**/api/offers', (route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }));
+  await signInHere(page, baseURL);
+  await expect(heading(page)).toHaveText(words.de.failed);
+  await page.unroute('**/api/offers');
+  await page.getByRole('button', { name: words.de.again }).click();
+  await expect(orderButton(page, 'de')).toBeVisible();
+  await agree(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Du bist offline. Deine Angaben bleiben hier stehen.')).toBeVisible();
+  await orderButton(page, 'de').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gerade gibt es keine Verbindung.' })).toBeVisible();
+  await context.setOffline(false);
+  await orderButton(page, 'de').click();
+  await expect(page).toHaveURL(/\/pay\/cs_/);
+});

@@ -1,0 +1,111 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { remoteStripe } from '../../local/stripe/remote.ts';
+
+export const words = {
+  de: {
+    plans: '/de/angebote',
+    login: '/de/anmelden',
+    loginTitle: 'Melde dich an und wähl dein Angebot',
+    order: '/de/bestellen',
+    welcome: '/de/willkommen',
+    account: '/de/mein-konto',
+    start: 'Mit 6 Monaten starten',
+    startOne: 'Mit 1 Monat starten',
+    code: 'Hast du einen Rabattcode?',
+    codeField: 'Rabattcode',
+    apply: 'Einlösen',
+    button: 'Zahlungspflichtig bestellen',
+    missing: 'Bestätige bitte, dass du sofort loslegen möchtest. Sonst dürfen wir noch nicht beginnen.',
+    facts: ['Produkt', 'Gesamtpreis', 'Laufzeit', 'Verlängerung', 'Kündigung', 'Widerruf', 'Bedingungen'],
+    vat: 'inklusive Mehrwertsteuer',
+    paid: 'Schön, dass du da bist. Der Tisch ist gedeckt.',
+    processing: 'Danke, deine Zahlung ist unterwegs',
+    open: 'Die Bezahlung ist noch nicht abgeschlossen',
+    unknown: 'Diese Bestellung finden wir nicht',
+    has: 'Hier gibt es nichts mehr zu bestellen',
+    hasPlan: 'Du hast die App schon',
+    toAccount: 'Zu deinem Konto',
+    refused: 'Rabatt nicht anwendbar',
+    failed: 'Konnte Produkt nicht laden',
+    again: 'Noch einmal versuchen',
+  },
+  en: {
+    plans: '/en/plans',
+    login: '/en/login',
+    loginTitle: 'Sign in to choose your plan',
+    order: '/en/order',
+    welcome: '/en/welcome',
+    account: '/en/my',
+    start: 'Start with 6 months',
+    startOne: 'Start with 1 month',
+    code: 'Do you have a discount code?',
+    codeField: 'Discount code',
+    apply: 'Apply',
+    button: 'Order with obligation to pay',
+    missing: 'Please confirm that you want to begin right away. Otherwise we may not start yet.',
+    facts: ['Product', 'Total price', 'Term', 'Renewal', 'Cancelling', 'Withdrawal', 'Terms'],
+    vat: 'including VAT',
+    paid: 'Good to have you. The table is laid.',
+    processing: 'Thank you, your payment is on its way',
+    open: 'The payment is not finished yet',
+    unknown: 'We cannot find this order',
+    has: 'There is nothing left to order',
+    hasPlan: 'You already have the app',
+    toAccount: 'Go to your account',
+    refused: 'Discount not applicable',
+    failed: 'Could not load product',
+    again: 'Try again',
+  },
+} as const;
+export type Locale = keyof typeof words;
+
+const standInDistance = 412;
+
+/** The payment stand-in of the site under test. */
+export const stripeOf = (baseURL: string | undefined) =>
+  remoteStripe(`http://localhost:${Number(new URL(baseURL ?? '').port) + standInDistance}`);
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const orderButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: words[locale].button, exact: true });
+
+/** How often the Worker was asked for something. */
+export function calls(context: BrowserContext, path: string): { count: number } {
+  const seen = { count: 0 };
+  context.on('request', (request: Request) => {
+    if (new URL(request.url()).pathname === path) seen.count += 1;
+  });
+  return seen;
+}
+
+/** Ticks both boxes, and finds them unticked. */
+export async function agree(page: Page) {
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) {
+    await expect(box).not.toBeChecked();
+    await box.check();
+  }
+}
+
+/** From a plan's order page to the page where it is paid. */
+export async function placeOrder(page: Page, locale: Locale) {
+  await expect(orderButton(page, locale)).toBeVisible();
+  await agree(page);
+  await orderButton(page, locale).click();
+  await expect(page).toHaveURL(/\/pay\/cs_/);
+}
+
+/** What the stand-in's payment page offers. */
+export const pay = (page: Page, way: 'card' | 'declined' | '3ds' | 'sepa') => {
+  const names = {
+    card: 'Pay by card',
+    declined: 'Pay by a card that is declined',
+    '3ds': 'Pay by card with 3-D Secure',
+    sepa: 'Pay by SEPA direct debit',
+  };
+  return page.getByRole('button', { name: names[way], exact: true }).click();
+};
+
+/** The payment page's session. */
+export const sessionOn = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';

@@ -1,0 +1,173 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { createApi } from '../../../src/clients/api.ts';
+import { createMembersClient } from '../../../src/clients/members/members.ts';
+import { createShopClient } from '../../../src/clients/shop.ts';
+import { createWorkerClient } from '../../../src/clients/worker.ts';
+import { createOrder } from '../../../src/islands/order/order.store.ts';
+import { createPlans } from '../../../src/islands/plans/plans.store.ts';
+import { createWelcome } from '../../../src/islands/welcome/welcome.store.ts';
+import { createSession, type SessionIdentity } from '../../../src/stores/session.ts';
+import { app } from '../../../functions/app.ts';
+import { anyAddress, freshWorker, publishedKey, site } from '../outside/call.ts';
+import { confirmedAt } from '../outside/shop.ts';
+import { textVersions } from '#domain/shop/agreed.ts';
+import { plans } from '#domain/shop/catalogue.ts';
+import { offerOf } from '#domain/shop/offers.ts';
+import type { Account } from '../../../src/clients/identity/identity.ts';
+import type { Booking } from '../../../src/clients/booking-box.ts';
+import type { BrowserEvent } from '#domain/events/catalogue.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { OrderOf } from '../../../src/islands/order/order-state.ts';
+
+const worker = freshWorker();
+let key: ReturnType<typeof publishedKey> | undefined;
+
+/** Somebody with a browser, whose pages speak with the real Worker. */
+export async function createBuyer({ email = true, signedIn = true } = {}) {
+  const { token: sign } = await (key ??= publishedKey(crypto.randomUUID()));
+  const uid = `buyer-${crypto.randomUUID()}`;
+  const claims = email ? { email: `${uid}@example.com`, email_verified: true } : { email: undefined };
+  const watchers = new Set<(account: Account | undefined) => void>();
+  const changes = new Set<() => void>();
+  const wakes = new Set<() => void>();
+  const sent: string[] = [];
+  const went: string[] = [];
+  const events: { event: BrowserEvent; id: string | undefined }[] = [];
+  let someone = signedIn;
+  let online = true;
+  let booking: Booking = {};
+  let instead: ((path: string) => Promise<Response> | Response | undefined) | undefined;
+
+  async function send(path: string, init: RequestInit) {
+    if (!online) throw new TypeError('Failed to fetch');
+    sent.push(`${init.method ?? 'GET'} ${path}`);
+    const replaced = instead?.(path);
+    if (replaced) return replaced;
+    const headers = new Headers(init.headers);
+    headers.set('Origin', site);
+    headers.set('CF-Connecting-IP', anyAddress());
+    const context = createExecutionContext();
+    const answer = await app.fetch(new Request(site + path, { ...init, headers }), worker, context);
+    const body = await answer.arrayBuffer();
+    await waitOnExecutionContext(context);
+    return new Response(body, answer);
+  }
+  const account = () => (someone ? { uid, email: email ? claims.email : undefined } : undefined);
+  const token = async () => (someone ? { text: await sign(uid, claims), userId: undefined } : undefined);
+  const identity: SessionIdentity = {
+    watch(changed) {
+      watchers.add(changed);
+      changed(account());
+      return () => undefined;
+    },
+    token,
+    signOut: () => Promise.resolve(),
+  };
+  const text = async () => (await token())?.text;
+  const members = createMembersClient(createApi({ token: text, fetch: send }));
+  const shop = createShopClient(createWorkerClient({ token: text, fetch: send }));
+  const soon = () => Promise.resolve();
+  const later = () => new Promise<void>(() => undefined);
+
+  const openSession = () =>
+    createSession({
+      identity: () => Promise.resolve(identity),
+      members,
+      report: () => undefined,
+      lastingId: (words) => Promise.resolve(words),
+      hint: () => undefined,
+      forget: soon,
+      onSignedOutElsewhere: () => undefined,
+      log: () => undefined,
+      wait: (milliseconds) => (milliseconds > 2_000 ? later() : soon()),
+      random: () => 0,
+    });
+
+  return {
+    uid,
+    sent,
+    went,
+    events,
+    shop,
+    openOrder(
+      wanted: OrderOf,
+      { locale = 'de', wait = later }: { locale?: Locale; wait?: () => Promise<void> } = {},
+    ) {
+      const order = createOrder(wanted, {
+        session: openSession(),
+        shop,
+        members,
+        locale,
+        booking: () => ({ read: () => booking }),
+        lastingId: (words) => Promise.resolve(words),
+        report: (event, id) => events.push({ event, id }),
+        paths: {
+          login: '/login',
+          requirements: (course) => `/${course}/requirements`,
+          email: (course) => `/${course}/email`,
+        },
+        online: { is: () => online, onChange: (changed) => changes.add(changed) },
+        onWake: (woken) => wakes.add(woken),
+        wait,
+        go: (path) => went.push(path),
+        leave: (url) => went.push(url),
+      });
+      order.start();
+      return order;
+    },
+    openPlans(code?: string) {
+      const address = { code };
+      const store = createPlans(
+        plans.map((plan) => offerOf(plan, '2026-11-21')),
+        {
+          shop,
+          session: { onForget: () => undefined },
+          expectsSomebody: () => someone,
+          report: (event) => events.push({ event, id: undefined }),
+          address: {
+            code: () => address.code,
+            keep: (kept) => {
+              address.code = kept;
+            },
+          },
+        },
+      );
+      store.start();
+      return { store, address };
+    },
+    openWelcome(order: string | undefined, wait: (milliseconds: number) => Promise<void> = soon) {
+      const cleared: string[] = [];
+      const welcome = createWelcome(order, {
+        session: openSession(),
+        shop,
+        online: () => online,
+        loginPath: '/login',
+        clearBooking: (course) => cleared.push(course),
+        // Between two questions a test does not wait; the end of patience never comes.
+        wait: (milliseconds) => (milliseconds > 9_000 ? later() : wait(milliseconds)),
+        go: (path) => went.push(path),
+      });
+      welcome.start();
+      return { welcome, cleared };
+    },
+    confirm(version: number = textVersions.requirements) {
+      booking = { requirements: { version, at: confirmedAt } };
+    },
+    wake: () => {
+      for (const woken of wakes) woken();
+    },
+    /** Her token has come to its end, and no other can be had. */
+    endToken() {
+      someone = false;
+    },
+    go(to: 'online' | 'offline') {
+      online = to === 'online';
+      for (const changed of changes) changed();
+    },
+    answerInstead(answer: typeof instead) {
+      instead = answer;
+    },
+  };
+}
+
+export type Buyer = Awaited<ReturnType<typeof createBuyer>>;

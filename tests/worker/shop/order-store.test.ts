@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { textVersions } from '#domain/shop/agreed.ts';
+import { stripe } from '../outside/places.ts';
+import { textLike } from '../outside/some.ts';
+import { createBuyer } from './buyer.ts';
+import { agreed, becomes, checkouts, course, half, pages, refusal, reviewed, sessions } from './orders.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+describe('an order', () => {
+  it('a double click makes one, and tells of it once', async () => {
+    const buyer = await createBuyer();
+    const order = await agreed(buyer);
+    await Promise.all([order.order(), order.order(), order.order()]);
+    expect(order.$state.get()).toMatchObject({ step: 'leaving', url: textLike(/\/pay\/cs_/) });
+    expect([checkouts(buyer), pages(buyer).length]).toEqual([1, 1]);
+    expect(buyer.events).toEqual([
+      {
+        event: { name: 'InitiateCheckout', product: 'VALEA_APP', cents: 59_99 },
+        id: textLike(/^InitiateCheckout [\da-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('two tabs, a reload and the way back out of the browser’s memory open the same page', async () => {
+    const buyer = await createBuyer();
+    const [first, second] = [await agreed(buyer), await agreed(buyer)];
+    await Promise.all([first.order(), second.order()]);
+    buyer.wake();
+    await becomes(first, { step: 'review', busy: false });
+    await first.order();
+    expect(new Set(pages(buyer)).size).toBe(1);
+    expect(pages(buyer)).toHaveLength(3);
+  });
+
+  it('begins with nothing ticked, and says what is missing', async () => {
+    const buyer = await createBuyer();
+    const order = await reviewed(buyer);
+    expect(order.$state.get()).toMatchObject({ wishes: { begin: false, knows: false } });
+    await order.order();
+    expect(order.$state.get()).toMatchObject({ step: 'review', problem: 'early_start_missing' });
+    order.wish({ begin: true });
+    await order.order();
+    expect(order.$state.get()).toMatchObject({ problem: 'early_start_missing' });
+    expect(checkouts(buyer)).toBe(0);
+  });
+
+  it('shows the price with a code, or says that the code does not count and shows the full one', async () => {
+    const buyer = await createBuyer();
+    const reduced = await reviewed(buyer, { ...half, code: 'NEUSTART20' });
+    expect(reduced.$state.get()).toMatchObject({
+      code: 'NEUSTART20',
+      notice: undefined,
+      offer: { cents: 47_99, listCents: 59_99, struckCents: 59_99 },
+    });
+    for (const wanted of [
+      { ...half, code: 'NIX' },
+      { product: 'app-1-month', code: 'NEUSTART20' },
+    ] as const) {
+      const full = await reviewed(buyer, wanted);
+      expect(full.$state.get()).toMatchObject({ code: undefined, notice: 'discount' });
+    }
+  });
+
+  it('leads somebody who is not signed in to the login page', async () => {
+    const buyer = await createBuyer({ signedIn: false });
+    await becomes(buyer.openOrder(half), { step: 'elsewhere', to: '/login' });
+    expect(buyer.went).toEqual(['/login']);
+  });
+
+  it('asks for an address where none is known, by the given rule, and keeps it', async () => {
+    const buyer = await createBuyer({ email: false });
+    const order = await agreed(buyer);
+    for (const wrong of ['', 'lena', 'lena@example', 'a b@example.com']) {
+      order.type(wrong);
+      await order.order();
+      expect(order.$state.get()).toMatchObject({ problem: 'email_invalid', email: { typed: wrong } });
+    }
+    order.type(` ${buyer.uid}@example.com `);
+    await order.order();
+    expect(order.$state.get()).toMatchObject({ step: 'leaving' });
+    expect((await reviewed(buyer)).$state.get()).toMatchObject({
+      email: { known: `${buyer.uid}@example.com` },
+    });
+  });
+});
+
+describe('a course', () => {
+  it('needs its conditions confirmed as they are today, and an address', async () => {
+    const buyer = await createBuyer({ email: false });
+    await becomes(buyer.openOrder(course), { step: 'elsewhere', to: '/zpp/requirements' });
+    buyer.confirm(textVersions.requirements - 1);
+    await becomes(buyer.openOrder(course), { step: 'elsewhere', to: '/zpp/requirements' });
+    buyer.confirm();
+    await becomes(buyer.openOrder(course), { step: 'elsewhere', to: '/zpp/email' });
+  });
+
+  it('is ordered with them', async () => {
+    const buyer = await createBuyer();
+    buyer.confirm();
+    const order = await agreed(buyer, course);
+    await order.order();
+    expect(order.$state.get()).toMatchObject({ step: 'leaving' });
+  });
+});
+
+describe('what she has is not sold again', () => {
+  it('and she is led to it, from the page and from the button', async () => {
+    const buyer = await createBuyer();
+    const [first, second] = [await agreed(buyer), await agreed(buyer)];
+    await first.order();
+    const [session = ''] = sessions(buyer);
+    await stripe.perform({ deed: 'pay', session });
+    await second.order();
+    expect(second.$state.get()).toEqual({ step: 'has', code: 'already_has_app' });
+    await becomes(buyer.openOrder(half), { step: 'has', code: 'already_has_app' });
+  });
+
+  it('nor what is being paid', async () => {
+    const buyer = await createBuyer();
+    buyer.confirm();
+    const [first, second] = [await agreed(buyer, course), await agreed(buyer, course)];
+    await first.order();
+    const [session = ''] = sessions(buyer);
+    await stripe.perform({ deed: 'pay', session, way: 'sepa' });
+    await second.order();
+    expect(second.$state.get()).toEqual({ step: 'has', code: 'payment_processing' });
+    await becomes(buyer.openOrder(course), { step: 'has', code: 'payment_processing' });
+  });
+});
+
+describe('the Worker has the last word', () => {
+  it.each([
+    ['price_changed', { notice: 'price', wishes: { begin: true, knows: true } }],
+    ['texts_changed', { notice: 'texts', wishes: { begin: false, knows: false } }],
+    ['discount_not_applicable', { notice: 'discount', code: undefined, offer: { cents: 59_99 } }],
+    ['payments_unavailable', { problem: 'payments_unavailable' }],
+    ['product_unavailable', { problem: 'product_unavailable' }],
+    ['rate_limited', { problem: 'rate_limited' }],
+  ])('%s: what is new is shown, and she is asked again', async (code, state) => {
+    const buyer = await createBuyer();
+    const order = await agreed(buyer, { ...half, code: 'NEUSTART20' });
+    buyer.answerInstead((path) => (path === '/api/checkout' ? refusal(code) : undefined));
+    await order.order();
+    await becomes(order, { step: 'review', busy: false, ...state });
+    buyer.answerInstead(undefined);
+    order.wish({ begin: true, knows: true });
+    await order.order();
+    expect(order.$state.get()).toMatchObject({ step: 'leaving' });
+    expect(pages(buyer)).toHaveLength(1);
+  });
+
+  it('a new price is the Worker’s, whatever the page was built with', async () => {
+    const buyer = await createBuyer();
+    const [answer] = await Promise.all([buyer.shop.offers()]);
+    if (answer.state !== 'ok') throw new Error('The shop is closed.');
+    const dearer = answer.data.offers.map((one) => ({ ...one, cents: one.cents + 1_00 }));
+    buyer.answerInstead((path) =>
+      path === '/api/offers' ? Response.json({ ...answer.data, offers: dearer }) : undefined,
+    );
+    const order = await agreed(buyer);
+    expect(order.$state.get()).toMatchObject({ offer: { cents: 60_99 } });
+    buyer.answerInstead(undefined);
+    await order.order();
+    await becomes(order, { step: 'review', notice: 'price', offer: { cents: 59_99 } });
+    expect(pages(buyer)).toEqual([]);
+  });
+});

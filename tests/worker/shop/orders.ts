@@ -1,0 +1,29 @@
+import { expect, vi } from 'vitest';
+import type { OrderStore } from '../../../src/islands/order/order.store.ts';
+import type { OrderOf } from '../../../src/islands/order/order-state.ts';
+import type { Buyer } from './buyer.ts';
+
+export const half: OrderOf = { product: 'app-6-months', code: undefined };
+export const course: OrderOf = { product: 'zpp', code: undefined };
+
+export const becomes = (order: OrderStore, state: object) =>
+  vi.waitFor(() => {
+    expect(order.$state.get()).toMatchObject(state);
+  });
+export const checkouts = ({ sent }: Buyer) => sent.filter((one) => one === 'POST /api/checkout').length;
+/** The payment pages that she was led to, and their sessions. */
+export const pages = ({ went }: Buyer) => went.filter((url) => url.includes('/pay/'));
+export const sessions = (buyer: Buyer) => pages(buyer).map((url) => url.split('/').at(-1) ?? '');
+export const refusal = (code: string, status = 409) => Response.json({ error: { code } }, { status });
+
+export async function reviewed(buyer: Buyer, wanted = half) {
+  const order = buyer.openOrder(wanted);
+  await becomes(order, { step: 'review' });
+  return order;
+}
+
+export async function agreed(buyer: Buyer, wanted = half) {
+  const order = await reviewed(buyer, wanted);
+  order.wish({ begin: true, knows: true });
+  return order;
+}

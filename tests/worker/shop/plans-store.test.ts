@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownOffers } from '../../../src/islands/plans/plans-state.ts';
+import { stripe } from '../outside/places.ts';
+import { createBuyer } from './buyer.ts';
+import type { Plans } from '../../../src/islands/plans/plans.store.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+const becomes = (store: Plans, state: object) =>
+  vi.waitFor(() => {
+    expect(store.$state.get()).toMatchObject(state);
+  });
+const prices = (store: Plans) => shownOffers(store.$state.get()).map(({ cents }) => cents);
+const full = [16_99, 39_99, 59_99, 89_99];
+
+describe('the plans', () => {
+  it('show the prices of the page at once, and then what the shop says', async () => {
+    const buyer = await createBuyer({ signedIn: false });
+    const { store } = buyer.openPlans();
+    expect(prices(store)).toEqual(full);
+    await becomes(store, { loaded: 'known', holding: 'none', signedIn: false });
+    expect(prices(store)).toEqual(full);
+    expect(buyer.events).toEqual([{ event: { name: 'ViewContent', product: 'VALEA_APP' }, id: undefined }]);
+  });
+
+  it('that cannot be loaded keep the page’s prices and say so; trying again works', async () => {
+    const buyer = await createBuyer();
+    buyer.go('offline');
+    const { store } = buyer.openPlans();
+    await becomes(store, { loaded: 'failed' });
+    expect(prices(store)).toEqual(full);
+    buyer.go('online');
+    await store.load();
+    expect(store.$state.get()).toMatchObject({ loaded: 'known' });
+  });
+
+  it('lead somebody who has one to it, and somebody whose payment is on its way too', async () => {
+    const [card, sepa] = [await createBuyer(), await createBuyer()];
+    for (const [buyer, way, holding] of [
+      [card, 'card', 'has'],
+      [sepa, 'sepa', 'processing'],
+    ] as const) {
+      const order = buyer.openOrder({ product: 'app-1-month', code: undefined });
+      await vi.waitFor(() => {
+        expect(order.$state.get().step).toBe('review');
+      });
+      order.wish({ begin: true, knows: true });
+      await order.order();
+      const session = buyer.went.at(-1)?.split('/').at(-1) ?? '';
+      await stripe.perform({ deed: 'pay', session, way });
+      // The welcome page, or the webhook, tells the Worker.
+      const state = order.$state.get();
+      expect(state.step).toBe('leaving');
+      await order.order();
+      const again = buyer.openOrder({ product: 'app-1-month', code: undefined });
+      await vi.waitFor(() => {
+        expect(again.$state.get().step).toBe('review');
+      });
+      again.wish({ begin: true, knows: true });
+      await again.order();
+      expect(again.$state.get().step).toBe('has');
+      const { store } = buyer.openPlans();
+      await becomes(store, { loaded: 'known', holding });
+    }
+  });
+});
+
+describe('a discount code', () => {
+  it('out of a link lowers the prices it goes with, and stays in the address', async () => {
+    const buyer = await createBuyer({ signedIn: false });
+    const { store, address } = buyer.openPlans(' neustart20');
+    await becomes(store, { code: { state: 'applied', code: 'NEUSTART20' } });
+    expect(prices(store)).toEqual([16_99, 31_99, 47_99, 71_99]);
+    expect(address.code).toBe('NEUSTART20');
+    store.removeCode();
+    expect([prices(store), address.code]).toEqual([full, undefined]);
+  });
+
+  it.each([
+    ['NIX', 'discount_not_applicable'],
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['x'.repeat(400), 'discount_not_applicable'],
+    ['<script>', 'discount_not_applicable'],
+  ])('%j is refused, and the prices stay', async (typed, problem) => {
+    const buyer = await createBuyer({ signedIn: false });
+    const { store, address } = buyer.openPlans();
+    await store.apply(typed);
+    expect(store.$state.get().code).toEqual({ state: 'refused', problem });
+    expect([prices(store), address.code]).toEqual([full, undefined]);
+  });
+
+  it('that is followed by another one no longer counts', async () => {
+    const buyer = await createBuyer({ signedIn: false });
+    const { store } = buyer.openPlans();
+    await Promise.all([store.apply('NEUSTART20'), store.apply('KURS10')]);
+    expect(store.$state.get().code).toMatchObject({ state: 'applied', code: 'KURS10' });
+    expect(prices(store)).toEqual([16_99, 39_99, 49_99, 79_99]);
+  });
+});
