@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { toSlug } from './reading/slug.ts';
+import { sampleWords } from './sample-words.ts';
 
 export interface NewRecipe {
   readonly de: string;
@@ -18,8 +19,8 @@ const inYaml = (text: string): string => stringify(text, { lineWidth: 0 }).trimE
 const german = ({ de, today }: NewRecipe): string => `---
 title: ${inYaml(de)}
 slug: ${toSlug(de)}
-description: Ein Satz über das Gericht, der Appetit macht.
-picture: Was auf dem Bild zu sehen ist
+description: ${sampleWords.de.description}
+picture: ${sampleWords.de.picture}
 published: ${today}
 draft: true
 servings: 4
@@ -33,7 +34,7 @@ ingredients:
   - etwas Salz
 nutrition: { kj: 161, kcal: 39, fat: 3.5, saturated: 0.5, carbs: 1.5, sugar: 0.8, protein: 0.2, salt: 0.49, fibre: 0.3 }
 ---
-Woher das Rezept kommt und wann es am besten schmeckt.
+${sampleWords.de.story}
 
 ## Zubereitung
 
@@ -42,20 +43,20 @@ Woher das Rezept kommt und wann es am besten schmeckt.
 
 ## Tipp
 
-Was sich ändern, vorbereiten oder aufheben lässt.
+${sampleWords.de.tip}
 `;
 
 const english = ({ en }: NewRecipe): string => `---
 title: ${inYaml(en)}
 slug: ${toSlug(en)}
-description: One sentence about the dish that whets the appetite.
-picture: What the picture shows
+description: ${sampleWords.en.description}
+picture: ${sampleWords.en.picture}
 ingredients:
   - olive oil
   - onion(s), finely diced
   - salt
 ---
-Where the recipe comes from and when it tastes best.
+${sampleWords.en.story}
 
 ## Method
 
@@ -64,7 +65,7 @@ Where the recipe comes from and when it tastes best.
 
 ## Tip
 
-What can be changed, prepared or kept.
+${sampleWords.en.tip}
 `;
 
 /** A folder to begin with: it passes the check as it is, and stays a draft until its line is removed. */

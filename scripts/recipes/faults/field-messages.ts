@@ -27,6 +27,10 @@ export const fieldMessages = {
     de: `${key}: ${length} Zeichen sind zu lang. Kürz auf höchstens ${most}.`,
     en: `${key}: ${length} characters are too long. Shorten to ${most} at most.`,
   }),
+  'sample-left': ({ text }: { text: string }): Words => ({
+    de: `„${quote(text)}“ stammt aus der Vorlage. Schreib deine eigenen Worte, oder lass draft: true stehen.`,
+    en: `“${quote(text)}” is from the layout. Write words of your own, or keep draft: true.`,
+  }),
   'picture-undescribed': (): Words => ({
     de: 'picture: Die Bildbeschreibung fehlt. Schreib, was zu sehen ist: picture: Orangefarbene Suppe in einer hellen Schale',
     en: 'picture: the description is missing. Write what is to be seen: picture: Orange soup in a pale bowl',

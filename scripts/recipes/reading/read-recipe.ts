@@ -11,6 +11,7 @@ import type { FrontMatter } from './front-matter.ts';
 import { nutritionOf } from './nutrition-entry.ts';
 import { checkPicture } from './picture.ts';
 import { readText, type Text } from './read-text.ts';
+import { checkSamples } from './sample-check.ts';
 import { isSlug } from './slug.ts';
 import { checkTranslatedSteps } from './times-check.ts';
 import { choices, date, number, truth } from './values.ts';
@@ -122,7 +123,12 @@ export async function readRecipe(folder: Folder, around: Surroundings): Promise<
   const english = readText(id, 'en', texts.en, german.matter && german.ingredients, tellOf(fileOf('en')));
   checkTranslatedSteps(german.body.steps, english.body.steps, tellOf(fileOf('en')));
   const figures = readFigures(id, german, german.matter, around);
-  await checkPicture(around.root, folder, isMarkedDraft(german.matter), tellOf(pictures[0] ?? ''));
+  const isDraft = isMarkedDraft(german.matter);
+  if (!isDraft) {
+    checkSamples('de', german, tellOf(fileOf('de')));
+    checkSamples('en', english, tellOf(fileOf('en')));
+  }
+  await checkPicture(around.root, folder, isDraft, tellOf(pictures[0] ?? ''));
   const slugs = { de: german.slug, en: english.slug };
   return {
     id,

@@ -1,3 +1,4 @@
+import { sampleWords } from '../../../scripts/recipes/sample-words.ts';
 import { german } from './kitchen.ts';
 import { beside, de, en, inEnglish, inGerman, type Slip } from './slip.ts';
 
@@ -29,6 +30,8 @@ export const recipeSlips: readonly Slip[] = [
     'redirects.json:1:11',
     beside('redirects.json', '{ "de": { "rote-linsen-suppe": "alt" } }'),
   ],
+  ['sample-left', `${de}:4:14`, inGerman(/^description: .*$/m, `description: ${sampleWords.de.description}`)],
+  ['sample-left', `${en}:5:10`, inEnglish(/^picture: .*$/m, `picture: ${sampleWords.en.picture}`)],
   ['amount-unreadable', `${de}:13:5`, inGerman('- 200 g', '- 2,,5 g')],
   ['amount-ambiguous', `${de}:13:5`, inGerman('- 200 g', '- 1.250 g')],
   ['amount-zero', `${de}:13:5`, inGerman('- 200 g', '- 0 g')],
