@@ -15,6 +15,7 @@ export const identityCodes = [
   'sign_in_again',
   // What she typed
   'email_malformed',
+  'password_missing',
   'password_too_short',
   'password_too_weak',
   // A link out of an e-mail

@@ -27,7 +27,7 @@ const codes: Readonly<Record<string, IdentityCode>> = {
   'invalid-email': 'email_malformed',
   'missing-email': 'email_malformed',
   'invalid-recipient-email': 'email_malformed',
-  'missing-password': 'password_too_short',
+  'missing-password': 'password_missing',
   'weak-password': 'password_too_weak',
   'password-does-not-meet-requirements': 'password_too_weak',
   'expired-action-code': 'link_used_up',

@@ -20,6 +20,7 @@ export function Here({ texts, address }: Props) {
       returnTo: location.origin + address,
       inPlace: true,
       go: signInHere.close,
+      reload: () => false,
     }),
   );
   return (

@@ -22,6 +22,8 @@ export interface LoginDeps {
   /** Calls again and again while the page is looked at; returns how to stop. */
   whileSeen: (look: () => void) => () => void;
   go: (path: string) => void;
+  /** Loads the page anew, where that helps and loses nothing; says whether it does. */
+  reload: () => boolean;
 }
 
 export interface Login {

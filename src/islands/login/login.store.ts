@@ -187,7 +187,12 @@ export function createLogin(deps: LoginDeps): Login {
       set({ ...state, again: 'busy' });
       await send(state.form, sent);
     },
-    retry: () => void session.refresh(),
+    retry() {
+      const state = $state.get();
+      // A file that could not be fetched is not asked for again before the page is.
+      const fileMissing = state.step === 'unreachable' && state.code === 'unreachable';
+      if (!fileMissing || !deps.reload()) void session.refresh();
+    },
     goOn: () => deps.go(deps.destination),
   };
 }

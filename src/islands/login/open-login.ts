@@ -13,7 +13,7 @@ const wait = (milliseconds: number) =>
 /** Where the sign-in is opened, and what for. */
 export interface LoginPlace extends Pick<
   LoginDeps,
-  'reason' | 'arrival' | 'destination' | 'returnTo' | 'go'
+  'reason' | 'arrival' | 'destination' | 'returnTo' | 'go' | 'reload'
 > {
   /** Opened within another page: neither a link out of an e-mail nor another browser leads back to what is there. */
   inPlace: boolean;

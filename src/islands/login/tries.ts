@@ -29,7 +29,7 @@ export function entryProblem(
 ): IdentityCode | undefined {
   const { email, password } = entry;
   if (form !== 'new-password' && !isEmail(email)) return 'email_malformed';
-  if (form === 'sign-in' && password === '') return 'password_too_short';
+  if (form === 'sign-in' && password === '') return 'password_missing';
   const chosen = form === 'register' || form === 'new-password';
   return chosen && password.length < facts.passwordLength ? 'password_too_short' : undefined;
 }

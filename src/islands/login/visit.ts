@@ -24,5 +24,9 @@ export function placeOf(otherwise: string): LoginPlace {
     go: () => {
       location.replace(to);
     },
+    reload() {
+      if (navigator.onLine) location.reload();
+      return navigator.onLine;
+    },
   };
 }

@@ -1,11 +1,9 @@
-/** Small, so that it is there at once: it hears an early click while the island's runtime is on its way. */
+import { sayBroken } from '#site/ui/broken.ts';
+
+/** Small, so that it is there at once; the island's runtime comes behind it. */
 const place = document.getElementById('onboarding');
 if (place) {
-  let clicked = false;
-  place.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('button')) clicked = true;
-  });
-  void import('./hydrate.tsx').then(({ takeOver }) => {
-    takeOver(place, () => clicked);
-  });
+  import('./hydrate.tsx').then(({ takeOver }) => {
+    takeOver(place);
+  }, sayBroken);
 }

@@ -5,7 +5,7 @@ import { onboarding } from './page.ts';
 import type { OnboardingWords } from './props.ts';
 
 /** Takes over the page's first screen. A click that was faster than this file counts as well. */
-export function takeOver(place: HTMLElement, wasClicked: () => boolean) {
+export function takeOver(place: HTMLElement) {
   const words = JSON.parse(place.dataset['words'] ?? '{}') as OnboardingWords;
   onboarding.$state.subscribe(({ screen }) => {
     place.dataset['screen'] = screen;
@@ -18,7 +18,7 @@ export function takeOver(place: HTMLElement, wasClicked: () => boolean) {
   });
   addEventListener('popstate', signInHere.close);
   const begin = () => {
-    if (wasClicked() && onboarding.$state.get().screen === 'welcome') onboarding.begin();
+    if ('clicked' in place.dataset && onboarding.$state.get().screen === 'welcome') onboarding.begin();
   };
   hydrateRoot(place, <OnboardingView {...words} onboarding={onboarding} onStarted={begin} />);
   addEventListener('pageshow', ({ persisted }) => {

@@ -55,6 +55,7 @@ function page(more: Partial<LoginDeps> = {}) {
     wait: () => new Promise(() => undefined),
     whileSeen: () => () => undefined,
     go: (path) => gone.push(path),
+    reload: () => false,
     ...more,
   });
   const settled = () => new Promise((resolve) => setTimeout(resolve));

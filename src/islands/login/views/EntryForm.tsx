@@ -21,7 +21,12 @@ interface Props {
 
 /** Problems that are about what she typed, field by field; the others are nobody's fault. */
 const aboutEmail: readonly unknown[] = ['email_malformed', 'credentials_refused', 'link_for_other_address'];
-const aboutPassword: readonly unknown[] = ['password_too_short', 'password_too_weak', 'credentials_refused'];
+const aboutPassword: readonly unknown[] = [
+  'password_missing',
+  'password_too_short',
+  'password_too_weak',
+  'credentials_refused',
+];
 
 export function EntryForm({ texts, submit, submitLabel, busy, problem, email, password, aside }: Props) {
   const describedBy = problem === undefined ? undefined : 'login-problem';

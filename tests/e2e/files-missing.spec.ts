@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { card, press, words } from './identity.ts';
+
+const broken = 'Die Seite ist nicht ganz bei dir angekommen.';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('46. the onboarding’s file is gone after a deploy: it says so, and loading anew goes on', async ({
+  page,
+}) => {
+  await page.route('**/_astro/hydrate*', (route) => route.abort());
+  await page.goto('/de/start');
+  await expect(page.getByRole('alert')).toContainText(broken);
+  await expect(heading(page)).toHaveText(/^Neun kurze Fragen/);
+  await page.unroute('**/_astro/hydrate*');
+  await page.getByRole('link', { name: 'Seite neu laden' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('button', { name: 'Ich bin bereit' }).click();
+  await expect(heading(page)).toHaveText('Wie dürfen wir dich nennen?');
+});
+
+test('46. the login’s file is gone: “Checking your login” ends with a way on', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/_astro/Login.*.js', (route) => route.abort());
+  const failing = page.waitForEvent('requestfailed');
+  await page.goto(words.de.path);
+  await failing;
+  await expect(card(page)).toContainText(words.de.checking);
+  await page.clock.runFor(10_000);
+  await expect(card(page).getByRole('alert')).toContainText(broken);
+  await expect(page.getByText(words.de.checking)).toBeHidden();
+});
+
+test('the provider’s file did not come: trying again loads it', async ({ page }) => {
+  await page.route('**/_astro/page-identity*', (route) => route.abort());
+  await page.goto(words.de.path);
+  await expect(heading(page)).toHaveText('Dein Konto ist gerade nicht erreichbar');
+  await page.unroute('**/_astro/page-identity*');
+  await press(page, 'Noch einmal versuchen');
+  await expect(heading(page)).toHaveText(words.de.headline);
+});
+
+test('a click that is faster than every file counts', async ({ page }) => {
+  const { promise: clicked, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto('/de/start', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Ich bin bereit' }).click();
+  release(undefined);
+  await expect(heading(page)).toHaveText('Wie dürfen wir dich nennen?');
+});
