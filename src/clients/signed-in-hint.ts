@@ -1,11 +1,12 @@
 import { signedInKey, signedInValues } from '#domain/device.ts';
 
-/** Keeps what a page has to know before it is painted. Where storage is blocked nobody stays signed in anyway. */
+/** Keeps what a page has to know before it is painted. Where storage is blocked, this page alone knows it. */
 export function keepSignedInHint(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(signedInKey, signedInValues.yes);
     else localStorage.removeItem(signedInKey);
   } catch {
+    document.documentElement.toggleAttribute('data-signed-in', signedIn);
     return;
   }
   // Storage tells the other tabs alone.

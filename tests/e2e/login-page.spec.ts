@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { card, identityOf, press, words } from './identity.ts';
+import { anyAddress, card, identityOf, press, words } from './identity.ts';
 import { expectNoSidewaysScroll, paths } from './site.ts';
 
 const headlines = {
@@ -27,10 +27,23 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
   test(`every screen is accessible and fits 320 px (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 720 });
+    const open = async (query: string) => {
+      await page.goto(said.path + query);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    };
+    const askForLink = async () => {
+      await open('?for=quiz');
+      await card(page).getByLabel(said.address).fill(anyAddress('axe'));
+      await page.keyboard.press('Enter');
+      await expect(card(page).locator('form')).toBeHidden();
+    };
     const screens: [string, () => Promise<void>][] = [
       ['ways', () => Promise.resolve()],
       ['form', () => press(page, said.email)],
       ['refused', () => card(page).locator('form').getByRole('button', { name: said.submit }).last().click()],
+      ['new password', () => open('?mode=resetPassword&oobCode=none')],
+      ['address', () => open('?mode=signIn&oobCode=none')],
+      ['mailed', () => askForLink()],
     ];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -47,7 +60,7 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
 
   test(`checks the login first, and says so (${locale})`, async ({ page, baseURL }) => {
     await page.route('**/_astro/page-identity*', async (route) => {
-      await expect(card(page)).toHaveText(said.checking);
+      await expect(card(page).getByText(said.checking)).toBeVisible();
       await route.continue();
     });
     await page.goto(said.path);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hasDecided } from './consent.ts';
+import { navigation } from './identity.ts';
 import { answer, begin, heading, onScreen, words } from './onboarding.ts';
 import { accountOf, beginSignedIn, enter, signInHere } from './onboarding-accounts.ts';
 import { blockStorage, watch } from './site.ts';
@@ -87,4 +88,7 @@ test('44. with storage blocked she signs in on the page, and nothing is lost', a
   await stored(page);
   await onScreen(page, 'de', 10);
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
+  await navigation(page).getByRole('button', { name: 'Abmelden' }).click();
+  await expect(heading(page)).toHaveText(/^Neun kurze Fragen/);
+  await expect(navigation(page).getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });
