@@ -111,18 +111,20 @@ for (const mark of ['choose-a-person', 'demo-valea']) {
   });
 }
 
-test('the page may reach the provider, and no other page may', async () => {
+test('the pages that sign in may reach the provider, and no other page may', async () => {
   const policyOf = async (path: string) =>
     /http-equiv="content-security-policy" content="([^"]+)"/.exec(
       await readFile(`${directory}${path}.html`, 'utf8'),
     )?.[1] ?? '';
-  const policy = await policyOf('/de/anmelden');
-  expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com /);
-  expect(policy).toContain(`frame-src 'self' https://${authDomain};`);
-  expect(policy).toContain(
-    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
-  );
-  expect(policy).not.toMatch(/unsafe-|localhost/);
+  for (const path of ['/de/anmelden', '/de/start']) {
+    const policy = await policyOf(path);
+    expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com /);
+    expect(policy).toContain(`frame-src 'self' https://${authDomain};`);
+    expect(policy).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+    );
+    expect(policy).not.toMatch(/unsafe-|localhost/);
+  }
   for (const path of ['/de/index', '/de/faq', '/en/privacy'])
     expect(await policyOf(path)).not.toContain('google');
 });
