@@ -73,7 +73,8 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
     createSession({
       identity: () => Promise.resolve(identity),
       members,
-      report: () => undefined,
+      report: () => false,
+      toldOnce: { has: () => true, keep: () => undefined },
       lastingId: (words) => Promise.resolve(words),
       hint: () => undefined,
       forget: soon,

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { OrderStore } from '../../../src/islands/order/order.store.ts';
 import type { OrderOf } from '../../../src/islands/order/order-state.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { Buyer } from './buyer.ts';
 
 export const half: OrderOf = { product: 'app-6-months', code: undefined };
@@ -16,14 +17,14 @@ export const pages = ({ went }: Buyer) => went.filter((url) => url.includes('/pa
 export const sessions = (buyer: Buyer) => pages(buyer).map((url) => url.split('/').at(-1) ?? '');
 export const refusal = (code: string, status = 409) => Response.json({ error: { code } }, { status });
 
-export async function reviewed(buyer: Buyer, wanted = half) {
-  const order = buyer.openOrder(wanted);
+export async function reviewed(buyer: Buyer, wanted = half, locale: Locale = 'de') {
+  const order = buyer.openOrder(wanted, { locale });
   await becomes(order, { step: 'review' });
   return order;
 }
 
-export async function agreed(buyer: Buyer, wanted = half) {
-  const order = await reviewed(buyer, wanted);
+export async function agreed(buyer: Buyer, wanted = half, locale: Locale = 'de') {
+  const order = await reviewed(buyer, wanted, locale);
   order.wish({ begin: true, knows: true });
   return order;
 }

@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dayInGermany } from '#domain/calendar.ts';
+import { locales, type Locale } from '#domain/locales.ts';
+import { plans, productKeys, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { discountOf, discounts } from '#domain/shop/discounts.ts';
+import { offerOf, offersWith } from '#domain/shop/offers.ts';
+import { shownOffers } from '../../../src/islands/plans/plans-state.ts';
+import { stripe } from '../outside/places.ts';
+import { createBuyer } from './buyer.ts';
+import { agreed, becomes, sessions } from './orders.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+interface Session {
+  amount_total: number;
+  locale: string;
+}
+
+async function sessionOf(id: string): Promise<Session> {
+  const answer = await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
+    headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
+  });
+  return answer.json();
+}
+
+const today = dayInGermany(new Date());
+
+/** What the page is built with, and a code lowers. */
+function displayed(product: ProductKey, code: string | undefined): number | undefined {
+  const discount = code === undefined ? undefined : discountOf(code, today);
+  const offers = discount ? offersWith(discount, today) : [offerOf(productOf(product), today)];
+  return offers.find((one) => one.product === product)?.cents;
+}
+
+const cases: { product: ProductKey; code: string | undefined; locale: Locale }[] = locales.flatMap(
+  (locale) => [
+    ...productKeys.map((product) => ({ product, code: undefined, locale })),
+    ...discounts.flatMap(({ code, plans: keys }) => keys.map((product) => ({ product, code, locale }))),
+  ],
+);
+
+it.each(cases)('what is displayed is charged: %j', async ({ product, code, locale }) => {
+  const buyer = await createBuyer();
+  buyer.confirm();
+  const order = await agreed(buyer, { product, code }, locale);
+  const state = order.$state.get();
+  const shown = state.step === 'review' ? state.offer.cents : undefined;
+  expect(shown).toBe(displayed(product, code));
+
+  await order.order();
+  await becomes(order, { step: 'leaving' });
+  const [id = ''] = sessions(buyer);
+  expect(await sessionOf(id)).toMatchObject({ amount_total: shown, locale });
+});
+
+it.each([undefined, ...discounts.map(({ code }) => code)])(
+  'the plans show the same with the code %s',
+  async (code) => {
+    const buyer = await createBuyer({ signedIn: false });
+    const { store } = buyer.openPlans(code);
+    await vi.waitFor(() => {
+      const { loaded, code: state } = store.$state.get();
+      expect([loaded, state.state]).toEqual(['known', code === undefined ? 'none' : 'applied']);
+    });
+    expect(shownOffers(store.$state.get()).map(({ cents }) => cents)).toEqual(
+      plans.map(({ key }) => displayed(key, code) ?? displayed(key, undefined)),
+    );
+  },
+);
