@@ -15,12 +15,27 @@ const steps = {
 
 export type CourseStep = keyof typeof steps;
 
+/** What search engines may list; the rest is somebody's own way through a booking. */
+export const listedSteps: readonly CourseStep[] = ['course', 'requirements', 'reimbursement', 'invoice'];
+
 export function coursePath(course: CourseKey, step: CourseStep, locale: Locale): string {
   const slug = steps[step][locale];
   return `/${locale}/${folder[locale]}/${course}${slug ? `/${slug}` : ''}`;
 }
 
+/** The same as the file names in `src/pages` call it. */
+export const courseParams = (course: CourseKey, step: CourseStep, locale: Locale) => ({
+  locale,
+  courses: folder[locale],
+  course,
+  ...(step === 'course' ? {} : { [step]: steps[step][locale] }),
+});
+
 export const coursePaths = (course: CourseKey, step: CourseStep): Record<Locale, string> => ({
   en: coursePath(course, step, 'en'),
   de: coursePath(course, step, 'de'),
 });
+
+/** The page of an insurer, once for all courses: they cost the same. */
+export const insurerPath = (insurer: string, locale: Locale): string =>
+  `${coursePath('zpp', 'reimbursement', locale)}/${insurer}`;

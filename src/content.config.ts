@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { z } from 'zod';
+import { insurerKinds } from './domain/course/insurers.ts';
+import { facts } from './domain/facts.ts';
 import { recipeLoader } from '../scripts/build/recipe-loader.ts';
 import type { Recipe } from './domain/recipes/recipe.ts';
 
@@ -88,10 +90,79 @@ const films = defineCollection({
     }),
 });
 
+const day = z.iso.date();
+const module = z.strictObject({ title: z.string(), text: z.string() });
+
+const courses = defineCollection({
+  loader: glob({ base: './src/content/courses', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    sample: z.boolean(),
+    courseId: z.string().regex(/^KU-[A-Z]{2}-[A-Z\d]{6}$/, 'as in KU-ST-ABC123'),
+    certified: z
+      .strictObject({ from: day, until: day })
+      .refine(({ from, until }) => from < until, 'it ends before it begins'),
+    minutesPerUnit: z.int().min(45).max(90),
+    leader: z.string(),
+    sound: z.strictObject({
+      address: z.string().regex(/^gs:\/\/[\w.-]+\/\S+$/, 'as in gs://bucket/path/file.mp3'),
+      seconds: z.int().positive(),
+      sample: z.boolean(),
+    }),
+    ...inBothLanguages({
+      title: z.string(),
+      claim: z.string(),
+      summary: z.string(),
+      field: z.string(),
+      principle: z.string(),
+      qualification: z.string(),
+      leaderText: z.string(),
+      modules: z.array(module).length(facts.course.modules),
+    }),
+  }),
+});
+
+const invoice = defineCollection({
+  loader: glob({ base: './src/content/invoice', pattern: '*.md' }),
+  schema: z.strictObject({}),
+});
+
+const insurers = defineCollection({
+  loader: file('./src/content/insurers/insurers.yaml'),
+  schema: z.strictObject({
+    id: z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/),
+    name: z.string(),
+    kind: z.enum(insurerKinds),
+    aliases: z.array(z.string()).default([]),
+    onlyFor: z.enum(['employer', 'sector']).optional(),
+    terms: z
+      .strictObject({
+        percent: z.number().min(0).max(100).optional(),
+        capEuros: z.number().min(0).max(1_000).multipleOf(0.01).optional(),
+        coursesPerYear: z.int().positive().max(12).optional(),
+        asOf: day.optional(),
+        sources: z.array(z.url({ protocol: /^https$/ })).min(1),
+        note: z.strictObject({ en: z.string(), de: z.string() }).optional(),
+      })
+      .optional(),
+  }),
+});
+
 /** The loader has read, checked and assembled them: see scripts/recipes. */
 const recipes = defineCollection({
   loader: recipeLoader(),
   schema: ({ image }) => z.strictObject({ picture: image(), de: z.custom<Recipe>(), en: z.custom<Recipe>() }),
 });
 
-export const collections = { about, comparison, faq, features, films, legal, recipes, testimonials };
+export const collections = {
+  about,
+  comparison,
+  courses,
+  faq,
+  features,
+  films,
+  insurers,
+  invoice,
+  legal,
+  recipes,
+  testimonials,
+};

@@ -18,7 +18,7 @@ onEnd(() => {
 });
 
 const site = localSite(Number(process.env['PORT'] ?? 8787));
-const { vars, identity, meta, stripe, dataApi } = localSettings(site);
+const { vars, identity, meta, stripe, storage, dataApi } = localSettings(site);
 const whoAnswers = (standIn: typeof identity) =>
   standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
 
@@ -27,6 +27,7 @@ for (const [name, port, another] of [
   ['PORT', site.identityPort, site.port + 1],
   ['META_PORT', site.metaPort, site.metaPort + 1],
   ['STRIPE_PORT', site.stripePort, site.stripePort + 1],
+  ['PORT', site.storagePort, site.port + 1],
 ] as const) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     fail(`${name} must be a whole number from 1 to 65535.`);
@@ -63,13 +64,14 @@ console.log(`
     data API   ${dataApi}
   Hosted services
     Firebase Authentication   ${whoAnswers(identity)}
+    Firebase Storage          ${whoAnswers(storage)}
     Meta Conversions API      ${whoAnswers(meta)}
     Stripe                    ${whoAnswers(stripe)}
 
   Ctrl-C stops everything. Local data lies in ${site.directory}/
 `);
 
-for (const [name, standIn] of Object.entries({ identity, meta, stripe })) {
+for (const [name, standIn] of Object.entries({ identity, meta, stripe, storage })) {
   if (!standIn) continue;
   startStandIn(standIn.file, standIn.settings, {
     say: console.log,

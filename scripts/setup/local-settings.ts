@@ -9,6 +9,7 @@ export interface LocalSite {
   identityPort: number;
   metaPort: number;
   stripePort: number;
+  storagePort: number;
   /** Accounts, keys and the database. */
   directory: string;
 }
@@ -19,6 +20,8 @@ export const localSite = (port: number): LocalSite => ({
   identityPort: port + 312,
   metaPort: Number(process.env['META_PORT'] ?? port + 512),
   stripePort: Number(process.env['STRIPE_PORT'] ?? port + 412),
+  // As with the identity stand-in (src/clients/storage-stand-in.ts).
+  storagePort: port + 612,
   directory: port === 8787 ? '.valea/local' : `.valea/local-${port}`,
 });
 
@@ -35,6 +38,7 @@ export interface LocalSettings {
   identity: StandIn | undefined;
   meta: StandIn | undefined;
   stripe: StandIn | undefined;
+  storage: StandIn | undefined;
   dataApi: string;
 }
 
@@ -66,6 +70,12 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
           STRIPE_WEBHOOK_URL: `http://localhost:${site.port}/api/stripe/webhook`,
         },
       };
+  // The site looks files up in the project that signs people in.
+  const storage: StandIn | undefined = identity && {
+    url: `http://localhost:${site.storagePort}`,
+    file: 'local/storage/main.ts',
+    settings: { STORAGE_PORT: String(site.storagePort) },
+  };
   return {
     vars: {
       ENVIRONMENT: 'local',
@@ -90,6 +100,7 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
     identity,
     meta,
     stripe,
+    storage,
     dataApi:
       [own['DATA_API_URL']].find(Boolean) ??
       'the members service in the Worker, on a D1 database of this machine',

@@ -1,5 +1,6 @@
 import { company } from './company.ts';
 import { facts } from './facts.ts';
+import { eatingDisorderHelp } from './help.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
 import type { Locale } from './locales.ts';
 
@@ -39,6 +40,7 @@ export const placeholders = (locale: Locale) => ({
   registerNumber: company.registerNumber,
   vatId: company.vatId,
   editor: company.editor,
+  helpPhone: eatingDisorderHelp.phone.replaceAll(' ', '\u00a0'),
   dataProtectionEmail: company.dataProtectionEmail,
 });
 

@@ -5,3 +5,9 @@ export const eatingDisorderHelp = {
   dial: '+49221892031',
   web: 'https://www.bzga-essstoerungen.de',
 } as const;
+
+/** Round the clock, anonymous, free of charge. */
+export const crisisHelp = { phone: '0800 1110111', dial: '+498001110111' } as const;
+
+/** For children and young people. */
+export const youngHelp = { phone: '116 111', dial: '116111' } as const;

@@ -1,6 +1,9 @@
 import { defaultLocale, locales, type Locale } from '#domain/locales.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { coursePaths, insurerPath, listedSteps } from '#i18n/course-routes.ts';
 import { recipePath, shelfPath } from '#i18n/recipe-routes.ts';
 import { pageKeys, pathsOf, unlistedPages } from '#i18n/routes.ts';
+import { insurersIn } from '#site/sections/insurers/insurers.ts';
 import { library } from '#site/sections/recipes/library.ts';
 import { absolute } from './structured-data.ts';
 
@@ -20,6 +23,10 @@ async function places(): Promise<Place[]> {
   const { shelves, dishes } = await library();
   return [
     ...pageKeys.filter((page) => !unlistedPages.includes(page)).map((page) => ({ paths: pathsOf(page) })),
+    ...courseKeys.flatMap((course) => listedSteps.map((step) => ({ paths: coursePaths(course, step) }))),
+    ...(await insurersIn(defaultLocale)).map(({ id }) => ({
+      paths: inBoth((locale) => insurerPath(id, locale)),
+    })),
     ...shelves
       .filter(({ tag, page }) => tag ?? page > 1)
       .map((shelf) => ({ paths: inBoth((locale) => shelfPath(shelf, locale)) })),

@@ -1,5 +1,4 @@
 import { addYears, type Day } from '../calendar.ts';
-import type { Locale } from '../locales.ts';
 
 export const insurerKinds = ['AOK', 'BKK', 'IKK', 'EK', 'KBS', 'LKK'] as const;
 export type InsurerKind = (typeof insurerKinds)[number];

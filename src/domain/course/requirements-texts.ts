@@ -1,0 +1,16 @@
+import type { Locale } from '../locales.ts';
+
+/**
+ * Every text that the conditions of a course were ever confirmed with: the SHA-256 of its sentences, a line each. An
+ * order names its text by the version. Nothing is taken out of the list; a changed text is a new entry, with the
+ * next number in `textVersions`.
+ */
+export const requirementsTexts: readonly { version: number; hashes: Readonly<Record<Locale, string>> }[] = [
+  {
+    version: 1,
+    hashes: {
+      de: 'dfaa79c6352cd76ef75da0583a69c7b68d119fb659a5555f5d96c54a652dd98f',
+      en: 'cb729b788db78d88a68f9e83abc458cf0885b6ead6252221ba8399bb19c91349',
+    },
+  },
+];

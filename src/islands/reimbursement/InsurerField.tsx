@@ -1,0 +1,98 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useEffect, useRef, useState } from 'react';
+import type { ReimbursementTexts } from '#i18n/reimbursement.ts';
+import { fillIn } from './props.ts';
+import type { InsurerSelector, Option } from './reimbursement.store.ts';
+
+interface Props {
+  texts: ReimbursementTexts;
+  chosen: Option | undefined;
+  /** Not there while the page is built. */
+  selector?: InsurerSelector | undefined;
+  /** What was typed before this ran. */
+  early?: string;
+}
+
+const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
+
+/** Leaving the field takes what was typed if it fits one alone, and otherwise what was chosen before. */
+function reduce(
+  find: (typed: string) => Option[],
+  state: UseComboboxState<Option>,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+): Partial<UseComboboxState<Option>> {
+  if (type === InputClick) return { ...changes, isOpen: true };
+  if (type !== InputBlur) return changes;
+  const found = state.inputValue.trim() === '' ? [] : find(state.inputValue);
+  const selectedItem = (found.length === 1 ? found[0] : undefined) ?? state.selectedItem;
+  return { ...changes, selectedItem, inputValue: selectedItem?.name ?? '' };
+}
+
+/** A field to type in and a list to choose from. */
+export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) {
+  const [typed, setTyped] = useState('');
+  const [count, setCount] = useState<number>();
+  const field = useRef<HTMLInputElement>(null);
+  const find = (text: string) => selector?.find(text) ?? [];
+  // The whole list where nothing new was typed.
+  const found = find(typed === chosen?.name ? '' : typed);
+
+  const box = useCombobox<Option>({
+    id: 'insurer',
+    items: found,
+    inputValue: typed,
+    selectedItem: chosen ?? null,
+    itemToString: (option) => option?.name ?? '',
+    itemToKey: (option) => option?.id,
+    defaultHighlightedIndex: typed.trim() === '' || typed === chosen?.name ? -1 : 0,
+    stateReducer: (state, change) => reduce(find, state, change),
+    onInputValueChange: ({ inputValue, type }) => {
+      setTyped(inputValue);
+      const isSearch = type === InputChange && inputValue.trim() !== '';
+      setCount(isSearch ? find(inputValue).length : undefined);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      selector?.choose(selectedItem?.id);
+    },
+  });
+
+  const { openMenu, setHighlightedIndex } = box;
+  useEffect(() => {
+    if (early === '') return;
+    setTyped(early);
+    if (document.activeElement !== field.current) return;
+    openMenu();
+    setHighlightedIndex(0);
+  }, [early, openMenu, setHighlightedIndex]);
+
+  const said = count === undefined ? '' : count === 0 ? t.none : count === 1 ? t.foundOne : t.found;
+  return (
+    <div className="insurer-field">
+      <label {...box.getLabelProps()}>{t.label}</label>
+      <div className="insurer-box">
+        <input {...box.getInputProps({ ref: field })} placeholder={t.placeholder} spellCheck={false} />
+        <button type="button" aria-label={t.open} {...box.getToggleButtonProps()}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        </button>
+      </div>
+      <ul {...box.getMenuProps()} hidden={!box.isOpen || found.length === 0}>
+        {box.isOpen &&
+          found.map((option, index) => (
+            <li
+              key={option.id}
+              {...box.getItemProps({ item: option, index })}
+              data-active={index === box.highlightedIndex}
+              data-chosen={option.id === chosen?.id}
+            >
+              {option.name}
+            </li>
+          ))}
+      </ul>
+      <p role="status" className="field-hint">
+        {fillIn(said, { count: String(count) })}
+      </p>
+    </div>
+  );
+}

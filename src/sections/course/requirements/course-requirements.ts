@@ -1,0 +1,103 @@
+import { dayInGermany } from '#domain/calendar.ts';
+import {
+  lastBirthdayOfAge,
+  verdictOn,
+  type BodyMassRange,
+  type Verdict,
+} from '#domain/course/eligibility.ts';
+import { textVersions } from '#domain/shop/agreed.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { confirmRequirements, hasConfirmed, takeBackConfirmation } from '#site/stores/booking/booking.ts';
+import { readMeasures, sayBodyMass } from './body-mass.ts';
+
+type Problem = Exclude<Verdict, 'may-join' | 'not-possible'> | 'not-kept';
+const problems: readonly Problem[] = ['conditions-open', 'range-open', 'doctor-open', 'not-kept'];
+
+/** What is answered here is looked at here: nothing of it is stored, sent, or written into an address. */
+class CourseRequirements extends HTMLElement {
+  readonly #course = courseKeys.find((key) => key === this.dataset['course']) ?? 'zpp';
+
+  connectedCallback() {
+    this.#sayWhoIsOfAge();
+    const confirmed = this.querySelector<HTMLElement>('[data-confirmed]');
+    if (confirmed) confirmed.hidden = !hasConfirmed(this.#course);
+    this.addEventListener('change', () => {
+      this.#changed();
+    });
+    for (const field of this.querySelectorAll('[data-measure]')) {
+      field.addEventListener('input', () => {
+        this.#measured();
+      });
+    }
+    this.querySelector('[data-join]')?.addEventListener('click', () => {
+      this.#join();
+    });
+    this.querySelector('[data-contraindications]')?.addEventListener('click', () => {
+      takeBackConfirmation(this.#course);
+    });
+    // A browser that comes back here may have kept what was ticked.
+    this.#changed();
+  }
+
+  #sayWhoIsOfAge() {
+    const place = this.querySelector<HTMLElement>('[data-born]');
+    const last = lastBirthdayOfAge(dayInGermany(new Date()));
+    const date = last.split('-').reverse().join('.');
+    if (place) place.textContent = place.dataset['born']?.replace('{date}', date) ?? '';
+  }
+
+  #range = () => {
+    const range = this.querySelector<HTMLInputElement>('[name=range]:checked')?.value;
+    return range as BodyMassRange | undefined;
+  };
+  #isTicked = (name: string) => this.querySelector<HTMLInputElement>(`[data-${name}]`)?.checked === true;
+
+  #changed() {
+    const doctor = this.querySelector<HTMLElement>('[data-doctor]');
+    if (doctor) doctor.hidden = this.#range() !== 'from-30';
+    this.#show(undefined);
+  }
+
+  #measured() {
+    const helper = this.querySelector<HTMLElement>('[data-helper]');
+    const measures = readMeasures(this);
+    const range = helper ? sayBodyMass(helper, measures) : undefined;
+    const choice = range && this.querySelector<HTMLInputElement>(`[name=range][value=${range}]`);
+    if (choice && !choice.checked) choice.checked = true;
+    if (range) this.#changed();
+  }
+
+  #show(problem: Problem | undefined) {
+    for (const one of problems) {
+      const said = this.querySelector<HTMLElement>(`#problem-${one}`);
+      if (said) said.hidden = one !== problem;
+    }
+    if (!problem) return;
+    const field = {
+      'conditions-open': '[data-conditions]',
+      'range-open': '[name=range]',
+      'doctor-open': '[data-asked]',
+      'not-kept': '[data-join]',
+    };
+    this.querySelector<HTMLElement>(field[problem])?.focus();
+  }
+
+  #join() {
+    const verdict = verdictOn({
+      conditions: this.#isTicked('conditions'),
+      range: this.#range(),
+      askedDoctor: this.#isTicked('asked'),
+    });
+    if (verdict === 'not-possible') {
+      this.querySelector<HTMLElement>('[data-contraindications]')?.click();
+    } else if (verdict !== 'may-join') {
+      this.#show(verdict);
+    } else if (confirmRequirements(this.#course, textVersions.requirements, new Date())) {
+      location.assign(this.querySelector<HTMLElement>('[data-join]')?.dataset['join'] ?? '');
+    } else {
+      this.#show('not-kept');
+    }
+  }
+}
+
+customElements.define('course-requirements', CourseRequirements);

@@ -1,0 +1,50 @@
+import { getCollection } from 'astro:content';
+import { isDay } from '#domain/calendar.ts';
+import type { Insurer } from '#domain/course/insurers.ts';
+import { fill } from '#domain/fill.ts';
+import { locales, type Locale } from '#domain/locales.ts';
+import { courseParams } from '#i18n/course-routes.ts';
+
+const byName = new Intl.Collator('de', { sensitivity: 'base' }).compare;
+
+/** All insurers, by their names. */
+export async function insurersIn(locale: Locale): Promise<Insurer[]> {
+  const entries = await getCollection('insurers');
+  return entries
+    .map(({ data: { id, name, kind, aliases, onlyFor, terms } }): Insurer => {
+      const [source, ...more] = terms?.sources ?? [];
+      return {
+        id,
+        name,
+        kind,
+        aliases,
+        ...(onlyFor ? { onlyFor } : {}),
+        ...(terms && source !== undefined
+          ? {
+              terms: {
+                percent: terms.percent,
+                capCents: terms.capEuros === undefined ? undefined : Math.round(terms.capEuros * 100),
+                coursesPerYear: terms.coursesPerYear,
+                asOf: isDay(terms.asOf) ? terms.asOf : undefined,
+                sources: [source, ...more],
+                note: terms.note && fill(terms.note[locale], locale),
+              },
+            }
+          : {}),
+      };
+    })
+    .sort((one, other) => byName(one.name, other.name));
+}
+
+/** What `getStaticPaths` of an insurer's page returns. */
+export async function insurerStaticPaths() {
+  const paths = await Promise.all(
+    locales.map(async (locale) =>
+      (await insurersIn(locale)).map((insurer) => ({
+        params: { ...courseParams('zpp', 'reimbursement', locale), insurer: insurer.id },
+        props: { locale, insurer },
+      })),
+    ),
+  );
+  return paths.flat();
+}

@@ -1,0 +1,162 @@
+import { expect, test } from '@playwright/test';
+import { storages } from './onboarding.ts';
+import { chooseInsurer, confirm, part, words, type Locale } from './course.ts';
+
+/** What nobody but she may know: measures that stand nowhere else, and her insurer. */
+const secrets = /1[,.]73|\b97\b|techniker|bodymass|\bbmi=/i;
+
+for (const locale of ['de', 'en'] as const satisfies Locale[]) {
+  const said = words[locale];
+  test(`${locale}: from the course to the sign-in, by keyboard, and nothing about health or insurer leaves the page`, async ({
+    page,
+    context,
+  }) => {
+    const sent: string[] = [];
+    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.goto(said.course);
+    await page.getByRole('main').getByRole('link', { name: said.ask }).first().press('Enter');
+    await page.waitForURL(said.requirements);
+
+    await page.locator('#bmi-height').fill('1,73');
+    await page.locator('#bmi-weight').fill('97 kg');
+    await expect(page.locator('[data-outcome]')).toContainText('32,4');
+    await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
+    const join = page.getByRole('button', { name: said.join });
+    await join.press('Enter');
+    await expect(page.getByRole('checkbox', { name: said.conditions })).toBeFocused();
+    await page.keyboard.press('Space');
+    await join.press('Enter');
+    await expect(page.getByRole('checkbox', { name: said.doctor })).toBeFocused();
+    await page.keyboard.press('Space');
+    await join.press('Enter');
+    await page.waitForURL(said.reimbursement);
+
+    await chooseInsurer(page, locale, 'tk');
+    await expect(part(page, said.back)).toHaveText('75 €');
+    await expect(part(page, said.own)).toHaveText('0 €');
+    const kept = await storages(page);
+    expect(kept.tab).toMatch(/requirements.*version.*1.*insurer.*techniker-krankenkasse/);
+    expect(JSON.stringify({ ...kept, tab: kept.tab.replace(/"insurer\\+":\\+"[^"]+"/, '') })).not.toMatch(
+      secrets,
+    );
+
+    await page.getByRole('button', { name: said.book }).press('Enter');
+    await page.waitForURL((url) => url.pathname === said.login);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.signIn);
+    expect(sent.filter((one) => secrets.test(one))).toEqual([]);
+  });
+}
+
+test('contraindications lead to the declined page, and take back what was confirmed before', async ({
+  page,
+}) => {
+  const said = words.de;
+  await page.goto(said.requirements);
+  await confirm(page, 'de');
+  await page.goto(said.requirements);
+  await page.getByRole('link', { name: said.contraindications }).click();
+  await page.waitForURL(said.notPossible);
+  await expect(page.getByRole('link', { name: said.app })).toBeHidden();
+  await page.getByRole('radio', { name: /Essstörung/ }).check();
+  await expect(page.getByRole('link', { name: /0221/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: said.app })).toBeHidden();
+  await page.getByRole('radio', { name: /BMI von 35/ }).check();
+  await expect(page.getByRole('link', { name: said.app })).toBeVisible();
+
+  await page.goto(said.reimbursement);
+  await page.getByRole('button', { name: said.book }).click();
+  await page.waitForURL(said.requirements);
+});
+
+test('a body mass index of 35 is excluded, whatever else is ticked', async ({ page }) => {
+  const said = words.de;
+  await page.goto(said.requirements);
+  await page.getByRole('checkbox', { name: said.conditions }).check();
+  await page.locator('#bmi-height').fill('200');
+  await page.locator('#bmi-weight').fill('139,99');
+  await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
+  await expect(page.locator('[data-outcome]')).toContainText('34,9');
+  await page.locator('#bmi-weight').fill('140');
+  await expect(page.getByRole('radio', { name: said.above })).toBeChecked();
+  await page.getByRole('button', { name: said.join }).click();
+  await page.waitForURL(said.notPossible);
+});
+
+test('what was typed and pressed before the selector runs counts, and a reload keeps the choice', async ({
+  page,
+}) => {
+  const said = words.de;
+  let go: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/_astro\/hydrate.*\.js/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto(said.reimbursement);
+  await page.getByRole('combobox', { name: said.insurer }).fill('würth');
+  go();
+  await page.getByRole('option', { name: 'BKK Würth' }).click();
+  await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: said.insurer })).toHaveValue('BKK Würth');
+  await page.getByRole('button', { name: 'Privat versichert' }).click();
+  await expect(part(page, said.own)).toHaveText('75 €');
+});
+
+test('a conditions text that has changed since is confirmed anew', async ({ page }) => {
+  const said = words.de;
+  await page.goto(said.reimbursement);
+  await page.evaluate(() => {
+    const old = { requirements: { version: 0, at: '2026-11-01T08:00:00.000Z' } };
+    sessionStorage.setItem('valea:booking-zpp', JSON.stringify(old));
+  });
+  await page.getByRole('button', { name: said.book }).click();
+  await page.waitForURL(said.requirements);
+  await confirm(page, 'de');
+});
+
+test('the sample plays what the storage holds, loads nothing before, and is quiet about a file that is gone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/de/kurs/zpp');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /storage|\/v0\/b\//.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Hörprobe abspielen' }).click();
+  const player = page.locator('sound-sample audio');
+  await expect(player).toBeFocused();
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(10);
+
+  await page.goto('/de/kurs/zpp2');
+  await page.route(/\/v0\/b\//, (route) => route.fulfill({ status: 404, json: { error: { code: 404 } } }));
+  await page.getByRole('button', { name: 'Hörprobe abspielen' }).click();
+  await expect(page.locator('sound-sample')).toContainText('Die Hörprobe ist gerade nicht da.');
+});
+
+test('a certification that has lapsed since the page was built takes the booking away, kindly', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2029-03-01T12:00:00Z'));
+  await page.goto('/de/kurs/zpp');
+  await expect(page.getByRole('heading', { name: 'Gerade nicht buchbar' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: words.de.ask })).toHaveCount(0);
+  await page.goto('/de/kurs/zpp/erstattung');
+  await expect(page.getByRole('button', { name: words.de.book })).toBeHidden();
+});
+
+test('the course tells search engines what it is and costs, and English readers that it is German', async ({
+  request,
+}) => {
+  const html = await (await request.get('/en/course/zpp2')).text();
+  const [, data = ''] = /<script type="application\/ld\+json">([^<]+)/.exec(html) ?? [];
+  const things = (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'];
+  expect(things.find((thing) => thing['@type'] === 'Course')).toMatchObject({
+    inLanguage: 'de',
+    isAccessibleForFree: false,
+    offers: { '@type': 'Offer', price: '75.00', priceCurrency: 'EUR' },
+  });
+  const notice = html.indexOf('This course is in German only');
+  expect(notice).toBeGreaterThan(0);
+  expect(notice).toBeLessThan(html.indexOf(words.en.ask));
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+export const words = {
+  de: {
+    course: '/de/kurs/zpp',
+    requirements: '/de/kurs/zpp/voraussetzungen',
+    notPossible: '/de/kurs/zpp/nicht-moeglich',
+    reimbursement: '/de/kurs/zpp/erstattung',
+    email: '/de/kurs/zpp/email',
+    order: '/de/bestellen?product=zpp',
+    login: '/de/anmelden',
+    ask: 'Wie viel zahlt meine Krankenkasse?',
+    conditions: /^Ich bin mindestens 18 Jahre alt/,
+    below: 'unter 30',
+    between: '30 bis unter 35',
+    above: '35 oder höher',
+    doctor: /^Ich habe mit einer Ärztin/,
+    join: 'Ich kann teilnehmen',
+    contraindications: 'Ich habe Kontraindikationen',
+    app: 'App entdecken',
+    insurer: 'Deine Krankenkasse',
+    back: 'Von der Kasse',
+    own: 'Dein Anteil',
+    book: 'Kurs buchen',
+    signIn: 'Melde dich an und buch deinen Kurs',
+  },
+  en: {
+    course: '/en/course/zpp',
+    requirements: '/en/course/zpp/requirements',
+    notPossible: '/en/course/zpp/not-possible',
+    reimbursement: '/en/course/zpp/reimbursement',
+    email: '/en/course/zpp/email',
+    order: '/en/order?product=zpp',
+    login: '/en/login',
+    ask: 'How much does my insurer pay?',
+    conditions: /^I am at least 18 years old/,
+    below: 'under 30',
+    between: '30 to under 35',
+    above: '35 or higher',
+    doctor: /^I have spoken to a doctor/,
+    join: 'I can participate',
+    contraindications: 'I have contraindications',
+    app: 'Discover the app',
+    insurer: 'Your health insurer',
+    back: 'From your insurer',
+    own: 'Your share',
+    book: 'Book course',
+    signIn: 'Sign in to book your course',
+  },
+} as const;
+export type Locale = keyof typeof words;
+
+/** From the requirements page to the insurers', as somebody whom nothing keeps. */
+export async function confirm(page: Page, locale: Locale) {
+  const said = words[locale];
+  await page.getByRole('checkbox', { name: said.conditions }).check();
+  await page.getByRole('radio', { name: said.below, exact: true }).check();
+  await page.getByRole('button', { name: said.join }).click();
+  await page.waitForURL(said.reimbursement);
+}
+
+/** Types what somebody types, and takes the first of what is found. */
+export async function chooseInsurer(page: Page, locale: Locale, typed: string) {
+  const field = page.getByRole('combobox', { name: words[locale].insurer });
+  await field.fill(typed);
+  await page.getByRole('option').first().waitFor();
+  await field.press('Enter');
+}
+
+/** A part of the sum, by its label. */
+export const part = (page: Page, name: string) =>
+  page.locator('#insurer-selector .sum div').filter({ hasText: name }).locator('dd');

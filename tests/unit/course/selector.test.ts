@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Insurer } from '#domain/course/insurers.ts';
+import type { Confirmation } from '#domain/shop/agreed.ts';
+import { createBookingBox } from '#site/clients/booking-box.ts';
+import { createInsurerSelector } from '#site/islands/reimbursement/reimbursement.store.ts';
+
+type Written = Omit<Insurer, 'aliases' | 'terms'> & {
+  aliases?: string[];
+  terms?: { percent?: number; capEuros?: number; asOf?: `${number}-${number}-${number}`; sources: [string] };
+};
+const written = parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')) as Written[];
+const insurers = written.map(({ aliases = [], terms, ...rest }): Insurer => {
+  const { capEuros, ...known } = terms ?? { sources: [''] as [string] };
+  const capCents = capEuros === undefined ? undefined : capEuros * 100;
+  return { ...rest, aliases, ...(terms ? { terms: { ...known, capCents } } : {}) };
+});
+const confirmed: Confirmation = { version: 1, at: '2026-11-21T08:00:00.000Z' };
+const paths = { requirements: '/requirements', login: '/login', order: '/order' };
+
+function open({ requirements, signedIn = false }: { requirements?: Confirmation; signedIn?: boolean } = {}) {
+  const stored = new Map<string, string>();
+  const box = createBookingBox('booking', () => ({
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
+  }));
+  if (requirements) box.keep({ requirements });
+  const gone: string[] = [];
+  const openHere = () =>
+    createInsurerSelector({
+      insurers,
+      covers: {
+        private: ['Privat versichert', 'PKV'],
+        elsewhere: ['Im Ausland versichert'],
+        none: ['Nicht versichert'],
+      },
+      box,
+      today: '2025-06-01',
+      expectsSomebody: () => signedIn,
+      paths,
+      go: (path) => gone.push(path),
+    });
+  return { selector: openHere(), openHere, gone, stored };
+}
+
+describe('every insurer', () => {
+  it.each(insurers.flatMap(({ id, name, aliases }) => [name, ...aliases].map((one) => [one, id] as const)))(
+    'typed as %s can be found and chosen, and is shown with what it pays',
+    (typed, id) => {
+      const { selector } = open();
+      const [first] = selector.find(typed);
+      selector.choose(first?.id);
+      const { option, sum } = selector.$choice.get();
+      expect(option?.id).toBe(id);
+      expect(sum.least.back + sum.least.own).toBe(75_00);
+      expect(sum.most.back).toBeGreaterThanOrEqual(sum.least.back);
+    },
+  );
+});
+
+describe('the answer', () => {
+  it.each([
+    ['aok-bayern', 75_00, 75_00, false],
+    ['aok-bremen-bremerhaven', 60_00, 60_00, false],
+    ['kkh-kaufmaennische-krankenkasse', 67_50, 67_50, true],
+    ['techniker-krankenkasse', 75_00, 75_00, true],
+    ['dak-gesundheit', 60_00, 60_00, true],
+    ['barmer', 56_25, 75_00, true],
+    ['bkk-wuerth', 56_25, 75_00, false],
+    ['private', 0, 0, false],
+    ['elsewhere', 0, 0, false],
+    ['none', 0, 0, false],
+  ])('for %s is %d to %d cents, old: %s', (id, least, most, old) => {
+    const { selector } = open();
+    selector.choose(id);
+    const choice = selector.$choice.get();
+    expect([choice.sum.least.back, choice.sum.most.back, choice.old]).toEqual([least, most, old]);
+  });
+
+  it('is nothing for whoever has had her courses this year, until she says otherwise', () => {
+    const { selector } = open();
+    selector.choose('aok-bayern');
+    selector.setHad(true);
+    expect(selector.$choice.get().sum.most).toEqual({ back: 0, own: 75_00 });
+    selector.setHad(false);
+    expect(selector.$choice.get().sum.most).toEqual({ back: 75_00, own: 0 });
+  });
+
+  it('somebody who is insured in another way is found by what she types', () => {
+    const { selector } = open();
+    expect(selector.find('pkv')[0]?.id).toBe('private');
+    expect(selector.find('ausland')[0]?.id).toBe('elsewhere');
+  });
+});
+
+describe('booking', () => {
+  it.each([
+    [{}, '/requirements'],
+    [{ signedIn: true }, '/requirements'],
+    [{ requirements: { version: 99, at: confirmed.at }, signedIn: true }, '/requirements'],
+    [{ requirements: confirmed }, '/login'],
+    [{ requirements: confirmed, signedIn: true }, '/order'],
+  ])('with %j leads to the first step that is missing: %s', (known, path) => {
+    const { selector, gone } = open(known);
+    selector.book();
+    expect(gone).toEqual([path]);
+  });
+
+  it('what was chosen is there again on the next page, and nothing else was kept', () => {
+    const { selector, openHere, stored } = open();
+    selector.choose('aok-plus');
+    selector.setHad(true);
+    const next = openHere();
+    expect(next.$choice.get().option).toBeUndefined();
+    next.start();
+    expect(next.$choice.get().option?.id).toBe('aok-plus');
+    expect([...stored]).toEqual([['booking', '{"insurer":"aok-plus"}']]);
+    next.choose(undefined);
+    expect([...stored]).toEqual([['booking', '{}']]);
+  });
+
+  it('says so where the next page will not know', () => {
+    const box = createBookingBox('booking', () => {
+      throw new Error('SecurityError');
+    });
+    const selector = createInsurerSelector({
+      insurers,
+      covers: { private: ['p'], elsewhere: ['e'], none: ['n'] },
+      box,
+      today: '2025-06-01',
+      expectsSomebody: () => false,
+      paths,
+      go: () => undefined,
+    });
+    selector.choose('aok-plus');
+    expect(selector.$choice.get()).toMatchObject({ kept: false, option: { id: 'aok-plus' } });
+  });
+});
