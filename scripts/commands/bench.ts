@@ -1,3 +1,4 @@
+import { coursePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { median, read, type Reading } from '../bench/lighthouse.ts';
 import { launchBrowser } from '../setup/launch.ts';
@@ -11,6 +12,8 @@ const pages = [
   pathOf('home', 'en'),
   pathOf('about', 'de'),
   pathOf('faq', 'de'),
+  pathOf('plans', 'de'),
+  coursePath('zpp', 'course', 'de'),
   pathOf('imprint', 'de'),
 ];
 
