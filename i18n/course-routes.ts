@@ -15,6 +15,8 @@ const steps = {
 
 export type CourseStep = keyof typeof steps;
 
+export const isCourseStep = (value: string): value is CourseStep => Object.hasOwn(steps, value);
+
 /** What search engines may list; the rest is somebody's own way through a booking. */
 export const listedSteps: readonly CourseStep[] = ['course', 'requirements', 'reimbursement', 'invoice'];
 

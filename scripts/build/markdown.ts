@@ -1,6 +1,8 @@
 import type { MdastPluginEntry } from 'satteri';
 import { fill } from '#domain/fill.ts';
 import { isLocale, type Locale } from '#domain/locales.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { coursePath, isCourseStep } from '#i18n/course-routes.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
 
 /** The language of a content file: `…/de.md`, `…/how-much.de.md`. */
@@ -10,8 +12,19 @@ function localeOfFile(file: string): Locale {
   return locale;
 }
 
+/** `course:zpp/reimbursement` is that page of a course. */
+function courseLink(address: string, locale: Locale): string | undefined {
+  const [, key, step = 'course'] = /^course:(\w+)(?:\/(\w+))?$/.exec(address) ?? [];
+  if (key === undefined) return undefined;
+  const course = courseKeys.find((one) => one === key);
+  if (!course || !isCourseStep(step)) throw new Error(`There is no page of a course for the link ${address}`);
+  return coursePath(course, step, locale);
+}
+
 /** `page:faq#course` in an editor's link is the path of that page in the language of the text. */
 function resolveLink(address: string, locale: Locale): string {
+  const ofCourse = courseLink(address, locale);
+  if (ofCourse !== undefined) return ofCourse;
   const page = /^page:([a-zA-Z]+)(#[\w-]+)?$/.exec(address);
   if (!page) return address;
   const [, key = '', anchor = ''] = page;
@@ -19,7 +32,7 @@ function resolveLink(address: string, locale: Locale): string {
   return `${pathOf(key, locale)}${anchor}`;
 }
 
-const harmless = /^(https?:|mailto:|tel:|\/|#|page:)/i;
+const harmless = /^(https?:|mailto:|tel:|\/|#|page:|course:)/i;
 
 /**
  * What our Markdown may do: fill in facts, link to pages by their key. What it may not: bring HTML,

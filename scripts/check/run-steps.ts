@@ -12,7 +12,8 @@ async function runStep({ name, command, args }: Step): Promise<boolean> {
   const since = performance.now();
   const { code, output } = await run(command, args);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)})`);
-  if (code !== 0) console.log(output.trim().replaceAll(/^/gm, '    '));
+  const shown = code === 0 ? output.match(/^Warning: .*$/gm)?.join('\n') : output.trim();
+  if (shown !== undefined) console.log(shown.replaceAll(/^/gm, '    '));
   return code === 0;
 }
 

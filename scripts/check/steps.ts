@@ -39,4 +39,5 @@ export const checks: readonly Step[] = [
   step('texts', 'node', 'scripts/check/texts.ts'),
   step('recipes', 'node', 'scripts/commands/recipe-check.ts'),
   step('claims', 'node', 'scripts/check/claims.ts'),
+  step('courses', 'node', 'scripts/check/courses.ts'),
 ];

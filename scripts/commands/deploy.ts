@@ -1,4 +1,5 @@
 import { company } from '#domain/company.ts';
+import { coursesOfSamples } from '../codegen/certified.ts';
 import { keepRecord, unrecorded } from '../recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../recipes/check-recipes.ts';
 import { printFaults } from '../recipes/faults/print.ts';
@@ -44,6 +45,12 @@ if (isSample(company) && !dryRun) {
 if (liked && isSample(liked) && !dryRun) {
   fail(
     'src/domain/shop/catalogue.ts still calls a plan the most popular by sample data: enter what your sales say, or take `liked` out.',
+  );
+}
+const sampleCourses = await coursesOfSamples();
+if (sampleCourses.length > 0 && !dryRun) {
+  fail(
+    `${sampleCourses.join(', ')}: enter course id, certification and leader as the certifying body has them, set sample to false, then deploy.`,
   );
 }
 if (toldSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined && !dryRun) {

@@ -17,6 +17,11 @@ it('leads page links to the language of the text', async () => {
   expect(await render('[Fragen](page:faq#course)', 'x.de.md')).toContain('href="/de/faq#course"');
   expect(await render('[about us](page:about)', 'en.md')).toContain('href="/en/about"');
   await expect(render('[nowhere](page:nowhere)')).rejects.toThrow('nowhere');
+  expect(await render('[Kurs](course:zpp)', 'x.de.md')).toContain('href="/de/kurs/zpp"');
+  expect(await render('[x](course:zpp/reimbursement)', 'en.md')).toContain(
+    'href="/en/course/zpp/reimbursement"',
+  );
+  await expect(render('[x](course:zpp/nowhere)')).rejects.toThrow('course:zpp/nowhere');
 });
 
 it.each([
