@@ -15,3 +15,9 @@ export const signInHere = {
     $isOpen.set(false);
   },
 };
+
+/** Opens it where the device keeps nothing; says whether it did. */
+export function openWhereNeeded(deviceKeeps: boolean): boolean {
+  if (!deviceKeeps) signInHere.open();
+  return !deviceKeeps;
+}

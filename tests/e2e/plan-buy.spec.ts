@@ -3,7 +3,8 @@ import { formatMoney } from '#domain/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { hasDecided } from './consent.ts';
-import { signInHere } from './onboarding-accounts.ts';
+import { enter, signInHere } from './onboarding-accounts.ts';
+import { blockStorage } from './site.ts';
 import { agree, calls, heading, orderButton, pay, placeOrder, stripeOf, words, type Locale } from './plan.ts';
 
 const locales: readonly Locale[] = ['de', 'en'];
@@ -133,4 +134,19 @@ test('offline and with a shop that does not answer, it is said, and goes on', as
   await context.setOffline(false);
   await orderButton(page, 'de').click();
   await expect(page).toHaveURL(/\/pay\/cs_/);
+});
+
+test('where nothing can be stored she signs in on the page itself, before the order and after the payment', async ({
+  page,
+  baseURL,
+}) => {
+  await blockStorage(page);
+  await page.goto(`${words.de.order}?product=app-1-month`);
+  await expect(heading(page)).toHaveText(words.de.loginTitle);
+  const email = await signInHere(page, baseURL);
+  await placeOrder(page, 'de');
+  await pay(page, 'card');
+  await expect(page).toHaveURL(new RegExp(words.de.welcome));
+  await enter(page, email);
+  await expect(heading(page)).toHaveText(words.de.paid);
 });

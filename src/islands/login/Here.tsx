@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { signInHere } from '#site/stores/page-sign-in.ts';
 import { openLogin } from './open-login.ts';
 import { Screen } from './Screen.tsx';
+import type { LoginReason } from '#domain/sign-in.ts';
 import type { LoginTexts } from './texts.ts';
 
 interface Props {
   texts: LoginTexts;
   /** The login page's own address: links out of e-mails lead there. */
   address: string;
+  reason?: LoginReason;
 }
 
 /** The sign-in in the page that needs it, where leaving that page would lose what is on it. */
-export function Here({ texts, address }: Props) {
+export function Here({ texts, address, reason = 'onboarding' }: Props) {
   const [page] = useState(() =>
     openLogin({
-      reason: 'onboarding',
+      reason,
       arrival: { by: 'herself' },
       destination: location.pathname,
       returnTo: location.origin + address,

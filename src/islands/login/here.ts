@@ -7,6 +7,8 @@ let shown: (() => void) | undefined;
 signInHere.$isOpen.listen((isOpen) => {
   if (!place) return;
   place.hidden = !isOpen;
+  const behind = document.getElementById(place.dataset['hides'] ?? '');
+  if (behind) behind.hidden = isOpen;
   if (isOpen) {
     void import('./show-here.tsx').then(
       ({ show }) => {

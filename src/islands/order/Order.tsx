@@ -23,6 +23,15 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
       return <Way {...texts.leaving} href={state.url} />;
     case 'elsewhere':
       return <Way title={texts.elsewhere.title} link={texts.elsewhere.link} href={state.to} />;
+    case 'sign-in':
+      return (
+        <div className="order-way">
+          <h1>{texts.signIn.title}</h1>
+          <button type="button" className="button primary" onClick={order.retry}>
+            {texts.signIn.open}
+          </button>
+        </div>
+      );
     case 'has': {
       const titles = {
         already_has_app: texts.has.appTitle,

@@ -18,6 +18,8 @@ export interface OrderDeps {
     requirements: (course: CourseKey) => string;
     email: (course: CourseKey) => string;
   };
+  /** Opens the sign-in in this page where leaving it would forget her; says whether it did. */
+  signInHere: () => boolean;
   report: (event: BrowserEvent, id: string) => void;
   /** An event id that is the same for the same text. */
   lastingId: (text: string) => Promise<string>;

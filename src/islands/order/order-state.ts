@@ -32,6 +32,8 @@ export type OrderState =
   | { step: 'loading' }
   /** Something comes first: signing in, the conditions of a course, an address for its receipt. */
   | { step: 'elsewhere'; to: string }
+  /** Signing in stands in this page, because leaving it would forget her. */
+  | { step: 'sign-in' }
   | { step: 'has'; code: Has }
   | { step: 'unreachable'; code: CallErrorCode }
   | Review

@@ -73,12 +73,15 @@ export function createOrder(wanted: OrderOf, deps: OrderDeps): OrderStore {
   function follow(known: SessionState) {
     const { step } = $state.get();
     if (known.state === 'user') {
-      if (step === 'loading' || step === 'unreachable') void look(known.user);
+      // Whoever has signed in here has been asked about as nobody.
+      if (step === 'sign-in') quotes.forget();
+      if (step === 'loading' || step === 'unreachable' || step === 'sign-in') void look(known.user);
     } else if (step === 'leaving' || step === 'elsewhere' || known.state === 'loading') {
       // Nothing that is known now could change where she is going.
     } else if (known.state === 'unreachable') set({ step: 'unreachable', code: known.code });
     // Without a connection nobody's token can be had: that is no reason to send her away.
     else if (!online.is()) set({ step: 'unreachable', code: 'unreachable' });
+    else if (deps.signInHere()) set({ step: 'sign-in' });
     else set({ step: 'elsewhere', to: paths.login });
   }
 

@@ -4,10 +4,12 @@ import { codeKey } from '#domain/shop/discounts.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
 import { bookingBox } from '#site/clients/booking-box.ts';
+import { deviceKeeps } from '#site/clients/device-keeps.ts';
 import { lastingId } from '#site/clients/lasting-id.ts';
 import { events } from '#site/stores/page-events.ts';
 import { members, session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
+import { openWhereNeeded } from '#site/stores/page-sign-in.ts';
 import { createOrder } from './order.store.ts';
 import type { OrderOf } from './order-state.ts';
 
@@ -31,6 +33,7 @@ export const openOrder = (wanted: OrderOf, locale: Locale) =>
     locale,
     booking: bookingBox,
     lastingId,
+    signInHere: () => openWhereNeeded(deviceKeeps()),
     report: events.report,
     paths: {
       login: orderByLogin(locale, wanted.product, wanted.code),

@@ -10,23 +10,8 @@ import { sectionsOf } from '#i18n/sections.ts';
 /** What the island says, in one language: plain data, because an island takes nothing else along. */
 export function orderTexts(locale: Locale) {
   const t = messages(locale, 'order');
-  const { loading, review, early, facts, button, notice, choose, has, elsewhere, leaving, unreachable } =
-    catalogues.en.order;
-  const sections = {
-    loading,
-    review,
-    early,
-    facts,
-    button,
-    notice,
-    choose,
-    has,
-    elsewhere,
-    leaving,
-    unreachable,
-  };
   return {
-    ...sectionsOf(sections, (section, key) => t(`${section}.${key}` as never)),
+    ...sectionsOf(catalogues.en.order, (section, key) => t(`${section}.${key}` as never)),
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {
       plans: pathOf('plans', locale),

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  text: string;
+  text?: string;
   link?: string;
   href?: string;
   isWaiting?: boolean;
@@ -20,7 +20,7 @@ export function Result({ title, text, link, href, isWaiting = false, children }:
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className="welcome-text">{text}</p>
+      {text !== undefined && <p className="welcome-text">{text}</p>}
       {children}
       {href !== undefined && (
         <p>

@@ -24,6 +24,14 @@ export function Welcome({ locale, texts }: Props) {
     case 'loading':
     case 'elsewhere':
       return <Skeleton label={texts.loading.label} />;
+    case 'sign-in':
+      return (
+        <Result title={texts.signIn.title}>
+          <button type="button" className="button primary" onClick={welcome.look}>
+            {texts.signIn.open}
+          </button>
+        </Result>
+      );
     case 'checking':
       return <Result {...texts.checking} isWaiting />;
     case 'paid':

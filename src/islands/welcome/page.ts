@@ -2,8 +2,10 @@ import type { Locale } from '#domain/locales.ts';
 import { paidPath } from '#domain/shop/return-paths.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { bookingBox } from '#site/clients/booking-box.ts';
+import { deviceKeeps } from '#site/clients/device-keeps.ts';
 import { session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
+import { openWhereNeeded } from '#site/stores/page-sign-in.ts';
 import { createWelcome } from './welcome.store.ts';
 
 /** An order's id as the Worker makes them; anything else is no question worth asking. */
@@ -20,6 +22,7 @@ export function openWelcome(locale: Locale) {
     shop,
     online: () => navigator.onLine,
     loginPath: loginPath(locale, { next: paidPath(locale, orderId ?? '') }),
+    signInHere: () => openWhereNeeded(deviceKeeps()),
     clearBooking: (course) => {
       bookingBox(course).clear();
     },

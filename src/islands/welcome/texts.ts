@@ -8,23 +8,8 @@ import { sectionsOf } from '#i18n/sections.ts';
 /** What the island says, in one language: plain data, because an island takes nothing else along. */
 export function welcomeTexts(locale: Locale) {
   const t = messages(locale, 'welcome');
-  const { loading, paid, checking, processing, open, failed, expired, over, unknown, unreachable, order } =
-    catalogues.en.welcome;
-  const sections = {
-    loading,
-    paid,
-    checking,
-    processing,
-    open,
-    failed,
-    expired,
-    over,
-    unknown,
-    unreachable,
-    order,
-  };
   return {
-    ...sectionsOf(sections, (section, key) => t(`${section}.${key}` as never)),
+    ...sectionsOf(catalogues.en.welcome, (section, key) => t(`${section}.${key}` as never)),
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   };
 }

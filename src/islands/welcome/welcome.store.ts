@@ -9,6 +9,8 @@ export type WelcomeState =
   | { step: 'loading' }
   /** Signing in comes first. */
   | { step: 'elsewhere'; to: string }
+  /** Signing in stands in this page, because leaving it would forget her. */
+  | { step: 'sign-in' }
   /** Not paid yet, as far as the payment service knows: it is asked again for a while. */
   | { step: 'checking' }
   /** What has become of her order. `over`: it was paid, and given back or disputed. */
@@ -22,6 +24,8 @@ export interface WelcomeDeps {
   shop: Pick<ShopClient, 'order'>;
   online: () => boolean;
   loginPath: string;
+  /** Opens the sign-in in this page where leaving it would forget her; says whether it did. */
+  signInHere: () => boolean;
   clearBooking: (course: CourseKey) => void;
   wait: (milliseconds: number) => Promise<void>;
   go: (path: string) => void;
@@ -37,6 +41,9 @@ export interface Welcome {
 const patienceMs = 9_500;
 /** How long until each next question while the payment may still be a matter of seconds. */
 const pausesMs = [1_000, 2_000, 3_000, 4_000, 6_000];
+
+/** The steps in which it matters who is there. */
+const waits: readonly WelcomeState['step'][] = ['loading', 'unreachable', 'sign-in'];
 
 const stepOf = {
   open: 'open',
@@ -93,11 +100,13 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
 
   function follow(known: SessionState) {
     const { step } = $state.get();
-    if (orderId === undefined || (step !== 'loading' && step !== 'unreachable')) return;
+    if (orderId === undefined || !waits.includes(step)) return;
     if (known.state === 'user') void ask(orderId);
     else if (known.state === 'unreachable') $state.set({ step: 'unreachable', code: known.code });
     else if (known.state === 'nobody' && !deps.online()) {
       $state.set({ step: 'unreachable', code: 'unreachable' });
+    } else if (known.state === 'nobody' && deps.signInHere()) {
+      $state.set({ step: 'sign-in' });
     } else if (known.state === 'nobody') {
       $state.set({ step: 'elsewhere', to: deps.loginPath });
       deps.go(deps.loginPath);

@@ -101,6 +101,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
         locale,
         booking: () => ({ read: () => booking }),
         lastingId: (words) => Promise.resolve(words),
+        signInHere: () => false,
         report: (event, id) => events.push({ event, id }),
         paths: {
           login: '/login',
@@ -143,6 +144,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
         shop,
         online: () => online,
         loginPath: '/login',
+        signInHere: () => false,
         clearBooking: (course) => cleared.push(course),
         // Between two questions a test does not wait; the end of patience never comes.
         wait: (milliseconds) => (milliseconds > 9_000 ? later() : wait(milliseconds)),
