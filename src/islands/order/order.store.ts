@@ -51,14 +51,12 @@ export function createOrder(wanted: OrderOf, deps: OrderDeps): OrderStore {
 
   async function look(user: User, part: Partial<Review> = {}) {
     const mine = turn;
-    const first = pageBefore(wanted.product, user, deps);
-    if (first !== undefined) {
-      set({ step: 'elsewhere', to: first });
-      return;
-    }
     const quote = await quotes.current();
     if (mine !== turn) return;
+    // What she has comes before what she would have to do for it.
+    const first = pageBefore(wanted.product, user, deps);
     if (quote.state === 'has') set({ step: 'has', code: quote.code });
+    else if (first !== undefined) set({ step: 'elsewhere', to: first });
     else if (quote.state === 'failed') set({ step: 'unreachable', code: quote.code });
     else {
       const { offer, code, texts, withoutCode } = quote;

@@ -126,6 +126,9 @@ describe('what she has is not sold again', () => {
     await second.order();
     expect(second.$state.get()).toEqual({ step: 'has', code: 'payment_processing' });
     await becomes(buyer.openOrder(course), { step: 'has', code: 'payment_processing' });
+    // A tab that knows nothing of the booking says the same, and asks for no conditions.
+    buyer.confirm(0);
+    await becomes(buyer.openOrder(course), { step: 'has', code: 'payment_processing' });
   });
 });
 

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { formatMoney } from '#domain/format.ts';
+import { chooseInsurer, confirm, words as courseWords } from './course.ts';
+import { hasDecided } from './consent.ts';
+import { signInHere } from './onboarding-accounts.ts';
+import { storages } from './onboarding.ts';
+import { heading, orderButton, pay, placeOrder, words } from './plan.ts';
+import { expectNoSidewaysScroll } from './site.ts';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+test('a course is ordered once its conditions are confirmed, and its booking is forgotten once it is paid', async ({
+  page,
+  baseURL,
+}) => {
+  const [said, course] = [words.en, courseWords.en];
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Straight to the order: the conditions come first.
+  await page.goto(`${said.login}?for=course&next=${encodeURIComponent(`${said.order}?product=zpp`)}`);
+  await signInHere(page, baseURL);
+  await expect(page).toHaveURL(course.requirements);
+  await confirm(page, 'en');
+  await expect(page).toHaveURL(course.reimbursement);
+  await chooseInsurer(page, 'en', 'tk');
+  await page.getByRole('button', { name: course.book }).click();
+  await expect(page).toHaveURL(`${said.order}?product=zpp`);
+
+  await expect(orderButton(page, 'en')).toBeVisible();
+  await expect(page.getByText('The course is held in German')).toBeVisible();
+  const facts = page.locator('form > dl');
+  await expect(facts.locator('dd').nth(1)).toContainText(formatMoney(75_00));
+  await expect(facts).toContainText('You pay once and are never charged again');
+  await expectNoSidewaysScroll(page);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect((await storages(page)).tab).toContain('requirements');
+
+  await placeOrder(page, 'en');
+  await expect(page.locator('.total')).toHaveText('75,00 €');
+  await pay(page, '3ds');
+  await page.getByRole('button', { name: 'Yes, pay' }).click();
+  await expect(heading(page)).toHaveText('You are in. How good that you take the time.');
+  expect((await storages(page)).tab).not.toContain('requirements');
+  await page.goto(`${said.order}?product=zpp`);
+  await expect(heading(page)).toHaveText('There is nothing left to book');
+});
