@@ -1,3 +1,5 @@
+import { startDesk } from '../../local/desk/desk.ts';
+import { createMailReader } from '../../local/desk/mail-log.ts';
 import { migrate } from '../setup/database.ts';
 import { localSettings, localSite } from '../setup/local-settings.ts';
 import { isEnding, onEnd } from '../setup/processes.ts';
@@ -27,6 +29,7 @@ for (const [name, port, another] of [
   ['PORT', site.identityPort, site.port + 1],
   ['META_PORT', site.metaPort, site.metaPort + 1],
   ['STRIPE_PORT', site.stripePort, site.stripePort + 1],
+  ['PORT', site.deskPort, site.port + 1],
   ['PORT', site.storagePort, site.port + 1],
 ] as const) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -52,7 +55,22 @@ if (build.state === 'failed') {
 }
 if (trouble) fail('The local database could not be brought up to date: see the message above.', trouble);
 
-const server = await serve(site, vars);
+const desk = await startDesk({
+  port: site.deskPort,
+  identity: identity?.url,
+  places: [
+    { name: 'The site', about: 'as visitors see it', url: `http://${host}:${site.port}` },
+    ...(stripe
+      ? [{ name: 'Orders', about: 'payments, subscriptions, webhooks, the clock', url: stripe.url }]
+      : []),
+    ...(meta ? [{ name: 'Events', about: 'what the ad platform would have received', url: meta.url }] : []),
+  ],
+});
+const server = await serve(
+  site,
+  vars,
+  createMailReader(desk.hear, () => new Date()),
+);
 if (server.state === 'failed') fail('The Worker could not be started: see its message above.', server.output);
 
 console.log(`
@@ -67,6 +85,9 @@ console.log(`
     Firebase Storage          ${whoAnswers(storage)}
     Meta Conversions API      ${whoAnswers(meta)}
     Stripe                    ${whoAnswers(stripe)}
+    Mail                      written into files of this machine
+
+  Mails, orders, events and people of this machine: ${desk.url}
 
   Ctrl-C stops everything. Local data lies in ${site.directory}/
 `);

@@ -9,6 +9,8 @@ export interface LocalSite {
   identityPort: number;
   metaPort: number;
   stripePort: number;
+  /** The page over all of it. */
+  deskPort: number;
   storagePort: number;
   /** Accounts, keys and the database. */
   directory: string;
@@ -20,6 +22,7 @@ export const localSite = (port: number): LocalSite => ({
   identityPort: port + 312,
   metaPort: Number(process.env['META_PORT'] ?? port + 512),
   stripePort: Number(process.env['STRIPE_PORT'] ?? port + 412),
+  deskPort: port + 212,
   // As with the identity stand-in (src/clients/storage-stand-in.ts).
   storagePort: port + 612,
   directory: port === 8787 ? '.valea/local' : `.valea/local-${port}`,

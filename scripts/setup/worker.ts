@@ -29,7 +29,11 @@ export type Served =
   { state: 'up'; url: string; process: ChildProcess } | { state: 'failed'; output: string };
 
 /** Serves `dist` and the Worker in the runtime that production uses. */
-export async function serve({ port, directory }: LocalSite, vars: Record<string, string>): Promise<Served> {
+export async function serve(
+  { port, directory }: LocalSite,
+  vars: Record<string, string>,
+  heard?: (words: string) => void,
+): Promise<Served> {
   const url = `http://${host}:${String(port)}`;
   const child = start(
     'node',
@@ -44,6 +48,7 @@ export async function serve({ port, directory }: LocalSite, vars: Record<string,
   const ready = new Promise<Served>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
+      heard?.(chunk.toString());
       if (output.includes('Ready on')) resolve({ state: 'up', url, process: child });
     };
     child.stdout?.on('data', read);
