@@ -31,7 +31,22 @@ const mailLimitMs = 10_000;
 const log = createLog();
 const now = () => Date.now();
 
-function identityOf(settings: Settings): Identity {
+/** The provider's accounts, where the deployment has the right to touch them. */
+function accountsOf(settings: Settings) {
+  const { IDENTITY_ADMIN_TOKEN: given, IDENTITY_SERVICE_ACCOUNT: account } = settings;
+  const accessToken =
+    given !== undefined ? () => Promise.resolve(given) : account && createAccessTokens(account, now);
+  if (!accessToken) return undefined;
+  return createAccounts({
+    url: settings.IDENTITY_ADMIN_URL,
+    projectId: settings.FIREBASE_PROJECT_ID,
+    accessToken,
+  });
+}
+
+type Accounts = ReturnType<typeof accountsOf>;
+
+function identityOf(settings: Settings, accounts: Accounts): Identity {
   const keys = createKeyCache({
     fetchKeys: () => fetchKeySet(settings.IDENTITY_KEYS_URL),
     now,
@@ -43,20 +58,21 @@ function identityOf(settings: Settings): Identity {
   return {
     verify: createTokenCheck(settings.FIREBASE_PROJECT_ID, keys, now),
     answers: () => keys.answers(),
+    async remove(uid) {
+      try {
+        await accounts?.remove(uid);
+        return accounts !== undefined;
+      } catch (error) {
+        log.error('account_not_removed', { dependency: 'identity', error });
+        return false;
+      }
+    },
   };
 }
 
 /** Puts a new user's own id into her tokens, where the deployment has the right to. */
-function announcerOf(settings: Settings): (uid: string, userId: string) => Promise<void> {
-  const { IDENTITY_ADMIN_TOKEN: given, IDENTITY_SERVICE_ACCOUNT: account } = settings;
-  const accessToken =
-    given !== undefined ? () => Promise.resolve(given) : account && createAccessTokens(account, now);
-  if (!accessToken) return () => Promise.resolve();
-  const accounts = createAccounts({
-    url: settings.IDENTITY_ADMIN_URL,
-    projectId: settings.FIREBASE_PROJECT_ID,
-    accessToken,
-  });
+function announcerOf(accounts: Accounts): (uid: string, userId: string) => Promise<void> {
+  if (!accounts) return () => Promise.resolve();
   return (uid, userId) => withinTime(announceLimitMs, accounts.setUserId(uid, userId), () => undefined);
 }
 
@@ -86,18 +102,19 @@ function paymentsOf(settings: Settings): Payments | undefined {
 
 /** The one place where ports meet adapters. */
 export function createDeps(env: Env, settings: Settings): Deps {
+  const accounts = accountsOf(settings);
   const { api, verbs } = createMembers({
     database: env.DB,
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),
-    announceId: announcerOf(settings),
+    announceId: announcerOf(accounts),
     onSurprise: (error, requestId) => {
       log.error('members_failed', { dependency: 'members', requestId, error });
     },
   });
   const { DATA_API_URL: url } = settings;
   return {
-    identity: identityOf(settings),
+    identity: identityOf(settings, accounts),
     dataApi: url === undefined ? inTime(api, dataLimitMs) : createDataApi({ url, timeLimitMs: dataLimitMs }),
     members: { ...verbs, answers: () => withinTime(healthLimitMs, verbs.answers(), () => false) },
     receipts: createReceipts(env.DB),

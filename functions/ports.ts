@@ -14,6 +14,8 @@ export interface Person {
   email: string | undefined;
   /** Our own id for her, once her token carries it. */
   userId: string | undefined;
+  /** When she signed in herself; a token that was renewed since keeps that moment. */
+  signedIn: Date;
 }
 
 export type Verdict =
@@ -25,6 +27,8 @@ export type Verdict =
 export interface Identity {
   verify(token: string): Promise<Verdict>;
   answers(): Promise<boolean>;
+  /** Deletes her sign-in; whether it is gone. Not where the deployment has no right to. */
+  remove(uid: string): Promise<boolean>;
 }
 
 export interface DataCall {
@@ -94,6 +98,8 @@ export interface Members {
   giveHealthConsent(consent: GivenHealthConsent): Promise<void>;
   /** Whether she has agreed to the text as it stands today, and not taken it back. */
   holdsHealthConsent(uid: string): Promise<boolean>;
+  /** Since when she agrees, where she does. */
+  healthConsent(uid: string): Promise<Date | undefined>;
   /** Deletes her health answers in the same breath. */
   withdrawHealthConsent(uid: string): Promise<void>;
   answers(): Promise<boolean>;

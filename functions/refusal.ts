@@ -14,6 +14,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unauthenticated: 401,
   token_refused: 401,
   forbidden: 403,
+  sign_in_again: 403,
   identity_unavailable: 503,
   unknown_operation: 400,
   variables_invalid: 400,

@@ -1,4 +1,5 @@
 import deAbout from './de/about.json' with { type: 'json' };
+import deAccount from './de/account.json' with { type: 'json' };
 import deConsent from './de/consent.json' with { type: 'json' };
 import deCourse from './de/course.json' with { type: 'json' };
 import deCourseEmail from './de/course-email.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import deRequirements from './de/requirements.json' with { type: 'json' };
 import deShell from './de/shell.json' with { type: 'json' };
 import deWelcome from './de/welcome.json' with { type: 'json' };
 import enAbout from './en/about.json' with { type: 'json' };
+import enAccount from './en/account.json' with { type: 'json' };
 import enConsent from './en/consent.json' with { type: 'json' };
 import enCourse from './en/course.json' with { type: 'json' };
 import enCourseEmail from './en/course-email.json' with { type: 'json' };
@@ -45,6 +47,7 @@ import enWelcome from './en/welcome.json' with { type: 'json' };
 export const catalogues = {
   en: {
     about: enAbout,
+    account: enAccount,
     consent: enConsent,
     course: enCourse,
     'course-email': enCourseEmail,
@@ -68,6 +71,7 @@ export const catalogues = {
   },
   de: {
     about: deAbout,
+    account: deAccount,
     consent: deConsent,
     course: deCourse,
     'course-email': deCourseEmail,

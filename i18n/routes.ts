@@ -11,6 +11,7 @@ const slugs = {
   plans: { en: 'plans', de: 'angebote' },
   order: { en: 'order', de: 'bestellen' },
   welcome: { en: 'welcome', de: 'willkommen' },
+  my: { en: 'my', de: 'mein-konto' },
   imprint: { en: 'imprint', de: 'impressum' },
   privacy: { en: 'privacy', de: 'datenschutz' },
   terms: { en: 'terms', de: 'agb' },
@@ -22,7 +23,7 @@ const slugs = {
 export type PageKey = keyof typeof slugs;
 
 /** Pages that are somebody's own way through, and nothing to be found: no search engine hears of them. */
-export const unlistedPages: readonly PageKey[] = ['login', 'order', 'welcome'];
+export const unlistedPages: readonly PageKey[] = ['login', 'order', 'welcome', 'my'];
 
 export const legalPages = [
   'imprint',

@@ -25,6 +25,17 @@ export function withdrawal({ db, clock, newId }: HealthConsentsOptions, uid: SQL
 /** A person's consent to the processing of her health data: given, holding, withdrawn. */
 export function createHealthConsents(options: HealthConsentsOptions) {
   const { db, clock } = options;
+
+  async function lastWord(uid: string) {
+    const [last] = await db
+      .select()
+      .from(healthConsents)
+      .where(eq(healthConsents.uid, uid))
+      .orderBy(desc(healthConsents.id))
+      .limit(1);
+    return last;
+  }
+
   return {
     /** Kept once: a receipt that was withdrawn since does not rise again by being told again. */
     async giveHealthConsent(consent: GivenHealthConsent): Promise<void> {
@@ -36,13 +47,14 @@ export function createHealthConsents(options: HealthConsentsOptions) {
 
     /** Whether she has agreed, to the text as it stands today, and not taken it back. */
     async holdsHealthConsent(uid: string): Promise<boolean> {
-      const [last] = await db
-        .select()
-        .from(healthConsents)
-        .where(eq(healthConsents.uid, uid))
-        .orderBy(desc(healthConsents.id))
-        .limit(1);
+      const last = await lastWord(uid);
       return last?.verb === 'given' && last.version >= healthConsentVersion;
+    },
+
+    /** Since when she agrees, to whichever text; nothing where she does not. */
+    async healthConsent(uid: string): Promise<Date | undefined> {
+      const last = await lastWord(uid);
+      return last?.verb === 'given' ? last.said : undefined;
     },
 
     /** Her health answers go in the same breath as her consent. */

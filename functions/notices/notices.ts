@@ -92,6 +92,16 @@ export function createNotices(database: D1Database) {
       return row;
     },
 
+    /** All that was declared under an address, and what became of it. */
+    async ofAddress(email: string) {
+      return db
+        .select()
+        .from(notices)
+        .leftJoin(outcomes, eq(outcomes.noticeId, notices.id))
+        .where(eq(notices.emailKey, emailKey(email)))
+        .orderBy(notices.received);
+    },
+
     /** Says what became of it and owes the mail that tells so; the first word stands. */
     async conclude({ id }: Notice, { outcome, orderId, endsAt, refundedCents }: Outcome, now: Date) {
       await db.batch([

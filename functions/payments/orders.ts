@@ -64,6 +64,22 @@ export function createOrders(database: D1Database) {
       return { orders: hers, subscriptions: live };
     },
 
+    /** All that is kept about her orders, for herself. */
+    async everythingOf(userId: string) {
+      const [hers, live] = await db.batch([
+        db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.ordered),
+        db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+      ]);
+      return { orders: hers, subscriptions: live };
+    },
+
+    async unfinishedOf(userId: string): Promise<Order[]> {
+      return db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.userId, userId), inArray(orders.state, [...unfinished])));
+    },
+
     /** Orders that somebody with this address may mean, newest first: hers, or placed under it. */
     async ofAddress(email: string): Promise<Order[]> {
       const key = emailKey(email);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { buyerOf, unlessDown } from '../guards/buyer.ts';
 import { limitedPerAddress } from '../guards/rate-limit.ts';
+import { orderReceipt } from '../mails/receipt-view.ts';
 import { orderView, subscriptionView } from '../payments/views.ts';
 import { refuse } from '../refusal.ts';
 import type { Purchases } from '#domain/shop/order.ts';
@@ -36,5 +37,12 @@ export const orders = new Hono<App>()
       await till.settle(order.id);
       return c.json(orderView((await find()) ?? order));
     });
+  })
+  .get('/:id/receipt', limitedPerAddress, async (c) => {
+    const buyer = await buyerOf(c);
+    if (buyer.state === 'refused') return buyer.response;
+    const order = await buyer.till.orders.find(c.req.param('id'));
+    if (order?.userId !== buyer.account.userId) return refuse(c, 'not_found');
+    return c.json(orderReceipt(order));
   })
   .all('*', (c) => refuse(c, 'method_not_allowed', { Allow: 'GET, HEAD' }));

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { company } from '#domain/company.ts';
+import { accountPath } from '#domain/shop/return-paths.ts';
 import {
   defaultLocale,
   isLocale,
@@ -25,6 +27,14 @@ export const pages = new Hono<App>()
     c.header('Vary', 'Accept-Language');
     c.header('Cache-Control', 'no-cache');
     return c.redirect(`/${negotiate(c.req.header('Accept-Language'))}/`, 302);
+  })
+  .on(['GET', 'HEAD'], '/app', (c) => {
+    const device = c.req.header('User-Agent') ?? '';
+    c.header('Vary', 'User-Agent, Accept-Language');
+    c.header('Cache-Control', 'no-cache');
+    if (/iPhone|iPad|iPod/.test(device)) return c.redirect(company.apps.ios, 302);
+    if (device.includes('Android')) return c.redirect(company.apps.android, 302);
+    return c.redirect(accountPath(negotiate(c.req.header('Accept-Language'))), 302);
   })
   .on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);

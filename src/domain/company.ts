@@ -20,4 +20,9 @@ export const company = {
   vatId: 'DE000000000',
   editor: 'Maria Muster',
   dataProtectionEmail: 'datenschutz@valea.example',
+  /** Where the app is found; a code on the account's page leads there by way of `/app`. */
+  apps: {
+    ios: 'https://apps.apple.com/de/app/valea/id0000000000',
+    android: 'https://play.google.com/store/apps/details?id=example.valea.app',
+  },
 } as const;

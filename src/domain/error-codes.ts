@@ -16,6 +16,7 @@ export const errorCodes = [
   'unauthenticated',
   'token_refused',
   'forbidden',
+  'sign_in_again',
   'identity_unavailable',
   // What is asked of the data API
   'unknown_operation',

@@ -16,7 +16,7 @@ export interface AccountsOptions {
 
 /** The provider's accounts, over the REST interface that its own server libraries use. */
 export function createAccounts({ url, projectId, accessToken }: AccountsOptions) {
-  async function call(verb: 'lookup' | 'update', body: unknown): Promise<unknown> {
+  async function call(verb: 'lookup' | 'update' | 'delete', body: unknown): Promise<unknown> {
     const { value } = await callJson(`${url}/v1/projects/${projectId}/accounts:${verb}`, {
       ...limits,
       method: 'POST',
@@ -33,6 +33,10 @@ export function createAccounts({ url, projectId, accessToken }: AccountsOptions)
       const claims = attributes.parse(JSON.parse(account?.customAttributes ?? '{}'));
       if (claims['id'] === userId) return;
       await call('update', { localId: uid, customAttributes: JSON.stringify({ ...claims, id: userId }) });
+    },
+
+    async remove(uid: string): Promise<void> {
+      await call('delete', { localId: uid });
     },
   };
 }

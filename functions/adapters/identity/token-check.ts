@@ -31,7 +31,7 @@ function readClaims(payload: JWTPayload, nowSeconds: number): Person | string {
   const { sub, iat, auth_time: authTime, email, id } = parsed.data;
   const latest = nowSeconds + clockSkewSeconds;
   if (iat > latest || authTime > latest) return 'from the future';
-  return { uid: sub, email, userId: id };
+  return { uid: sub, email, userId: id, signedIn: new Date(authTime * 1000) };
 }
 
 function readHeader(token: string): z.infer<typeof header> | undefined {

@@ -51,10 +51,15 @@ function keyFor(worker: Env) {
 }
 
 /** Somebody new who is signed in, and what she does in the shop. */
-export async function shopper(name: string, worker: Env = shop, service = stripe) {
+export async function shopper(
+  name: string,
+  worker: Env = shop,
+  service = stripe,
+  claims: Record<string, unknown> = {},
+) {
   const { token } = await keyFor(worker);
   const uid = `${name}-${crypto.randomUUID()}`;
-  const bearer = { Authorization: `Bearer ${await token(uid)}` };
+  const bearer = { Authorization: `Bearer ${await token(uid, claims)}` };
   const { body } = await call(getUser(bearer.Authorization.slice(7)), worker);
   const user = (body as { data: { getUser: { id: string } } }).data.getUser;
 
@@ -62,6 +67,14 @@ export async function shopper(name: string, worker: Env = shop, service = stripe
     call(new Request(site + path, { headers: { ...bearer, 'CF-Connecting-IP': anyAddress() } }), worker);
   const send = (path: string, given: unknown, headers: Record<string, string> = {}) =>
     call(post({ body: JSON.stringify(given), headers: { ...bearer, ...headers } }, path), worker);
+  const remove = () =>
+    call(
+      new Request(`${site}/api/account`, {
+        method: 'DELETE',
+        headers: { ...bearer, Origin: site, 'CF-Connecting-IP': anyAddress() },
+      }),
+      worker,
+    );
   const order = (given: unknown, headers: Record<string, string> = {}) =>
     send('/api/checkout', given, headers);
   const state = async (id: string) => (await get(`/api/orders/${id}`)).body as OrderView;
@@ -71,6 +84,7 @@ export async function shopper(name: string, worker: Env = shop, service = stripe
     uid,
     get,
     send,
+    remove,
     order,
     state,
     access: async () => {

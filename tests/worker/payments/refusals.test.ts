@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { textVersions } from '#domain/shop/agreed.ts';
 import { addDays } from '#domain/calendar.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { wiringOf } from '../../../functions/guards/wired.ts';

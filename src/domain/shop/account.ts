@@ -1,0 +1,74 @@
+import { courseEnds } from './terms.ts';
+import { productOf, type CourseKey, type PlanKey } from './catalogue.ts';
+import type { AccessLevel } from '../access.ts';
+import type { OrderView, Purchases, SubscriptionView } from './order.ts';
+
+/** What `GET /api/account` answers: what somebody sees of herself. Instants are ISO 8601. */
+export interface AccountView extends Purchases {
+  email: string | null;
+  access: AccessLevel[];
+  /** Since when she agrees to the processing of her health data; nothing where she does not. */
+  healthConsent: string | null;
+}
+
+/** What `DELETE /api/account` answers: whether the sign-in itself is gone as well. */
+export interface Deleted {
+  signIn: 'gone' | 'kept';
+}
+
+/** How it stands with the app. */
+export type AppStanding =
+  | { state: 'none' }
+  /** Paid in a way that takes days. */
+  | { state: 'processing'; order: OrderView }
+  | {
+      state: 'live' | 'ending' | 'overdue' | 'suspended';
+      subscription: SubscriptionView & { product: PlanKey };
+    }
+  | { state: 'ended' }
+  /** It came with a course and ends by itself. */
+  | { state: 'with_course'; until: string };
+
+export interface CourseStanding {
+  course: CourseKey;
+  order: OrderView;
+  state: 'processing' | 'running' | 'expired' | 'suspended';
+  until: string;
+}
+
+const isPlan = (subscription: SubscriptionView): subscription is SubscriptionView & { product: PlanKey } =>
+  productOf(subscription.product).kind === 'plan';
+
+/** Whether an order is one of the app, and came to something. */
+export const isPlanOrder = (order: OrderView): order is OrderView & { product: PlanKey } =>
+  productOf(order.product).kind === 'plan' && order.state !== 'open' && order.state !== 'expired';
+
+const endsOf = (order: OrderView) => courseEnds(new Date(order.paid ?? order.ordered));
+
+/** Orders of courses, one for each course: the newest one that came to something. */
+export function coursesOf({ orders }: Purchases, now: Date): CourseStanding[] {
+  const seen = new Set<string>();
+  return orders.flatMap((order): CourseStanding[] => {
+    const product = productOf(order.product);
+    if (product.kind !== 'course' || seen.has(product.key)) return [];
+    if (order.state !== 'paid' && order.state !== 'processing' && order.state !== 'disputed') return [];
+    seen.add(product.key);
+    const { course: until } = endsOf(order);
+    const running = until > now ? 'running' : 'expired';
+    const states = { paid: running, processing: 'processing', disputed: 'suspended' } as const;
+    return [{ course: product.key, order, state: states[order.state], until: until.toISOString() }];
+  });
+}
+
+export function appOf(view: AccountView, now: Date): AppStanding {
+  const plans = view.subscriptions.filter(isPlan);
+  const subscription = plans.find(({ state }) => state !== 'ended');
+  if (subscription && subscription.state !== 'ended') return { state: subscription.state, subscription };
+  const order = view.orders.find(
+    ({ product, state }) => productOf(product).kind === 'plan' && state === 'processing',
+  );
+  if (order) return { state: 'processing', order };
+  const running = coursesOf(view, now).find(({ state }) => state === 'running');
+  if (running) return { state: 'with_course', until: endsOf(running.order).app.toISOString() };
+  return plans.length > 0 ? { state: 'ended' } : { state: 'none' };
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { formatDate, formatMoney } from '#domain/format.ts';
+import { mayWithdraw } from '#domain/shop/ending.ts';
+import { contractOf, shortNumber } from '#domain/shop/notice.ts';
+import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import type { OrderView } from '#domain/shop/order.ts';
+import type { AccountState, AccountStore } from './account.store.ts';
+import { fillGaps, type AccountTexts } from './texts.ts';
+
+interface Props {
+  texts: AccountTexts;
+  state: Extract<AccountState, { step: 'shown' }>;
+  account: AccountStore;
+}
+
+const nameOf = (texts: AccountTexts, product: ProductKey) =>
+  ({ ...texts.plan.names, ...texts.course.names })[product];
+
+const stateText = (texts: AccountTexts, { state }: OrderView) =>
+  state === 'open' || state === 'expired' ? '' : texts.orders.states[state];
+
+/** The receipt of one order, as the Worker words it. */
+function Receipt({ texts, state, account }: Props) {
+  if (!state.receipt) return null;
+  const { shown } = state.receipt;
+  return (
+    <div className="account-receipt">
+      <h3>{shown.title}</h3>
+      <dl>
+        {shown.rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="account-actions no-print">
+        <button type="button" className="button secondary" onClick={account.keepReceipt}>
+          {texts.orders.download}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            print();
+          }}
+        >
+          {texts.orders.print}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Everything she has ordered, with its receipts. */
+export function OrdersCard({ texts, state, account }: Props) {
+  const { orders, paths } = texts;
+  const [now] = useState(() => new Date());
+  return (
+    <section className="surface account-orders" aria-labelledby="account-orders">
+      <h2 id="account-orders">{orders.title}</h2>
+      <ul role="list">
+        {state.view.orders.map((order) => {
+          const isOpen = state.receipt?.order === order.id;
+          const date = formatDate(new Date(order.ordered));
+          const contract = contractOf(productOf(order.product));
+          return (
+            <li key={order.id}>
+              <div className="account-order">
+                <p>
+                  <strong>{nameOf(texts, order.product)}</strong>
+                  <small>{fillGaps(orders.line, { number: shortNumber(order.id), date })}</small>
+                </p>
+                <p>
+                  <strong>{formatMoney(order.cents)}</strong>
+                  <small>{stateText(texts, order)}</small>
+                </p>
+              </div>
+              <p className="account-actions no-print">
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-expanded={isOpen}
+                  onClick={() => {
+                    if (isOpen) account.hideReceipt();
+                    else void account.showReceipt(order.id);
+                  }}
+                >
+                  {isOpen ? orders.hide : orders.receipt}
+                </button>
+                {order.state === 'paid' && mayWithdraw(new Date(order.paid ?? order.ordered), now) && (
+                  <a
+                    className="text-button"
+                    href={`${paths.withdraw}?contract=${contract}&order=${shortNumber(order.id)}#form`}
+                  >
+                    {orders.withdraw}
+                  </a>
+                )}
+              </p>
+              {isOpen && <Receipt texts={texts} state={state} account={account} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { pathOf } from '#i18n/routes.ts';
+import { anyAddress, kept, signIn } from './identity.ts';
+import { customerOf } from './purchase.ts';
+import { expectNoSidewaysScroll } from './site.ts';
+
+const password = 'long enough';
+const account = (page: Page) => page.locator('.account');
+const card = (page: Page, name: string) => account(page).getByRole('region', { name, exact: true });
+
+async function open(page: Page, email: string, locale: 'de' | 'en' = 'de') {
+  const path = pathOf('my', locale);
+  await signIn(page, email, password, locale, `?next=${path}`);
+  await page.waitForURL(`**${path}`);
+}
+
+test('nobody is led to the sign-in and back', async ({ page, baseURL }) => {
+  const email = anyAddress('comes');
+  await customerOf(baseURL, { email, password });
+  await page.goto(pathOf('my', 'de'));
+  await page.waitForURL(/\/de\/anmelden\?next=/);
+  await expect(page.locator('.login-card')).toBeVisible();
+  await open(page, email);
+  await expect(card(page, 'Hier ist noch viel Platz')).toBeVisible();
+  await expect(account(page)).toContainText(email);
+});
+
+test('a plan is shown, managed, and cancelled from here; then its end is what the page says', async ({
+  page,
+  baseURL,
+}) => {
+  const email = anyAddress('subscribes');
+  const her = await customerOf(baseURL, { email, password });
+  const { subscription } = await her.buy('app-6-months');
+  await open(page, email);
+  const plan = card(page, 'Dein Abo');
+  await expect(plan).toContainText('Valea-App, 6 Monate');
+  await expect(plan).toContainText('Aktiv');
+  await expect(card(page, 'Hol dir die App').getByRole('link', { name: /App Store/ })).toBeVisible();
+  await card(page, 'Bestellungen und Belege').getByRole('button', { name: 'Beleg ansehen' }).click();
+  await expect(account(page).getByRole('heading', { name: /^Beleg zur Bestellung/ })).toBeVisible();
+  await plan.getByRole('link', { name: 'Kündigen' }).click();
+  await page.waitForURL(/kuendigen\?contract=app&order=/);
+  await expect(page.getByRole('radio', { name: 'App-Abo' })).toBeChecked();
+  await her.stripe.perform({ deed: 'cancel', subscription, when: 'period_end' });
+  await expect
+    .poll(async () => {
+      await page.goto(pathOf('my', 'de'));
+      return plan.locator('.account-badge').textContent();
+    })
+    .toBe('Gekündigt');
+  await expect(plan.getByRole('link', { name: 'Kündigen' })).toHaveCount(0);
+  await plan.getByRole('button', { name: 'Abo verwalten' }).click();
+  await page.waitForURL(/:\d+\/portal\//);
+});
+
+test('her data come along as one file, and her account goes for good', async ({ page, baseURL }) => {
+  const email = anyAddress('leaves');
+  const her = await customerOf(baseURL, { email, password });
+  await her.buy('zpp', 'card', 'en');
+  await open(page, email, 'en');
+  await expect(card(page, 'Prevention course 1')).toContainText('Running');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    account(page).getByRole('button', { name: 'Download data' }).click(),
+  ]);
+  const everything: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(everything).toMatchObject({ user: { email }, orders: [{ product: 'zpp' }] });
+  await account(page).getByRole('button', { name: 'Delete account …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Do you want to delete your account?' });
+  await expect(dialog).toContainText('eight years');
+  await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(account(page).getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect.poll(() => kept(page)).not.toContain(email);
+  await expect(customerOf(baseURL, { email, password })).resolves.toBeDefined();
+});
+
+test('a Worker that cannot be reached is said so, and a retry helps', async ({ page, baseURL }) => {
+  const email = anyAddress('retries');
+  await customerOf(baseURL, { email, password });
+  await page.route('**/api/account', (route) => route.abort());
+  await open(page, email);
+  await expect(
+    account(page).getByRole('heading', { name: 'Wir erreichen dein Konto gerade nicht' }),
+  ).toBeVisible();
+  await page.unroute('**/api/account');
+  await account(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(card(page, 'Deine Daten')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the account is accessible and fits 320 px, ${colorScheme}`, async ({ page, baseURL }) => {
+    const email = anyAddress('looks');
+    const her = await customerOf(baseURL, { email, password });
+    await her.buy('app-6-months');
+    await her.buy('zpp2', 'sepa');
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, email);
+    await expect(card(page, 'Präventionskurs 2')).toContainText('Zahlung unterwegs');
+    await account(page).getByRole('button', { name: 'Beleg ansehen' }).first().click();
+    await expect(account(page).getByRole('heading', { name: /^Beleg zur Bestellung/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await check();
+    await account(page).getByRole('button', { name: 'Konto löschen …' }).click();
+    await check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}

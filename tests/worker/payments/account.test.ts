@@ -1,0 +1,111 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, it } from 'vitest';
+import { call, post } from '../outside/call.ts';
+import { accountService, stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
+import { someText } from '../outside/some.ts';
+
+beforeEach(async () => {
+  await stripe.become({ mode: 'ok' });
+  await accountService.forget();
+  await accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x' }] }) });
+});
+
+/** A Worker that may touch the accounts of the identity provider. */
+const entitled = () =>
+  postRoom({ IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`, IDENTITY_ADMIN_TOKEN: 'owner' });
+
+const verbs = async () => (await accountService.received()).map(({ path }) => path.split(':').at(-1));
+
+it('she sees what she has, and nobody else does', async () => {
+  const { worker } = postRoom();
+  const news = await eventsSoFar();
+  const her = await shopper('looks', worker);
+  const other = await shopper('looks-too', worker);
+  const { order } = await her.buy('app-6-months');
+  await news.tellAll(worker);
+  expect((await her.get('/api/account')).body).toMatchObject({
+    email: `${her.uid}@example.com`,
+    access: ['VALEA_APP'],
+    healthConsent: null,
+    orders: [{ id: order, product: 'app-6-months', state: 'paid' }],
+    subscriptions: [{ state: 'live' }],
+  });
+  expect((await other.get('/api/account')).body).toMatchObject({ access: [], orders: [], subscriptions: [] });
+  const receipt = await her.get(`/api/orders/${order}/receipt`);
+  expect(JSON.stringify(receipt.body)).toContain('59,99\u00a0€ inklusive Mehrwertsteuer');
+  expect((await other.get(`/api/orders/${order}/receipt`)).status).toBe(404);
+});
+
+it('the download holds everything that is kept about her, and nothing of anybody else', async () => {
+  const { worker } = postRoom();
+  const her = await shopper('takes', worker);
+  const email = `${her.uid}@example.com`;
+  await (await shopper('stays', worker)).buy('zpp');
+  const { order } = await her.buy('app-1-month');
+  await her.state(order);
+  const declared = { locale: 'de', name: 'Erika', email, contract: 'course', manner: 'ordinary' };
+  await call(post({ body: JSON.stringify(declared) }, '/api/cancel'), worker);
+  const { body, headers } = await her.get('/api/account/export');
+  expect(headers.get('Content-Disposition')).toContain('valea.json');
+  expect(body).toMatchObject({
+    exported: someText,
+    user: { email },
+    onboarding: null,
+    accessLedger: [{ level: 'VALEA_APP' }],
+    orders: [{ id: order, state: 'paid', termsVersion: 1 }],
+    subscriptions: [{ state: 'live' }],
+    notices: [{ notices: { name: 'Erika' }, notice_outcomes: { outcome: 'ends_by_itself' } }],
+  });
+});
+
+it('an account that is deleted: the plan ends at the payment service, bills stay and are nobody’s', async () => {
+  const { worker } = entitled();
+  const news = await eventsSoFar();
+  const her = await shopper('leaves', worker);
+  const { order } = await her.buy('app-3-months');
+  await news.tellAll(worker);
+  const answer = await her.remove();
+  expect(answer).toMatchObject({ status: 200, body: { signIn: 'gone' } });
+  expect((await news.since()).map(({ type }) => type)).toContain('customer.subscription.deleted');
+  expect(await verbs()).toContain('delete');
+  const kept = await env.DB.prepare('SELECT user_id, email, state FROM orders WHERE id = ?')
+    .bind(order)
+    .first();
+  expect(kept).toEqual({ user_id: null, email: `${her.uid}@example.com`, state: 'paid' });
+  const rows = await env.DB.prepare('SELECT count(*) AS count FROM users WHERE id = ?')
+    .bind(her.userId)
+    .first();
+  expect(rows).toEqual({ count: 0 });
+});
+
+it('an old sign-in is not enough', async () => {
+  const { worker } = entitled();
+  const her = await shopper('old', worker, stripe, { auth_time: Math.floor(Date.now() / 1000) - 3600 });
+  expect(await her.remove()).toMatchObject({ status: 403, body: { error: { code: 'sign_in_again' } } });
+});
+
+it('nothing is deleted while a payment is on its way, or the payment service cannot be reached', async () => {
+  const { worker } = entitled();
+  const news = await eventsSoFar();
+  const her = await shopper('waits', worker);
+  await her.buy('zpp', 'sepa');
+  await news.tellAll(worker);
+  expect(await her.remove()).toMatchObject({ status: 409, body: { error: { code: 'payment_processing' } } });
+  await stripe.perform({ deed: 'settle', payment: paymentIn(await news.since()) });
+  await news.tellAll(worker);
+  await her.buy('zpp2');
+  await stripe.become({ mode: 'unavailable' });
+  expect((await her.remove()).status).toBe(503);
+  expect(await her.access()).toContain('ZPP_COURSE');
+  await stripe.become({ mode: 'ok' });
+  expect((await her.remove()).status).toBe(200);
+  expect(await verbs()).toContain('delete');
+});
+
+it('where the sign-in cannot be deleted, the answer says so', async () => {
+  const { worker } = postRoom();
+  const her = await shopper('half', worker);
+  expect(await her.remove()).toMatchObject({ status: 200, body: { signIn: 'kept' } });
+});
