@@ -1,7 +1,7 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { isEmail } from '#domain/email.ts';
 import { furthestWish } from '#domain/shop/ending.ts';
-import { pageNotice } from '#site/stores/page-notice.ts';
+import { beginNotice, pageNotice } from '#site/stores/page-notice.ts';
 import type { Fields, NoticeState } from '#site/stores/notice.ts';
 
 type Row = readonly [label: string, value: string];
@@ -32,6 +32,7 @@ class NoticeForm extends HTMLElement {
     const review = this.querySelector<HTMLFormElement>('[data-notice-review] form');
     if (!form) return;
     form.noValidate = true;
+    form.addEventListener('focusin', beginNotice, { once: true });
     this.#prefill(form);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
