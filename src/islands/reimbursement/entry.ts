@@ -1,4 +1,3 @@
-import { courseKeys } from '#domain/shop/catalogue.ts';
 import { bookingBox } from '#site/clients/booking-box.ts';
 import type { InsurerSelector } from './reimbursement.store.ts';
 
@@ -21,7 +20,7 @@ async function load(island: HTMLElement): Promise<InsurerSelector> {
 }
 
 if (place) {
-  const course = courseKeys.find((key) => key === place.dataset['course']) ?? 'zpp';
+  const course = place.dataset['course'] === 'zpp2' ? 'zpp2' : 'zpp';
   const approach = () => (taken ??= load(place));
   const near = () => {
     approach().catch(() => undefined);

@@ -6,16 +6,15 @@ import {
   type Verdict,
 } from '#domain/course/eligibility.ts';
 import { textVersions } from '#domain/shop/agreed.ts';
-import { courseKeys } from '#domain/shop/catalogue.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { confirmRequirements, hasConfirmed, takeBackConfirmation } from '#site/stores/booking/booking.ts';
-import { readMeasures, sayBodyMass } from './body-mass.ts';
 
 type Problem = Exclude<Verdict, 'may-join' | 'not-possible'> | 'not-kept';
 const problems: readonly Problem[] = ['conditions-open', 'range-open', 'doctor-open', 'not-kept'];
 
 /** What is answered here is looked at here: nothing of it is stored, sent, or written into an address. */
 class CourseRequirements extends HTMLElement {
-  readonly #course = courseKeys.find((key) => key === this.dataset['course']) ?? 'zpp';
+  readonly #course: CourseKey = this.dataset['course'] === 'zpp2' ? 'zpp2' : 'zpp';
 
   connectedCallback() {
     this.#sayWhoIsOfAge();
@@ -26,7 +25,7 @@ class CourseRequirements extends HTMLElement {
     });
     for (const field of this.querySelectorAll('[data-measure]')) {
       field.addEventListener('input', () => {
-        this.#measured();
+        this.#measured().catch(() => undefined);
       });
     }
     this.querySelector('[data-join]')?.addEventListener('click', () => {
@@ -58,10 +57,11 @@ class CourseRequirements extends HTMLElement {
     this.#show(undefined);
   }
 
-  #measured() {
+  /** What works with numbers comes with the first one that is typed. */
+  async #measured() {
     const helper = this.querySelector<HTMLElement>('[data-helper]');
-    const measures = readMeasures(this);
-    const range = helper ? sayBodyMass(helper, measures) : undefined;
+    const { readMeasures, sayBodyMass } = await import('./body-mass.ts');
+    const range = helper ? sayBodyMass(helper, readMeasures(this)) : undefined;
     const choice = range && this.querySelector<HTMLInputElement>(`[name=range][value=${range}]`);
     if (choice && !choice.checked) choice.checked = true;
     if (range) this.#changed();
