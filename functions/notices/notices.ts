@@ -131,5 +131,3 @@ export function createNotices(database: D1Database) {
     },
   };
 }
-
-export type Notices = ReturnType<typeof createNotices>;

@@ -18,6 +18,7 @@ const words = {
     withdrawn: 'Dein Widerruf ist bei uns angekommen',
     download: 'Bestätigung herunterladen',
     problem: 'Bitte gib deinen Namen an.',
+    mails: ['Deine Bestellung', 'Deine Kündigung ist da', 'Dein App-Abo endet am'],
   },
   en: {
     contract: 'App subscription',
@@ -30,6 +31,7 @@ const words = {
     withdrawn: 'Your withdrawal has reached us',
     download: 'Download the receipt',
     problem: 'Please enter your name.',
+    mails: ['Your order', 'We have your cancellation', 'Your app subscription ends on'],
   },
 } as const;
 
@@ -37,6 +39,14 @@ type Words = (typeof words)['de' | 'en'];
 
 const form = (page: Page) => page.locator('notice-form');
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
+
+/** How the mails to an address begin, in the order in which they were sent, as the page of this machine lists them. */
+async function mailsTo(baseURL: string | undefined, email: string): Promise<string[]> {
+  const port = Number(new URL(baseURL ?? '').port) + 212;
+  const answer = await fetch(`http://localhost:${port}/mails.json`);
+  const mails = (await answer.json()) as { to: string; subject: string }[];
+  return mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ [\d(A-F].*$/, ''));
+}
 
 async function fillIn(page: Page, said: Words, email: string) {
   await form(page).getByRole('radio', { name: said.contract, exact: true }).check();
@@ -67,6 +77,7 @@ for (const locale of ['de', 'en'] as const) {
     await expect
       .poll(async () => ((await her.purchases()) as Purchases).subscriptions[0]?.state)
       .toBe('ending');
+    await expect.poll(() => mailsTo(baseURL, email)).toEqual(said.mails);
   });
 
   test(`a plan is withdrawn from in two steps, and the money comes back, in ${locale}`, async ({

@@ -1,0 +1,58 @@
+/**
+ * Cancellations and withdrawals that wait for somebody of ours.
+ *
+ *   npm run notices [-- --remote]
+ *   npm run notices [-- --remote] --close 3F2A-91C0
+ *
+ * Of this machine's site (`PORT` names it), or of the deployed one. What has to be done is done where the money is
+ * (refund there, end the contract there: the site hears of it); then the notice is closed here.
+ */
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify, stripVTControlCharacters } from 'node:util';
+import { noticeReport, type OpenNotice } from '../notices/notice-report.ts';
+import { localSite } from '../setup/local-settings.ts';
+
+const { values } = parseArgs({
+  options: { remote: { type: 'boolean', default: false }, close: { type: 'string' } },
+});
+const digits = values.close?.replaceAll(/[^\da-z]/gi, '').toLowerCase();
+if (digits !== undefined && !/^[\da-f]{8,32}$/.test(digits)) {
+  console.error(
+    'Which notice? Its number has eight digits at least, as in: npm run notices -- --close 3F2A-91C0',
+  );
+  process.exit(1);
+}
+
+const open = `
+  SELECT n.id, n.kind, n.received, n.name, n.email, n.contract, n.order_typed, n.reason, n.wished, o.outcome, o.order_id
+  FROM notices n LEFT JOIN notice_outcomes o ON o.notice_id = n.id
+  WHERE o.closed IS NULL ORDER BY n.received LIMIT 500`;
+const close = `
+  UPDATE notice_outcomes SET closed = unixepoch() * 1000
+  WHERE closed IS NULL AND notice_id LIKE '${digits ?? ''}%' RETURNING notice_id`;
+
+const { directory } = localSite(Number(process.env['PORT'] ?? 8787));
+const place = values.remote ? ['--remote'] : ['--local', '--persist-to', directory];
+
+try {
+  const command = [
+    'd1',
+    'execute',
+    'valea',
+    '--json',
+    '--command',
+    digits === undefined ? open : close,
+    ...place,
+  ];
+  const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 10_000_000 });
+  const [answer] = JSON.parse(stdout) as { results: OpenNotice[] }[];
+  const results = answer?.results ?? [];
+  console.log(digits === undefined ? noticeReport(results) : `Closed: ${results.length}`);
+} catch (error) {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  console.error(`\n${stripVTControlCharacters(said).trim()}`);
+  console.error(
+    `\nThe database could not be read: ${values.remote ? 'is `npx wrangler login` done?' : 'has `npm start` run here?'}\n`,
+  );
+  process.exitCode = 1;
+}

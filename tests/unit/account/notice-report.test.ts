@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { noticeReport } from '../../../scripts/notices/notice-report.ts';
+
+const notice = {
+  id: '3f2a91c0aaaabbbbccccddddeeeeffff',
+  kind: 'cancel',
+  received: Date.parse('2026-11-21T12:00:00Z'),
+  name: 'Erika Muster',
+  email: 'erika@example.com',
+  contract: 'app',
+  order_typed: null,
+  reason: 'Die App\nstartet nicht.',
+  wished: null,
+  outcome: 'good_cause',
+  order_id: 'ord',
+};
+
+it('tells whoever reads it what waits and what to do about it', () => {
+  expect(noticeReport([])).toBe('No cancellation or withdrawal waits for anybody.');
+  expect(noticeReport([notice])).toBe(
+    [
+      '3F2A-91C0  2026-11-21T12:00  cancel app  Erika Muster <erika@example.com>',
+      '           cancelled for good cause: read her reason and decide; ordinarily it is cancelled already',
+      '           order ord',
+      '           "Die App startet nicht."',
+    ].join('\n'),
+  );
+  expect(noticeReport([{ ...notice, outcome: null }])).toContain('not carried out yet');
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { appOf, coursesOf, type AccountView } from '#domain/shop/account.ts';
+import type { OrderView, SubscriptionView } from '#domain/shop/order.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const order = (product: OrderView['product'], state: OrderView['state'], paid = '2026-11-20T12:00:00.000Z') =>
+  ({
+    id: `${product}-${state}`,
+    ...{ product, state, cents: 75_00, refundedCents: 0, discount: null, locale: 'de', ordered: paid, paid },
+  }) satisfies OrderView;
+const plan = (state: SubscriptionView['state']): SubscriptionView => ({
+  product: 'app-3-months',
+  state,
+  periodEnd: '2027-02-20T12:00:00.000Z',
+  accessUntil: null,
+});
+const view = (orders: OrderView[], subscriptions: SubscriptionView[] = []): AccountView => ({
+  ...{ email: null, access: [], healthConsent: null, orders, subscriptions },
+});
+
+describe('how it stands with the app', () => {
+  it.each([
+    ['nothing bought', view([]), 'none'],
+    ['a payment on its way', view([order('app-3-months', 'processing')]), 'processing'],
+    ['live', view([order('app-3-months', 'paid')], [plan('live')]), 'live'],
+    ['cancelled and running', view([], [plan('ending')]), 'ending'],
+    ['a payment failed', view([], [plan('overdue')]), 'overdue'],
+    ['no access', view([], [plan('suspended')]), 'suspended'],
+    ['over', view([], [plan('ended')]), 'ended'],
+    ['over, and a new one', view([], [plan('ended'), plan('live')]), 'live'],
+    ['with a course', view([order('zpp', 'paid')]), 'with_course'],
+    ['with a course, a plan over', view([order('zpp', 'paid')], [plan('ended')]), 'with_course'],
+    ['a course expired', view([order('zpp', 'paid', '2026-01-01T12:00:00.000Z')]), 'none'],
+    ['a course given back', view([order('zpp', 'refunded')]), 'none'],
+  ] as const)('%s', (_, given, state) => {
+    expect(appOf(given, now).state).toBe(state);
+  });
+});
+
+it.each([
+  ['paid', '2026-11-20T12:00:00.000Z', 'running'],
+  ['paid', '2026-05-01T12:00:00.000Z', 'expired'],
+  ['processing', '2026-11-20T12:00:00.000Z', 'processing'],
+  ['disputed', '2026-11-20T12:00:00.000Z', 'suspended'],
+] as const)('a course that is %s since %s is %s', (state, paid, standing) => {
+  expect(coursesOf(view([order('zpp2', state, paid)]), now)).toMatchObject([
+    { course: 'zpp2', state: standing },
+  ]);
+});
+
+it('of two orders of one course the newest counts', () => {
+  const orders = [order('zpp', 'paid'), order('zpp', 'disputed', '2026-01-01T12:00:00.000Z')];
+  expect(coursesOf(view(orders), now).map(({ state }) => state)).toEqual(['running']);
+});

@@ -1,0 +1,127 @@
+import { atom } from 'nanostores';
+import { expect, it } from 'vitest';
+import { createAccount } from '#site/islands/account/account.store.ts';
+import type { AccountView } from '#domain/shop/account.ts';
+import type { SessionState } from '#site/stores/session.ts';
+
+const view: AccountView = {
+  email: 'erika@example.com',
+  access: ['VALEA_APP'],
+  healthConsent: '2026-11-01T10:00:00.000Z',
+  orders: [],
+  subscriptions: [],
+};
+const user = { state: 'user', user: {} } as SessionState;
+const failed = (code: 'unreachable' | 'sign_in_again' | 'payment_processing') =>
+  Promise.resolve({ state: 'failed', code } as const);
+const ok = <Data>(data: Data) => Promise.resolve({ state: 'ok', data } as const);
+
+function page(session: SessionState = user) {
+  const $session = atom<SessionState>(session);
+  const seen = { gone: [] as string[], saved: [] as string[], portals: 0, forgotten: 0, again: 0 };
+  const answers = {
+    view: () => ok(view) as ReturnType<Parameters<typeof createAccount>[0]['account']['view']>,
+    remove: () =>
+      ok({ signIn: 'gone' }) as ReturnType<Parameters<typeof createAccount>[0]['account']['remove']>,
+  };
+  const account = createAccount({
+    session: {
+      $state: $session,
+      load: () => undefined,
+      refresh: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+      onForget: () => undefined,
+    },
+    account: {
+      view: () => answers.view(),
+      everything: () => ok({ user: 1 }),
+      receipt: () => failed('unreachable'),
+      portal: () => {
+        seen.portals += 1;
+        return ok({ url: 'https://portal.example' });
+      },
+      remove: () => answers.remove(),
+    },
+    health: { withdraw: () => Promise.resolve({ state: 'ok' }) },
+    locale: 'de',
+    login: '/de/anmelden',
+    go: (url) => void seen.gone.push(url),
+    save: (name) => void seen.saved.push(name),
+    signInAgain: () => {
+      seen.again += 1;
+      return Promise.resolve();
+    },
+    forget: () => {
+      seen.forgotten += 1;
+      return Promise.resolve();
+    },
+  });
+  account.start();
+  return { account, seen, answers, $session };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('nobody is led to the sign-in', () => {
+  const { account, seen } = page({ state: 'nobody' });
+  expect(account.$state.get()).toEqual({ step: 'nobody' });
+  expect(seen.gone).toEqual(['/de/anmelden']);
+});
+
+it('an account that cannot be had can be asked for again', async () => {
+  const { account, answers } = page({ state: 'loading' });
+  answers.view = () => failed('unreachable');
+  await account.retry();
+  expect(account.$state.get()).toEqual({ step: 'loading' });
+  const other = page();
+  await settled();
+  other.answers.view = () => failed('unreachable');
+  await other.account.retry();
+  await settled();
+  expect(other.account.$state.get()).toMatchObject({ step: 'unreachable', code: 'unreachable' });
+});
+
+it('a double click opens one portal', async () => {
+  const { account, seen } = page();
+  await settled();
+  await Promise.all([account.manage(), account.manage()]);
+  expect(seen).toMatchObject({ portals: 1, gone: ['https://portal.example'] });
+});
+
+it('what failed is said where it was begun, and nothing else is lost', async () => {
+  const { account } = page();
+  await settled();
+  await account.showReceipt('order');
+  expect(account.$state.get()).toMatchObject({
+    step: 'shown',
+    view,
+    doing: { state: 'failed', verb: 'receipt', code: 'unreachable' },
+  });
+});
+
+it('an old sign-in leads through the sign-in; a fresh one to the end, on this page', async () => {
+  const { account, answers, seen, $session } = page();
+  await settled();
+  const remove = answers.remove;
+  answers.remove = () => failed('sign_in_again');
+  await account.leave();
+  expect(account.$state.get()).toMatchObject({ doing: { state: 'failed', code: 'sign_in_again' } });
+  await account.signInAgain();
+  expect(seen).toMatchObject({ again: 1, forgotten: 0 });
+  answers.remove = remove;
+  await account.leave();
+  $session.set({ state: 'nobody' });
+  expect(account.$state.get()).toEqual({ step: 'gone', signIn: 'gone' });
+  expect(seen).toMatchObject({ forgotten: 1, gone: [] });
+});
+
+it('a consent that is withdrawn is gone from the page', async () => {
+  const { account, answers } = page();
+  await settled();
+  answers.view = () => ok({ ...view, healthConsent: null });
+  await account.withdrawHealthConsent();
+  expect(account.$state.get()).toMatchObject({
+    view: { healthConsent: null },
+    doing: { state: 'done', verb: 'health' },
+  });
+});
