@@ -45,7 +45,9 @@ async function mailsTo(baseURL: string | undefined, email: string): Promise<stri
   const port = Number(new URL(baseURL ?? '').port) + 212;
   const answer = await fetch(`http://localhost:${port}/mails.json`);
   const mails = (await answer.json()) as { to: string; subject: string }[];
-  return mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ [\d(A-F].*$/, ''));
+  return mails
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject.replace(/ (?:\(|\d|[\dA-F]{4}-).*$/, ''));
 }
 
 async function fillIn(page: Page, said: Words, email: string) {
