@@ -106,6 +106,3 @@ export const pay = (page: Page, way: 'card' | 'declined' | '3ds' | 'sepa') => {
   };
   return page.getByRole('button', { name: names[way], exact: true }).click();
 };
-
-/** The payment page's session. */
-export const sessionOn = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
