@@ -61,7 +61,7 @@ test('her data come along as one file, and her account goes for good', async ({ 
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp', 'card', 'en');
   await open(page, email, 'en');
-  await expect(card(page, 'Prevention course 1')).toContainText('Running');
+  await expect(card(page, 'Prevention course “Eat well, live lighter”')).toContainText('Running');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     account(page).getByRole('button', { name: 'Download data' }).click(),
@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 800 });
     await open(page, email);
-    await expect(card(page, 'Präventionskurs 2')).toContainText('Zahlung unterwegs');
+    await expect(card(page, 'Präventionskurs „Bunt und ausgewogen“')).toContainText('Zahlung unterwegs');
     await account(page).getByRole('button', { name: 'Beleg ansehen' }).first().click();
     await expect(account(page).getByRole('heading', { name: /^Beleg zur Bestellung/ })).toBeVisible();
     await expectNoSidewaysScroll(page);

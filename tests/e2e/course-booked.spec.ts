@@ -60,8 +60,10 @@ for (const locale of ['de', 'en'] as const) {
     expect(sent.filter((one) => /techniker/i.test(one))).toEqual([]);
 
     await page.goto(said.order);
-    await expect(heading(page)).toHaveText(order.has);
-    await expect(page.getByRole('main').getByRole('link', { name: order.toAccount })).toBeVisible();
+    await expect(heading(page)).toHaveText(said.has);
+    await page.getByRole('main').getByRole('link', { name: order.toAccount }).click();
+    await expect(page).toHaveURL(order.account);
+    await expect(page.getByRole('main')).toContainText(said.title);
   });
 }
 

@@ -23,6 +23,8 @@ export const words = {
     own: 'Dein Anteil',
     book: 'Kurs buchen',
     signIn: 'Melde dich an und buch deinen Kurs',
+    has: 'Hier gibt es nichts mehr zu buchen',
+    title: 'Gut essen, leichter leben',
   },
   en: {
     course: '/en/course/zpp',
@@ -46,6 +48,8 @@ export const words = {
     own: 'Your share',
     book: 'Book course',
     signIn: 'Sign in to book your course',
+    has: 'There is nothing left to book',
+    title: 'Eat well, live lighter',
   },
 } as const;
 export type Locale = keyof typeof words;

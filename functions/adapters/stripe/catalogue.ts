@@ -17,8 +17,8 @@ const titles: Record<ProductKey, string> = {
   'app-3-months': `${company.product} App, 3 Monate`,
   'app-6-months': `${company.product} App, 6 Monate`,
   'app-12-months': `${company.product} App, 12 Monate`,
-  zpp: 'Präventionskurs 1',
-  zpp2: 'Präventionskurs 2',
+  zpp: 'Präventionskurs „Gut essen, leichter leben“',
+  zpp2: 'Präventionskurs „Bunt und ausgewogen“',
 };
 
 const couponsWanted = discounts.flatMap((discount) =>

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { requirementsTexts } from '#domain/course/requirements-texts.ts';
 import { locales } from '#domain/locales.ts';
 import { textVersions } from '#domain/shop/agreed.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
 import { messages } from '#i18n/index.ts';
 
 /** What somebody has before her when she confirms. */
@@ -19,4 +22,18 @@ it.each(locales)('the conditions in %s are those whose version an order names', 
   const hash = createHash('sha256').update(shown).digest('hex');
   const known = requirementsTexts.find(({ version }) => version === textVersions.requirements);
   expect(known?.hashes[locale]).toBe(hash);
+});
+
+it('the account and the mails call the courses what their pages call them', () => {
+  for (const key of courseKeys) {
+    const course = parse(readFileSync(`src/content/courses/${key}.yaml`, 'utf8')) as Record<
+      string,
+      { title: string }
+    >;
+    for (const locale of locales) {
+      const title = course[locale]?.title;
+      expect(messages(locale, 'account')(`course.${key}`)).toContain(title);
+      expect(messages(locale, 'mails')(`product.${key}`)).toContain(title);
+    }
+  }
 });
