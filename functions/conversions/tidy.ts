@@ -16,12 +16,16 @@ const endedHealthConsents = `
       AND ended.verb = 'withdrawn' AND ended.at < ?
   )`;
 
+/** Six years from the end of theirs, and some days because the database counts years in days. */
+const endOfNotices = (now: Date) => Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day;
+
 /** Once a day: what has had its time goes. */
 export async function tidyUp(database: D1Database, now: Date): Promise<void> {
   await database.batch([
     database.prepare('DELETE FROM sent_events WHERE claimed_until < ?').bind(now.getTime() - keptOfEvents),
     database.prepare('DELETE FROM dead_conversions WHERE at < ?').bind(now.getTime() - keptOfDead),
     database.prepare('DELETE FROM consent_receipts WHERE at < ?').bind(now.getTime() - keptOfReceipts),
+    database.prepare('DELETE FROM notices WHERE received < ?').bind(endOfNotices(now)),
     database.prepare(endedHealthConsents).bind(now.getTime() - keptOfHealthConsents),
   ]);
 }

@@ -15,16 +15,15 @@ export interface DeskOptions {
 }
 
 const found = z.object({
-  userInfo: z.array(z.object({ localId: z.string(), email: z.string().default('') })).default([]),
+  users: z.array(z.object({ localId: z.string(), email: z.string().default('') })).default([]),
 });
 
-/** Everybody who can sign in, as the stand-in's own administration lists them. */
+/** Those who can sign in, as the stand-in's own administration lists them. */
 async function peopleOf(identity: string | undefined) {
   if (identity === undefined) return [];
-  const url = `${identity}/identitytoolkit.googleapis.com/v1/projects/demo-valea/accounts:query`;
-  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
-  return found.parse(await answer.json()).userInfo;
+  const accounts = `${identity}/identitytoolkit.googleapis.com/v1/projects/demo-valea/accounts:batchGet`;
+  const answer = await fetch(`${accounts}?maxResults=500`, { headers: { authorization: 'Bearer owner' } });
+  return found.parse(await answer.json()).users;
 }
 
 /** The one page over everything that happens on this machine instead of in the world. */

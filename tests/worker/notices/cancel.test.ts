@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { tidyUp } from '../../../functions/conversions/tidy.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { anyAddress, call, post, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
@@ -175,4 +176,23 @@ it('without a script the form leads to a page that is the receipt', async () => 
   const refused = await call(request(fields), worker);
   expect(refused.status).toBe(422);
   expect(refused.body).toContain('<p data-notice-fault="fields">');
+});
+
+it('notices are kept for six years from the end of theirs, and then they go', async () => {
+  const now = new Date();
+  const insert = (id: string, received: number) =>
+    env.DB.prepare(
+      `INSERT INTO notices (id, kind, locale, name, email, email_key, contract, received)
+       VALUES (?, 'cancel', 'de', 'Erika', 'e@example.com', 'e@example.com', 'app', ?)`,
+    )
+      .bind(id, received)
+      .run();
+  const [old, young] = [hex(), hex()];
+  await insert(old, Date.UTC(now.getUTCFullYear() - 7, 10, 1));
+  await insert(young, Date.UTC(now.getUTCFullYear() - 6, 0, 15));
+  await tidyUp(env.DB, now);
+  const { results } = await env.DB.prepare('SELECT id FROM notices WHERE id IN (?, ?)')
+    .bind(old, young)
+    .all();
+  expect(results).toEqual([{ id: young }]);
 });
