@@ -19,6 +19,9 @@ export interface CarryOutDeps {
   now: () => Date;
 }
 
+/** As the payment service keeps moments: what is computed twice is the same. */
+const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
+
 const over = new Set(['canceled', 'incomplete_expired']);
 
 /** Money that came and can be given back; what is disputed lies with the bank. */
@@ -46,7 +49,7 @@ export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) 
     const wanted = refundFor(payment.cents, term, ends);
     const cents = wanted - payment.refundedCents;
     if (cents > 0) {
-      await payments.refund({ payment: payment.id, cents, key: `cancel-${order.id}-${payment.id}` });
+      await payments.refund({ payment: payment.id, cents, key: `cancel-${order.id}-${payment.id}-${cents}` });
     }
     return wanted;
   }
@@ -59,10 +62,11 @@ export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) 
   ): Promise<Outcome> {
     const term = { first: picture.first, start: subscription.periodStart, end: subscription.periodEnd };
     const { endsAt: before } = subscription;
-    const wanted = endOf(received, term, wished);
+    const wanted = wholeSeconds(endOf(received, term, wished));
     const ends = before && before <= wanted ? before : wanted;
     if (ends !== before) await payments.endSubscription(subscription.id, ends > now() ? ends : undefined);
-    const refundedCents = ends === before ? 0 : await giveBackRest(order, picture, ends);
+    // Also where the end stands already: the first time the money may not have got through.
+    const refundedCents = await giveBackRest(order, picture, ends);
     await settle(order.id);
     const outcome = { outcome: 'ends', orderId: order.id, endsAt: ends } as const;
     return refundedCents > 0 ? { ...outcome, refundedCents } : outcome;
@@ -105,7 +109,7 @@ export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) 
     const back = withdrawalRefund(notice.contract, payment?.cents ?? 0, isFirstOrder);
     const cents = back - (payment?.refundedCents ?? 0);
     if (payment && cents > 0) {
-      await payments.refund({ payment: payment.id, cents, key: `withdraw-${orderId}` });
+      await payments.refund({ payment: payment.id, cents, key: `withdraw-${orderId}-${cents}` });
     }
     await settle(orderId);
     return { outcome: 'refunded', orderId, refundedCents: back };
