@@ -1,3 +1,4 @@
+import { isAccessLevel } from '#domain/access.ts';
 import { company } from '#domain/company.ts';
 import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
 import { toLocale } from '#domain/locales.ts';
@@ -21,6 +22,8 @@ function startTools() {
   prepareGoogleTag(window, { name, address: reduceAddress(location.href, location.origin), environment });
   void activateDeferredScripts(document, () => jar.read()?.status === 'accepted');
   events.report({ name: 'PageView', page: name });
+  const { product } = document.body.dataset;
+  if (isAccessLevel(product)) events.report({ name: 'ViewContent', product });
 }
 
 /** The consent of this visitor, on this page. */

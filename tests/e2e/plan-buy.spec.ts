@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 for (const locale of locales) {
   const said = words[locale];
 
-  test(`from an ad over sign-in and order to a paid plan; a double click orders once (${locale})`, async ({
+  test(`from an ad over sign-in and order to a paid plan, and out of it again; a double click orders once (${locale})`, async ({
     page,
     context,
     baseURL,
@@ -29,7 +29,7 @@ for (const locale of locales) {
     await card.getByRole('link', { name: said.start }).click();
 
     await expect(heading(page)).toHaveText(said.loginTitle);
-    await signInHere(page, baseURL);
+    const email = await signInHere(page, baseURL);
     await expect(page).toHaveURL(`${said.order}?product=app-6-months&code=NEUSTART20`);
 
     // Directly above the button, with nothing between: what the law wants there.
@@ -57,6 +57,19 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: said.hasPlan })).toBeVisible();
     await page.goto(`${said.order}?product=app-12-months`);
     await expect(heading(page)).toHaveText(said.has);
+
+    const account = page.locator('.account');
+    await page.goto(said.account);
+    await account.getByRole('link', { name: said.cancel, exact: true }).click();
+    const form = page.locator('notice-form');
+    await form.getByLabel(said.name).fill('Erika Muster');
+    await form.getByLabel(said.email).fill(email);
+    await form.getByRole('button', { name: said.cancelNow, exact: true }).click();
+    await expect(form.getByRole('heading', { name: said.cancelled })).toBeVisible();
+    await expect(async () => {
+      await page.goto(said.account);
+      await expect(account.getByText(said.ending, { exact: true })).toBeVisible();
+    }).toPass();
   });
 
   test.describe('without JavaScript', () => {

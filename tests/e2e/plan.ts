@@ -28,6 +28,12 @@ export const words = {
     refused: 'Rabatt nicht anwendbar',
     failed: 'Konnte Produkt nicht laden',
     again: 'Noch einmal versuchen',
+    cancel: 'Kündigen',
+    name: 'Vor- und Nachname',
+    email: 'E-Mail-Adresse',
+    cancelNow: 'Jetzt kündigen',
+    cancelled: 'Deine Kündigung ist bei uns angekommen',
+    ending: 'Gekündigt',
   },
   en: {
     plans: '/en/plans',
@@ -55,6 +61,12 @@ export const words = {
     refused: 'Discount not applicable',
     failed: 'Could not load product',
     again: 'Try again',
+    cancel: 'Cancel',
+    name: 'First and last name',
+    email: 'E-mail address',
+    cancelNow: 'Cancel now',
+    cancelled: 'Your cancellation has reached us',
+    ending: 'Cancelled',
   },
 } as const;
 export type Locale = keyof typeof words;
