@@ -66,7 +66,8 @@ const someone = (name: string) => `${name}-${crypto.randomUUID()}`;
 
 it('asks where none is known, refuses what is none, stores what is one, and leads on to the order', async () => {
   const uid = someone('asked');
-  const { asked, gone, becomes } = open(uid);
+  const worker = freshWorker();
+  const { asked, gone, becomes } = open(uid, { worker });
   await becomes('asking');
   for (const typed of ['', 'lena', 'lena@example', 'a b@c.de']) {
     asked.type(typed);
@@ -77,7 +78,7 @@ it('asks where none is known, refuses what is none, stores what is one, and lead
   asked.type(` ${email} `);
   await Promise.all([asked.submit(), asked.submit()]);
   expect(gone).toEqual(['/order']);
-  const { body } = await call(getUser(await sign(uid, { email: undefined })));
+  const { body } = await call(getUser(await sign(uid, { email: undefined })), worker);
   expect(JSON.stringify(body)).toContain(email);
 
   const again = open(uid);

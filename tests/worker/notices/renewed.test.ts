@@ -7,20 +7,20 @@ import type { Purchases } from '#domain/shop/order.ts';
 import { wiringOf } from '../../../functions/guards/wired.ts';
 import { createLog } from '../../../functions/log.ts';
 import { createDesk } from '../../../functions/notices/desk.ts';
-import { laterStripe } from '../outside/places.ts';
+import { renewingStripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { eventsSoFar, shopper } from '../outside/shop.ts';
 
 const day = 86_400_000;
 
 it('a plan that has renewed ends a month after it is cancelled, and the days after that are given back once', async () => {
-  const { worker, to } = postRoom({ STRIPE_API_URL: laterStripe.url });
+  const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
   const wiring = wiringOf(worker);
   if (wiring.state === 'faulty') throw new Error('These tests have all settings.');
-  const news = await eventsSoFar(laterStripe);
-  const her = await shopper('renewed', worker, laterStripe);
+  const news = await eventsSoFar(renewingStripe);
+  const her = await shopper('renewed', worker, renewingStripe);
   await her.buy('app-3-months');
-  await laterStripe.perform({ deed: 'advance', days: 95 });
+  await renewingStripe.perform({ deed: 'advance', days: 95 });
   await news.tellAll(worker);
   const subscription = async () => ((await her.get('/api/orders')).body as Purchases).subscriptions[0];
   const end = new Date((await subscription())?.periodEnd ?? '');
@@ -34,10 +34,10 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   const desk = createDesk(env.DB, wiring.deps, createLog());
   await desk.notices.keep(notice);
   // The end gets through, the money does not; then neither is done twice.
-  await laterStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
+  await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
   await desk.attend(notice);
   expect(await desk.notices.outcome(notice.id)).toBeUndefined();
-  await laterStripe.become({ mode: 'ok' });
+  await renewingStripe.become({ mode: 'ok' });
   await desk.attend(notice);
   await desk.attend(notice);
   await news.tellAll(worker);
@@ -52,7 +52,7 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   expect(Math.abs(Date.parse(after?.periodEnd ?? '') - ends.getTime())).toBeLessThan(1_000);
   expect(to(notice.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
 
-  await laterStripe.perform({ deed: 'advance', days: 60 });
+  await renewingStripe.perform({ deed: 'advance', days: 60 });
   await news.tellAll(worker);
   expect((await subscription())?.state).toBe('ended');
   expect(await her.access()).toEqual([]);

@@ -20,10 +20,13 @@ declare module 'vitest' {
     meta: string;
     stripe: string;
     laterStripe: string;
+    renewingStripe: string;
   }
 }
 
-const place = (name: Exclude<keyof ProvidedContext, 'meta' | 'stripe' | 'laterStripe'>) => ({
+const place = (
+  name: Exclude<keyof ProvidedContext, 'meta' | 'stripe' | 'laterStripe' | 'renewingStripe'>,
+) => ({
   url: inject(name).url,
   ...remoteUpstream(inject(name).control),
 });
@@ -47,5 +50,6 @@ export const meta = remoteMeta(inject('meta'));
 /** The payment service: what people, banks and time do there. */
 export const stripe = remoteStripe(inject('stripe'));
 
-/** Another one, whose clock may be moved: time never goes back there. */
+/** Others, whose clocks may be moved. Time never goes back there, and nobody buys in the future: one for each test. */
 export const laterStripe = remoteStripe(inject('laterStripe'));
+export const renewingStripe = remoteStripe(inject('renewingStripe'));

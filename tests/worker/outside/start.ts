@@ -21,7 +21,7 @@ export default async function start(project: TestProject) {
   const meta = await startMeta({ port: 0, ...localAccount });
   project.provide('meta', meta.url);
   stops.push(meta.stop);
-  for (const name of ['stripe', 'laterStripe'] as const) {
+  for (const name of ['stripe', 'laterStripe', 'renewingStripe'] as const) {
     const stripe = await startStripe({ port: 0, ...localStripe, apiVersion });
     const client = createClient({ key: localStripe.key, url: stripe.url, timeLimitMs: 5_000 });
     await createCatalogueHolder(client).push();
