@@ -107,7 +107,8 @@ const scriptsWith = async (place: string, mark: string) => {
 for (const mark of ['choose-a-person', 'demo-valea']) {
   test(`nothing of the stand-in is in the site that is deployed: ${mark}`, async () => {
     expect(await scriptsWith(directory, mark)).toEqual([]);
-    expect(await scriptsWith('dist', mark)).toHaveLength(1);
+    // Where it does belong it is found: the mark is still a mark.
+    expect(await scriptsWith('dist', mark)).not.toEqual([]);
   });
 }
 
