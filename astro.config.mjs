@@ -37,7 +37,7 @@ export default defineConfig({
   site: company.site,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 2 },
+  build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   prerenderConflictBehavior: 'error',
   integrations: [
     leanScripts(),

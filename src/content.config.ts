@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { insurerKinds } from './domain/course/insurers.ts';
 import { facts } from './domain/facts.ts';
 import { recipeLoader } from '../scripts/build/recipe-loader.ts';
-import type { Recipe } from './domain/recipes/recipe.ts';
 
 const legal = defineCollection({
   loader: glob({ base: './src/content/legal', pattern: '*/*.md' }),
@@ -150,7 +149,13 @@ const insurers = defineCollection({
 /** The loader has read, checked and assembled them: see scripts/recipes. */
 const recipes = defineCollection({
   loader: recipeLoader(),
-  schema: ({ image }) => z.strictObject({ picture: image(), de: z.custom<Recipe>(), en: z.custom<Recipe>() }),
+  schema: ({ image }) =>
+    z.strictObject({
+      picture: image(),
+      slugs: z.strictObject({ en: z.string(), de: z.string() }),
+      /** The file with the recipe in both languages, in Astro's cache. */
+      words: z.string(),
+    }),
 });
 
 export const collections = {

@@ -25,19 +25,27 @@ async function toRecipe(text: RecipeText, file: string, render: Render): Promise
   return tip === undefined ? recipe : { ...recipe, tip: await toProse(tip, file, render) };
 }
 
-export interface RecipeEntry extends Record<string, unknown>, Readonly<Record<Locale, Recipe>> {
+/** What is known of a recipe; its words lie in a file of their own. */
+export interface RecipeEntry extends Record<string, unknown> {
   /** Relative to the recipe's folder. */
   readonly picture: string;
+  readonly slugs: Readonly<Record<Locale, string>>;
 }
 
-export async function toEntry(reading: RecipeReading, places: Places, render: Render): Promise<RecipeEntry> {
+export async function toEntry(
+  reading: RecipeReading,
+  places: Places,
+  render: Render,
+): Promise<{ entry: RecipeEntry; words: Record<Locale, Recipe> }> {
   const { id, recipe, picture, faults } = reading;
   const unusable = picture === undefined || faults.some(({ code }) => code === 'picture-unreadable');
   const fileIn = (locale: Locale) => join(places.recipes, id, fileOf(locale));
   return {
-    picture: unusable ? noPicture : `./${picture}`,
-    de: await toRecipe(recipe.de, fileIn('de'), render),
-    en: await toRecipe(recipe.en, fileIn('en'), render),
+    entry: { picture: unusable ? noPicture : `./${picture}`, slugs: recipe.de.slugs },
+    words: {
+      de: await toRecipe(recipe.de, fileIn('de'), render),
+      en: await toRecipe(recipe.en, fileIn('en'), render),
+    },
   };
 }
 

@@ -11,13 +11,20 @@ import { readFolder, recipeIds } from '../recipes/reading/folder.ts';
 import { readFoods } from '../recipes/reading/read-foods.ts';
 import { readRecipe, type Surroundings } from '../recipes/reading/read-recipe.ts';
 import { rulesOf, substanceOf, toEntry, type RecipeEntry } from './recipe-entry.ts';
+import { wordsIn, type RecipeWords } from './recipe-words.ts';
 
 interface Run {
   readonly context: LoaderContext;
   readonly places: Places;
   readonly around: Surroundings;
+  readonly words: RecipeWords;
   /** What recipes are read and judged by, in short. */
   readonly rules: string;
+}
+
+interface StoredRecipe extends RecipeEntry {
+  /** The file with its words. */
+  readonly words: string;
 }
 
 /** What the store of a loader can do besides what its type says: pictures of unchanged entries stay known. */
@@ -46,16 +53,20 @@ async function beginRun(context: LoaderContext): Promise<Run> {
   const findFood = await readFoods(places.foods, tellInto(ignored, places.foods));
   const around = { root: places.recipes, shown: places.shown, today: dayOf(new Date()), findFood };
   const rules = context.generateDigest(`${await codeDigest()} ${await rulesOf(places)}`);
-  return { context, places, around, rules };
+  return { context, places, around, words: wordsIn(fileURLToPath(context.config.cacheDir)), rules };
 }
 
 /** Brings one recipe up to date, and returns what is wrong with it. */
-async function refresh(id: string, { context, places, around, rules }: Run): Promise<readonly Fault[]> {
+async function refresh(
+  id: string,
+  { context, places, around, words, rules }: Run,
+): Promise<readonly Fault[]> {
   const { store, watcher } = context;
   const folder = readFolder(places.recipes, id);
   const digest = context.generateDigest(`${rules} ${substanceOf(folder, places)}`);
+  const name = words.nameOf(id, digest);
   const known = store.get(id);
-  if (known?.digest === digest && known.filePath) {
+  if (known?.digest === digest && known.filePath && words.has(name)) {
     if (keepsAssets(store)) store.addAssetImports(known.assetImports ?? [], known.filePath);
     return [];
   }
@@ -67,10 +78,11 @@ async function refresh(id: string, { context, places, around, rules }: Run): Pro
     return faults;
   }
   const file = join(places.recipes, id, 'recipe.de.md');
-  const entry = await toEntry(reading, places, (markdown, options) =>
+  const read = await toEntry(reading, places, (markdown, options) =>
     context.renderMarkdown(markdown, options),
   );
-  const data = await context.parseData({ id, data: entry, filePath: file });
+  words.put(name, read.words);
+  const data = await context.parseData({ id, data: { ...read.entry, words: name }, filePath: file });
   const filePath = relative(places.project, file);
   // Only what is whole and public is kept for the next build: the rest is looked at again.
   store.set({ id, data, filePath, digest: faults.length > 0 || draft ? `${digest} again` : digest });
@@ -135,10 +147,12 @@ export const recipeLoader = (): Loader => ({
       watch(run, watcher);
       return;
     }
-    const published = store.keys().flatMap((id) => {
-      const entry = store.get<RecipeEntry>(id);
-      return entry ? [{ id, slugs: entry.data.de.slugs, slugAt: { de: start, en: start } }] : [];
+    const entries = store.keys().flatMap((id) => {
+      const entry = store.get<StoredRecipe>(id);
+      return entry ? [{ id, ...entry.data }] : [];
     });
+    run.words.keepOnly(new Set(entries.map(({ words }) => words)));
+    const published = entries.map(({ id, slugs }) => ({ id, slugs, slugAt: { de: start, en: start } }));
     const among = await checkAmong(run.places, published);
     if (faults.length > 0 || among.faults.length > 0) await stopForFaults(run);
   },

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createWorkspace, type Workspace } from '../../scripts/bench/recipes/workspace.ts';
@@ -124,4 +124,43 @@ test('the browser editor is part of no build that did not ask for it', async ({ 
   for (const path of ['/admin', '/admin/', '/admin/index.html', '/admin/cms/npm/index.js']) {
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
   }
+});
+
+test('the next build renews what an edit changes, drops what is gone and leaves the rest', async () => {
+  test.setTimeout(300_000);
+  const { site } = workspace;
+  const dist = join(site, 'dist');
+  const build = async () => {
+    const { code, output } = await run('astro', ['build'], { cwd: site });
+    expect(code, output).toBe(0);
+  };
+  const touched = async (path: string) => (await stat(join(dist, `${path}.html`))).mtimeMs;
+  const stew = /Grünkohl-Kartoffel|gruenkohl-kartoffel|kale-potato|Kale and potato/i;
+  for (const id of ['kale-potato-stew', 'walnut-banana-bread']) {
+    await cp(join(recipes, id), join(site, recipes, id), { recursive: true });
+  }
+  await build();
+  const insurer = 'de/kurs/zpp/erstattung/aok-bayern';
+  const before = [await touched(insurer), await touched(soup.de)] as const;
+  expect(await filesWith(dist, stew)).not.toEqual([]);
+
+  await changeRecipe(site, 'walnut-banana-bread', /^title: .*$/m, 'title: Brot vom Sonntag');
+  await rm(join(site, recipes, 'kale-potato-stew'), { recursive: true });
+  await build();
+  const renewed = (await filesWith(dist, /Brot vom Sonntag/)).map((file) => file.slice(dist.length));
+  const bread = '/de/rezepte/bananenbrot-mit-walnuessen';
+  expect(renewed).toEqual(
+    expect.arrayContaining([
+      '/de/rezepte.html',
+      '/de/rezepte/search.json',
+      '/de/rezepte/thema/backen.html',
+      `${bread}.html`,
+      `${bread}/index.md`,
+      `${bread}/index.json`,
+    ]),
+  );
+  expect(await filesWith(dist, stew)).toEqual([]);
+  expect(await touched(insurer)).toBe(before[0]);
+  // It names the bread as a recipe like this one.
+  expect(await touched(soup.de)).toBeGreaterThan(before[1]);
 });

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { start } from '../../setup/processes.ts';
@@ -13,16 +14,23 @@ export interface Measured {
 
 const hook = pathToFileURL(join(import.meta.dirname, 'report-usage.mjs')).href;
 
-/** What Astro remembers between builds: the content, the pages, and the pictures in all their sizes. */
+/** What is remembered between builds: the content, the pages, and the pictures in all their sizes. */
 const caches = {
-  content: ['.astro', 'node_modules/.astro/data-store.json'],
+  content: ['.astro', 'node_modules/.astro/data-store.json', 'node_modules/.astro/recipes'],
   pages: ['dist', 'node_modules/.astro/dist', 'node_modules/.astro/incremental-build.json'],
   pictures: ['node_modules/.astro/assets'],
 };
 
+let forgotten = 0;
+
+/** Lays it aside: right after thousands of files are deleted, a disk takes longer to make new ones. */
 export async function forget(folder: string, ...what: (keyof typeof caches)[]): Promise<void> {
+  forgotten += 1;
+  const aside = join(folder, '..', 'forgotten', String(forgotten));
+  await mkdir(aside, { recursive: true });
   for (const path of what.flatMap((cache) => caches[cache])) {
-    await rm(join(folder, path), { recursive: true, force: true });
+    if (!existsSync(join(folder, path))) continue;
+    await rename(join(folder, path), join(aside, path.replaceAll('/', ' ')));
   }
 }
 

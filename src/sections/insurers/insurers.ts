@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { isDay } from '#domain/calendar.ts';
+import { dayInGermany, isDay } from '#domain/calendar.ts';
 import type { Insurer } from '#domain/course/insurers.ts';
 import { fill } from '#domain/fill.ts';
 import { locales, type Locale } from '#domain/locales.ts';
@@ -36,13 +36,15 @@ export async function insurersIn(locale: Locale): Promise<Insurer[]> {
     .sort((one, other) => byName(one.name, other.name));
 }
 
-/** What `getStaticPaths` of an insurer's page returns. */
+/** What `getStaticPaths` of an insurer's page returns. It says how old its figures are, so it is of its day. */
 export async function insurerStaticPaths() {
+  const cacheKey = `${CODE_DIGEST} ${dayInGermany(new Date())}`;
   const paths = await Promise.all(
     locales.map(async (locale) =>
       (await insurersIn(locale)).map((insurer) => ({
         params: { ...courseParams('zpp', 'reimbursement', locale), insurer: insurer.id },
         props: { locale, insurer },
+        cacheKey,
       })),
     ),
   );

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { cacheDir } from 'astro:config/server';
 import { getCollection } from 'astro:content';
+import type { Locale } from '#domain/locales.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
 import type { Shelf } from '#i18n/recipe-routes.ts';
 import type { Dish } from './dish.ts';
@@ -38,7 +42,11 @@ function paged(dishes: readonly Dish[], tag?: Tag): StockedShelf[] {
 async function stock(): Promise<Library> {
   const entries = await getCollection('recipes');
   const dishes = entries
-    .map(({ id, data, digest = '' }): Dish => ({ id, digest: String(digest), ...data }))
+    .map(({ id, digest = '', data: { picture, words } }): Dish => {
+      // The loader has checked and written them: scripts/build/recipe-loader.ts
+      const read = JSON.parse(readFileSync(new URL(words, cacheDir), 'utf8')) as Record<Locale, Recipe>;
+      return { id, digest: String(digest), picture, ...read };
+    })
     .sort(newestFirst);
   const byTag = (tag: Tag) => dishes.filter(({ de }) => de.tags.includes(tag));
   return {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
@@ -13,12 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => kitchen.leave());
 
+const cacheFolder = () => join(kitchen.places.project, 'cache');
+
+interface Words {
+  title: string;
+  story: { html: string };
+}
+
 /** What the site generator gives to a loader, kept in memory. */
 function openStore(watcher?: EventEmitter) {
-  const entries = new Map<
-    string,
-    { digest?: unknown; data: { de: { title: string; story: { html: string } } } }
-  >();
+  const entries = new Map<string, { digest?: unknown; data: { words: string } }>();
   const rendered: string[] = [];
   const context = {
     store: {
@@ -28,7 +33,10 @@ function openStore(watcher?: EventEmitter) {
       keys: () => [...entries.keys()],
       addAssetImports: vi.fn(),
     },
-    config: { root: pathToFileURL(`${kitchen.places.project}/`) },
+    config: {
+      root: pathToFileURL(`${kitchen.places.project}/`),
+      cacheDir: pathToFileURL(`${cacheFolder()}/`),
+    },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
     renderMarkdown: (markdown: string) => {
       rendered.push(markdown);
@@ -38,8 +46,14 @@ function openStore(watcher?: EventEmitter) {
     logger: { warn: vi.fn(), error: vi.fn() },
     watcher: watcher && Object.assign(watcher, { add: vi.fn() }),
   };
+  /** The German words, as pages read them. */
+  const words = (id: string) => {
+    const file = join(cacheFolder(), entries.get(id)?.data.words ?? '');
+    const { de } = JSON.parse(readFileSync(file, 'utf8')) as Record<'de', Words>;
+    return de;
+  };
   const load = () => recipeLoader().load(context as unknown as LoaderContext);
-  return { entries, rendered, load, context };
+  return { entries, words, rendered, load, context };
 }
 
 const kaleDe = german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl');
@@ -70,7 +84,21 @@ describe('a build', () => {
     await kitchen.put('kale/recipe.de.md', kaleDe.replace('Warm und satt', 'Deftig'));
     await store.load();
     expect(store.rendered).toHaveLength(12);
-    expect(store.entries.get('kale')?.data.de.story.html).toBe('<p>Deftig.</p>');
+    expect(store.words('kale').story.html).toBe('<p>Deftig.</p>');
+  });
+
+  it('keeps the words of each recipe once, and reads a recipe again whose words are lost', async () => {
+    await addKale();
+    const store = openStore();
+    await store.load();
+    await kitchen.put('kale/recipe.de.md', kaleDe.replace('Warm und satt', 'Deftig'));
+    await store.load();
+    expect(await readdir(join(cacheFolder(), 'recipes'))).toHaveLength(2);
+
+    await rm(join(cacheFolder(), 'recipes'), { recursive: true });
+    await store.load();
+    expect(store.words('kale').story.html).toBe('<p>Deftig.</p>');
+    expect(store.words('red-lentil-soup').title).toBe('Rote-Linsen-Suppe');
   });
 
   it('forgets a recipe that is gone', async () => {
@@ -117,7 +145,7 @@ describe('the development server', () => {
     await addKale(kaleDe.replace('title: Rote-Linsen-Suppe', 'draft: true\ntitel: Kohl'));
     const store = openStore(new EventEmitter());
     await store.load();
-    expect(store.entries.get('kale')?.data.de.title).toBe('kale');
+    expect(store.words('kale').title).toBe('kale');
     expect(store.context.logger.warn).toHaveBeenCalledWith(expect.stringContaining('Meintest du „title“?'));
   });
 
@@ -132,7 +160,7 @@ describe('the development server', () => {
     );
     watcher.emit('change', file);
     await vi.waitFor(() => {
-      expect(store.entries.get('red-lentil-soup')?.data.de.title).toBe('Gelbe-Linsen-Suppe');
+      expect(store.words('red-lentil-soup').title).toBe('Gelbe-Linsen-Suppe');
     });
     await rm(join(kitchen.places.recipes, 'red-lentil-soup'), { recursive: true });
     watcher.emit('unlinkDir', join(kitchen.places.recipes, 'red-lentil-soup'));

@@ -1,9 +1,10 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { recipeJson } from '#site/layouts/recipe-formats.ts';
 import { sharedPictures } from '#site/sections/recipes/pictures.ts';
-import { recipePaths } from '#site/sections/recipes/recipe-paths.ts';
+import { devRecipePaths } from '#site/sections/recipes/recipe-paths.ts';
 
-export const getStaticPaths = recipePaths;
+/** In `npm run dev` alone: a build writes it beside the page. */
+export const getStaticPaths = devRecipePaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

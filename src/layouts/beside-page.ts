@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { outDir } from 'astro:config/server';
+
+/**
+ * Writes other forms of a page beside it. As endpoints of Astro they would take longer than all pages together, once
+ * there are thousands; `npm run dev` has endpoints for them.
+ */
+export function writeBeside(path: string, files: Readonly<Record<string, string>>): void {
+  if (import.meta.env.DEV) return;
+  const folder = join(fileURLToPath(outDir), path);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
