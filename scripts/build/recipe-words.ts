@@ -20,12 +20,12 @@ export interface RecipeWords {
 const folder = 'recipes';
 
 export function wordsIn(cache: string): RecipeWords {
+  mkdirSync(join(cache, folder), { recursive: true });
   return {
     nameOf: (id, digest) =>
       `${folder}/${id}.${createHash('sha256').update(digest).digest('hex').slice(0, 16)}.json`,
     has: (name) => existsSync(join(cache, name)),
     put: (name, words) => {
-      mkdirSync(join(cache, folder), { recursive: true });
       writeFileSync(join(cache, name), JSON.stringify(words));
     },
     keepOnly: (names) => {
