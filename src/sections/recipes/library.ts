@@ -6,6 +6,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
 import type { Shelf } from '#i18n/recipe-routes.ts';
 import type { Dish } from './dish.ts';
+import { pictureSources, sharedPictures } from './pictures.ts';
 import { relatedRecipes } from './related.ts';
 
 export interface StockedShelf extends Shelf {
@@ -39,6 +40,17 @@ function paged(dishes: readonly Dish[], tag?: Tag): StockedShelf[] {
   }));
 }
 
+/**
+ * Asks for all pictures before any page does. Astro makes those that are asked for: a page of the last build that
+ * serves again asks for none.
+ */
+async function orderPictures(dishes: readonly Dish[]): Promise<void> {
+  for (const { picture } of dishes) {
+    await pictureSources(picture);
+    await sharedPictures(picture);
+  }
+}
+
 async function stock(): Promise<Library> {
   const entries = await getCollection('recipes');
   const dishes = entries
@@ -48,6 +60,7 @@ async function stock(): Promise<Library> {
       return { id, digest: String(digest), picture, ...read };
     })
     .sort(newestFirst);
+  if (!import.meta.env.DEV) await orderPictures(dishes);
   const byTag = (tag: Tag) => dishes.filter(({ de }) => de.tags.includes(tag));
   return {
     dishes,
