@@ -30,7 +30,11 @@ class FaqSearch extends HTMLElement {
     const openAddressed = () => {
       const details = document.getElementById(location.hash.slice(1))?.closest('details');
       if (!details) return;
-      if (details.hidden) form.reset();
+      if (details.hidden) {
+        form.reset();
+        // At once: what is hidden cannot be scrolled to.
+        update();
+      }
       details.open = true;
       details.scrollIntoView({ behavior: 'instant' });
     };
