@@ -53,7 +53,8 @@ async function beginRun(context: LoaderContext): Promise<Run> {
   const findFood = await readFoods(places.foods, tellInto(ignored, places.foods));
   const around = { root: places.recipes, shown: places.shown, today: dayOf(new Date()), findFood };
   const rules = context.generateDigest(`${await codeDigest()} ${await rulesOf(places)}`);
-  return { context, places, around, words: wordsIn(fileURLToPath(context.config.cacheDir)), rules };
+  const words = wordsIn(fileURLToPath(context.config.cacheDir), context.watcher ? 'dev' : 'build');
+  return { context, places, around, words, rules };
 }
 
 /** Brings one recipe up to date, and returns what is wrong with it. */
@@ -142,16 +143,16 @@ export const recipeLoader = (): Loader => ({
     const run = await beginRun(context);
     const { watcher, logger, store } = context;
     const faults = await refreshAll(run);
-    if (watcher) {
-      if (faults.length > 0) logger.warn(`\n${printFaults(faults)}`);
-      watch(run, watcher);
-      return;
-    }
     const entries = store.keys().flatMap((id) => {
       const entry = store.get<StoredRecipe>(id);
       return entry ? [{ id, ...entry.data }] : [];
     });
     run.words.keepOnly(new Set(entries.map(({ words }) => words)));
+    if (watcher) {
+      if (faults.length > 0) logger.warn(`\n${printFaults(faults)}`);
+      watch(run, watcher);
+      return;
+    }
     const published = entries.map(({ id, slugs }) => ({ id, slugs, slugAt: { de: start, en: start } }));
     const among = await checkAmong(run.places, published);
     if (faults.length > 0 || among.faults.length > 0) await stopForFaults(run);

@@ -17,9 +17,11 @@ export interface RecipeWords {
   readonly keepOnly: (names: ReadonlySet<string>) => void;
 }
 
-const folder = 'recipes';
+/** `npm run dev` shows drafts too: a build beside it must not take their words away. */
+const folders = { build: 'recipes', dev: 'recipes-in-dev' } as const;
 
-export function wordsIn(cache: string): RecipeWords {
+export function wordsIn(cache: string, use: keyof typeof folders): RecipeWords {
+  const folder = folders[use];
   mkdirSync(join(cache, folder), { recursive: true });
   return {
     nameOf: (id, digest) =>

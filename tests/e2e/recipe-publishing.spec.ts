@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -47,6 +48,16 @@ async function filesWith(dist: string, words: RegExp): Promise<string[]> {
     ),
   );
   return files.filter((_, index) => found[index]);
+}
+
+/** The whole of a built site: each file, and what is in it as a number. */
+async function contentOf(dist: string): Promise<string[]> {
+  const files = await filesWith(dist, /^/);
+  const lines = files.map(async (file) => {
+    const digest = createHash('sha256').update(await readFile(file));
+    return `${file.slice(dist.length)} ${digest.digest('hex')}`;
+  });
+  return (await Promise.all(lines)).sort();
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -136,10 +147,14 @@ test('the next build renews what an edit changes, drops what is gone and leaves 
   };
   const touched = async (path: string) => (await stat(join(dist, `${path}.html`))).mtimeMs;
   const stew = /Grünkohl-Kartoffel|gruenkohl-kartoffel|kale-potato|Kale and potato/i;
-  for (const id of ['kale-potato-stew', 'walnut-banana-bread']) {
-    await cp(join(recipes, id), join(site, recipes, id), { recursive: true });
-  }
+  const layOutBoth = async () => {
+    for (const id of ['kale-potato-stew', 'walnut-banana-bread']) {
+      await cp(join(recipes, id), join(site, recipes, id), { recursive: true, preserveTimestamps: true });
+    }
+  };
+  await layOutBoth();
   await build();
+  const whole = await contentOf(dist);
   const insurer = 'de/kurs/zpp/erstattung/aok-bayern';
   const before = [await touched(insurer), await touched(soup.de)] as const;
   expect(await filesWith(dist, stew)).not.toEqual([]);
@@ -163,4 +178,8 @@ test('the next build renews what an edit changes, drops what is gone and leaves 
   expect(await touched(insurer)).toBe(before[0]);
   // It names the bread as a recipe like this one.
   expect(await touched(soup.de)).toBeGreaterThan(before[1]);
+
+  await layOutBoth();
+  await build();
+  expect(await contentOf(dist)).toEqual(whole);
 });

@@ -149,6 +149,14 @@ describe('the development server', () => {
     expect(store.context.logger.warn).toHaveBeenCalledWith(expect.stringContaining('Meintest du „title“?'));
   });
 
+  it('keeps the words of drafts while a build leaves them out', async () => {
+    await addKale(kaleDe.replace('servings', 'draft: true\nservings'));
+    const shown = openStore(new EventEmitter());
+    await shown.load();
+    await openStore().load();
+    expect(shown.words('kale').story.html).toBe('<p>Warm und satt.</p>');
+  });
+
   it('shows a change at once, and drops what is deleted', async () => {
     const watcher = new EventEmitter();
     const store = openStore(watcher);
