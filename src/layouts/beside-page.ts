@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { outDir } from 'astro:config/server';
 
 /**
- * Writes other forms of a page beside it. As endpoints of Astro they would take longer than all pages together, once
- * there are thousands; `npm run dev` has endpoints for them.
+ * Writes other forms of a page beside it. As endpoints of Astro they would take about as long as the pages themselves,
+ * once there are thousands; `npm run dev` has endpoints for them.
  */
 export function writeBeside(path: string, files: Readonly<Record<string, string>>): void {
   if (import.meta.env.DEV) return;
