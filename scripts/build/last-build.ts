@@ -20,7 +20,11 @@ export async function endBuild(note: string, folder: string, code: string): Prom
   await writeFile(note, await markOf(folder, code));
 }
 
-/** Removes what an earlier build left and this one neither wrote nor kept; says whether the folder is empty then. */
+/**
+ * Removes what an earlier build left and this one neither wrote nor kept; says whether the folder is empty then.
+ * Goes by the time of the file's entry: a copy, of a picture or out of `public`, may bear the age of what it was
+ * copied from.
+ */
 export async function removeStale(
   folder: string,
   began: number,
@@ -34,7 +38,7 @@ export async function removeStale(
       if (!(await removeStale(path, began, isKept))) continue;
       await rmdir(path);
     } else {
-      if (isKept(path) || (await stat(path)).mtimeMs >= began) continue;
+      if (isKept(path) || (await stat(path)).ctimeMs >= began) continue;
       await rm(path);
     }
     left -= 1;

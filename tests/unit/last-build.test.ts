@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,19 +48,23 @@ describe('what the last build made is taken over', () => {
 });
 
 it('what a build neither wrote nor kept is removed, with folders that become empty', async () => {
-  const began = 2_000_000;
-  const put = async (path: string, time: number) => {
+  const put = async (path: string) => {
     const file = join(dist, path);
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, path);
-    await utimes(file, time / 1000, time / 1000);
   };
-  await put('recipes/new.html', began + 1);
-  await put('recipes/kept.html', began - 1);
-  await put('recipes/gone.html', began - 1);
-  await put('recipes/gone/index.md', began - 1);
+  const writtenAt = async (path: string) => (await stat(join(dist, path))).ctimeMs;
+  for (const old of ['recipes/kept.html', 'recipes/gone.html', 'recipes/gone/index.md']) await put(old);
+  // Clocks of file systems tick slowly: on until they tell old from new.
+  do await put('recipes/new.html');
+  while ((await writtenAt('recipes/new.html')) <= (await writtenAt('recipes/gone/index.md')));
+  const began = await writtenAt('recipes/new.html');
+  await put('copied.webp');
+  await utimes(join(dist, 'copied.webp'), 1, 1);
+
   await removeStale(dist, began, (file) => file === join(dist, 'recipes/kept.html'));
   expect((await readdir(dist, { recursive: true })).sort()).toEqual([
+    'copied.webp',
     'recipes',
     'recipes/kept.html',
     'recipes/new.html',
