@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { identified } from './guards/identified.ts';
-import { sameOrigin } from './guards/same-origin.ts';
-import { wired } from './guards/wired.ts';
+import { identified } from './middleware/identified.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
+import { wired } from './middleware/wired.ts';
 import { refuse } from './refusal.ts';
 import { account } from './routes/account.ts';
 import { checkout } from './routes/checkout.ts';

@@ -16,8 +16,10 @@ import { createLog } from './log.ts';
 import { createMembers } from './members/members.ts';
 import { withinTime } from './within-time.ts';
 import type { Env, Settings } from './env.ts';
-import type { Payments } from './payment-port.ts';
-import type { AdPlatform, Conversions, Deps, Identity } from './ports.ts';
+import type { Payments } from './ports/payments.ts';
+import type { AdPlatform, Conversions } from './ports/conversions.ts';
+import type { Deps } from './context.ts';
+import type { Identity } from './ports/identity.ts';
 
 /** Shorter than any answer's own limit: a slow provider delays a first sign-in a little and never spoils it. */
 const announceLimitMs = 2_000;

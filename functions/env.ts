@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { company } from '#domain/company.ts';
 import type { DeadConversion } from './conversions/queued.ts';
-import type { Conversion } from './ports.ts';
+import type { Conversion } from './ports/conversions.ts';
 
 /** What the platform binds to the Worker; `wrangler.toml` declares it. */
 export interface Bindings {

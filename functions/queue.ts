@@ -1,7 +1,7 @@
 import { consume } from './conversions/consume.ts';
 import { record } from './conversions/graveyard.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
-import { wiringOf } from './guards/wired.ts';
+import { wiringOf } from './middleware/wired.ts';
 import { createLog } from './log.ts';
 import type { Env } from './env.ts';
 

@@ -1,6 +1,6 @@
 import { tidyUp } from './conversions/tidy.ts';
-import { createDesk } from './notices/desk.ts';
-import { wiringOf } from './guards/wired.ts';
+import { createDesk } from './cancellations/desk.ts';
+import { wiringOf } from './middleware/wired.ts';
 import { createLog } from './log.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { createTill } from './payments/till.ts';

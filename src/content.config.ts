@@ -3,7 +3,7 @@ import { file, glob } from 'astro/loaders';
 import { z } from 'zod';
 import { insurerKinds } from './domain/course/insurers.ts';
 import { facts } from './domain/facts.ts';
-import { recipeLoader } from '../scripts/build/recipe-loader.ts';
+import { recipeLoader } from './build/recipe-loader.ts';
 
 const legal = defineCollection({
   loader: glob({ base: './src/content/legal', pattern: '*/*.md' }),
@@ -146,7 +146,7 @@ const insurers = defineCollection({
   }),
 });
 
-/** The loader has read, checked and assembled them: see scripts/recipes. */
+/** The loader has read, checked and assembled them: see src/content-check. */
 const recipes = defineCollection({
   loader: recipeLoader(),
   schema: ({ image }) =>

@@ -1,5 +1,5 @@
 import { readAtMost } from '../read-at-most.ts';
-import type { DataAnswer, DataApi, DataCall } from '../ports.ts';
+import type { DataAnswer, DataApi, DataCall } from '../ports/data-api.ts';
 
 export interface DataApiOptions {
   url: string;

@@ -1,5 +1,5 @@
 import { withinTime } from '../within-time.ts';
-import type { DataApi } from '../ports.ts';
+import type { DataApi } from '../ports/data-api.ts';
 
 /** A data API that answers in bounded time, or is said not to. */
 export const inTime = (api: DataApi, milliseconds: number): DataApi => ({

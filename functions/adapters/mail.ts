@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts';
 import { withinTime } from '../within-time.ts';
-import type { Mail } from '../mail-port.ts';
+import type { Mail } from '../ports/mail.ts';
 
 /** The platform's own word for what went wrong; its message may repeat the address. */
 const codeOf = (error: unknown) =>

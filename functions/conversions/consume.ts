@@ -1,7 +1,8 @@
 import { deliver, type Outcome } from './deliver.ts';
 import { queuedOf, unsendable, type DeadConversion, type Message, type Queued } from './queued.ts';
 import type { Log } from '../log.ts';
-import type { AdPlatform, ConsentReceipts } from '../ports.ts';
+import type { AdPlatform } from '../ports/conversions.ts';
+import type { ConsentReceipts } from '../ports/consent-receipts.ts';
 import { keyOf, type SentEvents } from './sent-events.ts';
 
 export interface ConsumeDeps {

@@ -1,4 +1,4 @@
-import type { AdPlatform, Delivery } from '../ports.ts';
+import type { AdPlatform, Delivery } from '../ports/conversions.ts';
 import type { Queued } from './queued.ts';
 
 export type Outcome = Exclude<Delivery, { state: 'received' }> | { state: 'sent' };

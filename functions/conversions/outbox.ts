@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
-import type { Conversion, Conversions } from '../ports.ts';
+import type { Conversion, Conversions } from '../ports/conversions.ts';
 
 /** Puts what happened on its way. Whether it may be sent is asked again when it is. */
 export const createConversions = (send: (conversion: Conversion) => Promise<void>): Conversions => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Conversion } from '../ports.ts';
+import type { Conversion } from '../ports/conversions.ts';
 
 /** A message as the platform hands it over. */
 export interface Message {

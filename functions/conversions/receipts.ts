@@ -1,5 +1,5 @@
 import { consentRules } from '#domain/consent.ts';
-import type { ConsentReceipts, KeptReceipt } from '../ports.ts';
+import type { ConsentReceipts, KeptReceipt } from '../ports/consent-receipts.ts';
 
 interface Row {
   id: string;

@@ -1,9 +1,9 @@
-import { createNotices } from '../notices/notices.ts';
+import { createNotices } from '../cancellations/notices.ts';
 import { createOrders } from '../payments/orders.ts';
 import { confirmation } from './confirmation.ts';
 import { outcomeLetter, receipt } from './notice-letters.ts';
-import type { MailMessage } from '../mail-port.ts';
-import type { MailKind } from './tables.ts';
+import type { MailMessage } from '../ports/mail.ts';
+import type { MailKind } from '../database/tables/mails.ts';
 
 /** Writes a mail at the moment it goes out, from what it is about. */
 export function createCompose(database: D1Database, site: string) {

@@ -5,7 +5,7 @@ import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths
 import { legalTexts } from './generated/legal-texts.ts';
 import { instantText } from './instant-text.ts';
 import { messages, type Say } from './messages.ts';
-import type { MailMessage } from '../mail-port.ts';
+import type { MailMessage } from '../ports/mail.ts';
 import type { Order } from '../payments/orders.ts';
 import { write, type Piece, type Row } from './letter.ts';
 

@@ -1,7 +1,7 @@
 import { company } from '#domain/company.ts';
 import { messages } from './messages.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { MailMessage } from '../mail-port.ts';
+import type { MailMessage } from '../ports/mail.ts';
 
 export type Row = readonly [label: string, value: string];
 

@@ -1,7 +1,7 @@
 import { createCompose } from './compose.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Log } from '../log.ts';
-import type { Deps } from '../ports.ts';
+import type { Deps } from '../context.ts';
 
 const now = () => new Date();
 

@@ -4,7 +4,7 @@ import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { instantText } from './instant-text.ts';
 import { write, type Piece, type Row } from './letter.ts';
 import { messages, type Say } from './messages.ts';
-import type { MailMessage } from '../mail-port.ts';
+import type { MailMessage } from '../ports/mail.ts';
 
 function declaration(notice: Notice, t: Say): string {
   const contract = t(`contract.${notice.contract}`);

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { openDatabase } from '../members/database.ts';
-import { mails, type MailKind } from './tables.ts';
+import { openDatabase } from '../database/open.ts';
+import { mails, type MailKind } from '../database/tables/mails.ts';
 import type { Log } from '../log.ts';
-import type { Mail, MailMessage } from '../mail-port.ts';
+import type { Mail, MailMessage } from '../ports/mail.ts';
 
 export interface OutboxDeps {
   mail: Mail;

@@ -1,5 +1,5 @@
 import { accessLevels, type AccessLevel } from '#domain/access.ts';
-import type { accessLedger } from './tables.ts';
+import type { accessLedger } from '../database/tables/members.ts';
 
 export type LedgerEntry = typeof accessLedger.$inferSelect;
 

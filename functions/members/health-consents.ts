@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { healthConsentVersion } from '#domain/health-consent.ts';
-import { healthConsents, onboardings, users, weightHistory } from './tables.ts';
-import type { Database } from './database.ts';
+import { healthConsents, onboardings, users, weightHistory } from '../database/tables/members.ts';
+import type { Database } from '../database/open.ts';
 
 export interface HealthConsentsOptions {
   db: Database;

@@ -1,4 +1,4 @@
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database/open.ts';
 import { createHealthConsents } from './health-consents.ts';
 import { createPeople } from './people.ts';
 import { createResolvers, type MembersContext } from './resolvers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { OnboardUserInput } from './generated/contract.ts';
-import { onboardings, weightHistory } from './tables.ts';
-import type { Database } from './database.ts';
+import { onboardings, weightHistory } from '../database/tables/members.ts';
+import type { Database } from '../database/open.ts';
 
 /** The input as the domain knows it, names trimmed. */
 export const answersOf = ({

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey, isEmail } from '#domain/email.ts';
-import { accessLedger, onboardings, users, weightHistory } from './tables.ts';
+import { accessLedger, onboardings, users, weightHistory } from '../database/tables/members.ts';
 import type { LedgerEntry } from './access-levels.ts';
 import type { Caller } from './caller.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/open.ts';
 
 export interface PersonRecord {
   user: typeof users.$inferSelect;

@@ -5,7 +5,7 @@ import { answersOf, storeOnboarding } from './onboarding.ts';
 import { refused } from './refused.ts';
 import { userView } from './user-view.ts';
 import type { Caller } from './caller.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/open.ts';
 import type {
   Mutation,
   MutationOnboardUserArgs,

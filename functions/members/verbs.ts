@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { levelsOf } from './access-levels.ts';
 import { withdrawal, type HealthConsentsOptions } from './health-consents.ts';
-import { accessLedger, healthConsents, users } from './tables.ts';
+import { accessLedger, healthConsents, users } from '../database/tables/members.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import type { Caller } from './caller.ts';
 import type { People } from './people.ts';

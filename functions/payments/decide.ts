@@ -1,7 +1,7 @@
 import { courseEnds, withGrace } from '#domain/shop/terms.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
-import type { OrderPicture, PaymentPicture, SubscriptionPicture } from '../payment-port.ts';
+import type { OrderPicture, PaymentPicture, SubscriptionPicture } from '../ports/payments.ts';
 
 /** What we know of an order, as far as a decision rests on it. */
 export interface KnownOrder {

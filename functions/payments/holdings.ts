@@ -1,7 +1,7 @@
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import type { Offers } from '#domain/shop/offers.ts';
-import type { Members } from '../ports.ts';
+import type { Members } from '../ports/members.ts';
 import type { Orders } from './orders.ts';
 
 type Holdings = Pick<Offers, 'has' | 'processing'>;

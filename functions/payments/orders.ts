@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
-import { openDatabase } from '../members/database.ts';
-import { users } from '../members/tables.ts';
-import { orders, paymentNews, subscriptions } from './tables.ts';
+import { openDatabase } from '../database/open.ts';
+import { users } from '../database/tables/members.ts';
+import { orders, paymentNews, subscriptions } from '../database/tables/payments.ts';
 import type { AccessLevel } from '#domain/access.ts';
 
 export type Order = typeof orders.$inferSelect;

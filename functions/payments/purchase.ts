@@ -3,7 +3,7 @@ import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { paidPath } from '#domain/shop/return-paths.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { Log } from '../log.ts';
-import type { Conversions } from '../ports.ts';
+import type { Conversions } from '../ports/conversions.ts';
 import type { Order, Orders } from './orders.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { SubscriptionPicture } from '../payment-port.ts';
+import type { SubscriptionPicture } from '../ports/payments.ts';
 import type { SubscriptionRow } from './orders.ts';
 import type { Till } from './till.ts';
 

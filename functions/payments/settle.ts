@@ -1,6 +1,6 @@
 import { decide, type Decided } from './decide.ts';
 import type { Log } from '../log.ts';
-import type { Payments } from '../payment-port.ts';
+import type { Payments } from '../ports/payments.ts';
 import type { Order, Orders } from './orders.ts';
 import type { News, Store } from './store.ts';
 

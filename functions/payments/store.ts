@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { openDatabase } from '../members/database.ts';
+import { openDatabase } from '../database/open.ts';
 import { owe } from '../mails/outbox.ts';
-import { accessLedger } from '../members/tables.ts';
-import { orders, paymentNews, subscriptions } from './tables.ts';
+import { accessLedger } from '../database/tables/members.ts';
+import { orders, paymentNews, subscriptions } from '../database/tables/payments.ts';
 import type { Decided, Wanted } from './decide.ts';
 import type { Order } from './orders.ts';
 

@@ -5,8 +5,8 @@ import { createPurchaseReport } from './purchase.ts';
 import { createSettle } from './settle.ts';
 import { createStore } from './store.ts';
 import type { Log } from '../log.ts';
-import type { Payments } from '../payment-port.ts';
-import type { Deps } from '../ports.ts';
+import type { Payments } from '../ports/payments.ts';
+import type { Deps } from '../context.ts';
 
 /** Everything about money, put together from what a request or a job may reach. */
 export function createTill(

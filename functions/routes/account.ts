@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { limitedPerAddress } from '../guards/rate-limit.ts';
-import { tillOf, paymentsDown, unlessDown } from '../guards/buyer.ts';
-import { signInFirst, whoAsks } from '../guards/who-asks.ts';
-import { createNotices } from '../notices/notices.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { tillOf, paymentsDown, unlessDown } from '../middleware/buyer.ts';
+import { signInFirst, whoAsks } from '../middleware/who-asks.ts';
+import { createNotices } from '../cancellations/notices.ts';
 import { leave } from '../payments/leave.ts';
 import { createOrders } from '../payments/orders.ts';
 import { orderView, subscriptionView } from '../payments/views.ts';
 import { refuse } from '../refusal.ts';
 import type { AccountView, Deleted } from '#domain/shop/account.ts';
 import type { App, AppContext } from '../context.ts';
-import type { Person } from '../ports.ts';
+import type { Person } from '../ports/identity.ts';
 
 /** So long somebody counts as just signed in: an open laptop in a café is not enough to end an account. */
 const freshMs = 10 * 60_000;

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
-import { buyerOf, paymentsDown, unlessDown } from '../guards/buyer.ts';
-import { consentOf } from '../guards/consent-cookie.ts';
-import { readJson } from '../guards/json-body.ts';
-import { limitedPerAddress, mayGuess, tooMany } from '../guards/rate-limit.ts';
-import { visitorOf } from '../guards/visitor.ts';
+import { buyerOf, paymentsDown, unlessDown } from '../middleware/buyer.ts';
+import { consentOf } from '../middleware/consent-cookie.ts';
+import { readJson } from '../middleware/json-body.ts';
+import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
+import { visitorOf } from '../middleware/visitor.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { consentTextHash } from '#domain/consent-texts.ts';
 import { serialiseConsent } from '#domain/consent.ts';
 import { locales } from '#domain/locales.ts';
-import { consentOf } from '../guards/consent-cookie.ts';
-import { readJson } from '../guards/json-body.ts';
-import { limitedPerAddress } from '../guards/rate-limit.ts';
+import { consentOf } from '../middleware/consent-cookie.ts';
+import { readJson } from '../middleware/json-body.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 

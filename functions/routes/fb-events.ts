@@ -3,11 +3,11 @@ import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { untimely } from '../conversions/queued.ts';
 import { readBrowserEvent } from '../conversions/browser-event.ts';
-import { consentOf } from '../guards/consent-cookie.ts';
-import { readJson } from '../guards/json-body.ts';
-import { clientAddress } from '../guards/client-address.ts';
-import { isWithin, tooMany } from '../guards/rate-limit.ts';
-import { visitorOf } from '../guards/visitor.ts';
+import { consentOf } from '../middleware/consent-cookie.ts';
+import { readJson } from '../middleware/json-body.ts';
+import { clientAddress } from '../middleware/client-address.ts';
+import { isWithin, tooMany } from '../middleware/rate-limit.ts';
+import { visitorOf } from '../middleware/visitor.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 

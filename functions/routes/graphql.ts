@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
 import { variablesFit } from '../graphql/variables.ts';
-import { refusedHealthData } from '../guards/health-consent.ts';
-import { readJson } from '../guards/json-body.ts';
-import { isWithin, limitedPerAddress, tooMany } from '../guards/rate-limit.ts';
-import { signInFirst, whoAsks } from '../guards/who-asks.ts';
+import { refusedHealthData } from '../middleware/health-consent.ts';
+import { readJson } from '../middleware/json-body.ts';
+import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
+import { signInFirst, whoAsks } from '../middleware/who-asks.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
-import type { DataAnswer, Person } from '../ports.ts';
+import type { DataAnswer } from '../ports/data-api.ts';
+import type { Person } from '../ports/identity.ts';
 
 /** A megabyte of variables still gets the answer that it is too much of them. */
 const bodyLimit = 1_100_000;

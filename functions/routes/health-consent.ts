@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { healthConsentTextHash } from '#domain/health-consent.ts';
 import { locales } from '#domain/locales.ts';
-import { readJson } from '../guards/json-body.ts';
-import { limitedPerAddress } from '../guards/rate-limit.ts';
-import { signInFirst, whoAsks } from '../guards/who-asks.ts';
+import { readJson } from '../middleware/json-body.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { signInFirst, whoAsks } from '../middleware/who-asks.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
-import type { Deps } from '../ports.ts';
+import type { Deps } from '../context.ts';
 
 type State = 'up' | 'down';
 type Health = Record<'identity' | 'dataApi' | 'members', State>;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
-import { readJsonOrForm } from '../guards/form-body.ts';
-import { limitedPerAddress, mayDeclare, tooMany } from '../guards/rate-limit.ts';
+import { readJsonOrForm } from '../middleware/form-body.ts';
+import { limitedPerAddress, mayDeclare, tooMany } from '../middleware/rate-limit.ts';
 import { receiptOf } from '../mails/receipt-view.ts';
-import { readDeclaration, type Declaration } from '../notices/declaration.ts';
-import { createDesk } from '../notices/desk.ts';
-import { noticePage } from '../notices/page.ts';
+import { readDeclaration, type Declaration } from '../cancellations/declaration.ts';
+import { createDesk } from '../cancellations/desk.ts';
+import { noticePage } from '../cancellations/page.ts';
 import { refuse } from '../refusal.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Notice, NoticeKind } from '#domain/shop/notice.ts';

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { dayInGermany } from '#domain/calendar.ts';
 import { textVersions } from '#domain/shop/agreed.ts';
 import { offersOn, type Offers } from '#domain/shop/offers.ts';
-import { limitedPerAddress } from '../guards/rate-limit.ts';
-import { whoAsks } from '../guards/who-asks.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { whoAsks } from '../middleware/who-asks.ts';
 import { createHoldings } from '../payments/holdings.ts';
 import { createOrders } from '../payments/orders.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
-import type { Person } from '../ports.ts';
+import type { Person } from '../ports/identity.ts';
 
 async function holdingsOf(c: AppContext, person: Person) {
   const { members } = c.var.deps;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { buyerOf, unlessDown } from '../guards/buyer.ts';
-import { limitedPerAddress } from '../guards/rate-limit.ts';
+import { buyerOf, unlessDown } from '../middleware/buyer.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { orderReceipt } from '../mails/receipt-view.ts';
 import { orderView, subscriptionView } from '../payments/views.ts';
 import { refuse } from '../refusal.ts';

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { locales } from '#domain/locales.ts';
 import { accountPath } from '#domain/shop/return-paths.ts';
-import { buyerOf, unlessDown } from '../guards/buyer.ts';
-import { readJson } from '../guards/json-body.ts';
-import { limitedPerAddress } from '../guards/rate-limit.ts';
+import { buyerOf, unlessDown } from '../middleware/buyer.ts';
+import { readJson } from '../middleware/json-body.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 

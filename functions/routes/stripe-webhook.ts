@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { paymentsDown, tillOf, unlessDown } from '../guards/buyer.ts';
+import { paymentsDown, tillOf, unlessDown } from '../middleware/buyer.ts';
 import { readAtMost } from '../read-at-most.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';

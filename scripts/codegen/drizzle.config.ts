@@ -4,11 +4,11 @@ export default defineConfig({
   dialect: 'sqlite',
   casing: 'snake_case',
   schema: [
-    './functions/members/tables.ts',
-    './functions/conversions/tables.ts',
-    './functions/payments/tables.ts',
-    './functions/mails/tables.ts',
-    './functions/notices/tables.ts',
+    './functions/database/tables/members.ts',
+    './functions/database/tables/conversions.ts',
+    './functions/database/tables/payments.ts',
+    './functions/database/tables/mails.ts',
+    './functions/database/tables/declarations.ts',
   ],
-  out: './functions/members/migrations',
+  out: './functions/database/migrations',
 });

@@ -5,7 +5,7 @@ import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { company } from '#domain/company.ts';
 import { fill } from '#domain/fill.ts';
 import { locales, type Locale } from '#domain/locales.ts';
-import { houseMarkdown } from '../build/markdown.ts';
+import { houseMarkdown } from '../../src/build/markdown.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
 
 /** The texts that somebody agrees to when she orders. */

@@ -1,13 +1,13 @@
 import { company } from '#domain/company.ts';
 import { coursesOfSamples } from '../codegen/certified.ts';
-import { keepRecord, unrecorded } from '../recipes/addresses/record-slugs.ts';
-import { checkRecipes } from '../recipes/check-recipes.ts';
-import { printFaults } from '../recipes/faults/print.ts';
-import { dayOf, placesIn } from '../recipes/places.ts';
+import { keepRecord, unrecorded } from '../../src/content-check/addresses/record-slugs.ts';
+import { checkRecipes } from '../../src/content-check/check-recipes.ts';
+import { printFaults } from '../../src/content-check/faults/print.ts';
+import { dayOf, placesIn } from '../../src/content-check/places.ts';
 import { liked } from '#domain/shop/catalogue.ts';
 import { onEnd, run } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
-import { toldSettings } from '../setup/told-settings.ts';
+import { toldSettings } from '../../src/build/told-settings.ts';
 
 const dryRun = process.argv.includes('--dry-run');
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { keepRecord, unrecorded } from '../recipes/addresses/record-slugs.ts';
-import { checkRecipes } from '../recipes/check-recipes.ts';
-import { printFaults } from '../recipes/faults/print.ts';
-import { dayOf, placesIn } from '../recipes/places.ts';
+import { keepRecord, unrecorded } from '../../src/content-check/addresses/record-slugs.ts';
+import { checkRecipes } from '../../src/content-check/check-recipes.ts';
+import { printFaults } from '../../src/content-check/faults/print.ts';
+import { dayOf, placesIn } from '../../src/content-check/places.ts';
 
 /** `--record` notes the addresses of all published recipes, so that none of them is ever lost. */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });

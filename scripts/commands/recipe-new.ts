@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { isTitle, layOut } from '../recipes/new-recipe.ts';
-import { dayOf, placesIn } from '../recipes/places.ts';
+import { isTitle, layOut } from '../../src/content-check/new-recipe.ts';
+import { dayOf, placesIn } from '../../src/content-check/places.ts';
 
 const { values } = parseArgs({ options: { de: { type: 'string' }, en: { type: 'string' } } });
 

@@ -1,11 +1,11 @@
-import { startDesk } from '../../local/desk/desk.ts';
-import { createMailReader } from '../../local/desk/mail-log.ts';
+import { startDesk } from '../../local/dashboard/desk.ts';
+import { createMailReader } from '../../local/dashboard/mail-log.ts';
 import { migrate } from '../setup/database.ts';
 import { localSettings, localSite } from '../setup/local-settings.ts';
 import { isEnding, onEnd } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { startStandIn } from '../setup/stand-ins.ts';
-import { toldSettings } from '../setup/told-settings.ts';
+import { toldSettings } from '../../src/build/told-settings.ts';
 import { host, portIsFree, serve } from '../setup/worker.ts';
 
 function fail(sentence: string, details = ''): never {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { run } from './processes.ts';
 
-const migrations = 'functions/members/migrations';
+const migrations = 'functions/database/migrations';
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');

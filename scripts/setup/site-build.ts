@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { dayOf } from '../recipes/places.ts';
+import { dayOf } from '../../src/content-check/places.ts';
 import { run } from './processes.ts';
-import { toldSettings } from './told-settings.ts';
+import { toldSettings } from '../../src/build/told-settings.ts';
 
 const sources = [
   'src/**/*',
   'i18n/**/*',
   'public/**/*',
-  'scripts/build/**/*',
-  'scripts/recipes/**/*',
-  'local/admin/**/*',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

@@ -5,7 +5,7 @@ import { feedPath, recipePath } from '#i18n/recipe-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import type { Dish } from '#site/sections/recipes/dish.ts';
 import { tagName } from '#site/sections/recipes/wording.ts';
-import { absolute } from './structured-data.ts';
+import { absolute } from '../structured-data/page.ts';
 
 const length = 30;
 

@@ -14,7 +14,7 @@ import {
   tagName,
   wholeNumber,
 } from '#site/sections/recipes/wording.ts';
-import { absolute } from './structured-data.ts';
+import { absolute } from '../structured-data/page.ts';
 
 function ingredientsMarkdown(recipe: Recipe): string {
   return recipe.ingredients

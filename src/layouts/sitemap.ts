@@ -5,7 +5,7 @@ import { recipePath, shelfPath } from '#i18n/recipe-routes.ts';
 import { pageKeys, pathsOf, unlistedPages } from '#i18n/routes.ts';
 import { insurersIn } from '#site/sections/insurers/insurers.ts';
 import { library } from '#site/sections/recipes/library.ts';
-import { absolute } from './structured-data.ts';
+import { absolute } from '../structured-data/page.ts';
 
 /** One page in all languages. */
 interface Place {

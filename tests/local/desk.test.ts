@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startDesk } from '../../local/desk/desk.ts';
-import { createMailReader, type SentMail } from '../../local/desk/mail-log.ts';
+import { startDesk } from '../../local/dashboard/desk.ts';
+import { createMailReader, type SentMail } from '../../local/dashboard/mail-log.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 const told = (to: string, file: string) =>

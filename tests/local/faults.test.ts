@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startControl, type Control } from '../../local/faults/control.ts';
-import { remoteUpstream } from '../../local/faults/remote.ts';
-import { startUpstream, type Upstream } from '../../local/faults/upstream.ts';
-import type { Fault } from '../../local/faults/fault.ts';
+import { startControl, type Control } from '../faults/control.ts';
+import { remoteUpstream } from '../faults/remote.ts';
+import { startUpstream, type Upstream } from '../faults/upstream.ts';
+import type { Fault } from '../faults/fault.ts';
 
 let upstream: Upstream;
 let control: Control;

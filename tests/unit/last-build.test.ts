@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginBuild, endBuild, isLastBuild, removeStale } from '../../scripts/build/last-build.ts';
+import { beginBuild, endBuild, isLastBuild, removeStale } from '../../src/build/last-build.ts';
 
 let root: string;
 let dist: string;

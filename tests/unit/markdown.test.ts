@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, it } from 'vitest';
-import { houseMarkdown } from '../../scripts/build/markdown.ts';
+import { houseMarkdown } from '../../src/build/markdown.ts';
 
 const render = async (text: string, file = 'de.md') => {
   const fileURL = new URL(`file:///site/${file}`);

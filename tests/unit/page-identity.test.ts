@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentTitle, pageViewName, styleClass } from '#site/layouts/page-identity.ts';
-import { serialise } from '#site/layouts/structured-data.ts';
+import { serialise } from '#site/structured-data/page.ts';
 
 it('reports a page view under the tracking name, else the slug, else PageView', () => {
   expect(pageViewName({ trackingName: 'Landing', slug: 'home' })).toBe('Landing');

@@ -3,7 +3,7 @@ import { readSettings } from '../../functions/env.ts';
 import { call, code, freshWorker, getUser, productionWorker } from './outside/call.ts';
 import { accountService, keySource, lateServices } from './outside/places.ts';
 import { createTestKey, jwks, part, tokenOf, type TestKey } from './outside/tokens.ts';
-import type { Fault } from '../../local/faults/fault.ts';
+import type { Fault } from '../faults/fault.ts';
 
 const asks = async () => (await keySource.received()).length;
 const statusFor = async (worker: ReturnType<typeof freshWorker>, key: TestKey, uid = 'keys-person') =>

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateUserDocument } from '../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, publishedKey } from './outside/call.ts';
 import { dataApi, lateServices } from './outside/places.ts';
-import type { Fault } from '../../local/faults/fault.ts';
+import type { Fault } from '../faults/fault.ts';
 
 const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
 const good: Fault = { mode: 'ok', body: '{"data":{"getUser":{"id":"1"}}}' };

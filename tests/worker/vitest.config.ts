@@ -38,7 +38,7 @@ export default defineConfig({
           STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
           STRIPE_API_URL: inject<string>('stripe'),
           SITE_URL: '',
-          TEST_MIGRATIONS: await readD1Migrations(here('../../functions/members/migrations')),
+          TEST_MIGRATIONS: await readD1Migrations(here('../../functions/database/migrations')),
         },
       },
     })),

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import type { Person, Verdict } from '../../ports.ts';
+import type { Person, Verdict } from '../../ports/identity.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 import type { KeyCache } from './key-cache.ts';
 

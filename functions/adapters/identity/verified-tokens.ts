@@ -1,5 +1,5 @@
 import type { CryptoKey } from 'jose';
-import type { Person } from '../../ports.ts';
+import type { Person } from '../../ports/identity.ts';
 import type { KeyCache } from './key-cache.ts';
 
 export interface VerifiedToken {

@@ -1,7 +1,7 @@
 import { readAtMost } from '../../read-at-most.ts';
 import { serverEvent } from './server-event.ts';
 import { verdictOn } from './verdict.ts';
-import type { AdPlatform, Delivery } from '../../ports.ts';
+import type { AdPlatform, Delivery } from '../../ports/conversions.ts';
 
 /** Each version lives for about two years: https://developers.facebook.com/docs/graph-api/changelog */
 export const graphVersion = 'v26.0';

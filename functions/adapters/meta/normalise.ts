@@ -1,4 +1,4 @@
-import type { Visitor } from '../../ports.ts';
+import type { Visitor } from '../../ports/conversions.ts';
 
 /**
  * Spelled as the platform's documentation asks, so that two hashes of one person are one:

@@ -1,5 +1,5 @@
 import { matchKeys } from './normalise.ts';
-import type { Conversion, Visitor } from '../../ports.ts';
+import type { Conversion, Visitor } from '../../ports/conversions.ts';
 
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Delivery } from '../../ports.ts';
+import type { Delivery } from '../../ports/conversions.ts';
 
 const answer = z.object({
   error: z.object({

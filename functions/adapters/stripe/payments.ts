@@ -3,7 +3,7 @@ import { couponId, findPrice } from './catalogue.ts';
 import { faultOf, isMissing, isPassing } from './client.ts';
 import { heardOf, orderOf, verify } from './news.ts';
 import { readOrder, subscriptionPicture } from './pictures.ts';
-import { PaymentsDown, type PageOpened, type PaymentPage, type Payments } from '../../payment-port.ts';
+import { PaymentsDown, type PageOpened, type PaymentPage, type Payments } from '../../ports/payments.ts';
 import type Stripe from 'stripe';
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { OrderPicture, PaymentPicture, SubscriptionPicture } from '../../payment-port.ts';
+import type { OrderPicture, PaymentPicture, SubscriptionPicture } from '../../ports/payments.ts';
 
 const instant = (seconds: number) => new Date(seconds * 1000);
 

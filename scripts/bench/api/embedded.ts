@@ -10,7 +10,7 @@ export interface Embedded {
 async function migrate(miniflare: Miniflare): Promise<void> {
   const database = await miniflare.getD1Database('DB', 'worker');
   const files: string[] = [];
-  for await (const file of glob('functions/members/migrations/*.sql')) files.push(file);
+  for await (const file of glob('functions/database/migrations/*.sql')) files.push(file);
   for (const file of files.sort()) {
     const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
     await database.batch(statements.map((statement) => database.prepare(statement)));

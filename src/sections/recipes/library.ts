@@ -55,7 +55,7 @@ async function stock(): Promise<Library> {
   const entries = await getCollection('recipes');
   const dishes = entries
     .map(({ id, digest = '', data: { picture, words } }): Dish => {
-      // The loader has checked and written them: scripts/build/recipe-loader.ts
+      // The loader has checked and written them: src/build/recipe-loader.ts
       const read = JSON.parse(readFileSync(new URL(words, cacheDir), 'utf8')) as Record<Locale, Recipe>;
       return { id, digest: String(digest), picture, ...read };
     })

@@ -4,8 +4,8 @@ import {
   keepRecord,
   unrecorded,
   writeRecord,
-} from '../../../scripts/recipes/addresses/record-slugs.ts';
-import { redirectPaths } from '../../../scripts/recipes/addresses/redirect-lines.ts';
+} from '../../../src/content-check/addresses/record-slugs.ts';
+import { redirectPaths } from '../../../src/content-check/addresses/redirect-lines.ts';
 import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
 
 let kitchen: Kitchen;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tags } from '#domain/recipes/tags.ts';
-import { adminConfig } from '../../../local/admin/config.ts';
-import { adminPage } from '../../../local/admin/page.ts';
-import { editorFile, writeAdmin } from '../../../scripts/build/admin.ts';
-import { fieldNames, fieldOf } from '../../../scripts/recipes/reading/fields.ts';
+import { adminConfig } from '../../../src/build/browser-editor/config.ts';
+import { adminPage } from '../../../src/build/browser-editor/page.ts';
+import { editorFile, writeAdmin } from '../../../src/build/browser-editor/integration.ts';
+import { fieldNames, fieldOf } from '../../../src/content-check/reading/fields.ts';
 
 let dist: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Fault } from '../../../scripts/recipes/faults/fault.ts';
-import { messages, type Code } from '../../../scripts/recipes/faults/messages.ts';
+import type { Fault } from '../../../src/content-check/faults/fault.ts';
+import { messages, type Code } from '../../../src/content-check/faults/messages.ts';
 import { fileSlips } from './file-slips.ts';
 import { german, openKitchen, type Kitchen } from './kitchen.ts';
 import { recipeSlips } from './recipe-slips.ts';

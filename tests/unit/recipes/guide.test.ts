@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { fieldNames } from '../../../scripts/recipes/reading/fields.ts';
+import { fieldNames } from '../../../src/content-check/reading/fields.ts';
 import { openKitchen } from './kitchen.ts';
 
 const guide = await readFile('docs/writing-recipes.md', 'utf8');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { isTitle, layOut } from '../../../scripts/recipes/new-recipe.ts';
+import { isTitle, layOut } from '../../../src/content-check/new-recipe.ts';
 import { openKitchen, today } from './kitchen.ts';
 
 const command = `${process.cwd()}/scripts/commands/recipe-new.ts`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkRecipes } from '../../../scripts/recipes/check-recipes.ts';
-import { printFaults } from '../../../scripts/recipes/faults/print.ts';
-import { placesIn } from '../../../scripts/recipes/places.ts';
+import { checkRecipes } from '../../../src/content-check/check-recipes.ts';
+import { printFaults } from '../../../src/content-check/faults/print.ts';
+import { placesIn } from '../../../src/content-check/places.ts';
 import { factorOf } from '#domain/recipes/show-quantity.ts';
 import { showLine } from '#domain/recipes/show-ingredient.ts';
 import { tags } from '#domain/recipes/tags.ts';

@@ -4,8 +4,8 @@ import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
 import { recipeFeed, xmlText } from '#site/layouts/recipe-feed.ts';
 import { recipeJson, recipeMarkdown } from '#site/layouts/recipe-formats.ts';
-import { isoDuration, recipeThing } from '#site/layouts/recipe-thing.ts';
-import { serialise } from '#site/layouts/structured-data.ts';
+import { isoDuration, recipeThing } from '#site/structured-data/recipe.ts';
+import { serialise } from '#site/structured-data/page.ts';
 
 const ingredients = ['200 g rote Linsen, gewaschen', '1 Zwiebel(n)', 'Für obendrauf:', 'etwas Salz'].map(
   (line) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recipeLoader } from '../../../scripts/build/recipe-loader.ts';
+import { recipeLoader } from '../../../src/build/recipe-loader.ts';
 import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
 
 let kitchen: Kitchen;

@@ -1,4 +1,4 @@
-import { sampleWords } from '../../../scripts/recipes/sample-words.ts';
+import { sampleWords } from '../../../src/content-check/sample-words.ts';
 import { german } from './kitchen.ts';
 import { beside, de, en, inEnglish, inGerman, type Slip } from './slip.ts';
 

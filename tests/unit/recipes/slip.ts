@@ -1,4 +1,4 @@
-import type { Code } from '../../../scripts/recipes/faults/messages.ts';
+import type { Code } from '../../../src/content-check/faults/messages.ts';
 import { english, german, type Kitchen } from './kitchen.ts';
 
 /** A change to the good recipe, the fault that it makes, at its place in a file, and what follows from it. */

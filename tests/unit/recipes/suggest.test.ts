@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tags } from '#domain/recipes/tags.ts';
-import { quote } from '../../../scripts/recipes/faults/quote.ts';
-import { toSlug } from '../../../scripts/recipes/reading/slug.ts';
-import { closest } from '../../../scripts/recipes/reading/suggest.ts';
+import { quote } from '../../../src/content-check/faults/quote.ts';
+import { toSlug } from '../../../src/content-check/reading/slug.ts';
+import { closest } from '../../../src/content-check/reading/suggest.ts';
 
 describe('what was most likely meant', () => {
   it.each([

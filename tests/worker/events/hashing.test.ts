@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serverEvent } from '../../../functions/adapters/meta/server-event.ts';
 import { matchKeys } from '../../../functions/adapters/meta/normalise.ts';
 import { conversion } from '../outside/conversions.ts';
-import type { Visitor } from '../../../functions/ports.ts';
+import type { Visitor } from '../../../functions/ports/conversions.ts';
 
 const userData = async (visitor: Visitor) =>
   (await serverEvent({ ...conversion({ receipt: '' }), visitor }))['user_data'];

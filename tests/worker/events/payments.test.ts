@@ -4,7 +4,7 @@ import { readSettings } from '../../../functions/env.ts';
 import { handOver, openQueues, receipt } from '../outside/conversions.ts';
 import { meta } from '../outside/places.ts';
 import type { Env } from '../../../functions/env.ts';
-import type { PaidOrder } from '../../../functions/ports.ts';
+import type { PaidOrder } from '../../../functions/ports/conversions.ts';
 
 beforeEach(async () => {
   await meta.forget();

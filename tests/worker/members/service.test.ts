@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../functions/members/database.ts';
+import { openDatabase } from '../../../functions/database/open.ts';
 import { createPeople } from '../../../functions/members/people.ts';
 import { createResolvers } from '../../../functions/members/resolvers.ts';
 import { createService } from '../../../functions/members/service.ts';
-import * as tables from '../../../functions/members/tables.ts';
+import * as tables from '../../../functions/database/tables/members.ts';
 import { biologicalGenders } from '../../../src/domain/body.ts';
 import { nutritionConcepts } from '../../../src/domain/onboarding.ts';
 import { schemaText } from '../../../functions/members/generated/schema.ts';

@@ -7,7 +7,7 @@ import { queue } from '../../../functions/queue.ts';
 import { freshWorker, post } from './call.ts';
 import type { DeadConversion } from '../../../functions/conversions/queued.ts';
 import type { Env } from '../../../functions/env.ts';
-import type { Conversion } from '../../../functions/ports.ts';
+import type { Conversion } from '../../../functions/ports/conversions.ts';
 
 export const hex = () => crypto.randomUUID().replaceAll('-', '');
 

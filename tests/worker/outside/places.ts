@@ -1,5 +1,5 @@
 import { inject, type ProvidedContext } from 'vitest';
-import { remoteUpstream } from '../../../local/faults/remote.ts';
+import { remoteUpstream } from '../../faults/remote.ts';
 import { remoteMeta } from '../../../local/meta/remote.ts';
 import { remoteStripe } from '../../../local/stripe/remote.ts';
 

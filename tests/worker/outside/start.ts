@@ -1,5 +1,5 @@
-import { startControl } from '../../../local/faults/control.ts';
-import { startUpstream } from '../../../local/faults/upstream.ts';
+import { startControl } from '../../faults/control.ts';
+import { startUpstream } from '../../faults/upstream.ts';
 import { localAccount } from '../../../local/meta/account.ts';
 import { startMeta } from '../../../local/meta/meta.ts';
 import { createCatalogueHolder } from '../../../functions/adapters/stripe/catalogue.ts';

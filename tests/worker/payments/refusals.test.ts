@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { wiringOf } from '../../../functions/guards/wired.ts';
+import { wiringOf } from '../../../functions/middleware/wired.ts';
 import { createLog } from '../../../functions/log.ts';
 import { createTill } from '../../../functions/payments/till.ts';
 import { textVersions } from '#domain/shop/agreed.ts';

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { Person } from './identity.ts';
+
+export interface DataCall {
+  operation: { name: string; kind: 'query' | 'mutation' };
+  /** Document, name and variables as one JSON text. */
+  body: string;
+  /** As the visitor sent it; empty means anonymous. */
+  authorization: string;
+  person: Person | undefined;
+  requestId: string;
+  /** Aborts when the visitor goes away. */
+  signal: AbortSignal;
+}
+
+export type DataAnswer =
+  /** GraphQL's own JSON, as it came. */
+  | { state: 'answered'; text: string }
+  | { state: 'failed'; code: Extract<ErrorCode, `data_api_${string}`>; tries: number };
+
+/** Whatever speaks the contract: the members service, or a data API elsewhere. */
+export interface DataApi {
+  ask(call: DataCall): Promise<DataAnswer>;
+  answers(): Promise<boolean>;
+}

@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { adminConfig } from './config.ts';
+import { adminAddress, adminPage } from './page.ts';
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** The parts of the package that a browser asks for. */
+const parts = ['npm', 'locales'];
+const editor = fileURLToPath(new URL('../../../node_modules/@sveltia/cms/', import.meta.url));
+
+/** Only who asks for it publishes the browser editor: `VALEA_ADMIN=1`. */
+export const publishesAdmin = (settings: Settings): boolean => settings['VALEA_ADMIN'] === '1';
+
+const pageFor = (settings: Settings): string =>
+  adminPage(adminConfig(settings['VALEA_ADMIN_REPOSITORY'] ?? 'valea/website'));
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+/** A file of the editor, if there is one by this address; never one outside of it. */
+export function editorFile(address: string): string | undefined {
+  const [path = ''] = address.split(/[?#]/);
+  const inside = new RegExp(`^${adminAddress}cms/([\\w./-]+)$`).exec(path)?.[1] ?? '';
+  const file = join(editor, normalize(inside));
+  const served = parts.some((part) => file.startsWith(join(editor, part, '/'))) && extname(file) in types;
+  return served && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+}
+
+/** The package leaves it to a bundler to import JSON; a browser wants to be told that it is JSON. */
+async function readEditorFile(file: string): Promise<Uint8Array | string> {
+  if (file !== join(editor, 'npm/index.js')) return readFile(file);
+  const source = await readFile(file, 'utf8');
+  return source.replace(/import\((`\.\.\/locales\/[\w-]+\.json`)\)/g, 'import($1,{with:{type:"json"}})');
+}
+
+/** The editor as files of a build. */
+export async function writeAdmin(folder: string, settings: Settings): Promise<void> {
+  if (!publishesAdmin(settings)) return;
+  const target = join(folder, adminAddress);
+  await mkdir(target, { recursive: true });
+  await writeFile(join(target, 'index.html'), pageFor(settings));
+  for (const part of parts) {
+    await cp(join(editor, part), join(target, 'cms', part), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    });
+  }
+  const main = 'npm/index.js';
+  await writeFile(join(target, 'cms', main), await readEditorFile(join(editor, main)));
+}
+
+/** The browser editor for recipes, below `/admin/`: in `npm run dev`, and in no build that does not ask for it. */
+export const admin = (settings: Settings = process.env): AstroIntegration => ({
+  name: 'admin',
+  hooks: {
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use((request, response, next) => {
+        const address = request.url ?? '';
+        const file = editorFile(address);
+        if (file) {
+          response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+          readEditorFile(file).then((content) => response.end(content), next);
+        } else if (/^\/admin\/?(?:[?#].*)?$/.test(address)) {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(pageFor(settings));
+        } else next();
+      });
+    },
+    'astro:build:done': async ({ dir }) => {
+      await writeAdmin(fileURLToPath(dir), settings);
+    },
+  },
+});

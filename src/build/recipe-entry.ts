@@ -1,0 +1,67 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LoaderContext } from 'astro/loaders';
+import { locales, type Locale } from '#domain/locales.ts';
+import type { Prose, Recipe } from '#domain/recipes/recipe.ts';
+import type { Places } from '../content-check/places.ts';
+import { fileOf, type Folder } from '../content-check/reading/folder.ts';
+import type { RecipeReading, RecipeText } from '../content-check/reading/read-recipe.ts';
+
+/** What stands in for a picture that is missing while a recipe is being written. */
+const noPicture = '../../../assets/recipe-without-picture.webp';
+
+type Render = LoaderContext['renderMarkdown'];
+
+async function toProse(markdown: string, file: string, render: Render): Promise<Prose> {
+  const { html } = await render(markdown, { fileURL: pathToFileURL(file) });
+  return { markdown, html };
+}
+
+async function toRecipe(text: RecipeText, file: string, render: Render): Promise<Recipe> {
+  const { story, tip, ...rest } = text;
+  const recipe = { ...rest, story: await toProse(story, file, render) };
+  return tip === undefined ? recipe : { ...recipe, tip: await toProse(tip, file, render) };
+}
+
+/** What is known of a recipe; its words lie in a file of their own. */
+export interface RecipeEntry extends Record<string, unknown> {
+  /** Relative to the recipe's folder. */
+  readonly picture: string;
+  readonly slugs: Readonly<Record<Locale, string>>;
+}
+
+export async function toEntry(
+  reading: RecipeReading,
+  places: Places,
+  render: Render,
+): Promise<{ entry: RecipeEntry; words: Record<Locale, Recipe> }> {
+  const { id, recipe, picture, faults } = reading;
+  const unusable = picture === undefined || faults.some(({ code }) => code === 'picture-unreadable');
+  const fileIn = (locale: Locale) => join(places.recipes, id, fileOf(locale));
+  return {
+    entry: { picture: unusable ? noPicture : `./${picture}`, slugs: recipe.de.slugs },
+    words: {
+      de: await toRecipe(recipe.de, fileIn('de'), render),
+      en: await toRecipe(recipe.en, fileIn('en'), render),
+    },
+  };
+}
+
+/** All that a recipe is made of, so that an unchanged one is not read again. */
+export function substanceOf({ id, texts, pictures, strangers }: Folder, places: Places): string {
+  const written = locales.map((locale) => {
+    const file = texts[locale];
+    return file?.kind === 'bytes' ? Buffer.from(file.bytes).toString('latin1') : (file?.kind ?? '');
+  });
+  const pictured = pictures.map((name) => {
+    const { size, mtimeMs } = statSync(join(places.recipes, id, name));
+    return `${name} ${size} ${mtimeMs}`;
+  });
+  return [id, ...written, ...pictured, ...strangers].join('\n');
+}
+
+/** What recipes are judged by: when it changes, all are read again. */
+export const rulesOf = async (places: Places): Promise<string> =>
+  readFile(places.foods, 'utf8').catch(() => '');

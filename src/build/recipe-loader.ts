@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { checkAmong, checkRecipes } from '../content-check/check-recipes.ts';
+import { byPlace, start, tellInto, type Fault } from '../content-check/faults/fault.ts';
+import { printFaults } from '../content-check/faults/print.ts';
+import { dayOf, placesIn, type Places } from '../content-check/places.ts';
+import { readFolder, recipeIds } from '../content-check/reading/folder.ts';
+import { readFoods } from '../content-check/reading/read-foods.ts';
+import { readRecipe, type Surroundings } from '../content-check/reading/read-recipe.ts';
+import { rulesOf, substanceOf, toEntry, type RecipeEntry } from './recipe-entry.ts';
+import { wordsIn, type RecipeWords } from './recipe-words.ts';
+
+interface Run {
+  readonly context: LoaderContext;
+  readonly places: Places;
+  readonly around: Surroundings;
+  readonly words: RecipeWords;
+  /** What recipes are read and judged by, in short. */
+  readonly rules: string;
+}
+
+interface StoredRecipe extends RecipeEntry {
+  /** The file with its words. */
+  readonly words: string;
+}
+
+/** What the store of a loader can do besides what its type says: pictures of unchanged entries stay known. */
+interface KeepsAssets {
+  readonly addAssetImports: (assets: string[], file: string) => void;
+}
+const keepsAssets = (store: object): store is KeepsAssets => 'addAssetImports' in store;
+
+/** The code that reads recipes is part of the result: what an older one made is not kept. */
+async function codeDigest(): Promise<string> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const hash = createHash('sha256');
+  for (const folder of ['src/domain/recipes', 'src/content-check', 'src/build']) {
+    const names = await readdir(join(root, folder), { recursive: true });
+    for (const name of names.filter((each) => each.endsWith('.ts')).sort()) {
+      hash.update(name).update(await readFile(join(root, folder, name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function beginRun(context: LoaderContext): Promise<Run> {
+  const root = fileURLToPath(context.config.root);
+  const places = placesIn(root);
+  const ignored: Fault[] = [];
+  const findFood = await readFoods(places.foods, tellInto(ignored, places.foods));
+  const around = { root: places.recipes, shown: places.shown, today: dayOf(new Date()), findFood };
+  const rules = context.generateDigest(`${await codeDigest()} ${await rulesOf(places)}`);
+  const words = wordsIn(fileURLToPath(context.config.cacheDir), context.watcher ? 'dev' : 'build');
+  return { context, places, around, words, rules };
+}
+
+/** Brings one recipe up to date, and returns what is wrong with it. */
+async function refresh(
+  id: string,
+  { context, places, around, words, rules }: Run,
+): Promise<readonly Fault[]> {
+  const { store, watcher } = context;
+  const folder = readFolder(places.recipes, id);
+  const digest = context.generateDigest(`${rules} ${substanceOf(folder, places)}`);
+  const name = words.nameOf(id, digest);
+  const known = store.get(id);
+  if (known?.digest === digest && known.filePath && words.has(name)) {
+    if (keepsAssets(store)) store.addAssetImports(known.assetImports ?? [], known.filePath);
+    return [];
+  }
+  const reading = await readRecipe(folder, around);
+  const { faults } = reading;
+  const { draft } = reading.recipe.de;
+  if (!watcher && (faults.length > 0 || draft)) {
+    store.delete(id);
+    return faults;
+  }
+  const file = join(places.recipes, id, 'recipe.de.md');
+  const read = await toEntry(reading, places, (markdown, options) =>
+    context.renderMarkdown(markdown, options),
+  );
+  words.put(name, read.words);
+  const data = await context.parseData({ id, data: { ...read.entry, words: name }, filePath: file });
+  const filePath = relative(places.project, file);
+  // Only what is whole and public is kept for the next build: the rest is looked at again.
+  store.set({ id, data, filePath, digest: faults.length > 0 || draft ? `${digest} again` : digest });
+  return faults;
+}
+
+async function refreshAll(run: Run): Promise<readonly Fault[]> {
+  const { context, places } = run;
+  const ids = recipeIds(places.recipes);
+  for (const id of context.store.keys()) if (!ids.includes(id)) context.store.delete(id);
+  const waiting = [...ids];
+  const faults: Fault[] = [];
+  const work = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+      faults.push(...(await refresh(id, run)));
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return faults.sort(byPlace);
+}
+
+/** Stops a build that would publish something wrong, and names all of it. */
+async function stopForFaults({ places, around }: Run): Promise<void> {
+  const { faults } = await checkRecipes(places, around.today);
+  if (faults.length > 0) throw new Error(`Recipes: npm run recipe:check\n\n${printFaults(faults)}`);
+}
+
+function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): void {
+  const { context, places } = run;
+  watcher.add(places.recipes);
+  let turn = Promise.resolve();
+  const onChange = (path: string) => {
+    const [id = '', ...inside] = relative(places.recipes, path).split(/[\\/]/);
+    if (id === '' || id === '..' || (inside.length === 0 && id.endsWith('.json'))) return;
+    turn = turn
+      .then(async () => {
+        if (!recipeIds(places.recipes).includes(id)) context.store.delete(id);
+        else {
+          const faults = await refresh(id, { ...run, around: { ...run.around, today: dayOf(new Date()) } });
+          if (faults.length > 0) context.logger.warn(`\n${printFaults(faults)}`);
+        }
+      })
+      .catch((error: unknown) => {
+        context.logger.error(`${id}: ${String(error)}`);
+      });
+  };
+  for (const event of ['add', 'change', 'unlink', 'addDir', 'unlinkDir'] as const)
+    watcher.on(event, onChange);
+}
+
+/**
+ * Reads `src/content/recipes`: one entry a recipe, both languages. A build stops when anything is wrong and
+ * leaves out what is not public yet; `npm run dev` shows all, as well as it can.
+ */
+export const recipeLoader = (): Loader => ({
+  name: 'recipes',
+  load: async (context) => {
+    const run = await beginRun(context);
+    const { watcher, logger, store } = context;
+    const faults = await refreshAll(run);
+    const entries = store.keys().flatMap((id) => {
+      const entry = store.get<StoredRecipe>(id);
+      return entry ? [{ id, ...entry.data }] : [];
+    });
+    run.words.keepOnly(new Set(entries.map(({ words }) => words)));
+    if (watcher) {
+      if (faults.length > 0) logger.warn(`\n${printFaults(faults)}`);
+      watch(run, watcher);
+      return;
+    }
+    const published = entries.map(({ id, slugs }) => ({ id, slugs, slugAt: { de: start, en: start } }));
+    const among = await checkAmong(run.places, published);
+    if (faults.length > 0 || among.faults.length > 0) await stopForFaults(run);
+  },
+});

@@ -1,0 +1,29 @@
+import { getCollection } from 'astro:content';
+import { getImage } from 'astro:assets';
+import { fill } from '#domain/fill.ts';
+import type { Locale } from '#domain/locales.ts';
+import { filmAddress, transcript } from '#site/sections/films/film-files.ts';
+import { absolute, type Thing } from './page.ts';
+
+/** The films of the home page as search engines read them. */
+export async function filmThings(locale: Locale): Promise<Thing[]> {
+  const films = await getCollection('films');
+  return Promise.all(
+    films.map(async ({ id, data: { [locale]: words, poster, published, seconds, source } }) => {
+      const thumbnail = await getImage({ src: poster, format: 'webp', width: 720 });
+      return {
+        '@type': 'VideoObject',
+        name: fill(words.title, locale),
+        description: fill(words.text, locale),
+        thumbnailUrl: absolute(thumbnail.src),
+        uploadDate: published.toISOString(),
+        duration: `PT${String(seconds)}S`,
+        inLanguage: locale,
+        transcript: transcript(`${id}.${locale}`).join(' '),
+        ...(source.kind === 'own'
+          ? { contentUrl: absolute(filmAddress(source.file)) }
+          : { embedUrl: source.address }),
+      };
+    }),
+  );
+}
