@@ -1,11 +1,12 @@
-import { endOf, mayWithdraw, refundFor, withdrawalRefund } from '#domain/shop/ending.ts';
+import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts';
+import { mayWithdraw, withdrawalRefund } from '#domain/shop/withdrawal.ts';
 import {
   contractOf,
   namesOrder,
   type Cancellation,
-  type Notice,
+  type Declaration,
   type Withdrawal,
-} from '#domain/shop/notice.ts';
+} from '#domain/shop/declaration.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderPicture, Payments, SubscriptionPicture } from '../ports/payments.ts';
 import type { Order, Orders } from '../payments/orders.ts';
@@ -34,7 +35,7 @@ const isHere = (payment: OrderPicture['payment']) =>
  */
 export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) {
   /** Her orders of that contract, newest first; of one that she names, that one. */
-  async function ordersFor(notice: Notice): Promise<{ named: Order[]; all: Order[] }> {
+  async function ordersFor(notice: Declaration): Promise<{ named: Order[]; all: Order[] }> {
     const all = await orders.ofAddress(notice.email);
     const fitting = all.filter(({ product }) => contractOf(productOf(product)) === notice.contract);
     const { order } = notice;
@@ -46,7 +47,7 @@ export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) 
     const { subscription, payment, first } = picture;
     if (!subscription || !payment || !isHere(payment)) return 0;
     const term = { first, start: subscription.periodStart, end: subscription.periodEnd };
-    const wanted = refundFor(payment.cents, term, ends);
+    const wanted = unusedTermRefund(payment.cents, term, ends);
     const cents = wanted - payment.refundedCents;
     if (cents > 0) {
       await payments.refund({ payment: payment.id, cents, key: `cancel-${order.id}-${payment.id}-${cents}` });
@@ -62,7 +63,7 @@ export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) 
   ): Promise<Outcome> {
     const term = { first: picture.first, start: subscription.periodStart, end: subscription.periodEnd };
     const { endsAt: before } = subscription;
-    const wanted = wholeSeconds(endOf(received, term, wished));
+    const wanted = wholeSeconds(cancellationEnd(received, term, wished));
     const ends = before && before <= wanted ? before : wanted;
     if (ends !== before) await payments.endSubscription(subscription.id, ends > now() ? ends : undefined);
     // Also where the end stands already: the first time the money may not have got through.
@@ -132,6 +133,6 @@ export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) 
     return giveBackAll(notice, meant, isFirstOrder);
   }
 
-  return (notice: Notice): Promise<Outcome | undefined> =>
+  return (notice: Declaration): Promise<Outcome | undefined> =>
     notice.kind === 'cancel' ? cancel(notice) : withdraw(notice);
 }

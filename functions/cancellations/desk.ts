@@ -2,7 +2,7 @@ import { createMailroom } from '../mails/mailroom.ts';
 import { createTill } from '../payments/till.ts';
 import { createCarryOut } from './carry-out.ts';
 import { createNotices } from './notices.ts';
-import type { Notice } from '#domain/shop/notice.ts';
+import type { Declaration } from '#domain/shop/declaration.ts';
 import type { Log } from '../log.ts';
 import type { Deps } from '../context.ts';
 
@@ -17,7 +17,7 @@ export function createDesk(database: D1Database, deps: Deps, log: Log) {
   const carryOut = till && createCarryOut({ ...till, now });
 
   /** Never throws: what could not be done waits for the next round. */
-  async function attend(notice: Notice): Promise<void> {
+  async function attend(notice: Declaration): Promise<void> {
     await outbox.send('receipt', notice.id);
     if (!carryOut) {
       log.error('setting_at_fault', { setting: 'STRIPE_SECRET_KEY', fault: 'is missing' });

@@ -3,25 +3,25 @@ import { emailKey } from '#domain/email.ts';
 import { openDatabase } from '../database/open.ts';
 import { owe } from '../mails/outbox.ts';
 import { notices, outcomes } from '../database/tables/declarations.ts';
-import type { Notice, NoticeOutcome } from '#domain/shop/notice.ts';
+import type { Declaration, DeclarationResultCode } from '#domain/shop/declaration.ts';
 
 type Row = typeof notices.$inferSelect;
 
 export interface Outcome {
-  outcome: NoticeOutcome;
+  outcome: DeclarationResultCode;
   orderId?: string;
   endsAt?: Date;
   refundedCents?: number;
 }
 
 /** What nobody of ours has to look at any more. */
-const settled: ReadonlySet<NoticeOutcome> = new Set(['ends', 'ended', 'ends_by_itself', 'refunded']);
+const settled: ReadonlySet<DeclarationResultCode> = new Set(['ends', 'ended', 'ends_by_itself', 'refunded']);
 
 const hourMs = 3_600_000;
 /** More than anybody sends who means it. */
 const mostAnHour = 5;
 
-function noticeOf({ kind, manner, reason, wished, orderTyped, ...row }: Row): Notice {
+function noticeOf({ kind, manner, reason, wished, orderTyped, ...row }: Row): Declaration {
   const { id, locale, name, email, contract, received } = row;
   const declared = { id, locale, name, email, contract, received, order: orderTyped ?? undefined };
   if (kind === 'withdraw') return { ...declared, kind };
@@ -38,7 +38,7 @@ function noticeOf({ kind, manner, reason, wished, orderTyped, ...row }: Row): No
 export function createNotices(database: D1Database) {
   const db = openDatabase(database);
 
-  async function find(id: string): Promise<Notice | undefined> {
+  async function find(id: string): Promise<Declaration | undefined> {
     const [row] = await db.select().from(notices).where(eq(notices.id, id));
     return row && noticeOf(row);
   }
@@ -57,7 +57,7 @@ export function createNotices(database: D1Database) {
     },
 
     /** Keeps it and owes its receipt, in one piece. The same one twice stands once; what comes back is what stands. */
-    async keep(notice: Notice): Promise<Notice> {
+    async keep(notice: Declaration): Promise<Declaration> {
       const { kind, order, ...declared } = notice;
       const row = {
         ...declared,
@@ -76,7 +76,7 @@ export function createNotices(database: D1Database) {
     },
 
     /** Notices that nobody has carried out yet, oldest first. */
-    async waiting(): Promise<Notice[]> {
+    async waiting(): Promise<Declaration[]> {
       const rows = await db
         .select({ notice: notices })
         .from(notices)
@@ -103,7 +103,7 @@ export function createNotices(database: D1Database) {
     },
 
     /** Says what became of it and owes the mail that tells so; the first word stands. */
-    async conclude({ id }: Notice, { outcome, orderId, endsAt, refundedCents }: Outcome, now: Date) {
+    async conclude({ id }: Declaration, { outcome, orderId, endsAt, refundedCents }: Outcome, now: Date) {
       await db.batch([
         db
           .insert(outcomes)

@@ -2,22 +2,22 @@ import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { escaped } from '../mails/letter.ts';
 import { receiptRows } from '../mails/notice-letters.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { Notice, NoticeKind, ReceiptView } from '#domain/shop/notice.ts';
+import type { Declaration, DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
 import type { AppContext } from '../context.ts';
 
 export type Shown =
-  | { state: 'received'; receipt: ReceiptView }
+  | { state: 'received'; receipt: DocumentView }
   /** The second step of a withdrawal: what she is about to declare. */
-  | { state: 'review'; notice: Notice }
+  | { state: 'review'; notice: Declaration }
   | { state: 'refused'; status: number; reason: 'fields' | 'too_many' };
 
-const rowsHtml = (rows: ReceiptView['rows']) =>
+const rowsHtml = (rows: DocumentView['rows']) =>
   rows.map(([label, value]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`).join('');
 
 /** Date, time and number come with the receipt, not before. */
-const reviewRows = (notice: Notice) => receiptRows(notice).slice(0, -2);
+const reviewRows = (notice: Declaration) => receiptRows(notice).slice(0, -2);
 
-const hiddenFields = ({ locale, name, email, contract, order }: Notice) =>
+const hiddenFields = ({ locale, name, email, contract, order }: Declaration) =>
   Object.entries({ locale, name, email, contract, order, step: 'confirm' })
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => `<input type="hidden" name="${field}" value="${escaped(String(value))}">`)
@@ -80,7 +80,7 @@ function filled(page: Response, shown: Shown): Response {
 /** The page of the form itself, with what a script would have shown on it. */
 export async function noticePage(
   c: AppContext,
-  kind: NoticeKind,
+  kind: DeclarationKind,
   locale: Locale,
   shown: Shown,
 ): Promise<Response> {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/format.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
-import { shortNumber } from '#domain/shop/notice.ts';
+import { shortNumber } from '#domain/shop/declaration.ts';
 import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { legalTexts } from './generated/legal-texts.ts';
 import { instantText } from './instant-text.ts';

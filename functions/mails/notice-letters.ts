@@ -1,25 +1,25 @@
 import { formatDate, formatMoney } from '#domain/format.ts';
-import { shortNumber, type Notice, type NoticeOutcome } from '#domain/shop/notice.ts';
+import { shortNumber, type Declaration, type DeclarationResultCode } from '#domain/shop/declaration.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { instantText } from './instant-text.ts';
 import { write, type Piece, type Row } from './letter.ts';
 import { messages, type Say } from './messages.ts';
 import type { MailMessage } from '../ports/mail.ts';
 
-function declaration(notice: Notice, t: Say): string {
+function declaration(notice: Declaration, t: Say): string {
   const contract = t(`contract.${notice.contract}`);
   return notice.kind === 'withdraw'
     ? t('receipt.withdraws', { contract })
     : t(`receipt.cancels.${notice.manner}`, { contract });
 }
 
-function endText(notice: Extract<Notice, { kind: 'cancel' }>, t: Say): string {
+function endText(notice: Extract<Declaration, { kind: 'cancel' }>, t: Say): string {
   if (notice.wished !== undefined) return formatDate(new Date(`${notice.wished}T12:00:00Z`));
   return notice.manner === 'ordinary' ? t('receipt.earliest') : t('receipt.immediately');
 }
 
 /** A receipt line by line: the same on the screen, in the mail and in the file. */
-export function receiptRows(notice: Notice): Row[] {
+export function receiptRows(notice: Declaration): Row[] {
   const t = messages(notice.locale, 'mails');
   return [
     [t('receipt.declared'), declaration(notice, t)],
@@ -34,7 +34,7 @@ export function receiptRows(notice: Notice): Row[] {
 }
 
 /** The receipt as a file to keep. */
-export function receiptFile(notice: Notice): { name: string; text: string } {
+export function receiptFile(notice: Declaration): { name: string; text: string } {
   const t = messages(notice.locale, 'mails');
   const lines = receiptRows(notice).map(([label, value]) => `${label}: ${value}`);
   return {
@@ -43,7 +43,7 @@ export function receiptFile(notice: Notice): { name: string; text: string } {
   };
 }
 
-export function receipt(notice: Notice): MailMessage {
+export function receipt(notice: Declaration): MailMessage {
   const t = messages(notice.locale, 'mails');
   const { locale, email: to, name, kind } = notice;
   return write({
@@ -62,14 +62,14 @@ export function receipt(notice: Notice): MailMessage {
 
 /** What became of a notice, as its mail tells it. */
 export interface ToldOutcome {
-  outcome: NoticeOutcome;
+  outcome: DeclarationResultCode;
   endsAt: Date | null;
   refundedCents: number | null;
   /** What had been paid, where only a part comes back. */
   paidCents: number | undefined;
 }
 
-export function outcomeLetter(notice: Notice, told: ToldOutcome, site: string): MailMessage {
+export function outcomeLetter(notice: Declaration, told: ToldOutcome, site: string): MailMessage {
   const t = messages(notice.locale, 'mails');
   const { locale, email: to, name } = notice;
   const { outcome, endsAt, refundedCents, paidCents } = told;

@@ -3,11 +3,11 @@ import { receiptFile, receiptRows } from './notice-letters.ts';
 import { messages } from './messages.ts';
 import { company } from '#domain/company.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
-import { shortNumber, type Notice, type ReceiptView } from '#domain/shop/notice.ts';
+import { shortNumber, type Declaration, type DocumentView } from '#domain/shop/declaration.ts';
 import type { Order } from '../payments/orders.ts';
 
 /** The receipt as the screen shows it: a document, worded in one place for screen, file and mail. */
-export function receiptOf(notice: Notice): ReceiptView {
+export function receiptOf(notice: Declaration): DocumentView {
   const t = messages(notice.locale, 'mails');
   return {
     title: t(`receipt.${notice.kind}.title`),
@@ -17,10 +17,10 @@ export function receiptOf(notice: Notice): ReceiptView {
 }
 
 /** The document of an order, for her own papers: who sold it, what was bought, what was paid and given back. */
-export function orderReceipt(order: Order): ReceiptView {
+export function orderReceipt(order: Order): DocumentView {
   const t = messages(order.locale, 'mails');
   const title = t('order.title', { number: shortNumber(order.id) });
-  const rows: ReceiptView['rows'] = [
+  const rows: DocumentView['rows'] = [
     ...orderRows(order, t),
     ...(order.paid ? ([[t('order.paid'), formatDate(order.paid)]] as const) : []),
     ...(order.refundedCents > 0 ? ([[t('order.refunded'), formatMoney(order.refundedCents)]] as const) : []),

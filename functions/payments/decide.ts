@@ -1,4 +1,4 @@
-import { courseEnds, withGrace } from '#domain/shop/terms.ts';
+import { courseEnds, withGrace } from '#domain/shop/access-periods.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { OrderPicture, PaymentPicture, SubscriptionPicture } from '../ports/payments.ts';

@@ -1,7 +1,7 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { isBookable } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { faultIn, type Agreed } from '#domain/shop/agreed.ts';
+import { checkAgreement, type Agreement } from '#domain/shop/agreement.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import { leftPath, paidPath } from '#domain/shop/return-paths.ts';
@@ -20,7 +20,7 @@ export interface Wish {
   product: ProductKey;
   locale: Locale;
   discount: string | undefined;
-  agreed: Agreed;
+  agreed: Agreement;
   /** What the ad platform may hear, where she has consented. */
   told: { receipt: string; visitor: Visitor } | undefined;
 }
@@ -58,7 +58,7 @@ const isSame = (order: Order, wished: NewOrder) =>
   order.email === wished.email;
 
 /** A device's clock may be ahead of ours: nobody confirms after she has ordered. */
-const confirmedIn = ({ requirements }: Agreed, ordered: Date) => ({
+const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
   requirementsVersion: requirements?.version ?? null,
   requirementsConfirmed: requirements
     ? new Date(Math.min(Date.parse(requirements.at), ordered.getTime()))
@@ -148,7 +148,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const price = await priced(account, wish);
     if (price?.due === undefined) return refused('discount_not_applicable');
     const { due: dueCents, code: discount } = price;
-    const fault = faultIn(wish.agreed, { kind: product.kind, dueCents });
+    const fault = checkAgreement(wish.agreed, { kind: product.kind, dueCents });
     if (fault) return refused(fault);
     if (email === undefined) return refused('email_missing');
 

@@ -3,12 +3,12 @@ import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
 import { readJsonOrForm } from '../middleware/form-body.ts';
 import { limitedPerAddress, mayDeclare, tooMany } from '../middleware/rate-limit.ts';
 import { receiptOf } from '../mails/receipt-view.ts';
-import { readDeclaration, type Declaration } from '../cancellations/declaration.ts';
+import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';
 import { createDesk } from '../cancellations/desk.ts';
 import { noticePage } from '../cancellations/page.ts';
 import { refuse } from '../refusal.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Notice, NoticeKind } from '#domain/shop/notice.ts';
+import type { Declaration, DeclarationKind } from '#domain/shop/declaration.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 8_000;
@@ -16,7 +16,7 @@ const bodyLimit = 8_000;
 const refusal = (c: AppContext, code: ErrorCode) => (code === 'rate_limited' ? tooMany(c) : refuse(c, code));
 
 /** Keeps what was declared, and answers the same whether there is such a contract or not: that is looked up later. */
-async function take(c: AppContext, given: Notice): Promise<Notice | 'too_many'> {
+async function take(c: AppContext, given: Declaration): Promise<Declaration | 'too_many'> {
   const desk = createDesk(c.env.DB, c.var.deps, c.var.log);
   const isTooMany = !(await mayDeclare(c)) || (await desk.notices.isTooMany(given.email, given.received));
   if (isTooMany) return 'too_many';
@@ -25,14 +25,14 @@ async function take(c: AppContext, given: Notice): Promise<Notice | 'too_many'> 
   return notice;
 }
 
-async function answerJson(c: AppContext, declared: Declaration): Promise<Response> {
+async function answerJson(c: AppContext, declared: ReadDeclaration): Promise<Response> {
   if (declared.state === 'refused') return refusal(c, declared.code);
   const taken = await take(c, declared.notice);
   return taken === 'too_many' ? refusal(c, 'rate_limited') : c.json({ receipt: receiptOf(taken) });
 }
 
 /** Without a script she gets pages; what she had typed, her browser has kept one step back. */
-async function answerPage(c: AppContext, kind: NoticeKind, given: Record<string, string>, now: Date) {
+async function answerPage(c: AppContext, kind: DeclarationKind, given: Record<string, string>, now: Date) {
   const { step, ...fields } = given;
   const language = fields['locale'] ?? '';
   const locale: Locale = isLocale(language) ? language : negotiate(c.req.header('Accept-Language'));
@@ -51,7 +51,7 @@ async function answerPage(c: AppContext, kind: NoticeKind, given: Record<string,
     : noticePage(c, kind, locale, { state: 'received', receipt: receiptOf(taken) });
 }
 
-const endpoint = (kind: NoticeKind) =>
+const endpoint = (kind: DeclarationKind) =>
   new Hono<App>()
     .post('/', limitedPerAddress, async (c) => {
       const sent = await readJsonOrForm(c.req.raw, bodyLimit);

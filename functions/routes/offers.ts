@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { dayInGermany } from '#domain/calendar.ts';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { offersOn, type Offers } from '#domain/shop/offers.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { whoAsks } from '../middleware/who-asks.ts';

@@ -4,7 +4,7 @@ import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { orderReceipt } from '../mails/receipt-view.ts';
 import { orderView, subscriptionView } from '../payments/views.ts';
 import { refuse } from '../refusal.ts';
-import type { Purchases } from '#domain/shop/order.ts';
+import type { OrdersView } from '#domain/shop/order.ts';
 import type { App } from '../context.ts';
 
 const isWaiting = (state: string) => state === 'open' || state === 'processing';
@@ -15,7 +15,7 @@ export const orders = new Hono<App>()
     const buyer = await buyerOf(c);
     if (buyer.state === 'refused') return buyer.response;
     const hers = await buyer.till.orders.of(buyer.account.userId);
-    const purchases: Purchases = {
+    const purchases: OrdersView = {
       orders: hers.orders.map(orderView),
       subscriptions: hers.subscriptions.map(subscriptionView),
     };

@@ -1,4 +1,4 @@
-import { shortNumber } from '#domain/shop/notice.ts';
+import { shortNumber } from '#domain/shop/declaration.ts';
 
 /** A line of the tables `notices` and `notice_outcomes`. */
 export interface OpenNotice {

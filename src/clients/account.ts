@@ -1,6 +1,6 @@
 import type { AccountView, Deleted } from '#domain/shop/account.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { ReceiptView } from '#domain/shop/notice.ts';
+import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { WorkerClient } from './worker.ts';
 
 /** The payment service is asked meanwhile. */
@@ -10,7 +10,7 @@ const leavingMs = 20_000;
 export const createAccountClient = (call: WorkerClient) => ({
   view: () => call<AccountView>('/api/account'),
   everything: () => call<unknown>('/api/account/export'),
-  receipt: (order: string) => call<ReceiptView>(`/api/orders/${encodeURIComponent(order)}/receipt`),
+  receipt: (order: string) => call<DocumentView>(`/api/orders/${encodeURIComponent(order)}/receipt`),
   portal: (locale: Locale) =>
     call<{ url: string }>('/api/portal', { method: 'POST', body: { locale }, timeLimitMs: leavingMs }),
   remove: () => call<Deleted>('/api/account', { method: 'DELETE', timeLimitMs: leavingMs }),

@@ -1,10 +1,10 @@
 import { personalKey } from '#domain/device.ts';
-import type { Confirmation } from '#domain/shop/agreed.ts';
+import type { RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 
 /** What a booking that has begun knows. It ends with the tab, and the insurer is told to nobody. */
 export interface Booking {
-  requirements?: Confirmation;
+  requirements?: RequirementsConfirmation;
   insurer?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
-import type { Agreed } from '#domain/shop/agreed.ts';
+import type { Agreement } from '#domain/shop/agreement.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { CodeOffers, Offers } from '#domain/shop/offers.ts';
 import type { OrderView } from '#domain/shop/order.ts';
@@ -10,7 +10,7 @@ export interface Wish {
   product: ProductKey;
   locale: Locale;
   discount?: string;
-  agreed: Agreed;
+  agreed: Agreement;
 }
 
 /** The payment service is asked meanwhile, twice if need be. */

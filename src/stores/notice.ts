@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { NoticeKind, ReceiptView } from '#domain/shop/notice.ts';
+import type { DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
 import type { NoticesClient } from '#site/clients/notices.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type NoticeState =
   /** The second step of a withdrawal. */
   | { step: 'reviewing'; fields: Fields; fault?: 'too_many' | 'failed' }
   | { step: 'sending'; fields: Fields }
-  | { step: 'received'; receipt: ReceiptView };
+  | { step: 'received'; receipt: DocumentView };
 
 export interface NoticeStore {
   $state: ReadableAtom<NoticeState>;
@@ -20,7 +20,7 @@ export interface NoticeStore {
 }
 
 /** A declaration has one id, however often it has to be sent until it arrives. */
-export function createNotice(kind: NoticeKind, client: NoticesClient, newId: () => string): NoticeStore {
+export function createNotice(kind: DeclarationKind, client: NoticesClient, newId: () => string): NoticeStore {
   const $state = atom<NoticeState>({ step: 'writing' });
   const sent = { text: '', id: '' };
 

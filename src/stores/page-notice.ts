@@ -1,7 +1,7 @@
 import type { NoticesClient } from '#site/clients/notices.ts';
 import { randomId } from '#site/clients/random-id.ts';
 import { createNotice } from './notice.ts';
-import type { NoticeKind } from '#domain/shop/notice.ts';
+import type { DeclarationKind } from '#domain/shop/declaration.ts';
 
 const fetchClient = () => import('./page-notices-client.ts');
 
@@ -22,4 +22,4 @@ export const beginNotice = () => {
   fetchClient().catch(() => undefined);
 };
 
-export const pageNotice = (kind: NoticeKind) => createNotice(kind, client, randomId);
+export const pageNotice = (kind: DeclarationKind) => createNotice(kind, client, randomId);

@@ -4,7 +4,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { anyAddress } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import { expectNoSidewaysScroll } from './site.ts';
-import type { Purchases } from '#domain/shop/order.ts';
+import type { OrdersView } from '#domain/shop/order.ts';
 
 const words = {
   de: {
@@ -77,7 +77,7 @@ for (const locale of ['de', 'en'] as const) {
     ]);
     expect(file.suggestedFilename()).toMatch(/^(kuendigung|cancellation)-[\dA-F]{4}-[\dA-F]{4}\.txt$/);
     await expect
-      .poll(async () => ((await her.purchases()) as Purchases).subscriptions[0]?.state)
+      .poll(async () => ((await her.purchases()) as OrdersView).subscriptions[0]?.state)
       .toBe('ending');
     await expect.poll(() => mailsTo(baseURL, email)).toEqual(said.mails);
   });
@@ -96,7 +96,7 @@ for (const locale of ['de', 'en'] as const) {
     await button(page, said.confirm).click();
     await expect(form(page).getByRole('heading', { name: said.withdrawn })).toBeFocused();
     await expect
-      .poll(async () => ((await her.purchases()) as Purchases).orders[0])
+      .poll(async () => ((await her.purchases()) as OrdersView).orders[0])
       .toMatchObject({ state: 'refunded', refundedCents: 59_99 });
   });
 }

@@ -1,6 +1,6 @@
 import { remoteStripe } from '../../local/stripe/remote.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { identityOf } from './identity.ts';
 

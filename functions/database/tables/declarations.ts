@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { locales } from '#domain/locales.ts';
-import { contracts, manners, noticeKinds, noticeOutcomes } from '#domain/shop/notice.ts';
+import { contracts, manners, declarationKinds, declarationResultCodes } from '#domain/shop/declaration.ts';
 import type { Day } from '#domain/calendar.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -13,7 +13,7 @@ export const notices = sqliteTable(
   'notices',
   {
     id: text().primaryKey(),
-    kind: text({ enum: noticeKinds }).notNull(),
+    kind: text({ enum: declarationKinds }).notNull(),
     locale: text({ enum: locales }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -36,7 +36,7 @@ export const outcomes = sqliteTable(
     noticeId: text()
       .primaryKey()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    outcome: text({ enum: noticeOutcomes }).notNull(),
+    outcome: text({ enum: declarationResultCodes }).notNull(),
     orderId: text(),
     endsAt: instant(),
     refundedCents: integer(),

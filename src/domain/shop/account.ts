@@ -1,13 +1,13 @@
-import { courseEnds } from './terms.ts';
+import { courseEnds } from './access-periods.ts';
 import { productOf, type CourseKey, type PlanKey } from './catalogue.ts';
 import type { AccessLevel } from '../access.ts';
-import type { OrderView, Purchases, SubscriptionView } from './order.ts';
+import type { OrderView, OrdersView, SubscriptionView } from './order.ts';
 
-/** What `GET /api/account` answers: what somebody sees of herself. Instants are ISO 8601. */
-export interface AccountView extends Purchases {
+/** What `GET /api/account` answers: a member's own data. Instants are ISO 8601. */
+export interface AccountView extends OrdersView {
   email: string | null;
   access: AccessLevel[];
-  /** Since when she agrees to the processing of her health data; nothing where she does not. */
+  /** Since when the consent to the processing of health data holds; nothing where it does not. */
   healthConsent: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Deleted {
   signIn: 'gone' | 'kept';
 }
 
-/** How it stands with the app. */
+/** What a member has of the app. */
 export type AppStanding =
   | { state: 'none' }
   /** Paid in a way that takes days. */
@@ -39,14 +39,14 @@ export interface CourseStanding {
 const isPlan = (subscription: SubscriptionView): subscription is SubscriptionView & { product: PlanKey } =>
   productOf(subscription.product).kind === 'plan';
 
-/** Whether an order is one of the app, and came to something. */
+/** Whether an order is one of the app and was paid or tried to be. */
 export const isPlanOrder = (order: OrderView): order is OrderView & { product: PlanKey } =>
   productOf(order.product).kind === 'plan' && order.state !== 'open' && order.state !== 'expired';
 
 const endsOf = (order: OrderView) => courseEnds(new Date(order.paid ?? order.ordered));
 
-/** Orders of courses, one for each course: the newest one that came to something. */
-export function coursesOf({ orders }: Purchases, now: Date): CourseStanding[] {
+/** One standing for each course: of its newest order that counts. */
+export function coursesOf({ orders }: OrdersView, now: Date): CourseStanding[] {
   const seen = new Set<string>();
   return orders.flatMap((order): CourseStanding[] => {
     const product = productOf(order.product);

@@ -40,7 +40,7 @@ export const discounted = (cents: number, reduction: Reduction): number =>
     ? Math.max(0, Math.round((cents * (100 - reduction.percent)) / 100))
     : Math.max(0, cents - reduction.cents);
 
-/** Codes are typed from paper and screens: case and spaces do not matter. */
+/** Codes are typed by hand: case and spaces do not matter. */
 export const codeKey = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 export function discountOf(text: string, today: Day, known = discounts): Discount | undefined {

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '../access.ts';
 import type { Day } from '../calendar.ts';
-import type { TextVersions } from './agreed.ts';
+import type { TextVersions } from './agreement.ts';
 import { productOf, products, type Product, type ProductKey } from './catalogue.ts';
 import { priceWith, type Discount } from './discounts.ts';
 import { priceOf, struckPrice } from './prices.ts';
@@ -20,7 +20,7 @@ export interface Offer {
 export interface Offers {
   offers: Offer[];
   texts: TextVersions;
-  /** What she has and cannot buy once more, and what she has paid for in a way that takes days. */
+  /** What the member has and cannot buy once more, and what is paid for in a way that takes days. */
   has: AccessLevel[];
   processing: AccessLevel[];
 }

@@ -2,8 +2,8 @@ import type { Locale } from '../locales.ts';
 import type { ProductKey } from './catalogue.ts';
 
 /**
- * Where an order stands. `open`: the payment page waits. `processing`: paid in a way that takes days. `failed`:
- * that payment came to nothing. `expired`: the payment page was left.
+ * The states of an order. `open`: its checkout session waits for a payment. `processing`: paid in a way that takes
+ * days (SEPA). `failed`: that payment came to nothing. `expired`: the checkout session was left.
  */
 export const orderStates = [
   'open',
@@ -16,7 +16,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** An order as its owner sees it. Instants are ISO 8601. */
+/** An order as its buyer sees it. Instants are ISO 8601. */
 export interface OrderView {
   id: string;
   product: ProductKey;
@@ -31,9 +31,9 @@ export interface OrderView {
 }
 
 /**
- * A subscription as its owner sees it. `live`: paid and renewing. `ending`: cancelled and still running. `overdue`:
- * a payment failed, and she has access for a few days more. `suspended`: no access until a payment or somebody
- * settles it. `ended`: over.
+ * A subscription as its buyer sees it. `live`: paid and renewing. `ending`: cancelled and still running. `overdue`:
+ * a renewal failed and access goes on for the grace period. `suspended`: no access until it is paid or somebody
+ * sorts it out. `ended`: over.
  */
 export const subscriptionStates = ['live', 'ending', 'overdue', 'suspended', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -48,7 +48,7 @@ export interface SubscriptionView {
 }
 
 /** What `GET /api/orders` answers. */
-export interface Purchases {
+export interface OrdersView {
   orders: OrderView[];
   subscriptions: SubscriptionView[];
 }

@@ -4,7 +4,7 @@ import { liked, plans, type Plan, type PriceSince, type Product } from './catalo
 /** What is charged today. */
 export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0].cents;
 
-/** What a month comes to, in whole cents and never less than it does. */
+/** The price of a month, in whole cents, rounded up. */
 export const centsPerMonth = (cents: number, months: number) => Math.ceil(cents / months);
 
 const comparedDays = 30;
@@ -31,7 +31,7 @@ export function struckPrice({ prices }: Pick<Product, 'prices'>, today: Day, wit
   return lowest !== undefined && lowest > cents ? lowest : undefined;
 }
 
-/** How much less it is, in whole per cent that are never more than the truth. */
+/** How much less it is, in whole per cent, rounded down. */
 export const percentLess = (struck: number, cents: number) => Math.floor(((struck - cents) * 100) / struck);
 
 export type Badge = 'bestprice' | 'liked';

@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import type { ProductKey } from './catalogue.ts';
 
-/** Where the payment page and the portal send her back to: pages of ours and no others. */
+/** Pages of ours that a checkout session, the customer portal and mails lead back to, and no others. */
 const welcome: Record<Locale, string> = { de: 'willkommen', en: 'welcome' };
 const order: Record<Locale, string> = { de: 'bestellen', en: 'order' };
 const account: Record<Locale, string> = { de: 'mein-konto', en: 'my' };
@@ -16,15 +16,15 @@ export function orderQuery(product: ProductKey, code?: string | null): string {
   return `?${query.toString()}`;
 }
 
-/** The page asks the Worker for the order's state: the address alone says and gives nothing. */
+/** After a paid checkout. The page asks the Worker for the order's state: the address alone proves nothing. */
 export const paidPath = (locale: Locale, orderId: string) => `/${locale}/${welcome[locale]}?order=${orderId}`;
 
-/** Whoever leaves the payment page is back where she was, with the code that she had. */
+/** After a checkout that was left: back to the order, with its discount code. */
 export const leftPath = (locale: Locale, product: ProductKey, code: string | null) =>
   `/${locale}/${order[locale]}${orderQuery(product, code)}`;
 
 export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 
-/** Where contracts end, without signing in. */
+/** The forms for cancellation and withdrawal, which need no sign-in. */
 export const cancelPath = (locale: Locale) => `/${locale}/${cancel[locale]}`;
 export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]}`;

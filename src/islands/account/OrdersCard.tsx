@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '#domain/format.ts';
-import { mayWithdraw } from '#domain/shop/ending.ts';
-import { contractOf, shortNumber } from '#domain/shop/notice.ts';
+import { mayWithdraw } from '#domain/shop/withdrawal.ts';
+import { contractOf, shortNumber } from '#domain/shop/declaration.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import type { AccountState, AccountStore } from './account.store.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/format.ts';
 import { isPlanOrder, type AppStanding } from '#domain/shop/account.ts';
-import { shortNumber } from '#domain/shop/notice.ts';
+import { shortNumber } from '#domain/shop/declaration.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { StateBadge } from './StateBadge.tsx';
 import type { AccountStore, Doing } from './account.store.ts';

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { AccountView, Deleted } from '#domain/shop/account.ts';
-import type { ReceiptView } from '#domain/shop/notice.ts';
+import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { AccountClient } from '#site/clients/account.ts';
 import type { HealthConsentClient } from '#site/clients/health-consent.ts';
 import type { Session } from '#site/stores/session.ts';
@@ -25,7 +25,7 @@ export type AccountState =
       step: 'shown';
       view: AccountView;
       doing: Doing;
-      receipt: { order: string; shown: ReceiptView } | undefined;
+      receipt: { order: string; shown: DocumentView } | undefined;
     }
   | { step: 'gone'; signIn: Deleted['signIn'] };
 

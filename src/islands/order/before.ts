@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/email.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { isConfirmed } from '#domain/shop/agreed.ts';
+import { isConfirmed } from '#domain/shop/agreement.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { User } from '#site/stores/session.ts';
 import type { OrderDeps } from './order-parts.ts';

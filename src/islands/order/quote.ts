@@ -1,5 +1,5 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { TextVersions } from '#domain/shop/agreed.ts';
+import type { TextVersions } from '#domain/shop/agreement.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { OrderDeps } from './order-parts.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/course/insurers.ts';
 import { searchInsurers, searchKey, type SearchKey } from '#domain/course/insurer-search.ts';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
-import { isConfirmed } from '#domain/shop/agreed.ts';
+import { isConfirmed } from '#domain/shop/agreement.ts';
 import type { BookingBox } from '#site/clients/booking-box.ts';
 
 /** One line of the list: an insurer, or another way to be insured. */

@@ -1,6 +1,6 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { isEmail } from '#domain/email.ts';
-import { furthestWish } from '#domain/shop/ending.ts';
+import { latestEndDay } from '#domain/shop/cancellation.ts';
 import { beginNotice, pageNotice } from '#site/stores/page-notice.ts';
 import type { Fields, NoticeState } from '#site/stores/notice.ts';
 
@@ -91,7 +91,7 @@ class NoticeForm extends HTMLElement {
     const isRight: Record<string, boolean> = {
       contract: fields['contract'] !== undefined,
       reason: fields['reason'] !== '',
-      wished: wished === undefined || (wished >= today && wished <= furthestWish(today)),
+      wished: wished === undefined || (wished >= today && wished <= latestEndDay(today)),
       name: fields['name'] !== undefined,
       email: isEmail(fields['email']),
     };

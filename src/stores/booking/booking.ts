@@ -1,4 +1,4 @@
-import { isConfirmed } from '#domain/shop/agreed.ts';
+import { isConfirmed } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { bookingBox } from '#site/clients/booking-box.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
-import type { Confirmation } from '#domain/shop/agreed.ts';
+import type { RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import { createBookingBox } from '#site/clients/booking-box.ts';
 import { createInsurerSelector } from '#site/islands/reimbursement/reimbursement.store.ts';
 
@@ -16,10 +16,13 @@ const insurers = written.map(({ aliases = [], terms, ...rest }): Insurer => {
   const capCents = capEuros === undefined ? undefined : capEuros * 100;
   return { ...rest, aliases, ...(terms ? { terms: { ...known, capCents } } : {}) };
 });
-const confirmed: Confirmation = { version: 1, at: '2026-11-21T08:00:00.000Z' };
+const confirmed: RequirementsConfirmation = { version: 1, at: '2026-11-21T08:00:00.000Z' };
 const paths = { requirements: '/requirements', login: '/login', order: '/order' };
 
-function open({ requirements, signedIn = false }: { requirements?: Confirmation; signedIn?: boolean } = {}) {
+function open({
+  requirements,
+  signedIn = false,
+}: { requirements?: RequirementsConfirmation; signedIn?: boolean } = {}) {
   const stored = new Map<string, string>();
   const box = createBookingBox('booking', () => ({
     getItem: (name) => stored.get(name) ?? null,

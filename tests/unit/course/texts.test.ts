@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { requirementsTexts } from '#domain/course/requirements-texts.ts';
 import { locales } from '#domain/locales.ts';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { messages } from '#i18n/index.ts';
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, dayInGermany } from '#domain/calendar.ts';
 import { facts } from '#domain/facts.ts';
 import { locales } from '#domain/locales.ts';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { courses, isProductKey, plans, productKeys, productOf, products } from '#domain/shop/catalogue.ts';
 import { codeKey, discountOf, discounts, dueFor, priceWith } from '#domain/shop/discounts.ts';
 import { badgesOf, centsPerMonth, priceOf } from '#domain/shop/prices.ts';
-import { courseEnds } from '#domain/shop/terms.ts';
+import { courseEnds } from '#domain/shop/access-periods.ts';
 
 describe('the catalogue', () => {
   it('has each product once', () => {

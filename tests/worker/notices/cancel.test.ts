@@ -7,7 +7,7 @@ import { stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { eventsSoFar, shopper, tell } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';
-import type { Purchases } from '#domain/shop/order.ts';
+import type { OrdersView } from '#domain/shop/order.ts';
 
 const declared = (email: string, more: Record<string, unknown> = {}) => ({
   locale: 'de',
@@ -32,7 +32,7 @@ async function subscriber(name: string) {
     call(post({ body: JSON.stringify(given) }, path), room.worker);
   const subscription = async () => {
     for (const event of await news.since()) await tell(event, room.worker);
-    return ((await her.get('/api/orders')).body as Purchases).subscriptions[0];
+    return ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
   };
   return { ...room, her, email, cancel, subscription };
 }

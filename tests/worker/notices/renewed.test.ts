@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { addMonths } from '#domain/calendar.ts';
-import { refundFor } from '#domain/shop/ending.ts';
-import type { Cancellation } from '#domain/shop/notice.ts';
-import type { Purchases } from '#domain/shop/order.ts';
+import { unusedTermRefund } from '#domain/shop/cancellation.ts';
+import type { Cancellation } from '#domain/shop/declaration.ts';
+import type { OrdersView } from '#domain/shop/order.ts';
 import { wiringOf } from '../../../functions/middleware/wired.ts';
 import { createLog } from '../../../functions/log.ts';
 import { createDesk } from '../../../functions/cancellations/desk.ts';
@@ -22,7 +22,7 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   await her.buy('app-3-months');
   await renewingStripe.perform({ deed: 'advance', days: 95 });
   await news.tellAll(worker);
-  const subscription = async () => ((await her.get('/api/orders')).body as Purchases).subscriptions[0];
+  const subscription = async () => ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
   const end = new Date((await subscription())?.periodEnd ?? '');
   const start = addMonths(end, -3);
 
@@ -43,7 +43,7 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   await news.tellAll(worker);
 
   const ends = addMonths(received, 1);
-  const cents = refundFor(39_99, { first: false, start, end }, ends);
+  const cents = unusedTermRefund(39_99, { first: false, start, end }, ends);
   expect(cents).toBeGreaterThan(15_00);
   const refunds = (await news.since()).filter(({ type }) => type === 'refund.created');
   expect(refunds.map(({ data }) => data.object['amount'])).toEqual([cents]);

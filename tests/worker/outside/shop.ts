@@ -1,6 +1,6 @@
 import { localStripe } from '../../../local/stripe/account.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import type { AccessLevel } from '#domain/access.ts';

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { graceDays } from '#domain/shop/terms.ts';
+import { graceDays } from '#domain/shop/access-periods.ts';
 import { scheduled } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
 import { decided, hex, openQueues, receipt } from '../outside/conversions.ts';
 import { laterStripe, stripe } from '../outside/places.ts';
 import { customerIn, eventsSoFar, paymentIn, shopper, subscriptionIn, tell } from '../outside/shop.ts';
 import { someNumber, textLike } from '../outside/some.ts';
-import type { Purchases } from '#domain/shop/order.ts';
+import type { OrdersView } from '#domain/shop/order.ts';
 import type { Env } from '../../../functions/env.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -74,7 +74,7 @@ it('a subscription lives on as it is paid: renewal, a payment that fails with it
   const [subscription, customer] = [subscriptionIn(bought), customerIn(bought)];
   const purchases = async () => {
     await news.tellAll(worker);
-    const { subscriptions } = (await her.get('/api/orders')).body as Purchases;
+    const { subscriptions } = (await her.get('/api/orders')).body as OrdersView;
     const [one] = subscriptions;
     if (!one?.accessUntil)
       return { state: one?.state, graceDays: undefined, periodEnd: one?.periodEnd ?? '' };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { products } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';

@@ -5,7 +5,7 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { wiringOf } from '../../../functions/middleware/wired.ts';
 import { createLog } from '../../../functions/log.ts';
 import { createTill } from '../../../functions/payments/till.ts';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { confirmedAt, eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';

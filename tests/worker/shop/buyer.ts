@@ -10,7 +10,7 @@ import { createSession, type SessionIdentity } from '../../../src/stores/session
 import { app } from '../../../functions/app.ts';
 import { anyAddress, freshWorker, publishedKey, site } from '../outside/call.ts';
 import { confirmedAt } from '../outside/shop.ts';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { offerOf } from '#domain/shop/offers.ts';
 import type { Account } from '../../../src/clients/identity/identity.ts';

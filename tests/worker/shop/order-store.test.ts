@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { stripe } from '../outside/places.ts';
 import { textLike } from '../outside/some.ts';
 import { createBuyer } from './buyer.ts';

@@ -5,7 +5,7 @@ import {
   type BodyMassRange,
   type Verdict,
 } from '#domain/course/eligibility.ts';
-import { textVersions } from '#domain/shop/agreed.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { confirmRequirements, hasConfirmed, takeBackConfirmation } from '#site/stores/booking/booking.ts';
 

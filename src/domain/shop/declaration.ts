@@ -2,19 +2,22 @@ import type { Day } from '../calendar.ts';
 import type { Locale } from '../locales.ts';
 import type { Product } from './catalogue.ts';
 
-/** What somebody can declare without signing in: that a contract ends (§ 312k BGB), or that it never was (§ 356a). */
-export const noticeKinds = ['cancel', 'withdraw'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+/**
+ * A declaration: a cancellation (Kündigung, § 312k BGB: https://www.gesetze-im-internet.de/bgb/__312k.html) or a
+ * withdrawal (Widerruf, § 356a BGB: https://www.gesetze-im-internet.de/bgb/__356a.html). Neither needs a sign-in.
+ */
+export const declarationKinds = ['cancel', 'withdraw'] as const;
+export type DeclarationKind = (typeof declarationKinds)[number];
 
-/** The contracts that there are, as people call them. */
+/** The contracts that can be ended, as people call them. */
 export const contracts = ['app', 'course'] as const;
 export type Contract = (typeof contracts)[number];
 
 export const manners = ['ordinary', 'extraordinary'] as const;
 export type Manner = (typeof manners)[number];
 
-/** Longest entries of the forms: more than anybody needs, and no letter to a third person. */
-export const noticeLimits = { name: 120, order: 60, reason: 1000 } as const;
+/** Longest entries of the forms: more than anybody needs, and too short for a letter to a third person. */
+export const declarationLimits = { name: 120, order: 60, reason: 1000 } as const;
 
 interface Declared {
   /** Random, 32 hexadecimal digits. */
@@ -23,7 +26,7 @@ interface Declared {
   name: string;
   email: string;
   contract: Contract;
-  /** The order's number as she typed it. */
+  /** The order number as it was typed. */
   order?: string | undefined;
   received: Date;
 }
@@ -32,7 +35,7 @@ export interface Cancellation extends Declared {
   kind: 'cancel';
   manner: Manner;
   reason?: string | undefined;
-  /** The day that she wants the contract to end with; the earliest possible one where she names none. */
+  /** The day that the contract is asked to end with; the earliest possible one where none is named. */
   wished?: Day | undefined;
 }
 
@@ -40,13 +43,13 @@ export interface Withdrawal extends Declared {
   kind: 'withdraw';
 }
 
-export type Notice = Cancellation | Withdrawal;
+export type Declaration = Cancellation | Withdrawal;
 
 /**
- * What became of a notice. `unknown`, `late` and `good_cause` wait for somebody of ours; a cancellation for good
- * cause has ended the contract ordinarily meanwhile, where there was one.
+ * What a declaration led to. `unknown`, `late` and `good_cause` wait for a person at the company; a cancellation for
+ * good cause has ended the contract by ordinary notice meanwhile, where there was one.
  */
-export const noticeOutcomes = [
+export const declarationResultCodes = [
   'ends',
   'ended',
   'ends_by_itself',
@@ -55,10 +58,10 @@ export const noticeOutcomes = [
   'late',
   'good_cause',
 ] as const;
-export type NoticeOutcome = (typeof noticeOutcomes)[number];
+export type DeclarationResultCode = (typeof declarationResultCodes)[number];
 
-/** The receipt as the screen shows it: worded by the Worker, once for screen, file and mail. */
-export interface ReceiptView {
+/** An acknowledgement or an invoice as the screen shows it: worded by the Worker, once for screen, file and mail. */
+export interface DocumentView {
   title: string;
   rows: readonly (readonly [label: string, value: string])[];
   file: { name: string; text: string };
@@ -66,13 +69,13 @@ export interface ReceiptView {
 
 export const contractOf = ({ kind }: Pick<Product, 'kind'>): Contract => (kind === 'plan' ? 'app' : 'course');
 
-/** The number of a notice or an order as people read it to each other: its first eight digits. */
+/** The number of a declaration or an order as people read it out: its first eight digits. */
 export const shortNumber = (id: string) => {
   const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase();
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 };
 
-/** Whether what she typed names this order. */
+/** Whether a typed order number means this order. */
 export function namesOrder(typed: string, id: string): boolean {
   const digits = (text: string) => text.replaceAll(/[^\da-z]/gi, '').toLowerCase();
   return digits(typed).length >= 8 && digits(id).startsWith(digits(typed));

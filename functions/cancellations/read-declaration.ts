@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { dayInGermany, isDay, type Day } from '#domain/calendar.ts';
 import { isEmail } from '#domain/email.ts';
 import { locales } from '#domain/locales.ts';
-import { furthestWish } from '#domain/shop/ending.ts';
-import { contracts, manners, noticeLimits, type Notice, type NoticeKind } from '#domain/shop/notice.ts';
+import { latestEndDay } from '#domain/shop/cancellation.ts';
+import {
+  contracts,
+  manners,
+  declarationLimits,
+  type Declaration,
+  type DeclarationKind,
+} from '#domain/shop/declaration.ts';
 
 /** One line of what somebody typed: what would break a line or a header is a space. */
 const line = (longest: number) =>
@@ -18,15 +24,15 @@ const said = {
     .regex(/^[\da-f]{32}$/)
     .optional(),
   locale: z.enum(locales),
-  name: line(noticeLimits.name).pipe(z.string().min(1)),
+  name: line(declarationLimits.name).pipe(z.string().min(1)),
   email: z.string().trim().refine(isEmail),
   contract: z.enum(contracts),
-  order: line(noticeLimits.order).optional(),
+  order: line(declarationLimits.order).optional(),
 };
 
 const paragraph = z
   .string()
-  .max(noticeLimits.reason)
+  .max(declarationLimits.reason)
   .transform((text) => text.replaceAll(/[^\P{Cc}\n]/gu, ' ').trim());
 
 const withdrawal = z.strictObject(said);
@@ -39,18 +45,18 @@ const cancellation = z.strictObject({
   when: z.enum(['earliest', 'day']).optional(),
 });
 
-export type Declaration =
-  { state: 'notice'; notice: Notice } | { state: 'refused'; code: 'bad_request' | 'email_invalid' };
+export type ReadDeclaration =
+  { state: 'notice'; notice: Declaration } | { state: 'refused'; code: 'bad_request' | 'email_invalid' };
 
 const randomId = () => crypto.randomUUID().replaceAll('-', '');
 
-const refusedFor = (error: z.ZodError): Declaration => ({
+const refusedFor = (error: z.ZodError): ReadDeclaration => ({
   state: 'refused',
   code: error.issues.some(({ path }) => path[0] === 'email') ? 'email_invalid' : 'bad_request',
 });
 
 /** What came in as a notice, or what keeps it from being one. */
-export function readDeclaration(kind: NoticeKind, given: unknown, received: Date): Declaration {
+export function readDeclaration(kind: DeclarationKind, given: unknown, received: Date): ReadDeclaration {
   if (kind === 'withdraw') {
     const parsed = withdrawal.safeParse(given);
     if (!parsed.success) return refusedFor(parsed.error);
@@ -64,7 +70,7 @@ export function readDeclaration(kind: NoticeKind, given: unknown, received: Date
   const wished = when === 'earliest' ? undefined : day;
   const reason = manner === 'extraordinary' ? typed : undefined;
   const today = dayInGermany(received);
-  const isPossible = wished === undefined || (wished >= today && wished <= furthestWish(today));
+  const isPossible = wished === undefined || (wished >= today && wished <= latestEndDay(today));
   if (!isPossible || (manner === 'extraordinary' && !reason))
     return { state: 'refused', code: 'bad_request' };
   return { state: 'notice', notice: { ...declared, reason, wished, id, kind, received } };

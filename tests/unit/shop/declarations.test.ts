@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '#domain/calendar.ts';
-import { endOf, mayWithdraw, refundFor, withdrawalRefund } from '#domain/shop/ending.ts';
-import { namesOrder, shortNumber } from '#domain/shop/notice.ts';
+import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts';
+import { mayWithdraw, withdrawalRefund } from '#domain/shop/withdrawal.ts';
+import { namesOrder, shortNumber } from '#domain/shop/declaration.ts';
 
 const at = (text: string) => new Date(text);
 const first = { first: true, start: at('2026-11-01T10:00:00Z'), end: at('2027-02-01T10:00:00Z') };
@@ -62,7 +63,7 @@ describe('a subscription of three months that is cancelled ends', () => {
       '2027-05-20T22:00:00Z',
     ],
   ] as const)('%s', (_, received, term, wished, ends) => {
-    expect(endOf(at(received), term, wished).toISOString()).toBe(at(ends).toISOString());
+    expect(cancellationEnd(at(received), term, wished).toISOString()).toBe(at(ends).toISOString());
   });
 });
 
@@ -73,7 +74,7 @@ describe('what is given back of a paid period', () => {
     ['its part, rounded in her favour', at('2027-03-10T12:00:00Z'), 23_33],
     ['everything where it had not begun', later.start, 39_99],
   ])('%s', (_, ends, cents) => {
-    expect(refundFor(39_99, later, ends)).toBe(cents);
+    expect(unusedTermRefund(39_99, later, ends)).toBe(cents);
   });
 });
 

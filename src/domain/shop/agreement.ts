@@ -1,0 +1,41 @@
+/**
+ * What a buyer agrees to with an order. The legal texts by their versions; the legal pages say the same in their
+ * front matter. A changed text gets the next number, and whoever has an older one on the screen sees the new one
+ * before ordering.
+ */
+export const textVersions = { terms: 1, withdrawal: 3, requirements: 1 } as const;
+export type TextVersions = Record<keyof typeof textVersions, number>;
+
+/** That the health conditions of a course were confirmed, which version and when: never the answers. */
+export interface RequirementsConfirmation {
+  version: number;
+  /** ISO 8601, by the clock of the buyer's device. */
+  at: string;
+}
+
+export interface Agreement {
+  /** The amount that stood above the button. Only compared: the catalogue says what is charged. */
+  cents: number;
+  terms: number;
+  withdrawal: number;
+  /** The buyer asks to begin before the withdrawal period is over, and knows what that means (§ 356 BGB). */
+  earlyStart: boolean;
+  /** Only for a course. */
+  requirements?: RequirementsConfirmation | undefined;
+}
+
+/** Whether the conditions that were confirmed are today's. */
+export const isConfirmed = (confirmation: RequirementsConfirmation | undefined) =>
+  confirmation?.version === textVersions.requirements;
+
+/** The code of what keeps an order from being placed, or nothing. */
+export function checkAgreement(
+  { cents, terms, withdrawal, earlyStart, requirements }: Agreement,
+  { kind, dueCents }: { kind: 'plan' | 'course'; dueCents: number },
+) {
+  if (cents !== dueCents) return 'price_changed';
+  if (terms !== textVersions.terms || withdrawal !== textVersions.withdrawal) return 'texts_changed';
+  if (!earlyStart) return 'early_start_missing';
+  if (kind === 'course' && !isConfirmed(requirements)) return 'requirements_missing';
+  return undefined;
+}
