@@ -36,6 +36,7 @@ export const checks: readonly Step[] = [
   step('styles', 'stylelint', 'src/**/*.{css,astro}'),
   step('generated files', 'node', 'scripts/commands/codegen.ts', '--check'),
   step('unused code', 'knip', '--no-progress'),
+  step('code that only tests use', 'knip', '--no-progress', '-c', 'scripts/check/knip-without-tests.mjs'),
   step('texts', 'node', 'scripts/check/texts.ts'),
   step('recipes', 'node', 'scripts/commands/recipe-check.ts'),
   step('claims', 'node', 'scripts/check/claims.ts'),

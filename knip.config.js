@@ -1,0 +1,53 @@
+/**
+ * Unused files, exports and packages. What npm scripts, the platform or another process starts by its path is an
+ * entry. `scripts/check/knip-without-tests.mjs` looks again with the tests taken away.
+ *
+ * knip takes a pattern inside a call of `glob()` for imports of all that it matches, and sees no dead export there
+ * any more: such patterns stand in a variable.
+ */
+const knip = {
+  entry: [
+    'functions/database/tables/*.ts',
+    'local/*/main.ts',
+    'local/identity/emulator-thread.ts',
+    'scripts/bench/**/upstream.ts',
+    'scripts/bench/recipes/report-*.mjs',
+    'scripts/check/{texts,claims,courses}.ts',
+    'scripts/check/knip-*.mjs',
+    'scripts/codegen/*.config.ts',
+    'scripts/codegen/fonts/subset.ts',
+    'scripts/commands/*.ts',
+    'scripts/setup/leash.mjs',
+    'art/make.ts',
+    'tests/*/main.ts',
+    'tests/bench/*.ts',
+    'tests/worker/vitest.config.ts',
+    'tests/worker/outside/{start,migrate}.ts',
+    'tests/**/*.{test,spec}.ts',
+    'tests/playwright.config.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx,astro}',
+    'i18n/**/*.ts',
+    'functions/**/*.ts',
+    'local/**/*.ts',
+    'scripts/**/*.{ts,mjs}',
+    'art/**/*.ts',
+    'tests/**/*.ts',
+  ],
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: { '**/generated/**': ['types'] },
+  // Run by name from scripts/, read as files, or brought by the platform.
+  ignoreDependencies: [
+    'wrangler',
+    '@astrojs/check',
+    '@fontsource-variable/*',
+    '@iconify-json/*',
+    '@graphql-codegen/typescript',
+    '@graphql-codegen/typescript-operations',
+    'cloudflare',
+  ],
+  ignoreBinaries: ['ffmpeg'],
+};
+
+export default knip;

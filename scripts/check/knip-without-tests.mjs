@@ -1,0 +1,24 @@
+import knip from '../../knip.config.js';
+
+/** @param {string} pattern */
+const isOurs = (pattern) => !pattern.startsWith('tests/');
+
+/**
+ * Code that tests alone use is dead code with a witness: it goes, or stands here as a door made for tests.
+ *
+ * `knip --production` would leave out the configuration files and what npm scripts start as well.
+ */
+export default {
+  ...knip,
+  entry: [
+    ...knip.entry.filter(isOurs),
+    // How tests reach a stand-in that runs as a process of its own.
+    'local/*/{remote,visitor}.ts',
+    // The proof of what the number of a text in an order stands for; a test holds it against the texts.
+    'src/domain/course/requirements-texts.ts',
+  ],
+  project: knip.project.filter(isOurs),
+  vitest: false,
+  playwright: false,
+  include: ['exports', 'types', 'files', 'enumMembers', 'duplicates'],
+};
