@@ -12,7 +12,7 @@ import { graphql } from './routes/graphql.ts';
 import { healthConsent } from './routes/health-consent.ts';
 import { health } from './routes/health.ts';
 import { offers } from './routes/offers.ts';
-import { cancel, withdraw } from './routes/notices.ts';
+import { cancel, withdraw } from './routes/declarations.ts';
 import { orders } from './routes/orders.ts';
 import { pages } from './routes/pages.ts';
 import { portal } from './routes/portal.ts';

@@ -10,7 +10,7 @@ import deInvoice from './de/invoice.json' with { type: 'json' };
 import deLogin from './de/login.json' with { type: 'json' };
 import deMails from './de/mails.json' with { type: 'json' };
 import deNotFound from './de/not-found.json' with { type: 'json' };
-import deNotices from './de/notices.json' with { type: 'json' };
+import deDeclarations from './de/declarations.json' with { type: 'json' };
 import deOnboarding from './de/onboarding.json' with { type: 'json' };
 import deOrder from './de/order.json' with { type: 'json' };
 import dePlans from './de/plans.json' with { type: 'json' };
@@ -32,7 +32,7 @@ import enInvoice from './en/invoice.json' with { type: 'json' };
 import enLogin from './en/login.json' with { type: 'json' };
 import enMails from './en/mails.json' with { type: 'json' };
 import enNotFound from './en/not-found.json' with { type: 'json' };
-import enNotices from './en/notices.json' with { type: 'json' };
+import enDeclarations from './en/declarations.json' with { type: 'json' };
 import enOnboarding from './en/onboarding.json' with { type: 'json' };
 import enOrder from './en/order.json' with { type: 'json' };
 import enPlans from './en/plans.json' with { type: 'json' };
@@ -58,7 +58,7 @@ export const catalogues = {
     login: enLogin,
     mails: enMails,
     'not-found': enNotFound,
-    notices: enNotices,
+    declarations: enDeclarations,
     onboarding: enOnboarding,
     order: enOrder,
     plans: enPlans,
@@ -82,7 +82,7 @@ export const catalogues = {
     login: deLogin,
     mails: deMails,
     'not-found': deNotFound,
-    notices: deNotices,
+    declarations: deDeclarations,
     onboarding: deOnboarding,
     order: deOrder,
     plans: dePlans,

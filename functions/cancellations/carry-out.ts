@@ -56,14 +56,14 @@ export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) 
   }
 
   async function end(
-    { received, wished }: Cancellation,
+    { received, endDay }: Cancellation,
     order: Order,
     picture: OrderPicture,
     subscription: SubscriptionPicture,
   ): Promise<Outcome> {
     const term = { first: picture.first, start: subscription.periodStart, end: subscription.periodEnd };
     const { endsAt: before } = subscription;
-    const wanted = wholeSeconds(cancellationEnd(received, term, wished));
+    const wanted = wholeSeconds(cancellationEnd(received, term, endDay));
     const ends = before && before <= wanted ? before : wanted;
     if (ends !== before) await payments.endSubscription(subscription.id, ends > now() ? ends : undefined);
     // Also where the end stands already: the first time the money may not have got through.

@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 /** More than anybody sends who means it. */
 const mostAnHour = 5;
 
-function noticeOf({ kind, manner, reason, wished, orderTyped, ...row }: Row): Declaration {
+function noticeOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row): Declaration {
   const { id, locale, name, email, contract, received } = row;
   const declared = { id, locale, name, email, contract, received, order: orderTyped ?? undefined };
   if (kind === 'withdraw') return { ...declared, kind };
@@ -30,7 +30,7 @@ function noticeOf({ kind, manner, reason, wished, orderTyped, ...row }: Row): De
     kind,
     manner: manner ?? 'ordinary',
     reason: reason ?? undefined,
-    wished: wished ?? undefined,
+    endDay: endDay ?? undefined,
   };
 }
 
@@ -66,7 +66,7 @@ export function createNotices(database: D1Database) {
         orderTyped: order ?? null,
         manner: notice.kind === 'cancel' ? notice.manner : null,
         reason: (notice.kind === 'cancel' ? notice.reason : undefined) ?? null,
-        wished: (notice.kind === 'cancel' ? notice.wished : undefined) ?? null,
+        endDay: (notice.kind === 'cancel' ? notice.endDay : undefined) ?? null,
       };
       await db.batch([
         db.insert(notices).values(row).onConflictDoNothing(),

@@ -6,7 +6,7 @@ import type { Declaration, DeclarationKind, DocumentView } from '#domain/shop/de
 import type { AppContext } from '../context.ts';
 
 export type Shown =
-  | { state: 'received'; receipt: DocumentView }
+  | { state: 'received'; acknowledgement: DocumentView }
   /** The second step of a withdrawal: what she is about to declare. */
   | { state: 'review'; notice: Declaration }
   | { state: 'refused'; status: number; reason: 'fields' | 'too_many' };
@@ -34,21 +34,21 @@ function filled(page: Response, shown: Shown): Response {
   const rewriter = new HTMLRewriter();
   switch (shown.state) {
     case 'received': {
-      const { title, rows, file } = shown.receipt;
+      const { title, rows, file } = shown.acknowledgement;
       rewriter
-        .on('[data-notice-form]', { element: hide })
-        .on('[data-notice-receipt]', { element: show })
-        .on('[data-receipt-title]', {
+        .on('[data-declaration-form]', { element: hide })
+        .on('[data-acknowledgement]', { element: show })
+        .on('[data-acknowledgement-title]', {
           element: (element) => {
             element.setInnerContent(title);
           },
         })
-        .on('[data-receipt-rows]', {
+        .on('[data-acknowledgement-rows]', {
           element: (element) => {
             element.setInnerContent(rowsHtml(rows), { html: true });
           },
         })
-        .on('[data-receipt-file]', {
+        .on('[data-acknowledgement-file]', {
           element: (element) => {
             element.setAttribute('href', `data:text/plain;charset=utf-8,${encodeURIComponent(file.text)}`);
             element.setAttribute('download', file.name);
@@ -58,8 +58,8 @@ function filled(page: Response, shown: Shown): Response {
     }
     case 'review':
       rewriter
-        .on('[data-notice-form]', { element: hide })
-        .on('[data-notice-review]', { element: show })
+        .on('[data-declaration-form]', { element: hide })
+        .on('[data-declaration-review]', { element: show })
         .on('[data-review-rows]', {
           element: (element) => {
             element.setInnerContent(rowsHtml(reviewRows(shown.notice)), { html: true });
@@ -72,7 +72,7 @@ function filled(page: Response, shown: Shown): Response {
         });
       break;
     case 'refused':
-      rewriter.on(`[data-notice-fault="${shown.reason}"]`, { element: show });
+      rewriter.on(`[data-form-error="${shown.reason}"]`, { element: show });
   }
   return rewriter.transform(page);
 }

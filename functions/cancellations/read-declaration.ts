@@ -40,7 +40,7 @@ const cancellation = z.strictObject({
   ...said,
   manner: z.enum(manners),
   reason: paragraph.optional(),
-  wished: z.custom<Day>(isDay).optional(),
+  endDay: z.custom<Day>(isDay).optional(),
   /** Which of the two she chose, where her form had no script to say so. */
   when: z.enum(['earliest', 'day']).optional(),
 });
@@ -65,13 +65,13 @@ export function readDeclaration(kind: DeclarationKind, given: unknown, received:
   }
   const parsed = cancellation.safeParse(given);
   if (!parsed.success) return refusedFor(parsed.error);
-  const { id = randomId(), when, reason: typed, wished: day, ...declared } = parsed.data;
+  const { id = randomId(), when, reason: typed, endDay: day, ...declared } = parsed.data;
   const { manner } = declared;
-  const wished = when === 'earliest' ? undefined : day;
+  const endDay = when === 'earliest' ? undefined : day;
   const reason = manner === 'extraordinary' ? typed : undefined;
   const today = dayInGermany(received);
-  const isPossible = wished === undefined || (wished >= today && wished <= latestEndDay(today));
+  const isPossible = endDay === undefined || (endDay >= today && endDay <= latestEndDay(today));
   if (!isPossible || (manner === 'extraordinary' && !reason))
     return { state: 'refused', code: 'bad_request' };
-  return { state: 'notice', notice: { ...declared, reason, wished, id, kind, received } };
+  return { state: 'notice', notice: { ...declared, reason, endDay, id, kind, received } };
 }

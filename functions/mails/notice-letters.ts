@@ -14,7 +14,7 @@ function declaration(notice: Declaration, t: Say): string {
 }
 
 function endText(notice: Extract<Declaration, { kind: 'cancel' }>, t: Say): string {
-  if (notice.wished !== undefined) return formatDate(new Date(`${notice.wished}T12:00:00Z`));
+  if (notice.endDay !== undefined) return formatDate(new Date(`${notice.endDay}T12:00:00Z`));
   return notice.manner === 'ordinary' ? t('receipt.earliest') : t('receipt.immediately');
 }
 

@@ -9,7 +9,7 @@ export type NoticeState =
   /** The second step of a withdrawal. */
   | { step: 'reviewing'; fields: Fields; fault?: 'too_many' | 'failed' }
   | { step: 'sending'; fields: Fields }
-  | { step: 'received'; receipt: DocumentView };
+  | { step: 'received'; acknowledgement: DocumentView };
 
 export interface NoticeStore {
   $state: ReadableAtom<NoticeState>;
@@ -35,7 +35,7 @@ export function createNotice(kind: DeclarationKind, client: NoticesClient, newId
     $state.set({ step: 'sending', fields });
     const answer = await client.declare(kind, { ...fields, id: idFor(fields) });
     if (answer.state === 'ok') {
-      $state.set({ step: 'received', receipt: answer.data.receipt });
+      $state.set({ step: 'received', acknowledgement: answer.data.acknowledgement });
       return;
     }
     const fault = answer.code === 'rate_limited' ? 'too_many' : 'failed';

@@ -61,7 +61,7 @@ for (const locale of locales) {
     const account = page.locator('.account');
     await page.goto(said.account);
     await account.getByRole('link', { name: said.cancel, exact: true }).click();
-    const form = page.locator('notice-form');
+    const form = page.locator('declaration-form');
     await form.getByLabel(said.name).fill('Erika Muster');
     await form.getByLabel(said.email).fill(email);
     await form.getByRole('button', { name: said.cancelNow, exact: true }).click();

@@ -23,7 +23,7 @@ export const notices = sqliteTable(
     orderTyped: text(),
     manner: text({ enum: manners }),
     reason: text(),
-    wished: text().$type<Day>(),
+    endDay: text('wished').$type<Day>(),
     received: instant().notNull(),
   },
   (table) => [index('notices_of_address').on(table.emailKey, table.received)],

@@ -24,12 +24,12 @@ function earliestEnd(received: Date, { first, end }: RunningTerm): Date {
 }
 
 /** When a subscription ends that is cancelled by ordinary notice; a later day than the earliest can be asked for. */
-export function cancellationEnd(received: Date, term: RunningTerm, wished: Day | undefined): Date {
+export function cancellationEnd(received: Date, term: RunningTerm, endDay: Day | undefined): Date {
   const earliest = earliestEnd(received, term);
-  if (wished === undefined || wished <= dayInGermany(earliest)) return earliest;
+  if (endDay === undefined || endDay <= dayInGermany(earliest)) return earliest;
   // On the last day of the term it ends with the term: a renewal for the few hours left of that day helps nobody.
-  if (wished === dayInGermany(term.end)) return term.end;
-  return startOfDay(addDays(wished, 1));
+  if (endDay === dayInGermany(term.end)) return term.end;
+  return startOfDay(addDays(endDay, 1));
 }
 
 /** The refund for the unused rest of a paid term that ends early, in proportion to time, rounded up to a cent. */

@@ -36,7 +36,7 @@ export interface Cancellation extends Declared {
   manner: Manner;
   reason?: string | undefined;
   /** The day that the contract is asked to end with; the earliest possible one where none is named. */
-  wished?: Day | undefined;
+  endDay?: Day | undefined;
 }
 
 export interface Withdrawal extends Declared {

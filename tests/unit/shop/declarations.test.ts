@@ -35,35 +35,35 @@ describe('a subscription of three months that is cancelled ends', () => {
       '2027-06-01T00:00:00Z',
     ],
     [
-      'at its earliest, whatever earlier day is wished for',
+      'at its earliest, whatever earlier day is asked for',
       '2026-11-05T09:00:00Z',
       first,
       '2026-12-01',
       '2027-02-01T10:00:00Z',
     ],
     [
-      'at the end of a later day that is wished for',
+      'at the end of a later day that is asked for',
       '2027-02-10T12:00:00Z',
       later,
       '2027-04-10',
       '2027-04-10T22:00:00Z',
     ],
     [
-      'with the period, if its last day is wished for',
+      'with the period, if its last day is asked for',
       '2027-02-10T12:00:00Z',
       later,
       '2027-05-01',
       '2027-05-01T10:00:00Z',
     ],
     [
-      'in a period to come, if that is wished for',
+      'in a period to come, if that is asked for',
       '2027-02-10T12:00:00Z',
       later,
       '2027-05-20',
       '2027-05-20T22:00:00Z',
     ],
-  ] as const)('%s', (_, received, term, wished, ends) => {
-    expect(cancellationEnd(at(received), term, wished).toISOString()).toBe(at(ends).toISOString());
+  ] as const)('%s', (_, received, term, endDay, ends) => {
+    expect(cancellationEnd(at(received), term, endDay).toISOString()).toBe(at(ends).toISOString());
   });
 });
 

@@ -1,15 +1,15 @@
 /**
  * Cancellations and withdrawals that wait for somebody of ours.
  *
- *   npm run notices [-- --remote]
- *   npm run notices [-- --remote] --close 3F2A-91C0
+ *   npm run declarations [-- --remote]
+ *   npm run declarations [-- --remote] --close 3F2A-91C0
  *
  * Of this machine's site (`PORT` names it), or of the deployed one. What has to be done is done where the money is
- * (refund there, end the contract there: the site hears of it); then the notice is closed here.
+ * (refund there, end the contract there: the site hears of it); then the declaration is closed here.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify, stripVTControlCharacters } from 'node:util';
-import { noticeReport, type OpenNotice } from '../notices/notice-report.ts';
+import { declarationReport, type OpenDeclaration } from '../declarations/declaration-report.ts';
 import { localSite } from '../setup/local-settings.ts';
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const digits = values.close?.replaceAll(/[^\da-z]/gi, '').toLowerCase();
 if (digits !== undefined && !/^[\da-f]{8,32}$/.test(digits)) {
   console.error(
-    'Which notice? Its number has eight digits at least, as in: npm run notices -- --close 3F2A-91C0',
+    'Which declaration? Its number has eight digits at least, as in: npm run declarations -- --close 3F2A-91C0',
   );
   process.exit(1);
 }
@@ -45,9 +45,9 @@ try {
     ...place,
   ];
   const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 10_000_000 });
-  const [answer] = JSON.parse(stdout) as { results: OpenNotice[] }[];
+  const [answer] = JSON.parse(stdout) as { results: OpenDeclaration[] }[];
   const results = answer?.results ?? [];
-  console.log(digits === undefined ? noticeReport(results) : `Closed: ${results.length}`);
+  console.log(digits === undefined ? declarationReport(results) : `Closed: ${results.length}`);
 } catch (error) {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   console.error(`\n${stripVTControlCharacters(said).trim()}`);

@@ -28,7 +28,7 @@ async function take(c: AppContext, given: Declaration): Promise<Declaration | 't
 async function answerJson(c: AppContext, declared: ReadDeclaration): Promise<Response> {
   if (declared.state === 'refused') return refusal(c, declared.code);
   const taken = await take(c, declared.notice);
-  return taken === 'too_many' ? refusal(c, 'rate_limited') : c.json({ receipt: receiptOf(taken) });
+  return taken === 'too_many' ? refusal(c, 'rate_limited') : c.json({ acknowledgement: receiptOf(taken) });
 }
 
 /** Without a script she gets pages; what she had typed, her browser has kept one step back. */
@@ -48,7 +48,7 @@ async function answerPage(c: AppContext, kind: DeclarationKind, given: Record<st
   const taken = await take(c, notice);
   return taken === 'too_many'
     ? noticePage(c, kind, locale, { state: 'refused', status: 429, reason: 'too_many' })
-    : noticePage(c, kind, locale, { state: 'received', receipt: receiptOf(taken) });
+    : noticePage(c, kind, locale, { state: 'received', acknowledgement: receiptOf(taken) });
 }
 
 const endpoint = (kind: DeclarationKind) =>

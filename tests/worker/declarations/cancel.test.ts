@@ -40,13 +40,13 @@ async function subscriber(name: string) {
 const germanDate = (iso: string) =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(new Date(iso));
 
-it('a cancellation gets its receipt at once, reaches the subscription, and says when it ends', async () => {
+it('a cancellation is acknowledged at once, reaches the subscription, and says when it ends', async () => {
   const { email, cancel, subscription, to, her } = await subscriber('cancels');
   const answer = await cancel(declared(email));
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      receipt: {
+      acknowledgement: {
         title: 'Deine Kündigung ist bei uns angekommen',
         rows: [
           ['Deine Erklärung', 'Ich kündige meinen Vertrag „App-Abo“ ordentlich.'],
@@ -62,11 +62,11 @@ it('a cancellation gets its receipt at once, reaches the subscription, and says 
   const after = await subscription();
   expect(after?.state).toBe('ending');
   expect(await her.access()).toEqual(['VALEA_APP']);
-  const [, receipt, outcome] = to(email);
+  const [, acknowledgement, result] = to(email);
   expect(to(email)).toHaveLength(3);
-  expect(receipt?.subject).toMatch(/^Deine Kündigung ist da/);
-  expect(receipt?.text).toContain('Eingegangen am: ');
-  expect(outcome?.subject).toBe(`Dein App-Abo endet am ${germanDate(after?.periodEnd ?? '')}`);
+  expect(acknowledgement?.subject).toMatch(/^Deine Kündigung ist da/);
+  expect(acknowledgement?.text).toContain('Eingegangen am: ');
+  expect(result?.subject).toBe(`Dein App-Abo endet am ${germanDate(after?.periodEnd ?? '')}`);
 });
 
 it('the answer is the same for somebody who never bought anything', async () => {
@@ -132,7 +132,7 @@ it('the same declaration twice is one', async () => {
   expect(to(email)).toHaveLength(3);
 });
 
-it('nobody fills a mailbox with receipts', async () => {
+it('nobody fills a mailbox with acknowledgements', async () => {
   const room = postRoom();
   const email = `flooded-${hex()}@example.com`;
   const once = () => call(post({ body: JSON.stringify(declared(email)) }, '/api/cancel'), room.worker);
@@ -145,8 +145,8 @@ it.each([
   ['no e-mail', { email: 'erika' }, 'email_invalid'],
   ['no name', { name: '  ' }, 'bad_request'],
   ['another contract', { contract: 'house' }, 'bad_request'],
-  ['a day that is over', { wished: '2020-01-01' }, 'bad_request'],
-  ['a day in ten years', { wished: '2036-01-01' }, 'bad_request'],
+  ['a day that is over', { endDay: '2020-01-01' }, 'bad_request'],
+  ['a day in ten years', { endDay: '2036-01-01' }, 'bad_request'],
   ['an unknown field', { price: 1 }, 'bad_request'],
 ])('refused: %s', async (_, more, code) => {
   const { worker } = postRoom();
@@ -155,10 +155,10 @@ it.each([
   expect(body).toMatchObject({ error: { code } });
 });
 
-it('without a script the form leads to a page that is the receipt', async () => {
+it('without a script the form leads to a page that is the acknowledgement', async () => {
   const { worker } = postRoom();
   const email = `plain-${hex()}@example.com`;
-  const fields = new URLSearchParams({ ...declared(email, { name: '<b>Erika</b>' }), order: '', wished: '' });
+  const fields = new URLSearchParams({ ...declared(email, { name: '<b>Erika</b>' }), order: '', endDay: '' });
   const request = (body: URLSearchParams) =>
     new Request(`${site}/api/cancel`, {
       method: 'POST',
@@ -168,14 +168,14 @@ it('without a script the form leads to a page that is the receipt', async () => 
   const page = await call(request(fields), worker);
   expect(page.status).toBe(200);
   expect(page.headers.get('Content-Type')).toContain('text/html');
-  expect(page.body).toContain('<section data-notice-receipt>');
-  expect(page.body).toContain('<div data-notice-form hidden="">');
+  expect(page.body).toContain('<section data-acknowledgement>');
+  expect(page.body).toContain('<div data-declaration-form hidden="">');
   expect(page.body).toContain('&#60;b&#62;Erika&#60;/b&#62;');
   expect(page.body).toMatch(/download="kuendigung-[\dA-F]{4}-[\dA-F]{4}\.txt"/);
   fields.set('email', 'erika');
   const refused = await call(request(fields), worker);
   expect(refused.status).toBe(422);
-  expect(refused.body).toContain('<p data-notice-fault="fields">');
+  expect(refused.body).toContain('<p data-form-error="fields">');
 });
 
 it('notices are kept for six years from the end of theirs, and then they go', async () => {

@@ -37,7 +37,7 @@ const words = {
 
 type Words = (typeof words)['de' | 'en'];
 
-const form = (page: Page) => page.locator('notice-form');
+const form = (page: Page) => page.locator('declaration-form');
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
 
 /** How the mails to an address begin, in the order in which they were sent, as the page of this machine lists them. */

@@ -20,43 +20,44 @@ function showRows(list: Element | null, rows: readonly Row[]) {
 }
 
 /**
- * A form that works without this script too: then the Worker answers with this page, filled in the same places.
- * With it nothing that was typed is lost, problems stand beside their fields, and the receipt appears here.
+ * The cancellation and withdrawal forms. They work without this script too: then the Worker answers with this page,
+ * filled in the same places. With it nothing that was typed is lost, problems stand beside their fields, and the
+ * acknowledgement appears here.
  */
-class NoticeForm extends HTMLElement {
-  readonly #notice = pageNotice(this.dataset['kind'] === 'withdraw' ? 'withdraw' : 'cancel');
+class DeclarationForm extends HTMLElement {
+  readonly #declaration = pageNotice(this.dataset['kind'] === 'withdraw' ? 'withdraw' : 'cancel');
   #step: NoticeState['step'] = 'writing';
 
   connectedCallback() {
-    const form = this.querySelector<HTMLFormElement>('[data-notice-form] form');
-    const review = this.querySelector<HTMLFormElement>('[data-notice-review] form');
+    const form = this.querySelector<HTMLFormElement>('[data-declaration-form] form');
+    const review = this.querySelector<HTMLFormElement>('[data-declaration-review] form');
     if (!form) return;
     form.noValidate = true;
     form.addEventListener('focusin', beginNotice, { once: true });
     this.#prefill(form);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (this.#check(form)) void this.#notice.submit(this.#fieldsOf(form));
+      if (this.#check(form)) void this.#declaration.submit(this.#fieldsOf(form));
     });
     form.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLElement) this.#say(target.closest('[data-field]'), false);
     });
     review?.addEventListener('submit', (event) => {
-      // The Worker has made this step where she was quicker than the script: then it takes the next one as well.
-      if (this.#notice.$state.get().step === 'writing') return;
+      // Who was quicker than the script has this page from the Worker, which then takes the next step as well.
+      if (this.#declaration.$state.get().step === 'writing') return;
       event.preventDefault();
-      void this.#notice.confirm();
+      void this.#declaration.confirm();
     });
     const back = this.querySelector<HTMLElement>('[data-review-back]');
     if (back) back.hidden = false;
-    back?.addEventListener('click', this.#notice.change);
+    back?.addEventListener('click', this.#declaration.change);
     // The Worker may have filled the page already; then there is nothing to show anew.
-    this.#notice.$state.listen((state) => {
+    this.#declaration.$state.listen((state) => {
       this.#show(state, form);
     });
   }
 
-  /** A link from her account names contract and order; who she is, no address ever says. */
+  /** A link from the account names contract and order. No address ever carries a name or an e-mail. */
   #prefill(form: HTMLFormElement) {
     const asked = new URLSearchParams(location.search);
     const contract = form.querySelector<HTMLInputElement>(
@@ -74,24 +75,24 @@ class NoticeForm extends HTMLElement {
     const {
       when,
       reason = '',
-      wished = '',
+      endDay = '',
       ...fields
     }: Record<string, string> = Object.fromEntries(typed.filter(([, value]) => value !== ''));
     return {
       ...fields,
       ...(fields['manner'] === 'extraordinary' ? { reason } : {}),
-      ...(when === 'day' ? { wished } : {}),
+      ...(when === 'day' ? { endDay } : {}),
     };
   }
 
   #check(form: HTMLFormElement): boolean {
     const fields = this.#fieldsOf(form);
     const today = dayInGermany(new Date());
-    const { wished } = fields;
+    const { endDay } = fields;
     const isRight: Record<string, boolean> = {
       contract: fields['contract'] !== undefined,
       reason: fields['reason'] !== '',
-      wished: wished === undefined || (wished >= today && wished <= latestEndDay(today)),
+      endDay: endDay === undefined || (endDay >= today && endDay <= latestEndDay(today)),
       name: fields['name'] !== undefined,
       email: isEmail(fields['email']),
     };
@@ -114,24 +115,28 @@ class NoticeForm extends HTMLElement {
 
   #show(state: NoticeState, form: HTMLFormElement) {
     const at = state.step === 'sending' ? this.#step : state.step;
-    const parts = { writing: 'form', reviewing: 'review', received: 'receipt', sending: '' };
-    for (const [step, part] of Object.entries(parts)) {
-      const section = this.querySelector<HTMLElement>(`[data-notice-${part}]`);
-      if (part !== '' && section) section.hidden = step !== at;
+    const sections = {
+      writing: '[data-declaration-form]',
+      reviewing: '[data-declaration-review]',
+      received: '[data-acknowledgement]',
+    };
+    for (const [step, selector] of Object.entries(sections)) {
+      const section = this.querySelector<HTMLElement>(selector);
+      if (section) section.hidden = step !== at;
     }
     for (const button of this.querySelectorAll('[type="submit"]')) {
       button.setAttribute('aria-busy', String(state.step === 'sending'));
     }
     const fault = 'fault' in state ? state.fault : undefined;
-    for (const text of this.querySelectorAll<HTMLElement>('[data-notice-fault], [data-review-fault]')) {
-      text.hidden = (text.dataset['noticeFault'] ?? text.dataset['reviewFault']) !== fault;
+    for (const text of this.querySelectorAll<HTMLElement>('[data-form-error], [data-review-error]')) {
+      text.hidden = (text.dataset['formError'] ?? text.dataset['reviewError']) !== fault;
     }
     if (state.step === 'reviewing') showRows(this.querySelector('[data-review-rows]'), this.#asRead(form));
     if (state.step === 'received') {
-      const { title, rows, file } = state.receipt;
-      this.querySelector('[data-receipt-title]')?.replaceChildren(title);
-      showRows(this.querySelector('[data-receipt-rows]'), rows);
-      const link = this.querySelector<HTMLAnchorElement>('[data-receipt-file]');
+      const { title, rows, file } = state.acknowledgement;
+      this.querySelector('[data-acknowledgement-title]')?.replaceChildren(title);
+      showRows(this.querySelector('[data-acknowledgement-rows]'), rows);
+      const link = this.querySelector<HTMLAnchorElement>('[data-acknowledgement-file]');
       if (link) {
         link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(file.text)}`;
         link.download = file.name;
@@ -141,7 +146,7 @@ class NoticeForm extends HTMLElement {
     this.#step = at;
   }
 
-  /** What she has filled in, by the labels that she has read. */
+  /** What was filled in, with the labels of the form. */
   #asRead(form: HTMLFormElement): Row[] {
     const chosen = form.querySelector('[name="contract"]:checked')?.closest('label');
     const legend = form.querySelector('[data-field="contract"] legend');
@@ -152,4 +157,4 @@ class NoticeForm extends HTMLElement {
   }
 }
 
-customElements.define('notice-form', NoticeForm);
+customElements.define('declaration-form', DeclarationForm);

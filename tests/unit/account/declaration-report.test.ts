@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { noticeReport } from '../../../scripts/notices/notice-report.ts';
+import { declarationReport } from '../../../scripts/declarations/declaration-report.ts';
 
-const notice = {
+const declaration = {
   id: '3f2a91c0aaaabbbbccccddddeeeeffff',
   kind: 'cancel',
   received: Date.parse('2026-11-21T12:00:00Z'),
@@ -16,8 +16,8 @@ const notice = {
 };
 
 it('tells whoever reads it what waits and what to do about it', () => {
-  expect(noticeReport([])).toBe('No cancellation or withdrawal waits for anybody.');
-  expect(noticeReport([notice])).toBe(
+  expect(declarationReport([])).toBe('No cancellation or withdrawal waits for anybody.');
+  expect(declarationReport([declaration])).toBe(
     [
       '3F2A-91C0  2026-11-21T12:00  cancel app  Erika Muster <erika@example.com>',
       '           cancelled for good cause: read her reason and decide; ordinarily it is cancelled already',
@@ -25,5 +25,5 @@ it('tells whoever reads it what waits and what to do about it', () => {
       '           "Die App startet nicht."',
     ].join('\n'),
   );
-  expect(noticeReport([{ ...notice, outcome: null }])).toContain('not carried out yet');
+  expect(declarationReport([{ ...declaration, outcome: null }])).toContain('not carried out yet');
 });

@@ -109,10 +109,10 @@ it('without a script there are two steps, and nothing is declared in the first',
     return call(new Request(`${site}/api/withdraw`, { method: 'POST', headers, body }), worker);
   };
   const review = await send({ step: 'review' });
-  expect(review.body).toContain('<section data-notice-review>');
+  expect(review.body).toContain('<section data-declaration-review>');
   expect(review.body).toContain(`<input type="hidden" name="email" value="${email}">`);
   expect(to(email)).toEqual([]);
   const receipt = await send({ step: 'confirm' });
-  expect(receipt.body).toContain('<section data-notice-receipt>');
+  expect(receipt.body).toContain('<section data-acknowledgement>');
   expect(to(email)[0]?.subject).toMatch(/^We have your withdrawal/);
 });

@@ -1,7 +1,7 @@
 import { shortNumber } from '#domain/shop/declaration.ts';
 
 /** A line of the tables `notices` and `notice_outcomes`. */
-export interface OpenNotice {
+export interface OpenDeclaration {
   id: string;
   kind: string;
   /** In milliseconds. */
@@ -23,7 +23,7 @@ const meanings: Record<string, string> = {
   good_cause: 'cancelled for good cause: read her reason and decide; ordinarily it is cancelled already',
 };
 
-const lineOf = ({ id, kind, received, name, email, contract, outcome, ...more }: OpenNotice) =>
+const lineOf = ({ id, kind, received, name, email, contract, outcome, ...more }: OpenDeclaration) =>
   [
     `${shortNumber(id)}  ${new Date(received).toISOString().slice(0, 16)}  ${kind} ${contract}  ${name} <${email}>`,
     `           ${outcome === null ? 'not carried out yet: it is tried every ten minutes' : (meanings[outcome] ?? outcome)}`,
@@ -33,5 +33,5 @@ const lineOf = ({ id, kind, received, name, email, contract, outcome, ...more }:
     ...(more.reason === null ? [] : [`           "${more.reason.replaceAll('\n', ' ')}"`]),
   ].join('\n');
 
-export const noticeReport = (rows: readonly OpenNotice[]): string =>
+export const declarationReport = (rows: readonly OpenDeclaration[]): string =>
   rows.length === 0 ? 'No cancellation or withdrawal waits for anybody.' : rows.map(lineOf).join('\n\n');
