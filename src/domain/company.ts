@@ -26,3 +26,6 @@ export const company = {
     android: 'https://play.google.com/store/apps/details?id=example.valea.app',
   },
 } as const;
+
+/** The whole URL of a path of this site: for sitemap, feed and structured data, which are read elsewhere. */
+export const absolute = (path: string): string => new URL(path, company.site).href;

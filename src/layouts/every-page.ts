@@ -1,8 +1,24 @@
-/** All the script that every page brings: one small file, and what is only said later comes later. */
+/** The script of every page: log out, the language links, toasts, the cookie banner. What can wait is fetched later. */
 import '#site/islands/consent/approach.ts';
-import './logout.ts';
 
-// Nothing is said before the page stands, and what says it must not wait for a connection that may be gone then.
+const session = () => import('#site/stores/page-session.ts');
+const logout = document.querySelector('[data-logout]');
+for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  logout?.addEventListener(type, () => void session(), { passive: true });
+}
+logout?.addEventListener('click', () => {
+  void session().then(({ session }) => session.signOut());
+});
+
+// The other language opens at the same place: the query and the anchor travel along.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place]')) {
+  link.addEventListener('click', () => {
+    link.search = location.search;
+    link.hash = location.hash;
+  });
+}
+
+// Fetched with the page, as there may be no connection when a toast has to say so.
 addEventListener('load', () => {
   import('#site/ui/toast-region.ts').catch(() => undefined);
 });

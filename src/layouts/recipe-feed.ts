@@ -1,11 +1,10 @@
-import { company } from '#domain/company.ts';
+import { absolute, company } from '#domain/company.ts';
 import type { Locale } from '#domain/locales.ts';
 import { messages } from '#i18n/index.ts';
 import { feedPath, recipePath } from '#i18n/recipe-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
-import type { Dish } from '#site/sections/recipes/dish.ts';
+import type { Dish } from '#site/sections/recipes/library.ts';
 import { tagName } from '#site/sections/recipes/wording.ts';
-import { absolute } from '../structured-data/page.ts';
 
 const length = 30;
 

@@ -1,3 +1,4 @@
+import { absolute } from '#domain/company.ts';
 import { one } from '#domain/recipes/fraction.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Item } from '#domain/recipes/ingredient.ts';
@@ -14,7 +15,6 @@ import {
   tagName,
   wholeNumber,
 } from '#site/sections/recipes/wording.ts';
-import { absolute } from '../structured-data/page.ts';
 
 function ingredientsMarkdown(recipe: Recipe): string {
   return recipe.ingredients

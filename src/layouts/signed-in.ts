@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { personalPrefix, signedInKey, signedInValues } from '#domain/device.ts';
 
 /**
- * Stands in every head and runs before anything is painted, so it may use nothing from outside. It decides whether
- * the navigation offers to sign in or out, and where somebody has signed out in another tab it empties this one.
+ * The inline script in every head. It runs before the first paint, so that the navigation does not flash the wrong
+ * links (log in or log out), and may use nothing from outside its own body. Where somebody has logged out in another
+ * tab it empties this one.
  */
 function beforeFirstPaint(key: string, yes: string, out: string, prefix: string) {
   const root = document.documentElement;
@@ -26,7 +27,7 @@ function beforeFirstPaint(key: string, yes: string, out: string, prefix: string)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     look();
-    // A page out of the back-forward cache still shows what it showed then.
+    // A page out of the back/forward cache (bfcache) still shows what it showed then.
     if (home() !== undefined && !root.hasAttribute('data-signed-in')) location.reload();
   });
   look();
@@ -35,5 +36,5 @@ function beforeFirstPaint(key: string, yes: string, out: string, prefix: string)
 /** The function's own source, as it stands in the page. */
 export const signedInScript = `(${beforeFirstPaint.toString()})(${JSON.stringify(signedInKey)},${JSON.stringify(signedInValues.yes)},${JSON.stringify(signedInValues.out)},${JSON.stringify(personalPrefix)})`;
 
-/** What the page's own policy must allow. */
+/** The hash that the Content Security Policy must allow. */
 export const signedInHash = `sha256-${createHash('sha256').update(signedInScript).digest('base64')}` as const;

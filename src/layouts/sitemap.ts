@@ -1,3 +1,4 @@
+import { absolute } from '#domain/company.ts';
 import { defaultLocale, locales, type Locale } from '#domain/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePaths, insurerPath, listedSteps } from '#i18n/course-routes.ts';
@@ -5,16 +6,19 @@ import { recipePath, shelfPath } from '#i18n/recipe-routes.ts';
 import { pageKeys, pathsOf, unlistedPages } from '#i18n/routes.ts';
 import { insurersIn } from '#site/sections/insurers/insurers.ts';
 import { library } from '#site/sections/recipes/library.ts';
-import { absolute } from '../structured-data/page.ts';
 
-/** One page in all languages. */
+/**
+ * The sitemap: every page in every language with its `hreflang` alternates.
+ *
+ * @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
 interface Place {
   paths: Record<Locale, string>;
   /** `2026-09-12` */
   changed?: string;
 }
 
-/** What one file may hold (sitemaps.org). */
+/** How many addresses one file may hold (sitemaps.org). */
 const most = 50_000;
 
 const inBoth = (path: (locale: Locale) => string) => ({ en: path('en'), de: path('de') });
@@ -40,7 +44,7 @@ async function places(): Promise<Place[]> {
 const alternate = (language: string, path: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`;
 
-/** A page in every language, each with its counterpart. */
+/** The entries of a page, one in each language, each with its alternates. */
 function urls({ paths, changed }: Place): string[] {
   const alternates = [
     ...locales.map((locale) => alternate(locale, paths[locale])),
@@ -53,7 +57,7 @@ function urls({ paths, changed }: Place): string[] {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** All addresses of the site, in files of a size that search engines take. */
+/** The sitemap files, each of a size that search engines accept. */
 export async function sitemapParts(): Promise<string[]> {
   const all = (await places()).flatMap(urls);
   const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) =>
@@ -66,9 +70,9 @@ export async function sitemapParts(): Promise<string[]> {
   );
 }
 
-export const sitemapPath = (part: number): string => `/sitemap-${String(part)}.xml`;
+const sitemapPath = (part: number): string => `/sitemap-${String(part)}.xml`;
 
-/** The list of the files, for a site that has outgrown one. */
+/** The sitemap index, for a site that has outgrown one file. */
 export const sitemapIndex = (parts: number): string =>
   [
     declaration,

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { sitemapParts } from '#site/layouts/sitemap.ts';
 
-/** Only a site that has outgrown one sitemap has any of these. */
+/** The parts of the sitemap; only a site that has outgrown one file has any. */
 export async function getStaticPaths() {
   const parts = await sitemapParts();
   return parts.length > 1

@@ -1,6 +1,6 @@
 import { sitemapIndex, sitemapParts } from '#site/layouts/sitemap.ts';
 
-/** Every page in every language; where they are too many for one file, the list of the files. */
+/** The sitemap, or where the pages are too many for one file, the sitemap index. */
 export async function GET() {
   const parts = await sitemapParts();
   const [only = ''] = parts;

@@ -1,11 +1,12 @@
+import { absolute } from '#domain/company.ts';
 import { facts } from '#domain/facts.ts';
 import { currency } from '#domain/shop/catalogue.ts';
 import type { Course } from '#site/sections/course/courses.ts';
-import { absolute, organizationId, type Thing } from './page.ts';
+import { organizationId, type Thing } from './page.ts';
 
 const { feeCents, weeks } = facts.course;
 
-/** A course for search engines. The offer stands there only while it can be booked. */
+/** Structured data of a course (JSON-LD `Course`). The offer stands there only while it can be booked. */
 export const courseThing = (course: Course, path: string): Thing => ({
   '@type': 'Course',
   '@id': absolute(`${path}#course`),

@@ -1,5 +1,6 @@
+import { absolute } from '#domain/company.ts';
 import type { Question } from '#site/sections/faq/questions.ts';
-import { absolute, type Thing } from './page.ts';
+import type { Thing } from './page.ts';
 
 /** Our own links become absolute: an answer is read far from the page it stands on. */
 const answerHtml = ({ entry }: Question) =>
@@ -8,6 +9,7 @@ const answerHtml = ({ entry }: Question) =>
     (_, path: string) => `href="${absolute(path)}"`,
   );
 
+/** Structured data of the questions (JSON-LD `FAQPage`). */
 export const faqPage = (questions: readonly Question[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map((question) => ({

@@ -1,11 +1,12 @@
-import { getCollection } from 'astro:content';
 import { getImage } from 'astro:assets';
+import { getCollection } from 'astro:content';
+import { absolute } from '#domain/company.ts';
 import { fill } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
 import { filmAddress, transcript } from '#site/sections/films/film-files.ts';
-import { absolute, type Thing } from './page.ts';
+import { type Thing } from './page.ts';
 
-/** The films of the home page as search engines read them. */
+/** Structured data of the films on the home page (JSON-LD `VideoObject`), as search engines read them. */
 export async function filmThings(locale: Locale): Promise<Thing[]> {
   const films = await getCollection('films');
   return Promise.all(

@@ -1,19 +1,18 @@
-import { company } from '#domain/company.ts';
+import { absolute, company } from '#domain/company.ts';
 import type { Locale } from '#domain/locales.ts';
 import { pathOf } from '#i18n/routes.ts';
 
-/** A schema.org thing; search engines read it, visitors never see it. */
+/** Structured data (JSON-LD): a schema.org thing in the head of a page; search engines read it, visitors never see it. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
+/** One step of the breadcrumbs. */
 export interface Crumb {
   name: string;
   path: string;
 }
-
-export const absolute = (path: string) => new URL(path, company.site).href;
 
 export const organizationId = absolute('/#organization');
 

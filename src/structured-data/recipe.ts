@@ -1,17 +1,18 @@
+import { absolute } from '#domain/company.ts';
 import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { dietsOf } from '#domain/recipes/tags.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { ingredientText, stepText } from '#site/sections/recipes/plain-text.ts';
 import { portionsText, tagName } from '#site/sections/recipes/wording.ts';
-import { absolute, organizationId, type Thing } from './page.ts';
+import { organizationId, type Thing } from './page.ts';
 
 const diets = {
   vegan: 'https://schema.org/VeganDiet',
   vegetarian: 'https://schema.org/VegetarianDiet',
 } as const;
 
-/** `PT1H30M`; `PT0M` would be a claim that it takes no time, so nothing stands there instead. */
+/** An ISO 8601 duration, `PT1H30M`. Zero minutes give nothing: `PT0M` would claim that it takes no time. */
 export function isoDuration(total: number): string | undefined {
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
@@ -35,7 +36,7 @@ const nutritionThing = (nutrition: Nutrition, servingSize: string): Thing => ({
   sodiumContent: `${String(Math.round((nutrition.salt / 2.5) * 1000))} mg`,
 });
 
-/** What search engines may know of a recipe; `images` in 1:1, 4:3 and 16:9. */
+/** Structured data of a recipe (JSON-LD `Recipe`, for rich results); `images` in 1:1, 4:3 and 16:9. */
 export function recipeThing(recipe: Recipe, images: readonly string[]): Thing {
   const { locale } = recipe;
   const url = absolute(recipePath(recipe, locale));
@@ -71,6 +72,7 @@ export function recipeThing(recipe: Recipe, images: readonly string[]): Thing {
   };
 }
 
+/** Structured data of a list of recipes (JSON-LD `ItemList`). */
 export const recipeListThing = (name: string, paths: readonly string[]): Thing => ({
   '@type': 'ItemList',
   name,

@@ -18,7 +18,7 @@ describe('the walls of the house', () => {
   it.each([
     ['src/domain/planted.ts', "import { app } from '#functions/app.ts';\napp;", 'domain imports nothing'],
     ['src/domain/planted.ts', "import { z } from 'zod';\nz;", 'domain imports nothing'],
-    ['src/stores/planted.ts', "import '../layouts/keep-place.ts';", 'no view'],
+    ['src/stores/planted.ts', "import '../layouts/every-page.ts';", 'no view'],
     [
       'functions/routes/planted.ts',
       "import { messages } from '#i18n/index.ts';\nmessages;",

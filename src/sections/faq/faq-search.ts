@@ -1,13 +1,6 @@
-/** `Kündigen` is found by `kundigen` and `kuendigen`, `Maß` by `mass`. */
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/([aou])e/g, '$1')
-    .replaceAll('ß', 'ss')
-    .trim();
+import { fold } from '#domain/fold.ts';
 
+/** The search of the questions in the page: hides what does not fit, and opens the question that a link leads to. */
 class FaqSearch extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form');
@@ -16,10 +9,10 @@ class FaqSearch extends HTMLElement {
 
     const entries = [...this.querySelectorAll('details')].map((details) => ({
       details,
-      text: plain(details.textContent),
+      text: fold(details.textContent),
     }));
     const update = () => {
-      const words = plain(input.value).split(/\s+/);
+      const words = fold(input.value).trim().split(/\s+/);
       let found = 0;
       for (const { details, text } of entries) {
         details.hidden = !words.every((word) => text.includes(word));

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { cacheDir } from 'astro:config/server';
+import type { ImageMetadata } from 'astro';
 import { getCollection } from 'astro:content';
 import type { Locale } from '#domain/locales.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
 import type { Shelf } from '#i18n/recipe-routes.ts';
-import type { Dish } from './dish.ts';
 import { pictureSources, sharedPictures } from './pictures.ts';
 import { relatedRecipes } from './related.ts';
+
+/** A recipe with its picture, in both languages: `dish.de`, `dish.en`. */
+export interface Dish {
+  id: string;
+  /** Changes with anything in the recipe's folder. */
+  digest: string;
+  picture: ImageMetadata;
+  de: Recipe;
+  en: Recipe;
+}
 
 export interface StockedShelf extends Shelf {
   dishes: readonly Dish[];

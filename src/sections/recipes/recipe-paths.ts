@@ -1,8 +1,7 @@
 import { locales } from '#domain/locales.ts';
 import { shelfSegments } from '#i18n/recipe-routes.ts';
 import { slugOf } from '#i18n/routes.ts';
-import type { Dish } from './dish.ts';
-import { library, tagsInUse } from './library.ts';
+import { library, tagsInUse, type Dish } from './library.ts';
 
 /** What a page shows: as long as it stays, the page of the last build serves again. */
 const keyOf = (dishes: readonly Dish[], ...more: readonly unknown[]) =>

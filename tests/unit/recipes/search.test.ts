@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#site/sections/recipes/list/fold.ts';
+import { fold } from '#domain/fold.ts';
 import { find, isEmpty, queryOf, searchOf, toggled, type Entry } from '#site/sections/recipes/list/search.ts';
 
 const entry = (title: string, words: string, tags: string[] = []): Entry => ({

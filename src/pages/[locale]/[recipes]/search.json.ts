@@ -1,13 +1,35 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { fold } from '#domain/fold.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 import { staticPathsOf } from '#i18n/routes.ts';
-import { library } from '#site/sections/recipes/library.ts';
-import { entryOf } from '#site/sections/recipes/list/entries.ts';
+import { library, type Dish } from '#site/sections/recipes/library.ts';
+import { cardOf } from '#site/sections/recipes/list/cards.ts';
+import type { Entry } from '#site/sections/recipes/list/search.ts';
+import { tagName } from '#site/sections/recipes/wording.ts';
 
+/** The search index of the recipes in one language; the list of recipes fetches it with the first touch of its search. */
 export const getStaticPaths = () => staticPathsOf('recipes');
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** What the search in the index reads, with its first touch. */
+/** Every word of ingredients and tags once. */
+function wordsOf({ ingredients, tags, locale }: Recipe): string {
+  const names = ingredients.flatMap((entry) =>
+    entry.kind === 'item' ? [entry.name.one, entry.name.many] : [],
+  );
+  const words = [...names, ...tags.map((tag) => tagName(tag, locale))].flatMap((text) =>
+    fold(text).split(/[\s,]+/),
+  );
+  return [...new Set(words)].join(' ');
+}
+
+async function entryOf(dish: Dish, locale: Locale): Promise<Entry> {
+  const { path, title, time, energy, sources } = await cardOf(dish, locale);
+  const recipe = dish[locale];
+  return { path, title, time, energy, picture: sources.src, tags: recipe.tags, words: wordsOf(recipe) };
+}
+
 export const GET: APIRoute<Props> = async ({ props: { locale } }) => {
   const { dishes } = await library();
   return Response.json(await Promise.all(dishes.map((dish) => entryOf(dish, locale))));

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locales.ts';
 import { messages } from '#i18n/index.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
-import type { Dish } from '../dish.ts';
+import type { Dish } from '../library.ts';
 import { pictureSources, type PictureSources } from '../pictures.ts';
 import { durationText, wholeNumber } from '../wording.ts';
 

@@ -1,8 +1,25 @@
 import { toasts } from '#site/stores/page-toasts.ts';
-import { createSearchData } from './search-data.ts';
 import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
 
 const screenful = 48;
+
+/** Fetches the data of the search with the first touch; what could not be had is asked for again at the next. */
+function createSearchData(address: string): () => Promise<readonly Entry[] | undefined> {
+  let entries: Promise<readonly Entry[] | undefined> | undefined;
+
+  const fetchEntries = async () => {
+    try {
+      const answer = await fetch(address);
+      if (answer.ok) return (await answer.json()) as readonly Entry[];
+    } catch {
+      // Offline, or cut short: as if there were no answer.
+    }
+    entries = undefined;
+    return undefined;
+  };
+
+  return () => (entries ??= fetchEntries());
+}
 
 /**
  * Search and tag filter in place. What is searched is kept in the address, so that the back button, a reload

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '#domain/fold.ts';
 
 /** What the search knows of a recipe; one line of `search.json`. */
 export interface Entry {

@@ -1,4 +1,7 @@
-/** One spelling for `Süßkartoffel`, `suesskartoffel` and `SUSSKARTOFFEL`. */
+/**
+ * Folds text for a search: `Süßkartoffel`, `suesskartoffel` and `SUSSKARTOFFEL` become the same, without accents,
+ * umlauts and capitals.
+ */
 export const fold = (text: string) =>
   text
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentTitle, pageViewName, styleClass } from '#site/layouts/page-identity.ts';
+import { documentTitle, pageViewName, styleClass } from '#site/layouts/page-meta.ts';
 import { serialise } from '#site/structured-data/page.ts';
 
 it('reports a page view under the tracking name, else the slug, else PageView', () => {

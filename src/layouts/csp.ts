@@ -1,0 +1,27 @@
+import type { AstroGlobal } from 'astro';
+import { identitySettings, identitySources } from '#site/clients/identity/deployment.ts';
+
+/**
+ * What a single page adds to its Content Security Policy (CSP). What all pages may do stands in astro.config.mjs.
+ *
+ * @see https://docs.astro.build/en/reference/configuration-reference/#securitycsp
+ */
+type Csp = AstroGlobal['csp'];
+
+/**
+ * Lets this page speak with the identity provider: with its accounts, and where people sign in with the windows of
+ * Apple, Google and Facebook too.
+ */
+export function allowIdentity(csp: Csp, kind: 'accounts' | 'windows'): void {
+  const { connections, scripts, frames } = identitySources[kind];
+  if (connections.length > 0) csp?.insertDirective(`connect-src ${connections.join(' ')}`);
+  if (frames.length > 0) csp?.insertDirective(`frame-src ${frames.join(' ')}`);
+  for (const script of scripts) csp?.insertScriptResource(script);
+}
+
+/** Lets this page look up stored files and play them. On this machine the stand-in's port depends on the site's. */
+export function allowStorage(csp: Csp): void {
+  const source = identitySettings ? 'https://firebasestorage.googleapis.com' : 'http://localhost:*';
+  csp?.insertDirective(`connect-src ${source}`);
+  csp?.insertDirective(`media-src ${source}`);
+}
