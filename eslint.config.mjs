@@ -30,14 +30,14 @@ export default tseslint.config(
     settings: { 'import-x/resolver-next': [aliases] },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: walls, basePath: import.meta.dirname }],
-      'max-lines': ['error', { max: 200, skipBlankLines: false, skipComments: false }],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'no-console': ['error', { allow: ['error'] }],
       eqeqeq: 'error',
     },
   },
   // Scripts speak to people; the Worker speaks to operators through its one log.
   {
-    files: ['scripts/**', 'local/**', 'tests/**', '*.mjs', 'functions/log.ts'],
+    files: ['scripts/**', 'art/**', 'local/**', 'tests/**', '*.mjs', 'functions/log.ts'],
     rules: { 'no-console': 'off' },
   },
   {

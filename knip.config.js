@@ -12,7 +12,7 @@ const knip = {
     'local/identity/emulator-thread.ts',
     'scripts/bench/**/upstream.ts',
     'scripts/bench/recipes/report-*.mjs',
-    'scripts/check/{texts,claims,courses}.ts',
+    'scripts/check/{texts,circles,claims,courses}.ts',
     'scripts/check/knip-*.mjs',
     'scripts/codegen/*.config.ts',
     'scripts/codegen/fonts/subset.ts',

@@ -3,14 +3,24 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './document.ts';
 import { breakfast } from './films/breakfast.ts';
+import type { Film } from './films/film.ts';
 import { shoot } from './films/shoot.ts';
 import { week } from './films/shopping.ts';
-import { writeIcons } from './logo/write-icons.ts';
-import { pictures } from './pictures.ts';
+import { writeIcons } from './logo/icons.ts';
 import { plateScene } from './plates/plate-scene.ts';
-import { recipes } from './recipes.ts';
+import type { PlateSpec } from './plates/served-in.ts';
+import { bowls } from './recipes/bowls.ts';
+import { plated } from './recipes/plated.ts';
+import { sweet } from './recipes/sweet.ts';
+import { warm } from './recipes/warm.ts';
 import type { Renderer } from './render.ts';
-import { writeCards } from './social/write-cards.ts';
+import { featureCourse, featureGuide, featurePlan, featurePlate } from './scenes/features.ts';
+import { hero } from './scenes/hero.ts';
+import { kitchen } from './scenes/kitchen.ts';
+import { featureExercises, methodCook, methodKeep, methodListen } from './scenes/methods.ts';
+import { notFound } from './scenes/not-found.ts';
+import { supper } from './scenes/supper.ts';
+import { writeCards } from './social-cards.ts';
 import { softEdge } from './soft-edge.ts';
 
 /** Makes something and says which files it has written. */
@@ -32,25 +42,42 @@ const paint =
     return [file];
   };
 
-const painted = Object.entries(pictures).map(([name, { picture, file, cutOut }]): [string, Job] => [
-  name,
-  paint(() => picture, file, cutOut),
-]);
+/** The page shines through around these. */
+const cutOuts: Readonly<Record<string, Picture>> = {
+  hero,
+  supper,
+  'feature-plate': featurePlate,
+  'feature-plan': featurePlan,
+  'feature-course': featureCourse,
+  'feature-guide': featureGuide,
+  'feature-exercises': featureExercises,
+  'method-listen': methodListen,
+  'method-cook': methodCook,
+  'method-keep': methodKeep,
+  'not-found': notFound,
+};
 
-const plated = Object.entries(recipes).map(([id, spec]): [string, Job] => [
+const scene = (name: string, picture: Picture, cutOut: boolean): [string, Job] => [
+  name,
+  paint(() => picture, `src/assets/${name}.webp`, cutOut),
+];
+
+/** How each recipe is served, by the recipe's id. */
+const recipes: Readonly<Record<string, PlateSpec>> = { ...warm, ...bowls, ...plated, ...sweet };
+
+const recipe = (id: string, spec: PlateSpec): [string, Job] => [
   id,
   paint(() => plateScene(spec), `src/content/recipes/${id}/picture.webp`, false),
-]);
+];
 
-const films = [breakfast, week].map((film): [string, Job] => [
-  `film-${film.name}`,
-  (renderer, root) => shoot(film, renderer, root),
-]);
+const film = (of: Film): [string, Job] => [`film-${of.name}`, (renderer, root) => shoot(of, renderer, root)];
 
 export const jobs: ReadonlyMap<string, Job> = new Map([
-  ...painted,
-  ...plated,
-  ...films,
+  ...Object.entries(cutOuts).map(([name, picture]) => scene(name, picture, true)),
+  scene('about-kitchen', kitchen, false),
+  ...Object.entries(recipes).map(([id, spec]) => recipe(id, spec)),
+  film(breakfast),
+  film(week),
   ['icons', (_, root) => writeIcons(root)],
   ['social', writeCards],
 ]);

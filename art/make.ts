@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { jobs } from './jobs.ts';
 import { openRenderer } from './render.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !jobs.has(name));
 if (unknown.length > 0) {

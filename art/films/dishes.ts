@@ -3,7 +3,7 @@ import type { BaseName } from '../plates/base.ts';
 import { leafBed } from '../plates/leaf-bed.ts';
 import { seeded } from '../random.ts';
 import type { GlazeName } from '../palette.ts';
-import type { Laid } from '../plates/by-hand.ts';
+import type { Laid } from '../plates/serving.ts';
 
 export interface Dish {
   glaze: GlazeName;

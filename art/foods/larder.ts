@@ -1,7 +1,6 @@
 import { emoji, isEmoji } from '../emoji.ts';
 import { bakes } from './bakes.ts';
 import { cut } from './cut.ts';
-import { emojiSizes } from './emoji-sizes.ts';
 import type { Food, Larder } from './food.ts';
 import { fruit } from './fruit.ts';
 import { garden } from './garden.ts';
@@ -19,6 +18,39 @@ const own: Larder = {
   ...proteins,
   ...pantry,
   ...bakes,
+};
+
+/** Widths beside an avocado half; whatever is not listed is 0.9. */
+const emojiSizes: Readonly<Record<string, number>> = {
+  avocado: 1,
+  blueberries: 0.55,
+  broccoli: 0.85,
+  'brown-mushroom': 0.6,
+  butter: 0.7,
+  'cheese-wedge': 0.8,
+  cherries: 0.6,
+  chestnut: 0.5,
+  'chocolate-bar': 0.7,
+  egg: 0.62,
+  falafel: 0.9,
+  garlic: 0.62,
+  'ginger-root': 0.7,
+  herb: 0.6,
+  'hot-pepper': 0.7,
+  'kiwi-fruit': 0.62,
+  'leafy-green': 1.05,
+  lemon: 0.72,
+  lime: 0.62,
+  olive: 0.34,
+  onion: 0.72,
+  'pea-pod': 0.8,
+  peanuts: 0.5,
+  'poultry-leg': 1.15,
+  'roasted-sweet-potato': 1,
+  shrimp: 0.8,
+  strawberry: 0.56,
+  tangerine: 0.72,
+  tomato: 0.8,
 };
 
 /** A food by name: our own drawing first, else the emoji of that name. */

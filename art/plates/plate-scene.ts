@@ -1,5 +1,4 @@
 import type { Picture } from '../document.ts';
-import type { GlazeName } from '../palette.ts';
 import { seeded } from '../random.ts';
 import type { Random } from '../random.ts';
 import { at } from '../svg.ts';
@@ -9,34 +8,9 @@ import type { LinenName } from '../tableware/napkin.ts';
 import { standing } from '../tableware/standing.ts';
 import { steam } from '../tableware/steam.ts';
 import { tableUnder } from '../tableware/table.ts';
-import type { Arrangement } from './arrange.ts';
-import type { BaseName } from './base.ts';
-import type { Laid } from './by-hand.ts';
 import { servedIn } from './served-in.ts';
 import { serve } from './serving.ts';
-import type { VesselName } from './served-in.ts';
-
-export interface PlateSpec {
-  vessel: VesselName;
-  /** The colour of the table linen. */
-  cloth: LinenName;
-  /** Foods of ours or emoji, the most important first; herbs and seeds are sprinkled over the rest. */
-  items: readonly string[];
-  seed: number;
-  /** What the vessel is filled with under the items. */
-  base?: BaseName;
-  /** Salad leaves under the items. */
-  leaves?: readonly string[];
-  glaze?: GlazeName;
-  arrange?: Arrangement;
-  steam?: boolean;
-  /** Food laid by hand over the arrangement. */
-  laid?: readonly Laid[];
-  /** What lies on the table beside it: up to four whole foods. */
-  beside?: readonly string[];
-  /** Layers of a glass, from the top down. */
-  layers?: readonly [string, string, ...string[]];
-}
+import type { PlateSpec } from './served-in.ts';
 
 const size = { width: 1600, height: 1200 } as const;
 

@@ -3,20 +3,44 @@ import type { Random } from '../random.ts';
 import type { Placement } from '../svg.ts';
 import { board } from '../vessels/board.ts';
 import { bowl, surface } from '../vessels/bowl.ts';
-import { dish } from '../vessels/dish.ts';
+import { dish, tray } from '../vessels/dish.ts';
 import { glass } from '../vessels/glass.ts';
 import { pan } from '../vessels/pan.ts';
 import { plate } from '../vessels/plate.ts';
-import { tray } from '../vessels/tray.ts';
+import type { LinenName } from '../tableware/napkin.ts';
 import type { Ellipse, Vessel } from '../vessels/vessel.ts';
 import type { Arrangement } from './arrange.ts';
 import { baseOf } from './base.ts';
+import type { BaseName } from './base.ts';
 import { leafBed } from './leaf-bed.ts';
-import type { PlateSpec } from './plate-scene.ts';
+import type { Laid } from './serving.ts';
 
-export type VesselName = 'plate' | 'bowl' | 'board' | 'pan' | 'glass' | 'tray';
+type VesselName = 'plate' | 'bowl' | 'board' | 'pan' | 'glass' | 'tray';
 
-export interface Served {
+/** How a recipe is served. */
+export interface PlateSpec {
+  vessel: VesselName;
+  /** The colour of the table linen. */
+  cloth: LinenName;
+  /** Foods of ours or emoji, the most important first; herbs and seeds are sprinkled over the rest. */
+  items: readonly string[];
+  seed: number;
+  /** What the vessel is filled with under the items. */
+  base?: BaseName;
+  /** Salad leaves under the items. */
+  leaves?: readonly string[];
+  glaze?: GlazeName;
+  arrange?: Arrangement;
+  steam?: boolean;
+  /** Food laid by hand over the arrangement. */
+  laid?: readonly Laid[];
+  /** What lies on the table beside it: up to four whole foods. */
+  beside?: readonly string[];
+  /** Layers of a glass, from the top down. */
+  layers?: readonly [string, string, ...string[]];
+}
+
+interface Served {
   vessel: Vessel;
   filling: string;
   origin: Placement;

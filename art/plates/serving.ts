@@ -1,12 +1,33 @@
-import { inside } from '../paint.ts';
+import { foodNamed } from '../foods/larder.ts';
+import { drop, inside } from '../paint.ts';
 import type { Random } from '../random.ts';
-import { svg } from '../svg.ts';
+import { at, svg } from '../svg.ts';
 import type { Vessel } from '../vessels/vessel.ts';
 import { arrange } from './arrange.ts';
 import type { Arrangement } from './arrange.ts';
-import { byHand } from './by-hand.ts';
-import type { Laid } from './by-hand.ts';
-import { drawPiece } from './draw-pieces.ts';
+import type { Piece } from './cluster.ts';
+
+/** Each piece throws a little shadow on its neighbours; that is what makes a heap of them. */
+function drawPiece({ name, x, y, turn, width, flip }: Piece, random: Random): string {
+  const food = foodNamed(name);
+  const lie = food.flat ? 0.86 : 1;
+  const soft = width > 60 ? 7 : 3;
+  return svg`<g filter="${drop(soft)}">${at({ x, y, turn, flip, lie, scale: width / 100 }, food.draw(random))}</g>`;
+}
+
+/** A food, where its middle lies, how wide it is, and its turn; listed from the back to the front. */
+export type Laid = readonly [name: string, x: number, y: number, size: number, turn?: number];
+
+/** Food laid by hand, where the picture deserves it. Sizes are relative to an avocado half of `unit` width. */
+export const byHand = (laid: readonly Laid[], unit: number, random: Random): string =>
+  laid
+    .map(([name, x, y, size, turn = 0]) =>
+      drawPiece(
+        { name, x: x * unit, y: y * unit, width: foodNamed(name).size * unit * size, turn, flip: false },
+        random,
+      ),
+    )
+    .join('');
 
 export interface Serving {
   vessel: Vessel;

@@ -1,4 +1,4 @@
-import type { PlateSpec } from '../plates/plate-scene.ts';
+import type { PlateSpec } from '../plates/served-in.ts';
 
 /** Salads and bowls. */
 export const bowls: Readonly<Record<string, PlateSpec>> = {

@@ -1,4 +1,4 @@
-import type { PlateSpec } from '../plates/plate-scene.ts';
+import type { PlateSpec } from '../plates/served-in.ts';
 
 /** Pasta, potatoes and what else is laid out piece by piece. */
 export const plated: Readonly<Record<string, PlateSpec>> = {

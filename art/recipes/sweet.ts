@@ -1,4 +1,4 @@
-import type { PlateSpec } from '../plates/plate-scene.ts';
+import type { PlateSpec } from '../plates/served-in.ts';
 
 /** Breakfasts and what is baked. */
 export const sweet: Readonly<Record<string, PlateSpec>> = {

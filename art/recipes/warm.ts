@@ -1,4 +1,4 @@
-import type { PlateSpec } from '../plates/plate-scene.ts';
+import type { PlateSpec } from '../plates/served-in.ts';
 
 /** Soups, stews and what comes out of a pan. */
 export const warm: Readonly<Record<string, PlateSpec>> = {

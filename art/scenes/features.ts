@@ -1,13 +1,13 @@
-import { byHand } from '../plates/by-hand.ts';
+import { ball, blur, diagonal, drop, horizontal } from '../paint.ts';
+import { glazes, shadow } from '../palette.ts';
 import { leafBed } from '../plates/leaf-bed.ts';
-import { serve } from '../plates/serving.ts';
+import { byHand, serve } from '../plates/serving.ts';
 import { seeded } from '../random.ts';
-import { at } from '../svg.ts';
+import { at, svg } from '../svg.ts';
 import { crate } from '../tableware/crate.ts';
 import { openBook, workbook } from '../tableware/books.ts';
 import { cup } from '../tableware/cup.ts';
 import { fork, knife, spoon } from '../tableware/cutlery.ts';
-import { headphones } from '../tableware/headphones.ts';
 import { herbPot } from '../tableware/herb-pot.ts';
 import { emoji } from '../emoji.ts';
 import { dayPlan, phone, sunday } from '../tableware/phone.ts';
@@ -15,6 +15,18 @@ import { standing } from '../tableware/standing.ts';
 import { bowl } from '../vessels/bowl.ts';
 import { plate } from '../vessels/plate.ts';
 import { onTable } from './stage.ts';
+
+const green = glazes.leaf;
+
+const cushion = (side: 1 | -1): string =>
+  svg`<g transform="translate(${side * 118} 62) rotate(${side * -10})"><rect x="-40" y="-66" width="80" height="132" rx="40" fill="${green.deep}"/><rect x="${side * -34 - 30}" y="-58" width="60" height="116" rx="30" fill="${horizontal('#F6E3CE', '#E9CBA9', '#CFA880')}"/><rect x="-34" y="-66" width="72" height="128" rx="36" fill="${ball(green.light, green.body, green.shade)}"/><ellipse cx="${-8}" cy="-34" rx="12" ry="20" fill="#FFF" opacity="0.3" filter="${blur(4)}"/></g>`;
+
+/** Headphones that stand on their cushions, 300 units wide around the origin. */
+const headphones = (): string =>
+  svg`<ellipse cx="16" cy="126" rx="170" ry="28" fill="${shadow}" opacity="0.36" filter="${blur(10)}"/>` +
+  svg`<g filter="${drop(4)}"><path d="M-122 50 C-140 -180 140 -180 122 50" fill="none" stroke="${green.deep}" stroke-width="30" stroke-linecap="round"/><path d="M-122 44 C-138 -184 138 -184 122 44" fill="none" stroke="${diagonal(green.light, green.body, green.shade)}" stroke-width="24" stroke-linecap="round"/><path d="M-78 -76 C-44 -118 44 -118 78 -76" fill="none" stroke="#F3D9BC" stroke-width="17" stroke-linecap="round"/></g>` +
+  cushion(-1) +
+  cushion(1);
 
 const random = seeded(21);
 const lunchPlate = plate(372);

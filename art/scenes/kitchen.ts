@@ -8,7 +8,7 @@ import { at, svg } from '../svg.ts';
 import { crate } from '../tableware/crate.ts';
 import { herbPot } from '../tableware/herb-pot.ts';
 import { loaf } from '../tableware/loaf.ts';
-import { byHand } from '../plates/by-hand.ts';
+import { byHand } from '../plates/serving.ts';
 import { standing } from '../tableware/standing.ts';
 import { steam } from '../tableware/steam.ts';
 import { morningWindow } from '../tableware/window.ts';

@@ -1,7 +1,7 @@
 import type { Picture } from '../document.ts';
 import { foodNamed } from '../foods/larder.ts';
 import { drop } from '../paint.ts';
-import { byHand } from '../plates/by-hand.ts';
+import { byHand } from '../plates/serving.ts';
 import { leafBed } from '../plates/leaf-bed.ts';
 import { serve } from '../plates/serving.ts';
 import { seeded } from '../random.ts';
