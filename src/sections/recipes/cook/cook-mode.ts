@@ -10,6 +10,15 @@ const part = <Kind extends Element>(root: ParentNode, selector: string, kind: ne
 
 const quietly = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** Safari has `scrollend` from 26.2 only. @see https://caniuse.com/mdn-api_element_scrollend_event */
+function afterScrolling(settle: () => void) {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(rest);
+    rest = setTimeout(settle, 150);
+  };
+}
+
 function createCookMode() {
   const dialog = part(document, '#cook', HTMLDialogElement);
   const track = part(dialog, '.track', HTMLElement);
@@ -21,7 +30,7 @@ function createCookMode() {
   const farewell = part(dialog, 'template', HTMLTemplateElement).content;
   let slides: HTMLElement[] = [];
   let at = 0;
-  /** Where a button or key leads to; what the scrolling passes on the way does not count. */
+  /** Where a button or key leads to, until the track is there or a hand takes over. */
   let target: number | undefined;
   let release: (() => void) | undefined;
 
@@ -45,19 +54,24 @@ function createCookMode() {
   function go(index: number, behavior: ScrollBehavior = quietly.matches ? 'instant' : 'smooth') {
     if (index < 0 || index > last()) return;
     show(index);
-    target = index;
-    track.scrollTo({ left: index * track.clientWidth, behavior });
+    const left = index * track.clientWidth;
+    target = Math.abs(track.scrollLeft - left) < 1 ? undefined : index;
+    track.scrollTo({ left, behavior });
   }
 
-  const seen = new IntersectionObserver(
-    (entries) => {
-      const reached = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-      const index = slides.findIndex((slide) => slide === reached);
-      if (index === target) target = undefined;
-      else if (index >= 0 && target === undefined && dialog.open) show(index);
-    },
-    { root: track, threshold: 0.9 },
-  );
+  /**
+   * The slide that is seen is the one in use, whatever moved the track: a swipe, or a screen reader that scrolls
+   * without a touch. A turn that something else cut short goes on.
+   */
+  function settle() {
+    if (!dialog.open) return;
+    const here = Math.round(track.scrollLeft / track.clientWidth);
+    if (target !== undefined && target !== here) go(target);
+    else {
+      target = undefined;
+      if (here !== at) show(here);
+    }
+  }
 
   previous.addEventListener('click', () => go(at - 1));
   next.addEventListener('click', () => {
@@ -74,7 +88,6 @@ function createCookMode() {
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     release?.();
-    seen.disconnect();
   });
   addEventListener('resize', () => {
     if (dialog.open) go(at, 'instant');
@@ -82,6 +95,8 @@ function createCookMode() {
   for (const touch of ['pointerdown', 'wheel']) {
     track.addEventListener(touch, () => (target = undefined), { passive: true });
   }
+  if ('onscrollend' in window) track.addEventListener('scrollend', settle);
+  else track.addEventListener('scroll', afterScrolling(settle), { passive: true });
   mirrorTicks(track);
 
   /** Opens where it was left, with the amounts of the page as they are now. */
@@ -94,7 +109,6 @@ function createCookMode() {
     stations.replaceChildren(...slides.map(() => document.createElement('li')));
     dialog.showModal();
     go(at, 'instant');
-    for (const slide of slides) seen.observe(slide);
     release = keepAwake((held) => {
       awake.hidden = !held;
     });
