@@ -41,7 +41,7 @@ await createCatalogueHolder(client).push().catch(fail);
 console.log(`stripe: listening on ${stripe.url}, payments and webhooks are shown there`);
 
 let written = '';
-async function keep() {
+async function write() {
   const kept = JSON.stringify(stripe.keep());
   if (kept === written) return;
   await mkdir(directory, { recursive: true });
@@ -49,6 +49,10 @@ async function keep() {
   await rename(`${file}.new`, file);
   written = kept;
 }
+
+/** One after the other: on a busy machine a second has gone by before the file is written. */
+let writing = Promise.resolve();
+const keep = () => (writing = writing.then(write));
 const everySecond = setInterval(() => void keep().catch(fail), 1000);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {

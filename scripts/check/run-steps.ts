@@ -1,32 +1,35 @@
 import { run } from '../setup/processes.ts';
+import type { Lane } from './lanes.ts';
 import type { Step } from './steps.ts';
+import { sumOf, timed, type Part } from './tally.ts';
 
-export interface Tally {
-  passed: number;
-  failed: number;
-}
-
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-async function runStep({ name, command, args }: Step): Promise<boolean> {
-  const since = performance.now();
-  const { code, output } = await run(command, args);
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)})`);
+/** One static check: its verdict as a line, and its output where something is wrong. */
+async function runStep({ name, command, args }: Step): Promise<Part> {
+  const { code, output, seconds } = await timed(() => run(command, args));
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   const shown = code === 0 ? output.match(/^Warning: .*$/gm)?.join('\n') : output.trim();
   if (shown !== undefined) console.log(shown.replaceAll(/^/gm, '    '));
-  return code === 0;
+  return { name, seconds, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** Runs the steps two at a time and says of each how it went. Astro writes the types that several of them read. */
-export async function runSteps(steps: readonly Step[]): Promise<Tally> {
-  await run('astro', ['sync']);
-  const waiting = [...steps];
-  const tally: Tally = { passed: 0, failed: 0 };
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      tally[(await runStep(next)) ? 'passed' : 'failed'] += 1;
-    }
+/** Astro writes the types that several checks read. */
+export const prepareSteps = () => run('astro', ['sync']);
+
+/** Runs the static checks as there are lanes for them; some wait until a build that is under way is done. */
+export async function runSteps(
+  steps: readonly Step[],
+  lane: Lane,
+  built: Promise<unknown> = Promise.resolve(),
+): Promise<Part> {
+  const parts = await Promise.all(
+    steps.map(async (step) => {
+      if (step.afterBuild) await built;
+      return lane(() => runStep(step));
+    }),
+  );
+  return {
+    name: 'static checks',
+    ...sumOf(parts),
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
   };
-  await Promise.all([lane(), lane()]);
-  return tally;
 }

@@ -3,6 +3,8 @@ export interface Step {
   name: string;
   command: string;
   args: readonly string[];
+  /** It reads and writes the same caches as a build of the site, and must not run beside one. */
+  afterBuild?: true;
 }
 
 const step = (name: string, command: string, ...args: string[]): Step => ({ name, command, args });
@@ -14,8 +16,11 @@ function types(name: string, project: string): Step {
 }
 
 export const checks: readonly Step[] = [
-  step('types of the site', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
   step('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.valea/eslint'),
+  {
+    ...step('types of the site', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
+    afterBuild: true,
+  },
   types('the Worker', 'functions'),
   types('the scripts', 'scripts'),
   types('the pictures', 'art'),

@@ -1,4 +1,5 @@
-import { runSteps } from '../check/run-steps.ts';
+import { createLanes } from '../check/lanes.ts';
+import { prepareSteps, runSteps } from '../check/run-steps.ts';
 import { checks } from '../check/steps.ts';
 import { onEnd } from '../setup/processes.ts';
 
@@ -6,6 +7,7 @@ onEnd(() => {
   process.exit(130);
 });
 
-const { passed, failed } = await runSteps(checks);
+await prepareSteps();
+const { passed, failed } = await runSteps(checks, createLanes(2));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
