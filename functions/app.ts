@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
-import { identified } from './middleware/identified.ts';
-import { sameOrigin } from './middleware/same-origin.ts';
-import { wired } from './middleware/wired.ts';
+import { settings } from './middleware/settings.ts';
+import { csrf } from './middleware/csrf.ts';
+import { paymentsUnavailable } from './middleware/buyer.ts';
+import { requestId } from './middleware/request-id.ts';
+import { PaymentsDown } from './ports/payments.ts';
 import { refuse } from './refusal.ts';
 import { account } from './routes/account.ts';
 import { checkout } from './routes/checkout.ts';
@@ -19,10 +21,11 @@ import { portal } from './routes/portal.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import type { App } from './context.ts';
 
+/** The Worker's HTTP side: middleware, then one route an endpoint, then what no static file answers. */
 export const app = new Hono<App>();
 
-app.use(identified);
-app.use('/api/*', sameOrigin, wired);
+app.use(requestId);
+app.use('/api/*', csrf, settings);
 
 app.route('/api/health', health);
 app.route('/api/graphql', graphql);
@@ -43,6 +46,10 @@ app.all('/api/*', (c) => refuse(c, 'not_found'));
 app.route('/', pages);
 
 app.onError((error, c) => {
-  c.var.log.error('surprise', { method: c.req.method, error });
+  if (error instanceof PaymentsDown) {
+    c.var.log.warn('payments_unavailable', { dependency: 'payments', error });
+    return paymentsUnavailable(c);
+  }
+  c.var.log.error('unhandled_error', { method: c.req.method, error });
   return refuse(c, 'internal');
 });

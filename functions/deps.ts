@@ -10,15 +10,18 @@ import { createGraph } from './adapters/meta/graph.ts';
 import { createClient } from './adapters/stripe/client.ts';
 import { createPayments } from './adapters/stripe/payments.ts';
 import { inTime } from './adapters/in-time.ts';
-import { createConversions } from './conversions/outbox.ts';
-import { createReceipts } from './conversions/receipts.ts';
-import { createLog } from './log.ts';
+import { createConsentReceipts } from './conversions/consent-receipts.ts';
+import { createDeadLetters } from './conversions/dead-letters.ts';
+import { createSentEvents } from './conversions/sent-events.ts';
+import { openDatabase } from './database/open.ts';
+import { deleteExpired } from './database/retention.ts';
+import { readSettings, type Env, type ReadSettings, type Settings } from './env.ts';
+import { createLog, type Log } from './log.ts';
 import { createMembers } from './members/members.ts';
 import { withinTime } from './within-time.ts';
-import type { Env, Settings } from './env.ts';
 import type { Payments } from './ports/payments.ts';
 import type { AdPlatform, Conversions } from './ports/conversions.ts';
-import type { Deps } from './context.ts';
+import type { Deps, Stores } from './context.ts';
 import type { Identity } from './ports/identity.ts';
 
 /** Shorter than any answer's own limit: a slow provider delays a first sign-in a little and never spoils it. */
@@ -78,19 +81,21 @@ function announcerOf(accounts: Accounts): (uid: string, userId: string) => Promi
   return (uid, userId) => withinTime(announceLimitMs, accounts.setUserId(uid, userId), () => undefined);
 }
 
-/** Without a data set there is nobody to tell: nothing is queued. What was queued before waits. */
+/** Without a data set there is no ad platform: nothing is queued. What was queued before waits. */
 function advertisingOf(env: Env, settings: Settings): { conversions: Conversions; adPlatform: AdPlatform } {
   const { META_DATASET_ID: dataset, META_ACCESS_TOKEN: token, META_GRAPH_URL: url } = settings;
   if (dataset === undefined || token === undefined) {
     return {
-      conversions: createConversions(() => Promise.resolve()),
+      conversions: { report: () => Promise.resolve() },
       adPlatform: { send: () => Promise.resolve({ state: 'locked_out', reason: 'not configured' }) },
     };
   }
   return {
-    conversions: createConversions(async (conversion) => {
-      await env.CONVERSIONS.send(conversion);
-    }),
+    conversions: {
+      report: async (conversion) => {
+        await env.CONVERSIONS.send(conversion);
+      },
+    },
     adPlatform: createGraph({ url, dataset, token, timeLimitMs: platformLimitMs }),
   };
 }
@@ -102,7 +107,18 @@ function paymentsOf(settings: Settings): Payments | undefined {
   return createPayments(createClient({ key, url, timeLimitMs: paymentsLimitMs }), secret);
 }
 
-/** The one place where ports meet adapters. */
+/** What needs the database and no setting: it works while a setting is invalid. */
+export function storesOf(env: Env): Stores {
+  const db = openDatabase(env.DB);
+  return {
+    consentReceipts: createConsentReceipts(db),
+    sentEvents: createSentEvents(db),
+    deadLetters: createDeadLetters(db),
+    deleteExpired: (now) => deleteExpired(db, now),
+  };
+}
+
+/** The composition root: the one place where ports meet adapters, and stores the database. */
 export function createDeps(env: Env, settings: Settings): Deps {
   const accounts = accountsOf(settings);
   const { api, verbs } = createMembers({
@@ -116,13 +132,32 @@ export function createDeps(env: Env, settings: Settings): Deps {
   });
   const { DATA_API_URL: url } = settings;
   return {
+    ...storesOf(env),
     identity: identityOf(settings, accounts),
     dataApi: url === undefined ? inTime(api, dataLimitMs) : createDataApi({ url, timeLimitMs: dataLimitMs }),
     members: { ...verbs, answers: () => withinTime(healthLimitMs, verbs.answers(), () => false) },
-    receipts: createReceipts(env.DB),
     ...advertisingOf(env, settings),
     payments: paymentsOf(settings),
     mail: createMail(env.MAIL, mailLimitMs),
     site: new URL(settings.SITE_URL).origin,
   };
+}
+
+type Configured = { state: 'valid'; deps: Deps } | Extract<ReadSettings, { state: 'invalid' }>;
+
+/** The platform hands the same bindings to every request of an isolate: they are read once. */
+const configured = new WeakMap<Env, Configured>();
+
+function configure(env: Env): Configured {
+  const read = readSettings(env);
+  return read.state === 'valid' ? { state: 'valid', deps: createDeps(env, read.settings) } : read;
+}
+
+/** What the settings configure, for requests, queue consumer and cron; nothing where one of them is invalid. */
+export function depsOf(env: Env, told: Log): Deps | undefined {
+  const config = configured.get(env) ?? configure(env);
+  configured.set(env, config);
+  if (config.state === 'valid') return config.deps;
+  for (const { setting, reason } of config.problems) told.error('setting_invalid', { setting, reason });
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { company } from '#domain/company.ts';
-import type { DeadConversion } from './conversions/queued.ts';
+import type { DeadLetter } from './conversions/dead-letters.ts';
 import type { Conversion } from './ports/conversions.ts';
 
 /** What the platform binds to the Worker; `wrangler.toml` declares it. */
@@ -11,23 +11,23 @@ export interface Bindings {
   PER_ACCOUNT: RateLimit;
   PER_GUESSER: RateLimit;
   CONVERSIONS: Queue<Conversion>;
-  DEAD_CONVERSIONS: Queue<DeadConversion>;
+  DEAD_CONVERSIONS: Queue<DeadLetter>;
   MAIL: SendEmail;
 }
 
-/** Bindings, and the settings as they come: text that nobody has checked yet. */
+/** Bindings, and the settings (environment variables) as they come: text that nobody has checked yet. */
 export type Env = Bindings & { readonly [Name in keyof Settings]?: string };
 
-/** The one place that publishes the keys of ID tokens, and the one that keeps the accounts. */
+/** Where the keys of ID tokens are published, and where the provider's accounts can be changed. */
 export const identityProvider = {
   keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   admin: 'https://identitytoolkit.googleapis.com',
 } as const;
 
-/** The one place where conversions go. */
+/** Where conversion events go. */
 export const adPlatform = 'https://graph.facebook.com';
 
-/** The one place where money moves. */
+/** Where money moves. */
 export const paymentService = 'https://api.stripe.com';
 
 const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
@@ -100,7 +100,8 @@ const schema = z
 export type Settings = z.infer<typeof schema>;
 
 export type ReadSettings =
-  { state: 'read'; settings: Settings } | { state: 'faulty'; faults: { setting: string; fault: string }[] };
+  | { state: 'valid'; settings: Settings }
+  | { state: 'invalid'; problems: { setting: string; reason: string }[] };
 
 export const settingNames = schema.keyof().options;
 
@@ -110,10 +111,10 @@ export function readSettings(env: Env): ReadSettings {
     settingNames.filter((name) => env[name]).map((name) => [name, env[name]]),
   );
   const read = schema.safeParse(given);
-  if (read.success) return { state: 'read', settings: read.data };
-  const faults = read.error.issues.map(({ path, message }) => ({
+  if (read.success) return { state: 'valid', settings: read.data };
+  const problems = read.error.issues.map(({ path, message }) => ({
     setting: String(path[0]),
-    fault: given[String(path[0])] === undefined ? 'is missing' : message,
+    reason: given[String(path[0])] === undefined ? 'is missing' : message,
   }));
-  return { state: 'faulty', faults };
+  return { state: 'invalid', problems };
 }

@@ -1,6 +1,7 @@
 /**
- * The one place that writes lines. Its fields are names that we chose ourselves: there is none for a token, an
- * address, a body or a query, and what a stranger's error says is stripped of everything that may be data.
+ * Structured logging: one JSON line an event, written here alone. Its fields are names that we chose ourselves: there
+ * is none for a token, an address, a body or a query, and the message of somebody else's error is stripped of
+ * everything that may be personal data.
  */
 export interface LogFields {
   requestId?: string;
@@ -13,7 +14,7 @@ export interface LogFields {
   operation?: string;
   dependency?: string;
   setting?: string;
-  fault?: string;
+  reason?: string;
   tries?: number;
   count?: number;
   error?: unknown;

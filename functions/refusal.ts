@@ -54,8 +54,8 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   internal: 500,
 };
 
-/** The one shape of every error of the API. */
+/** An error of the API: its code in the one shape that all have, with the request's id, and its HTTP status. */
 export function refuse(c: AppContext, code: ErrorCode, headers: Record<string, string> = {}): Response {
-  c.set('refusal', code);
+  c.var.refused.code = code;
   return c.json({ error: { code }, requestId: c.var.requestId }, statusOf[code], headers);
 }

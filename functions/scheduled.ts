@@ -1,29 +1,26 @@
-import { tidyUp } from './conversions/tidy.ts';
 import { createDesk } from './cancellations/desk.ts';
-import { wiringOf } from './middleware/wired.ts';
+import { depsOf, storesOf } from './deps.ts';
 import { createLog } from './log.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { createTill } from './payments/till.ts';
 import type { Env } from './env.ts';
 
-/** Once a day: what has had its time goes, and what was paid is compared with what is given. */
-export async function scheduled(env: Env, now: Date): Promise<void> {
+/** Nightly cron job: deletes what has been kept long enough, and compares what was paid with the access that is given. */
+export async function nightly(env: Env, now: Date): Promise<void> {
   const log = createLog();
-  await tidyUp(env.DB, now);
-  const wiring = wiringOf(env);
-  if (wiring.state === 'faulty') {
-    for (const { setting, fault } of wiring.faults) log.error('setting_at_fault', { setting, fault });
-    return;
-  }
-  const { payments } = wiring.deps;
-  if (payments) await reconcile(createTill(env.DB, wiring.deps, payments, log), now, log);
-  const desk = createDesk(env.DB, wiring.deps, log);
+  await storesOf(env).deleteExpired(now);
+  const deps = depsOf(env, log);
+  if (!deps) return;
+  const { payments } = deps;
+  if (payments) await reconcile(createTill(env.DB, deps, payments, log), now, log);
+  const desk = createDesk(env.DB, deps, log);
   await desk.catchUp();
   await desk.report();
 }
 
-/** Every few minutes: what could not be sent or carried out at once. */
+/** Cron job of every few minutes: retries what could not be sent or carried out at once. */
 export async function catchUp(env: Env): Promise<void> {
-  const wiring = wiringOf(env);
-  if (wiring.state === 'wired') await createDesk(env.DB, wiring.deps, createLog()).catchUp();
+  const log = createLog();
+  const deps = depsOf(env, log);
+  if (deps) await createDesk(env.DB, deps, log).catchUp();
 }

@@ -20,7 +20,7 @@ export function createDesk(database: D1Database, deps: Deps, log: Log) {
   async function attend(notice: Declaration): Promise<void> {
     await outbox.send('receipt', notice.id);
     if (!carryOut) {
-      log.error('setting_at_fault', { setting: 'STRIPE_SECRET_KEY', fault: 'is missing' });
+      log.error('setting_invalid', { setting: 'STRIPE_SECRET_KEY', reason: 'is missing' });
       return;
     }
     try {

@@ -1,35 +1,37 @@
-import { deliver, type Outcome } from './deliver.ts';
-import { queuedOf, unsendable, type DeadConversion, type Message, type Queued } from './queued.ts';
-import type { Log } from '../log.ts';
-import type { AdPlatform } from '../ports/conversions.ts';
-import type { ConsentReceipts } from '../ports/consent-receipts.ts';
+import { deliver } from './deliver.ts';
+import { queuedOf, unsendable, type Queued, type QueueMessage } from './queued.ts';
 import { keyOf, type SentEvents } from './sent-events.ts';
+import type { DeadLetter } from './dead-letters.ts';
+import type { Log } from '../log.ts';
+import type { AdPlatform, Delivery } from '../ports/conversions.ts';
+import type { ConsentReceipts } from '../ports/consent-receipts.ts';
 
 export interface ConsumeDeps {
-  receipts: ConsentReceipts;
+  consentReceipts: ConsentReceipts;
   sentEvents: SentEvents;
-  platform: AdPlatform;
-  bury: (dead: DeadConversion) => Promise<void>;
+  adPlatform: AdPlatform;
+  sendDeadLetter: (dead: DeadLetter) => Promise<void>;
   now: () => Date;
   log: Log;
 }
 
+/** https://developers.cloudflare.com/queues/platform/limits/ */
 const longestDelaySeconds = 12 * 3600;
 
-/** A minute, two, four … half a day; within the seven days that an event lives, some two dozen tries. */
+/** Exponential backoff: a minute, two, four … half a day; within the seven days that an event lives, some two dozen tries. */
 export const delayAfter = (attempts: number) =>
   Math.min(60 * 2 ** Math.min(attempts - 1, 20), longestDelaySeconds);
 
-const again = ({ message }: Queued) => {
+const retry = (message: QueueMessage) => {
   message.retry({ delaySeconds: delayAfter(message.attempts) });
 };
 
-/** What was said of a message first stands, whatever fails afterwards. */
-function firstWordStands(message: Message): Message {
-  let said = false;
-  const once = (say: () => void) => {
-    if (!said) say();
-    said = true;
+/** What is first said of a message stands, whatever fails afterwards: the platform would take the last word. */
+function decidedOnce(message: QueueMessage): QueueMessage {
+  let isDecided = false;
+  const once = (decide: () => void) => {
+    if (!isDecided) decide();
+    isDecided = true;
   };
   return {
     body: message.body,
@@ -43,81 +45,86 @@ function firstWordStands(message: Message): Message {
   };
 }
 
-/** Takes what the queue hands over and says of each message what becomes of it. It never throws. */
-export async function consume(messages: readonly Message[], deps: ConsumeDeps): Promise<void> {
-  const { receipts, sentEvents, platform, now, log } = deps;
+/**
+ * Queue consumer of conversion events: each message is acknowledged, retried with backoff, or ends as a dead letter.
+ * It never throws: that would have the platform deliver what was acknowledged again.
+ */
+export async function consume(messages: readonly QueueMessage[], deps: ConsumeDeps): Promise<void> {
+  const { consentReceipts, sentEvents, adPlatform, now, log } = deps;
   const keysOf = (batch: readonly Queued[]) => batch.map(({ conversion }) => keyOf(conversion.event));
 
-  /** Lets go of a message only when it lies in the other queue. */
-  async function bury(message: Message, reason: string, event: unknown) {
-    const dead = { reason, event, attempts: message.attempts, buriedAt: now().toISOString() };
+  /** Acknowledges a message only when the dead-letter queue has it. */
+  async function giveUp(message: QueueMessage, reason: string, event: unknown) {
+    const dead = { reason, event, attempts: message.attempts, givenUp: now().toISOString() };
     try {
-      await deps.bury(dead);
+      await deps.sendDeadLetter(dead);
       message.ack();
     } catch (error) {
-      log.error('burial_failed', { dependency: 'queue', error });
-      message.retry({ delaySeconds: delayAfter(message.attempts) });
+      log.error('dead_letter_not_queued', { dependency: 'queue', error });
+      retry(message);
     }
   }
 
-  async function settle(batch: readonly Queued[], outcome: Outcome) {
-    if (outcome.state === 'sent') {
+  async function finish(batch: readonly Queued[], delivery: Delivery) {
+    if (delivery.state === 'received') {
       // Sent is sent: should the mark be lost, the platform itself knows the event by its id.
       await sentEvents.markSent(keysOf(batch), now()).catch((error: unknown) => {
-        log.error('mark_lost', { dependency: 'database', error });
+        log.error('sent_events_not_marked', { dependency: 'database', error });
       });
       for (const { message } of batch) message.ack();
       return;
     }
     await sentEvents.release(keysOf(batch)).catch((error: unknown) => {
-      log.error('release_lost', { dependency: 'database', error });
+      log.error('sent_events_not_released', { dependency: 'database', error });
     });
-    const level = outcome.state === 'locked_out' ? 'error' : 'warn';
-    log[level](`conversions_${outcome.state}`, { fault: outcome.reason, count: batch.length });
-    for (const queued of batch) {
-      if (outcome.state === 'refused') {
-        await bury(queued.message, outcome.reason, queued.conversion.event);
-      } else {
-        again(queued);
-      }
+    const level = delivery.state === 'locked_out' ? 'error' : 'warn';
+    log[level](`conversions_${delivery.state}`, { reason: delivery.reason, count: batch.length });
+    for (const { message, conversion } of batch) {
+      if (delivery.state === 'refused') await giveUp(message, delivery.reason, conversion.event);
+      else retry(message);
     }
   }
 
-  /** Those with consent that are ours to send; the others are dropped, were sent, or are in other hands. */
-  async function sendable(batch: readonly Queued[]): Promise<Queued[]> {
-    const standing = await receipts.standing([...new Set(batch.map((one) => one.conversion.receipt))], now());
-    const allowed = batch.filter(({ conversion }) => standing.has(conversion.receipt));
-    const dropped = batch.filter(({ conversion }) => !standing.has(conversion.receipt));
+  async function withConsent(batch: readonly Queued[]): Promise<Queued[]> {
+    const ids = new Set(batch.map(({ conversion }) => conversion.consentReceipt));
+    const valid = await consentReceipts.valid([...ids], now());
+    const isAllowed = ({ conversion }: Queued) => valid.has(conversion.consentReceipt);
+    const dropped = batch.filter((queued) => !isAllowed(queued));
     for (const { message } of dropped) message.ack();
     if (dropped.length > 0) log.info('conversions_without_consent', { count: dropped.length });
+    return batch.filter(isAllowed);
+  }
 
+  /** Those that this consumer may send now; the others were sent before, or another consumer is sending them. */
+  async function claimed(batch: readonly Queued[]): Promise<Queued[]> {
     const first = new Map<string, Queued>();
-    for (const queued of allowed) {
+    for (const queued of batch) {
       const key = keyOf(queued.conversion.event);
       if (first.has(key)) queued.message.ack();
       else first.set(key, queued);
     }
-    const { mine, sent } = await sentEvents.claim([...first.keys()], now());
+    const claim = await sentEvents.claim([...first.keys()], now());
     return [...first].flatMap(([key, queued]) => {
-      if (mine.has(key)) return [queued];
-      if (sent.has(key)) queued.message.ack();
-      else again(queued);
+      if (claim.claimed.has(key)) return [queued];
+      if (claim.sent.has(key)) queued.message.ack();
+      else retry(queued.message);
       return [];
     });
   }
 
   const batch: Queued[] = [];
-  for (const message of messages.map(firstWordStands)) {
+  for (const message of messages.map(decidedOnce)) {
     const reason = unsendable(message.body, now());
     if (reason === undefined) batch.push(...queuedOf(message));
-    else await bury(message, reason, queuedOf(message)[0]?.conversion.event);
+    else await giveUp(message, reason, queuedOf(message)[0]?.conversion.event);
   }
   if (batch.length === 0) return;
   try {
-    const groups = Map.groupBy(await sendable(batch), ({ conversion }) => conversion.event.test_event_code);
-    for (const group of groups.values()) await deliver(group, platform, settle);
+    const sendable = await claimed(await withConsent(batch));
+    const groups = Map.groupBy(sendable, ({ conversion }) => conversion.event.test_event_code);
+    for (const group of groups.values()) await deliver(group, adPlatform, finish);
   } catch (error) {
     log.error('conversions_failed', { dependency: 'database', count: batch.length, error });
-    for (const queued of batch) again(queued);
+    for (const { message } of batch) retry(message);
   }
 }

@@ -1,31 +1,30 @@
 import type { AdPlatform, Delivery } from '../ports/conversions.ts';
 import type { Queued } from './queued.ts';
 
-export type Outcome = Exclude<Delivery, { state: 'received' }> | { state: 'sent' };
+/** Stopping at the first busy answer, one bad event could block its batch for ever: another part may get through. */
+const mostBusyAnswers = 3;
 
-/** A platform that was busy for one half may take the other: stopping at once, a bad event could block its batch for ever. */
-const patience = 3;
-
-/** Sends a batch, and where it is refused, its halves: one bad event fails alone. */
+/**
+ * Sends a batch to the ad platform, and where it is refused, its halves: one bad event fails alone. Each part is
+ * reported with what came of it.
+ */
 export async function deliver(
   batch: readonly Queued[],
   platform: AdPlatform,
-  settle: (batch: readonly Queued[], outcome: Outcome) => Promise<void>,
+  report: (part: readonly Queued[], delivery: Delivery) => Promise<void>,
 ): Promise<void> {
   const waiting: (readonly Queued[])[] = batch.length > 0 ? [batch] : [];
   let busy = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const delivery = await platform.send(next.map(({ conversion }) => conversion));
     busy = delivery.state === 'later' ? busy + 1 : 0;
-    if (delivery.state === 'received') {
-      await settle(next, { state: 'sent' });
-    } else if (delivery.state === 'refused' && next.length > 1) {
+    if (delivery.state === 'refused' && next.length > 1) {
       const middle = Math.ceil(next.length / 2);
       waiting.push(next.slice(middle), next.slice(0, middle));
-    } else {
-      await settle(next, delivery);
-      if (delivery.state !== 'locked_out' && busy < patience) continue;
-      for (const rest of waiting.splice(0)) await settle(rest, delivery);
+      continue;
     }
+    await report(next, delivery);
+    if (delivery.state !== 'locked_out' && busy < mostBusyAnswers) continue;
+    for (const rest of waiting.splice(0)) await report(rest, delivery);
   }
 }

@@ -1,57 +1,61 @@
-/** How long an event belongs to whoever sends it: as long as a consumer may run. After a crash it is free again. */
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sentEvents } from '../database/tables/conversions.ts';
+import type { Database } from '../database/open.ts';
+
+/** As long as a consumer may run. After a crash the events are free again. */
 const claimMs = 15 * 60_000;
 
-export interface Claim {
-  mine: ReadonlySet<string>;
+interface Claim {
+  claimed: ReadonlySet<string>;
   sent: ReadonlySet<string>;
 }
 
-/** The platform counts an event once by its name and its id: one payment may be a purchase and a subscription. */
+/** The platform deduplicates by name and id: one payment may be a purchase and a subscription. */
 export const keyOf = (event: { event_name: string; event_id: string }) =>
   `${event.event_name} ${event.event_id}`;
 
-/** Who sends what: a queue delivers at least once, and the same event may lie in two hands at the same time. */
+/** Deduplication: a queue delivers at least once, and two consumers may hold the same event at the same time. */
 export interface SentEvents {
-  /** The events that nobody has sent or is sending; they are the caller's now. */
+  /** The events that nobody has sent or is sending; they are the caller's to send now. */
   claim(keys: readonly string[], now: Date): Promise<Claim>;
   markSent(keys: readonly string[], now: Date): Promise<void>;
   /** Gives back what could not be sent. */
   release(keys: readonly string[]): Promise<void>;
 }
 
-const claim = `
-  INSERT INTO sent_events (event_id, claimed_until)
-  SELECT value, ?2 FROM json_each(?1) WHERE true
-  ON CONFLICT (event_id) DO UPDATE SET claimed_until = excluded.claimed_until
-  WHERE sent_at IS NULL AND claimed_until <= ?3
-  RETURNING event_id`;
-
-const among = 'event_id IN (SELECT value FROM json_each(?1))';
-
-export function createSentEvents(database: D1Database): SentEvents {
-  const keysOf = (rows: { event_id: string }[] | undefined) =>
-    new Set((rows ?? []).map(({ event_id: key }) => key));
+export function createSentEvents(db: Database): SentEvents {
+  /** One parameter however many keys: D1 takes a hundred a statement. */
+  const listOf = (keys: readonly string[]) => sql`json_each(${JSON.stringify(keys)})`;
+  const isAmong = (keys: readonly string[]) =>
+    inArray(sentEvents.eventId, sql`(SELECT value FROM ${listOf(keys)})`);
+  const keysOf = (rows: { key: string }[]) => new Set(rows.map(({ key }) => key));
 
   return {
     async claim(keys, now) {
-      const all = JSON.stringify(keys);
-      const [mine, sent] = await database.batch<{ event_id: string }>([
-        database.prepare(claim).bind(all, now.getTime() + claimMs, now.getTime()),
-        database.prepare(`SELECT event_id FROM sent_events WHERE ${among} AND sent_at IS NOT NULL`).bind(all),
+      const claimedUntil = new Date(now.getTime() + claimMs);
+      const key = sentEvents.eventId;
+      const [claimed, sent] = await db.batch([
+        db
+          .insert(sentEvents)
+          .select(sql`SELECT value, ${claimedUntil.getTime()}, NULL FROM ${listOf(keys)} WHERE true`)
+          .onConflictDoUpdate({
+            target: key,
+            set: { claimedUntil },
+            setWhere: sql`${sentEvents.sentAt} IS NULL AND ${sentEvents.claimedUntil} <= ${now.getTime()}`,
+          })
+          .returning({ key }),
+        db
+          .select({ key })
+          .from(sentEvents)
+          .where(and(isAmong(keys), isNotNull(sentEvents.sentAt))),
       ]);
-      return { mine: keysOf(mine?.results), sent: keysOf(sent?.results) };
+      return { claimed: keysOf(claimed), sent: keysOf(sent) };
     },
     async markSent(keys, now) {
-      await database
-        .prepare(`UPDATE sent_events SET sent_at = ?2 WHERE ${among}`)
-        .bind(JSON.stringify(keys), now.getTime())
-        .run();
+      await db.update(sentEvents).set({ sentAt: now }).where(isAmong(keys));
     },
     async release(keys) {
-      await database
-        .prepare(`DELETE FROM sent_events WHERE ${among} AND sent_at IS NULL`)
-        .bind(JSON.stringify(keys))
-        .run();
+      await db.delete(sentEvents).where(and(isAmong(keys), isNull(sentEvents.sentAt)));
     },
   };
 }

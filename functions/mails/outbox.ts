@@ -73,8 +73,8 @@ export function createOutbox(database: D1Database, { mail, compose, now, log }: 
       return;
     }
     const wait = waits[tries - 1];
-    if (wait === undefined) log.error('mail_given_up', { operation: kind, tries, fault: sent.reason });
-    else log.warn('mail_not_sent', { operation: kind, tries, fault: sent.reason });
+    if (wait === undefined) log.error('mail_given_up', { operation: kind, tries, reason: sent.reason });
+    else log.warn('mail_not_sent', { operation: kind, tries, reason: sent.reason });
     await settle(key, { due: wait === undefined ? null : new Date(now().getTime() + wait) });
   }
 

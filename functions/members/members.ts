@@ -18,7 +18,7 @@ export interface MembersOptions {
 
 export interface MembersCall {
   body: string;
-  person: Caller | undefined;
+  member: Caller | undefined;
   requestId: string;
 }
 
@@ -36,9 +36,9 @@ export function createMembers({ database, clock, newId, announceId, onSurprise }
   const consents = { db, clock, newId };
   const verbs = { ...createVerbs(people, consents), ...createHealthConsents(consents) };
 
-  async function ask({ body, person, requestId }: MembersCall): Promise<{ state: 'answered'; text: string }> {
+  async function ask({ body, member, requestId }: MembersCall): Promise<{ state: 'answered'; text: string }> {
     const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
-    const response = await service.fetch('http://members/graphql', request, { caller: person, requestId });
+    const response = await service.fetch('http://members/graphql', request, { caller: member, requestId });
     return { state: 'answered', text: await response.text() };
   }
 

@@ -1,19 +1,17 @@
+import { createMiddleware } from 'hono/factory';
 import { createTill, type Till } from '../payments/till.ts';
-import { PaymentsDown } from '../ports/payments.ts';
-import type { Account } from '../ports/members.ts';
 import { refuse } from '../refusal.ts';
 import { isWithin, tooMany } from './rate-limit.ts';
-import { signInFirst, whoAsks } from './who-asks.ts';
-import type { AppContext } from '../context.ts';
-
-export type Buyer =
-  { state: 'buyer'; account: Account; till: Till } | { state: 'refused'; response: Response };
+import type { App, AppContext } from '../context.ts';
+import type { Account } from '../ports/members.ts';
+import type { Member } from '../ports/identity.ts';
 
 const retry = { 'Retry-After': '10' };
 
-export const paymentsDown = (c: AppContext) => refuse(c, 'payments_unavailable', retry);
+/** The payment service is not configured, or cannot be reached: it may well be there in a moment. */
+export const paymentsUnavailable = (c: AppContext) => refuse(c, 'payments_unavailable', retry);
 
-/** The till, or nothing where no payment service is configured: the log says so each time somebody comes for it. */
+/** Everything about payments, or nothing where no payment service is configured: the log says so each time. */
 export function tillOf(c: AppContext): Till | undefined {
   const { payments } = c.var.deps;
   if (payments) {
@@ -22,28 +20,19 @@ export function tillOf(c: AppContext): Till | undefined {
     };
     return createTill(c.env.DB, c.var.deps, payments, c.var.log, background);
   }
-  c.var.log.error('setting_at_fault', { setting: 'STRIPE_SECRET_KEY', fault: 'is missing' });
+  c.var.log.error('setting_invalid', { setting: 'STRIPE_SECRET_KEY', reason: 'is missing' });
   return undefined;
 }
 
-/** Somebody who is signed in, at an open till. */
-export async function buyerOf(c: AppContext): Promise<Buyer> {
-  const who = await whoAsks(c);
-  if (who.state === 'refused') return who;
-  if (who.state === 'anonymous') return { state: 'refused', response: signInFirst(c) };
-  if (!(await isWithin(c, 'PER_ACCOUNT', who.person.uid))) return { state: 'refused', response: tooMany(c) };
-  const till = tillOf(c);
-  if (!till) return { state: 'refused', response: paymentsDown(c) };
-  return { state: 'buyer', account: await c.var.deps.members.account(who.person), till };
-}
-
-/** A payment service that cannot be reached is no surprise: she can try again. */
-export async function unlessDown(c: AppContext, work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PaymentsDown)) throw error;
-    c.var.log.warn('payments_down', { dependency: 'payments', error });
-    return paymentsDown(c);
-  }
-}
+/** A member who orders or has ordered: lets through within the account's rate limit, where payments are configured. */
+export const buyer = createMiddleware<App & { Variables: { member: Member; account: Account; till: Till } }>(
+  async (c, next) => {
+    const { member, deps } = c.var;
+    if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
+    const till = tillOf(c);
+    if (!till) return paymentsUnavailable(c);
+    c.set('till', till);
+    c.set('account', await deps.members.account(member));
+    return next();
+  },
+);

@@ -1,9 +1,33 @@
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
-import { clientAddress } from './client-address.ts';
 import type { App, AppContext } from '../context.ts';
+import type { Env } from '../env.ts';
 
 const periodSeconds = 60;
+
+/** An IPv6 subscriber owns a /64 and may pick any address in it: the prefix is who is counted. */
+function prefixOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
+  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * Whom a rate limit counts a request for. Only the edge's own header is asked: the edge writes it anew on every
+ * request, whatever the client sent. Without an edge in front (`local`) no address can be trusted: all count as one.
+ * @see https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip
+ */
+export function clientAddress(request: Request, env: Env): string {
+  if (env.ENVIRONMENT === 'local') return 'this machine';
+  const address = request.headers.get('CF-Connecting-IP')?.trim() ?? '';
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return address;
+  return /^[\da-f:]{2,39}(%\w+)?$/i.test(address) ? prefixOf(address.toLowerCase()) : 'unknown';
+}
 
 export const tooMany = (c: AppContext) => refuse(c, 'rate_limited', { 'Retry-After': String(periodSeconds) });
 
@@ -16,15 +40,20 @@ export async function isWithin(
   try {
     return (await c.env[limiter].limit({ key })).success;
   } catch (error) {
-    c.var.log.error('limiter_failed', { dependency: limiter, error });
+    c.var.log.error('rate_limiter_failed', { dependency: limiter, error });
     return true;
   }
 }
 
-export const limitedPerAddress = createMiddleware<App>(async (c, next) => {
-  const within = await isWithin(c, 'PER_ADDRESS', clientAddress(c.req.raw, c.env));
-  return within ? next() : tooMany(c);
-});
+const limitedByAddress = (prefix = '') =>
+  createMiddleware<App>(async (c, next) => {
+    const key = prefix + clientAddress(c.req.raw, c.env);
+    return (await isWithin(c, 'PER_ADDRESS', key)) ? next() : tooMany(c);
+  });
+
+export const limitedPerAddress = limitedByAddress();
+/** Counted apart: what a page reports takes nothing from what a visitor asks for. */
+export const eventsLimitedPerAddress = limitedByAddress('events of ');
 
 /** One more cancellation or withdrawal from there? Nobody has many contracts to end. */
 export const mayDeclare = (c: AppContext) =>

@@ -149,13 +149,13 @@ export function createOrders(database: D1Database) {
       return db
         .select()
         .from(orders)
-        .where(and(isNotNull(orders.paid), isNotNull(orders.receipt)))
+        .where(and(isNotNull(orders.paid), isNotNull(orders.consentReceipt)))
         .limit(200);
     },
 
     /** Who she was to the ad platform is forgotten, whether it has heard of the order or never will. */
     async forgetVisitor(id: string): Promise<void> {
-      await db.update(orders).set({ receipt: null, visitor: null }).where(eq(orders.id, id));
+      await db.update(orders).set({ consentReceipt: null, visitor: null }).where(eq(orders.id, id));
     },
 
     async forgetNewsBefore(before: Date): Promise<void> {
@@ -165,8 +165,8 @@ export function createOrders(database: D1Database) {
     async forgetVisitorsBefore(before: Date): Promise<void> {
       await db
         .update(orders)
-        .set({ receipt: null, visitor: null })
-        .where(and(isNotNull(orders.receipt), lt(orders.ordered, before)));
+        .set({ consentReceipt: null, visitor: null })
+        .where(and(isNotNull(orders.consentReceipt), lt(orders.ordered, before)));
     },
   };
 }

@@ -22,7 +22,7 @@ export interface Wish {
   discount: string | undefined;
   agreed: Agreement;
   /** What the ad platform may hear, where she has consented. */
-  told: { receipt: string; visitor: Visitor } | undefined;
+  told: { consentReceipt: string; visitor: Visitor } | undefined;
 }
 
 export type Placed = { state: 'leaving'; order: string; url: string } | { state: 'refused'; code: ErrorCode };
@@ -114,11 +114,11 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       return { state: 'leaving', order: order.id, url: opened.url };
     }
     if (opened.state === 'unavailable') {
-      log.warn('payment_page_unavailable', { dependency: 'payments', fault: opened.reason });
+      log.warn('payment_page_unavailable', { dependency: 'payments', reason: opened.reason });
       return refused('payments_unavailable');
     }
     const fault = opened.state === 'not_for_sale' ? opened.reason : 'no customer';
-    log.error('product_not_for_sale', { dependency: 'payments', fault });
+    log.error('product_not_for_sale', { dependency: 'payments', reason: fault });
     await orders.giveUp(order.id);
     return refused('product_unavailable');
   }
@@ -173,7 +173,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         ...confirmedIn(wish.agreed, ordered),
         expires: new Date(ordered.getTime() + pageLivesMs),
         state: 'open',
-        receipt: wish.told?.receipt ?? null,
+        consentReceipt: wish.told?.consentReceipt ?? null,
         visitor: wish.told?.visitor ?? null,
       } as const;
       const known = await orders.unfinishedOrder(userId, product.level);

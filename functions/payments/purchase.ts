@@ -13,8 +13,8 @@ import type { Order, Orders } from './orders.ts';
 export const createPurchaseReport =
   ({ conversions, orders, log }: { conversions: Conversions; orders: Orders; log: Log }) =>
   async (order: Order, paymentId: string | null): Promise<void> => {
-    const { receipt, visitor, paid, dueCents: cents, product, locale, email, id } = order;
-    if (receipt === null || visitor === null || paid === null) return;
+    const { consentReceipt, visitor, paid, dueCents: cents, product, locale, email, id } = order;
+    if (consentReceipt === null || visitor === null || paid === null) return;
     const payment = paymentId ?? id;
     const { kind, level } = productOf(product);
     const name = kind === 'plan' ? 'Subscribe' : 'Purchase';
@@ -23,7 +23,7 @@ export const createPurchaseReport =
       { id: payment, time: paid.getTime(), address: paidPath(locale, id), site: company.site },
     );
     try {
-      await conversions.report({ event, receipt, visitor: { ...visitor, email } });
+      await conversions.report({ event, consentReceipt, visitor: { ...visitor, email } });
       await orders.forgetVisitor(id);
     } catch (error) {
       // What she has paid for is hers in any case; the daily job tells of it.

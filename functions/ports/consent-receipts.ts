@@ -1,15 +1,15 @@
 import type { ConsentReceipt } from '#domain/consent.ts';
 
-export interface KeptReceipt extends ConsentReceipt {
+export interface StoredConsentReceipt extends ConsentReceipt {
   /** The hash of the text that was shown. */
   textHash: string;
   at: Date;
 }
 
-/** The proof of every choice; nothing in it says who made it. */
+/** The proof of every choice about cookies; nothing in it says who made it. */
 export interface ConsentReceipts {
-  /** Keeps it once: a repetition changes nothing. What comes back is what stands. */
-  keep(receipt: KeptReceipt): Promise<KeptReceipt>;
-  /** Those of the receipts that stand for a consent, given less than a year ago and not taken back since. */
-  standing(ids: readonly string[], now: Date): Promise<ReadonlySet<string>>;
+  /** Stores it once: a repetition changes nothing. What comes back is what stands. */
+  keep(receipt: StoredConsentReceipt): Promise<StoredConsentReceipt>;
+  /** Those of the receipts that stand for a consent, given less than a year ago and not withdrawn since. */
+  valid(ids: readonly string[], now: Date): Promise<ReadonlySet<string>>;
 }

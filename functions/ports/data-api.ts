@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Person } from './identity.ts';
+import type { Member } from './identity.ts';
 
 export interface DataCall {
   operation: { name: string; kind: 'query' | 'mutation' };
@@ -7,7 +7,7 @@ export interface DataCall {
   body: string;
   /** As the visitor sent it; empty means anonymous. */
   authorization: string;
-  person: Person | undefined;
+  member: Member | undefined;
   requestId: string;
   /** Aborts when the visitor goes away. */
   signal: AbortSignal;

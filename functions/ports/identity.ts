@@ -1,23 +1,23 @@
-/** Somebody whose token was verified. */
-export interface Person {
-  /** The provider's id for her. */
+/** Somebody who is signed in, as a verified ID token says. */
+export interface Member {
+  /** The identity provider's id. */
   uid: string;
   email: string | undefined;
-  /** Our own id for her, once her token carries it. */
+  /** Our own id, once the token carries it. */
   userId: string | undefined;
   /** When she signed in herself; a token that was renewed since keeps that moment. */
   signedIn: Date;
 }
 
-export type Verdict =
-  | { state: 'person'; person: Person }
+export type VerifiedToken =
+  | { state: 'member'; member: Member }
   | { state: 'refused'; reason: string }
-  /** No key is known and none can be had: nobody can be told apart just now. */
+  /** No key is known and none can be had: no token can be checked just now. */
   | { state: 'unavailable'; retryAfterSeconds: number };
 
 export interface Identity {
-  verify(token: string): Promise<Verdict>;
+  verify(token: string): Promise<VerifiedToken>;
   answers(): Promise<boolean>;
-  /** Deletes her sign-in; whether it is gone. Not where the deployment has no right to. */
+  /** Deletes the sign-in at the provider; whether it is gone. Not where the deployment has no right to. */
   remove(uid: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '#domain/access.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { Person } from './identity.ts';
+import type { Member } from './identity.ts';
 
 export interface AccessChange {
   userId: string;
@@ -37,7 +37,7 @@ export interface Members {
   revoke(change: AccessChange): Promise<void>;
   access(userId: string): Promise<AccessLevel[]>;
   /** Her account with us, made at her first call. */
-  account(person: Person): Promise<Account>;
+  account(member: Member): Promise<Account>;
   /** Keeps her customer id unless she has another one by now; what comes back is what stands. */
   keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string>;
   /** Everything that is kept about a person. */

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
-import { buyerOf, paymentsDown, unlessDown } from '../middleware/buyer.ts';
-import { consentOf } from '../middleware/consent-cookie.ts';
-import { readJson } from '../middleware/json-body.ts';
+import { json } from '../middleware/body.ts';
+import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
+import { advertisedVisitor } from '../middleware/consent.ts';
+import { signedIn } from '../middleware/identity.ts';
 import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
-import { visitorOf } from '../middleware/visitor.ts';
 import { refuse } from '../refusal.ts';
-import type { App, AppContext } from '../context.ts';
+import type { App } from '../context.ts';
 
 const bodyLimit = 4_000;
 const version = z.number().int().positive();
@@ -27,29 +27,15 @@ const order = z.strictObject({
   }),
 });
 
-function toldOf(c: AppContext) {
-  const consent = consentOf(c);
-  const visitor = visitorOf(c);
-  const mayBeTold = consent?.status === 'accepted' && visitor.userAgent !== undefined;
-  return mayBeTold ? { receipt: consent.id, visitor } : undefined;
-}
-
-/** Places an order and says where it is paid. */
+/** Checkout: places an order and says where it is paid. */
 export const checkout = new Hono<App>()
-  .post('/', limitedPerAddress, async (c) => {
-    const body = await readJson(c.req.raw, bodyLimit);
-    if (body.state === 'refused') return refuse(c, body.code);
-    const parsed = order.safeParse(body.value);
-    if (!parsed.success) return refuse(c, 'bad_request');
-    const buyer = await buyerOf(c);
-    if (buyer.state === 'refused') return buyer.response;
-    const { discount, ...wish } = parsed.data;
+  .post('/', limitedPerAddress, json(order, bodyLimit), signedIn, buyer, async (c) => {
+    const { account, till } = c.var;
+    const { discount, ...wish } = c.req.valid('json');
     if (discount !== undefined && !(await mayGuess(c))) return tooMany(c);
 
-    return unlessDown(c, async () => {
-      const placed = await buyer.till.placeOrder(buyer.account, { ...wish, discount, told: toldOf(c) });
-      if (placed.state === 'leaving') return c.json({ order: placed.order, url: placed.url });
-      return placed.code === 'payments_unavailable' ? paymentsDown(c) : refuse(c, placed.code);
-    });
+    const placed = await till.placeOrder(account, { ...wish, discount, told: advertisedVisitor(c) });
+    if (placed.state === 'leaving') return c.json({ order: placed.order, url: placed.url });
+    return placed.code === 'payments_unavailable' ? paymentsUnavailable(c) : refuse(c, placed.code);
   })
   .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));

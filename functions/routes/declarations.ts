@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
-import { readJsonOrForm } from '../middleware/form-body.ts';
+import { readJsonOrForm } from '../middleware/body.ts';
 import { limitedPerAddress, mayDeclare, tooMany } from '../middleware/rate-limit.ts';
 import { receiptOf } from '../mails/receipt-view.ts';
 import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';

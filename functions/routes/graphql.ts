@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
 import { variablesFit } from '../graphql/variables.ts';
-import { refusedHealthData } from '../middleware/health-consent.ts';
-import { readJson } from '../middleware/json-body.ts';
+import { readJson } from '../middleware/body.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
-import { signInFirst, whoAsks } from '../middleware/who-asks.ts';
+import { signInFirst, whoAsks } from '../middleware/identity.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
-import type { DataAnswer } from '../ports/data-api.ts';
-import type { Person } from '../ports/identity.ts';
+import type { DataAnswer, DataCall } from '../ports/data-api.ts';
+import type { Member } from '../ports/identity.ts';
 
 /** A megabyte of variables still gets the answer that it is too much of them. */
 const bodyLimit = 1_100_000;
@@ -26,15 +25,27 @@ const request = z.strictObject({
   variables: z.custom<Readonly<Record<string, unknown>>>(isPlainObject).default({}),
 });
 
-function respond(c: AppContext, answer: DataAnswer, person: Person | undefined): Response {
+/** Health answers go nowhere without a consent that holds, whichever data API is behind. */
+async function refusedHealthData(
+  c: AppContext,
+  { operation, member }: Pick<DataCall, 'operation' | 'member'>,
+): Promise<Response | undefined> {
+  if (operation.name !== 'OnboardUserData') return undefined;
+  if (!member) return signInFirst(c);
+  const agreed = await c.var.deps.members.holdsHealthConsent(member.uid);
+  return agreed ? undefined : refuse(c, 'health_consent_missing');
+}
+
+function respond(c: AppContext, answer: DataAnswer, member: Member | undefined): Response {
   const read = answer.state === 'answered' ? readAnswer(answer.text) : answer;
   if (read.state === 'data') return c.body(read.json, 200, { 'Content-Type': 'application/json' });
   const wantsSignIn = read.code === 'unauthenticated' || read.code === 'data_api_refused';
-  if (wantsSignIn && !person) return signInFirst(c);
-  // Her token is good: sending her to sign in again would lead right back here.
+  if (wantsSignIn && !member) return signInFirst(c);
+  // The token is good: sending its owner to sign in again would lead right back here.
   return refuse(c, read.code === 'unauthenticated' ? 'data_api_refused' : read.code);
 }
 
+/** The GraphQL proxy: lets through the documents that the site was built with, and nothing else. */
 export const graphql = new Hono<App>()
   .post('/', limitedPerAddress, async (c) => {
     const body = await readJson(c.req.raw, bodyLimit);
@@ -52,17 +63,17 @@ export const graphql = new Hono<App>()
 
     const who = await whoAsks(c);
     if (who.state === 'refused') return who.response;
-    const person = who.state === 'person' ? who.person : undefined;
-    if (person && !(await isWithin(c, 'PER_ACCOUNT', person.uid))) return tooMany(c);
+    const member = who.state === 'member' ? who.member : undefined;
+    if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
 
-    const refused = await refusedHealthData(c, { operation, person });
+    const refused = await refusedHealthData(c, { operation, member });
     if (refused) return refused;
 
     const answer = await c.var.deps.dataApi.ask({
       operation,
       body: JSON.stringify({ query, operationName: operation.name, variables }),
       authorization: c.req.header('Authorization') ?? '',
-      person,
+      member,
       requestId: c.var.requestId,
       signal: c.req.raw.signal,
     });
@@ -73,6 +84,6 @@ export const graphql = new Hono<App>()
         tries: answer.tries,
       });
     }
-    return respond(c, answer, person);
+    return respond(c, answer, member);
   })
   .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));

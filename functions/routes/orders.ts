@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { buyerOf, unlessDown } from '../middleware/buyer.ts';
+import { buyer } from '../middleware/buyer.ts';
+import { signedIn } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { orderReceipt } from '../mails/receipt-view.ts';
 import { orderView, subscriptionView } from '../payments/views.ts';
@@ -9,22 +10,18 @@ import type { App } from '../context.ts';
 
 const isWaiting = (state: string) => state === 'open' || state === 'processing';
 
-/** Her own orders. Somebody else's is as unknown as one that never was. */
+/** A member's own orders. Somebody else's is as unknown as one that never was. */
 export const orders = new Hono<App>()
-  .get('/', limitedPerAddress, async (c) => {
-    const buyer = await buyerOf(c);
-    if (buyer.state === 'refused') return buyer.response;
-    const hers = await buyer.till.orders.of(buyer.account.userId);
+  .get('/', limitedPerAddress, signedIn, buyer, async (c) => {
+    const hers = await c.var.till.orders.of(c.var.account.userId);
     const purchases: OrdersView = {
       orders: hers.orders.map(orderView),
       subscriptions: hers.subscriptions.map(subscriptionView),
     };
     return c.json(purchases);
   })
-  .get('/:id', limitedPerAddress, async (c) => {
-    const buyer = await buyerOf(c);
-    if (buyer.state === 'refused') return buyer.response;
-    const { till, account } = buyer;
+  .get('/:id', limitedPerAddress, signedIn, buyer, async (c) => {
+    const { till, account } = c.var;
     const find = async () => {
       const order = await till.orders.find(c.req.param('id'));
       return order?.userId === account.userId ? order : undefined;
@@ -32,17 +29,13 @@ export const orders = new Hono<App>()
     const order = await find();
     if (!order) return refuse(c, 'not_found');
     if (!isWaiting(order.state)) return c.json(orderView(order));
-    // She may be here before the news is: the payment service is asked, never the address.
-    return unlessDown(c, async () => {
-      await till.settle(order.id);
-      return c.json(orderView((await find()) ?? order));
-    });
+    // The buyer may be here before the webhook: the payment service is asked, never the address.
+    await till.settle(order.id);
+    return c.json(orderView((await find()) ?? order));
   })
-  .get('/:id/receipt', limitedPerAddress, async (c) => {
-    const buyer = await buyerOf(c);
-    if (buyer.state === 'refused') return buyer.response;
-    const order = await buyer.till.orders.find(c.req.param('id'));
-    if (order?.userId !== buyer.account.userId) return refuse(c, 'not_found');
+  .get('/:id/receipt', limitedPerAddress, signedIn, buyer, async (c) => {
+    const order = await c.var.till.orders.find(c.req.param('id'));
+    if (order?.userId !== c.var.account.userId) return refuse(c, 'not_found');
     return c.json(orderReceipt(order));
   })
   .all('*', (c) => refuse(c, 'method_not_allowed', { Allow: 'GET, HEAD' }));

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { locales } from '#domain/locales.ts';
 import { accountPath } from '#domain/shop/return-paths.ts';
-import { buyerOf, unlessDown } from '../middleware/buyer.ts';
-import { readJson } from '../middleware/json-body.ts';
+import { json } from '../middleware/body.ts';
+import { buyer } from '../middleware/buyer.ts';
+import { signedIn } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -11,21 +12,13 @@ import type { App } from '../context.ts';
 const bodyLimit = 500;
 const wish = z.strictObject({ locale: z.enum(locales) });
 
-/** The way to the page where she manages her subscription. */
+/** Opens the customer portal, where a member manages her subscription at the payment service. */
 export const portal = new Hono<App>()
-  .post('/', limitedPerAddress, async (c) => {
-    const body = await readJson(c.req.raw, bodyLimit);
-    if (body.state === 'refused') return refuse(c, body.code);
-    const parsed = wish.safeParse(body.value);
-    if (!parsed.success) return refuse(c, 'bad_request');
-    const buyer = await buyerOf(c);
-    if (buyer.state === 'refused') return buyer.response;
-    const { customer } = buyer.account;
-    if (customer === undefined) return refuse(c, 'nothing_bought');
-    const { locale } = parsed.data;
-    return unlessDown(c, async () => {
-      const url = await buyer.till.payments.portal(customer, locale, c.var.deps.site + accountPath(locale));
-      return c.json({ url });
-    });
+  .post('/', limitedPerAddress, json(wish, bodyLimit), signedIn, buyer, async (c) => {
+    const { account, till, deps } = c.var;
+    if (account.customer === undefined) return refuse(c, 'nothing_bought');
+    const { locale } = c.req.valid('json');
+    const url = await till.payments.portal(account.customer, locale, deps.site + accountPath(locale));
+    return c.json({ url });
   })
   .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));

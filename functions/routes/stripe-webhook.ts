@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { paymentsDown, tillOf, unlessDown } from '../middleware/buyer.ts';
+import { paymentsUnavailable, tillOf } from '../middleware/buyer.ts';
 import { readAtMost } from '../read-at-most.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -13,28 +13,26 @@ const replay = 'valea.replay';
 export const stripeWebhook = new Hono<App>()
   .post('/', async (c) => {
     const till = tillOf(c);
-    if (!till) return paymentsDown(c);
+    if (!till) return paymentsUnavailable(c);
     const read = await readAtMost(bodyLimit, c.req.raw);
     if (read.state === 'too_large') return refuse(c, 'body_too_large');
     if (read.state === 'not_text') return refuse(c, 'signature_refused');
 
-    return unlessDown(c, async () => {
-      const signature = c.req.header('Stripe-Signature') ?? '';
-      const news = await till.payments.news(read.text, signature, new Date());
-      if (news.state === 'refused') {
-        c.var.log.warn('webhook_refused', { fault: news.reason });
-        return refuse(c, 'signature_refused');
-      }
-      const isReplay = news.type === replay;
-      const order = isReplay ? await till.orders.orderOfNews(news.id) : news.order;
-      if (order !== undefined) {
-        const settled = await till.settle(order, isReplay ? undefined : news);
-        const count = settled.state === 'settled' ? settled.changes : 0;
-        c.var.log.info('payment_news', { operation: news.type, code: settled.state, count });
-      } else if (!isReplay) {
-        await till.store.remember(news, new Date());
-      }
-      return c.body(null, 204);
-    });
+    const signature = c.req.header('Stripe-Signature') ?? '';
+    const news = await till.payments.news(read.text, signature, new Date());
+    if (news.state === 'refused') {
+      c.var.log.warn('webhook_refused', { reason: news.reason });
+      return refuse(c, 'signature_refused');
+    }
+    const isReplay = news.type === replay;
+    const order = isReplay ? await till.orders.orderOfNews(news.id) : news.order;
+    if (order !== undefined) {
+      const settled = await till.settle(order, isReplay ? undefined : news);
+      const count = settled.state === 'settled' ? settled.changes : 0;
+      c.var.log.info('payment_news', { operation: news.type, code: settled.state, count });
+    } else if (!isReplay) {
+      await till.store.remember(news, new Date());
+    }
+    return c.body(null, 204);
   })
   .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));

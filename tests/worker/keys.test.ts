@@ -160,14 +160,14 @@ describe('fault 20: one path for tokens', () => {
     ['IDENTITY_ADMIN_TOKEN', 'owner'],
   ] as const)('production refuses %s = %s', (setting, value) => {
     const production = productionWorker({ FIREBASE_PROJECT_ID: 'valea-shop' });
-    expect(readSettings(production).state).toBe('read');
+    expect(readSettings(production).state).toBe('valid');
     const read = readSettings({ ...production, [setting]: value });
-    expect(read).toMatchObject({ state: 'faulty', faults: [{ setting }] });
+    expect(read).toMatchObject({ state: 'invalid', problems: [{ setting }] });
   });
 
   it('even here the source may only be the provider or this machine', () => {
     const read = readSettings(freshWorker({ IDENTITY_KEYS_URL: 'http://keys.example/keys' }));
-    expect(read).toMatchObject({ state: 'faulty', faults: [{ setting: 'IDENTITY_KEYS_URL' }] });
+    expect(read).toMatchObject({ state: 'invalid', problems: [{ setting: 'IDENTITY_KEYS_URL' }] });
   });
 
   it('with such a setting no token is looked at, and nothing is asked of the source', async () => {

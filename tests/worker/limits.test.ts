@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clientAddress } from '../../functions/middleware/client-address.ts';
+import { clientAddress } from '../../functions/middleware/rate-limit.ts';
 import { getUserDocument } from '../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, post, publishedKey } from './outside/call.ts';
 

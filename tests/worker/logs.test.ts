@@ -60,9 +60,9 @@ it('no canary of another service reaches a line', async () => {
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
     'data_api_failed',
-    'answered',
+    'request',
     'keys_unavailable',
-    'answered',
+    'request',
   ]);
 });
 
@@ -91,7 +91,7 @@ it('an error of the query builder is told by its cause, not by its values', () =
     'Failed query: insert into users values (?, ?)\nparams: kanarienvogel,canary@example.com',
     { cause },
   );
-  createLog({ requestId: 'r' }).error('surprise', { error });
+  createLog({ requestId: 'r' }).error('unhandled_error', { error });
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);
   expect(lines[0]).toContain('UNIQUE constraint failed');
 });
@@ -101,7 +101,7 @@ it('each request of the API has one line that tells how it went', async () => {
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     {
       level: 'info',
-      event: 'answered',
+      event: 'request',
       requestId: headers.get('X-Request-Id'),
       method: 'GET',
       route: '/api/*',

@@ -8,7 +8,7 @@ const production = productionWorker({ FIREBASE_PROJECT_ID: 'valea-shop' });
 
 it('production needs no more than its name and the project', () => {
   expect(readSettings(production)).toMatchObject({
-    state: 'read',
+    state: 'valid',
     settings: {
       ENVIRONMENT: 'production',
       FIREBASE_PROJECT_ID: 'valea-shop',
@@ -35,11 +35,11 @@ it.each([
   [{ IDENTITY_SERVICE_ACCOUNT: 'x' }, 'IDENTITY_SERVICE_ACCOUNT', 'is no JSON'],
   [{ IDENTITY_SERVICE_ACCOUNT: '{}' }, 'IDENTITY_SERVICE_ACCOUNT', /Invalid input/],
   [{ IDENTITY_ADMIN_TOKEN: 'owner' }, 'IDENTITY_ADMIN_TOKEN', /local stand-in/],
-])('%j names itself', (settings, setting, fault: unknown) => {
-  const matching = fault instanceof RegExp ? textLike(fault) : fault;
+])('%j names itself', (settings, setting, reason: unknown) => {
+  const matching = reason instanceof RegExp ? textLike(reason) : reason;
   const read = readSettings({ ...production, ...settings });
-  expect(read).toMatchObject({ state: 'faulty' });
-  expect(read.state === 'faulty' ? read.faults : []).toContainEqual({ setting, fault: matching });
+  expect(read).toMatchObject({ state: 'invalid' });
+  expect(read.state === 'invalid' ? read.problems : []).toContainEqual({ setting, reason: matching });
 });
 
 it('a missing setting stops the API with a word in the log, and no page', async () => {
@@ -49,10 +49,10 @@ it('a missing setting stops the API with a word in the log, and no page', async 
   expect([answer.status, code(answer)]).toEqual([500, { code: 'misconfigured' }]);
   expect(lines.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toContainEqual({
     level: 'error',
-    event: 'setting_at_fault',
+    event: 'setting_invalid',
     requestId: answer.headers.get('X-Request-Id'),
     setting: 'FIREBASE_PROJECT_ID',
-    fault: 'is missing',
+    reason: 'is missing',
   });
   lines.mockRestore();
   expect((await call(new Request(`${site}/`), worker)).status).toBe(302);

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import type { Person, Verdict } from '../../ports/identity.ts';
+import type { Member, VerifiedToken } from '../../ports/identity.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 import type { KeyCache } from './key-cache.ts';
 
@@ -25,7 +25,7 @@ const claims = z.object({
   id: z.string().min(1).max(64).optional().catch(undefined),
 });
 
-function readClaims(payload: JWTPayload, nowSeconds: number): Person | string {
+function readClaims(payload: JWTPayload, nowSeconds: number): Member | string {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return `claim ${parsed.error.issues.map(({ path }) => String(path[0])).join(', ')}`;
   const { sub, iat, auth_time: authTime, email, id } = parsed.data;
@@ -50,12 +50,12 @@ export function createTokenCheck(projectId: string, keys: KeyCache, now: () => n
     audience: projectId,
     requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
   };
-  const refused = (reason: string): Verdict => ({ state: 'refused', reason });
+  const refused = (reason: string): VerifiedToken => ({ state: 'refused', reason });
   const verified = createVerifiedTokens();
 
-  return async function verify(token: string): Promise<Verdict> {
+  return async function verify(token: string): Promise<VerifiedToken> {
     const known = await verified.find(token, keys, now());
-    if (known) return { state: 'person', person: known };
+    if (known) return { state: 'member', member: known };
     if (token.length > longestToken) return refused('too long');
     if (token.split('.').length !== 3) return refused('not three parts');
     const head = readHeader(token);
@@ -66,10 +66,10 @@ export function createTokenCheck(projectId: string, keys: KeyCache, now: () => n
     if (found.state === 'unknown') return refused('unknown key');
     try {
       const { payload } = await jwtVerify(token, found.key, { ...expected, currentDate: new Date(now()) });
-      const person = readClaims(payload, now() / 1000);
-      if (typeof person === 'string') return refused(person);
-      verified.remember(token, { person, kid: head.kid, key: found.key, until: Number(payload.exp) * 1000 });
-      return { state: 'person', person };
+      const member = readClaims(payload, now() / 1000);
+      if (typeof member === 'string') return refused(member);
+      verified.remember(token, { member, kid: head.kid, key: found.key, until: Number(payload.exp) * 1000 });
+      return { state: 'member', member };
     } catch (error) {
       if (error instanceof errors.JOSEError) return refused(error.code);
       throw error;

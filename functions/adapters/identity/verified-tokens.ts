@@ -1,9 +1,9 @@
 import type { CryptoKey } from 'jose';
-import type { Person } from '../../ports/identity.ts';
+import type { Member } from '../../ports/identity.ts';
 import type { KeyCache } from './key-cache.ts';
 
-export interface VerifiedToken {
-  person: Person;
+interface RememberedToken {
+  member: Member;
   kid: string;
   key: CryptoKey;
   until: number;
@@ -17,19 +17,19 @@ const most = 1_000;
  * and only while the very key that it was checked with is still in force.
  */
 export function createVerifiedTokens() {
-  const verified = new Map<string, VerifiedToken>();
+  const verified = new Map<string, RememberedToken>();
 
   return {
-    async find(token: string, keys: KeyCache, now: number): Promise<Person | undefined> {
+    async find(token: string, keys: KeyCache, now: number): Promise<Member | undefined> {
       const entry = verified.get(token);
       if (!entry) return undefined;
       const current = await keys.find(entry.kid);
-      if (entry.until > now && current.state === 'found' && current.key === entry.key) return entry.person;
+      if (entry.until > now && current.state === 'found' && current.key === entry.key) return entry.member;
       verified.delete(token);
       return undefined;
     },
 
-    remember(token: string, entry: VerifiedToken): void {
+    remember(token: string, entry: RememberedToken): void {
       const [oldest] = verified.keys();
       if (verified.size >= most && oldest !== undefined) verified.delete(oldest);
       verified.set(token, entry);

@@ -1,6 +1,6 @@
 import { readAtMost } from '../../read-at-most.ts';
 import { serverEvent } from './server-event.ts';
-import { verdictOn } from './verdict.ts';
+import { deliveryOf } from './delivery.ts';
 import type { AdPlatform, Delivery } from '../../ports/conversions.ts';
 
 /** Each version lives for about two years: https://developers.facebook.com/docs/graph-api/changelog */
@@ -32,7 +32,7 @@ export const createGraph = ({ url, dataset, token, timeLimitMs }: GraphOptions):
         signal: AbortSignal.timeout(timeLimitMs),
       });
       const read = await readAtMost(answerLimit, response);
-      return verdictOn(response.status, read.state === 'read' ? read.text : '');
+      return deliveryOf(response.status, read.state === 'read' ? read.text : '');
     } catch (error) {
       // Whether it arrived is unknown: the same ids again, and the platform counts them once.
       const timedOut = error instanceof Error && error.name === 'TimeoutError';

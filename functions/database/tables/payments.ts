@@ -50,7 +50,7 @@ export const orders = sqliteTable(
     withdrawn: instant(),
 
     /** The consent by which the ad platform may hear of it, and what it may hear; gone once it has. */
-    receipt: text(),
+    consentReceipt: text('receipt'),
     visitor: text({ mode: 'json' }).$type<Visitor>(),
   },
   (table) => [

@@ -2,10 +2,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { consentTextHash } from '#domain/consent-texts.ts';
 import { consentRules, readConsent } from '#domain/consent.ts';
-import { createReceipts } from '../../../functions/conversions/receipts.ts';
-import { tidyUp } from '../../../functions/conversions/tidy.ts';
+import { storesOf } from '../../../functions/deps.ts';
 import { call, code, freshWorker, post } from '../outside/call.ts';
-import { decided, hex, receipt } from '../outside/conversions.ts';
+import { decided, hex, consentReceipt } from '../outside/conversions.ts';
 import { someNumber } from '../outside/some.ts';
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -76,7 +75,7 @@ describe('each choice leaves a receipt', () => {
 
 describe('receipts are append-only', () => {
   it('the database itself refuses to change or delete one', async () => {
-    const id = await receipt();
+    const id = await consentReceipt();
     const change = env.DB.prepare("UPDATE consent_receipts SET choice = 'declined' WHERE id = ?").bind(id);
     const removal = env.DB.prepare('DELETE FROM consent_receipts WHERE id = ?').bind(id);
     await expect(change.run()).rejects.toThrow('append-only');
@@ -86,38 +85,38 @@ describe('receipts are append-only', () => {
 
   it('until a year of validity and three more are over', async () => {
     const years = (count: number) => new Date(Date.now() - count * 365.25 * 86_400_000);
-    const old = await receipt('accepted', undefined, years(4.1));
-    const younger = await receipt('accepted', undefined, years(3.9));
-    await tidyUp(env.DB, new Date());
+    const old = await consentReceipt('accepted', undefined, years(4.1));
+    const younger = await consentReceipt('accepted', undefined, years(3.9));
+    await storesOf(env).deleteExpired(new Date());
     expect([await rows(old), (await rows(younger)).length]).toEqual([[], 1]);
   });
 });
 
 describe('a receipt stands for a consent', () => {
   const standing = async (...ids: string[]) =>
-    [...(await createReceipts(env.DB).standing(ids, new Date()))].sort();
+    [...(await storesOf(env).consentReceipts.valid(ids, new Date()))].sort();
 
   it('if it was a yes, not taken back, and less than a year ago', async () => {
-    const yes = await receipt();
-    const no = await receipt('declined');
-    const long = await receipt('accepted', undefined, new Date(Date.now() - 366 * 86_400_000));
-    const back = await receipt();
-    await receipt('declined', back);
+    const yes = await consentReceipt();
+    const no = await consentReceipt('declined');
+    const long = await consentReceipt('accepted', undefined, new Date(Date.now() - 366 * 86_400_000));
+    const back = await consentReceipt();
+    await consentReceipt('declined', back);
     expect(await standing(yes, no, long, back, hex())).toEqual([yes]);
   });
 
   it('a yes to a newer text keeps it standing, a later no ends both', async () => {
-    const first = await receipt();
-    const second = await receipt('accepted', first);
+    const first = await consentReceipt();
+    const second = await consentReceipt('accepted', first);
     expect(await standing(first, second)).toEqual([first, second].sort());
-    await receipt('declined', second);
+    await consentReceipt('declined', second);
     expect(await standing(first, second)).toEqual([]);
   });
 
   it('a new yes does not bring an old one back', async () => {
-    const first = await receipt();
-    const no = await receipt('declined', first);
-    const again = await receipt('accepted', no);
+    const first = await consentReceipt();
+    const no = await consentReceipt('declined', first);
+    const again = await consentReceipt('accepted', no);
     expect(await standing(first, again)).toEqual([again]);
   });
 });

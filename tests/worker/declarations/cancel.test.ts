@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { tidyUp } from '../../../functions/conversions/tidy.ts';
+import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { anyAddress, call, post, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
@@ -190,7 +190,7 @@ it('notices are kept for six years from the end of theirs, and then they go', as
   const [old, young] = [hex(), hex()];
   await insert(old, Date.UTC(now.getUTCFullYear() - 7, 10, 1));
   await insert(young, Date.UTC(now.getUTCFullYear() - 6, 0, 15));
-  await tidyUp(env.DB, now);
+  await storesOf(env).deleteExpired(now);
   const { results } = await env.DB.prepare('SELECT id FROM notices WHERE id IN (?, ?)')
     .bind(old, young)
     .all();

@@ -4,7 +4,7 @@ import { addMonths } from '#domain/calendar.ts';
 import { unusedTermRefund } from '#domain/shop/cancellation.ts';
 import type { Cancellation } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
-import { wiringOf } from '../../../functions/middleware/wired.ts';
+import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { createDesk } from '../../../functions/cancellations/desk.ts';
 import { renewingStripe } from '../outside/places.ts';
@@ -15,8 +15,8 @@ const day = 86_400_000;
 
 it('a plan that has renewed ends a month after it is cancelled, and the days after that are given back once', async () => {
   const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
-  const wiring = wiringOf(worker);
-  if (wiring.state === 'faulty') throw new Error('These tests have all settings.');
+  const deps = depsOf(worker, createLog());
+  if (!deps) throw new Error('These tests have all settings.');
   const news = await eventsSoFar(renewingStripe);
   const her = await shopper('renewed', worker, renewingStripe);
   await her.buy('app-3-months');
@@ -31,7 +31,7 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
     ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'cancel', locale: 'de', name: 'Erika' },
     ...{ email: `${her.uid}@example.com`, contract: 'app', manner: 'ordinary', received },
   };
-  const desk = createDesk(env.DB, wiring.deps, createLog());
+  const desk = createDesk(env.DB, deps, createLog());
   await desk.notices.keep(notice);
   // The end gets through, the money does not; then neither is done twice.
   await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });

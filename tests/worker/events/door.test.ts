@@ -39,7 +39,7 @@ it('an event of somebody who has consented is accepted and queued, with what the
         custom_data: { content_category: 'page', content_name: 'faq' },
         test_event_code: 'TEST4711',
       },
-      receipt: 'a'.repeat(32),
+      consentReceipt: 'a'.repeat(32),
       visitor: {
         address: '2001:db8::1',
         userAgent: 'Mozilla/5.0 (iPhone)',

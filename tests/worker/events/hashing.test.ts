@@ -5,7 +5,7 @@ import { conversion } from '../outside/conversions.ts';
 import type { Visitor } from '../../../functions/ports/conversions.ts';
 
 const userData = async (visitor: Visitor) =>
-  (await serverEvent({ ...conversion({ receipt: '' }), visitor }))['user_data'];
+  (await serverEvent({ ...conversion({ consentReceipt: '' }), visitor }))['user_data'];
 const key = (name: string, visitor: Visitor) => matchKeys(visitor).find(([known]) => known === name)?.[1];
 
 describe('the examples of the documentation hash to what it says', () => {
@@ -99,7 +99,9 @@ it('a purchase carries the payment’s id, its price and its product', async () 
       site: 'https://www.valea.example',
     },
   );
-  expect(await serverEvent({ event, receipt: '', visitor: { email: 'a@b.de', userAgent: 'x' } })).toEqual({
+  expect(
+    await serverEvent({ event, consentReceipt: '', visitor: { email: 'a@b.de', userAgent: 'x' } }),
+  ).toEqual({
     event_name: 'Purchase',
     event_time: 1_795_000_000,
     event_id: 'pi_3',

@@ -8,7 +8,7 @@ import {
   openQueues,
   pageView,
   pump,
-  receipt,
+  consentReceipt,
 } from '../outside/conversions.ts';
 import { meta } from '../outside/places.ts';
 
@@ -21,7 +21,7 @@ const arrived = async () => (await meta.seen()).taken.map(({ event }) => event['
 const seconds = () => Math.floor(Date.now() / 1000);
 
 it('from a page’s post through the real queue to the platform', { timeout: 40_000 }, async () => {
-  const of = await receipt();
+  const of = await consentReceipt();
   const id = hex();
   const answer = await call(eventPost(pageView({ event_id: id }), decided('accepted', of)));
   expect(answer.status).toBe(202);
@@ -36,19 +36,19 @@ it(
     await meta.become({ mode: 'flapping', every: 3, faults: faults.map((mode) => ({ mode })) });
     const { worker, dead } = openQueues();
 
-    const consents = await Promise.all(Array.from({ length: 50 }, () => receipt()));
-    const refusals = await Promise.all(Array.from({ length: 10 }, () => receipt('declined')));
-    const withdrawn = await Promise.all(Array.from({ length: 10 }, () => receipt()));
-    for (const id of withdrawn) await receipt('declined', id);
+    const consents = await Promise.all(Array.from({ length: 50 }, () => consentReceipt()));
+    const refusals = await Promise.all(Array.from({ length: 10 }, () => consentReceipt('declined')));
+    const withdrawn = await Promise.all(Array.from({ length: 10 }, () => consentReceipt()));
+    for (const id of withdrawn) await consentReceipt('declined', id);
     const pick = (ids: string[], index: number) => ids[index % ids.length] ?? '';
 
     const expected = { arrive: new Set<string>(), dead: new Set<string>() };
     const events = Array.from({ length: 10_000 }, (_, index) => {
       const kind = index % 20;
-      if (kind === 0) return conversion({ receipt: pick(refusals, index) });
-      if (kind === 1) return conversion({ receipt: pick(withdrawn, index) });
-      if (kind === 2) return conversion({ receipt: hex() });
-      const given = { receipt: pick(consents, index) };
+      if (kind === 0) return conversion({ consentReceipt: pick(refusals, index) });
+      if (kind === 1) return conversion({ consentReceipt: pick(withdrawn, index) });
+      if (kind === 2) return conversion({ consentReceipt: hex() });
+      const given = { consentReceipt: pick(consents, index) };
       if (kind === 3) {
         const old = conversion({ ...given, seconds: seconds() - 8 * 86_400 });
         expected.dead.add(old.event.event_id);

@@ -1,60 +1,63 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDeps } from '../../../functions/deps.ts';
-import { readSettings } from '../../../functions/env.ts';
-import { handOver, openQueues, receipt } from '../outside/conversions.ts';
-import { meta } from '../outside/places.ts';
-import type { Env } from '../../../functions/env.ts';
-import type { PaidOrder } from '../../../functions/ports/conversions.ts';
+import { company } from '#domain/company.ts';
+import { trackingEvent } from '#domain/events/tracking-event.ts';
+import { consentReceipt, decided, handOver, openQueues } from '../outside/conversions.ts';
+import { meta, stripe } from '../outside/places.ts';
+import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
+import type { Conversion } from '../../../functions/ports/conversions.ts';
 
 beforeEach(async () => {
+  await stripe.become({ mode: 'ok' });
   await meta.forget();
   await meta.become({ mode: 'ok' });
 });
 
-let count = 0;
-const paymentId = () => `pi_3Test${(count += 1)}`;
+const userAgent = 'Mozilla/5.0 (test)';
 
-const order = (given: Partial<PaidOrder> & Pick<PaidOrder, 'receipt'>): PaidOrder => ({
-  event: { name: 'Purchase', payment: paymentId(), product: 'ZPP_COURSE', cents: 75_00 },
-  at: new Date(),
-  path: '/de/kurs/zpp/erstattung?insurer=aok',
-  visitor: { address: '203.0.113.9', userAgent: 'Mozilla/5.0 (test)', email: ' Lena@Example.com ' },
-  ...given,
-});
+/** Somebody buys a course with that consent, and the payment service tells of it so many times. */
+async function buy(receipt: string, { times = 1, settings = {} } = {}) {
+  const queues = openQueues(settings);
+  const news = await eventsSoFar();
+  const member = await shopper('bought', queues.worker);
+  await member.buy('zpp', 'card', {
+    Cookie: decided('accepted', receipt),
+    'User-Agent': userAgent,
+    'CF-Connecting-IP': '203.0.113.9',
+  });
+  const payment = paymentIn(await news.since());
+  for (let told = 0; told < times; told += 1) await news.tellAll(queues.worker);
+  return { ...queues, payment };
+}
 
-/** Tells of payments as the payment code does, and hands over what lies on the queue then. */
-async function pay(orders: readonly PaidOrder[], { worker, queued } = openQueues()) {
-  const read = readSettings(worker satisfies Env);
-  if (read.state === 'faulty') throw new Error('The settings of the tests are at fault.');
-  const { conversions } = createDeps(worker, read.settings);
-  for (const one of orders) await conversions.paid(one);
-  await handOver(queued.splice(0), worker);
+async function arrived({ worker }: Pick<ReturnType<typeof openQueues>, 'worker'>, queued: Conversion[]) {
+  await handOver(queued, worker);
   const { taken, refused } = await meta.seen();
   return { taken, refused };
 }
 
-describe('a purchase is told by the payment', () => {
+describe('a purchase is reported by the payment', () => {
   it('with its id, price and product, its person hashed, and the route alone', async () => {
-    const bought = order({ receipt: await receipt() });
-    const { taken, refused } = await pay([bought]);
+    const { worker, queued, payment } = await buy(await consentReceipt());
+    const [reported] = queued;
+    const { taken, refused } = await arrived({ worker }, queued);
     expect(refused).toEqual([]);
     expect(taken.map(({ event }) => event)).toEqual([
       {
         event_name: 'Purchase',
-        event_id: bought.event.payment,
-        event_time: Math.floor(bought.at.getTime() / 1000),
-        event_source_url: 'https://www.valea.example/de/kurs/zpp',
+        event_id: payment,
+        event_time: reported?.event.event_time,
+        event_source_url: `${company.site}/de/willkommen`,
         action_source: 'website',
         user_data: {
           em: [expect.stringMatching(/^[\da-f]{64}$/)],
           client_ip_address: '203.0.113.9',
-          client_user_agent: 'Mozilla/5.0 (test)',
+          client_user_agent: userAgent,
         },
         custom_data: {
           value: 75,
           currency: 'EUR',
           content_ids: ['ZPP_COURSE'],
-          order_id: bought.event.payment,
+          order_id: payment,
           content_category: 'course',
           content_type: 'product',
         },
@@ -63,32 +66,40 @@ describe('a purchase is told by the payment', () => {
   });
 
   it('once, however often the payment service says it, in one batch or later', async () => {
-    const queues = openQueues();
-    const bought = order({ receipt: await receipt() });
-    await pay([bought, bought], queues);
-    const { taken } = await pay([bought], queues);
+    const { worker, queued } = await buy(await consentReceipt(), { times: 2 });
+    await arrived({ worker }, [...queued, ...queued]);
+    const { taken } = await arrived({ worker }, queued);
     expect(taken).toMatchObject([{ times: 1 }]);
   });
 
   it('and the subscription that one payment begins is an event of its own', async () => {
-    const of = await receipt();
-    const bought = order({ receipt: of });
-    const begun = { ...bought, event: { ...bought.event, name: 'Subscribe' as const } };
-    const { taken } = await pay([bought, begun]);
+    const receipt = await consentReceipt();
+    const { worker } = openQueues();
+    const circumstances = { id: 'pi_3Both', time: Date.now(), address: '/de/angebote', site: company.site };
+    const both = (['Purchase', 'Subscribe'] as const).map((name): Conversion => ({
+      event: trackingEvent({ name, payment: 'pi_3Both', product: 'VALEA_APP', cents: 16_99 }, circumstances),
+      consentReceipt: receipt,
+      visitor: { userAgent },
+    }));
+    const { taken } = await arrived({ worker }, both);
     expect(taken.map(({ event }) => event['event_name'])).toEqual(['Purchase', 'Subscribe']);
   });
 });
 
 describe('and kept silent', () => {
-  it('without a consent, with a refusal, and once it was withdrawn', async () => {
-    const withdrawn = await receipt();
-    await receipt('declined', withdrawn);
-    const orders = [undefined, await receipt('declined'), withdrawn].map((of) => order({ receipt: of }));
-    expect(await pay(orders)).toEqual({ taken: [], refused: [] });
+  it('with a refusal, and once the consent was withdrawn', async () => {
+    const withdrawn = await consentReceipt();
+    await consentReceipt('declined', withdrawn);
+    for (const receipt of [await consentReceipt('declined'), withdrawn]) {
+      const { worker, queued } = await buy(receipt);
+      expect(await arrived({ worker }, queued)).toEqual({ taken: [], refused: [] });
+    }
   });
 
   it('without a data set', async () => {
-    const queues = openQueues({ META_DATASET_ID: '', META_ACCESS_TOKEN: '' });
-    expect(await pay([order({ receipt: await receipt() })], queues)).toEqual({ taken: [], refused: [] });
+    const { queued } = await buy(await consentReceipt(), {
+      settings: { META_DATASET_ID: '', META_ACCESS_TOKEN: '' },
+    });
+    expect(queued).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { delayAfter } from '../../../functions/conversions/consume.ts';
-import { tidyUp } from '../../../functions/conversions/tidy.ts';
-import { conversion, handOver, hex, openQueues, receipt } from '../outside/conversions.ts';
+import { storesOf } from '../../../functions/deps.ts';
+import { conversion, handOver, hex, openQueues, consentReceipt } from '../outside/conversions.ts';
 import { meta } from '../outside/places.ts';
 
 beforeEach(async () => {
@@ -17,8 +17,8 @@ const later = (delaySeconds: number) => ({ acknowledged: false, delaySeconds });
 
 it('what was consented to arrives as the platform documents it, test code included', async () => {
   const { worker } = openQueues();
-  const plain = conversion({ receipt: await receipt() });
-  const tested = conversion({ receipt: await receipt() });
+  const plain = conversion({ consentReceipt: await consentReceipt() });
+  const tested = conversion({ consentReceipt: await consentReceipt() });
   tested.event.test_event_code = 'TEST4711';
   expect(await handOver([plain, tested], worker)).toEqual([done, done]);
   const { taken, refused } = await meta.seen();
@@ -31,11 +31,15 @@ it('what was consented to arrives as the platform documents it, test code includ
 
 it('32. withdrawn between queue and sending: dropped', async () => {
   const { worker, dead } = openQueues();
-  const withdrawn = await receipt();
-  const queued = conversion({ receipt: withdrawn });
-  const other = conversion({ receipt: await receipt() });
-  await receipt('declined', withdrawn);
-  expect(await handOver([queued, other, conversion({ receipt: hex() })], worker)).toEqual([done, done, done]);
+  const withdrawn = await consentReceipt();
+  const queued = conversion({ consentReceipt: withdrawn });
+  const other = conversion({ consentReceipt: await consentReceipt() });
+  await consentReceipt('declined', withdrawn);
+  expect(await handOver([queued, other, conversion({ consentReceipt: hex() })], worker)).toEqual([
+    done,
+    done,
+    done,
+  ]);
   expect(await arrived()).toEqual([other.event.event_id]);
   expect(dead).toEqual([]);
 });
@@ -43,11 +47,11 @@ it('32. withdrawn between queue and sending: dropped', async () => {
 describe('35. one event is one event', () => {
   it('repeated in a batch, in the next, and after its answer was lost', async () => {
     const { worker } = openQueues();
-    const of = await receipt();
-    const one = conversion({ receipt: of });
+    const of = await consentReceipt();
+    const one = conversion({ consentReceipt: of });
     expect(await handOver([one, one], worker)).toEqual([done, done]);
     expect(await handOver([one], worker)).toEqual([done]);
-    const lost = conversion({ receipt: of });
+    const lost = conversion({ consentReceipt: of });
     await meta.become({ mode: 'lost-answer' });
     expect(await handOver([lost], worker)).toEqual([later(60)]);
     await meta.become({ mode: 'ok' });
@@ -60,18 +64,18 @@ describe('35. one event is one event', () => {
 
   it('in two hands at the same time', async () => {
     const { worker } = openQueues();
-    const one = conversion({ receipt: await receipt() });
+    const one = conversion({ consentReceipt: await consentReceipt() });
     await Promise.all(Array.from({ length: 5 }, () => handOver([one], worker)));
     expect((await meta.seen()).taken).toMatchObject([{ times: 1 }]);
   });
 
   it('with a time that cannot be: dead alone, with its reason', async () => {
     const { worker, dead } = openQueues();
-    const of = await receipt();
-    const good = conversion({ receipt: of });
-    const old = conversion({ receipt: of, seconds: seconds() - 7 * 86_400 - 60 });
-    const future = conversion({ receipt: of, seconds: seconds() + 3600 });
-    const milliseconds = conversion({ receipt: of, seconds: Date.now() });
+    const of = await consentReceipt();
+    const good = conversion({ consentReceipt: of });
+    const old = conversion({ consentReceipt: of, seconds: seconds() - 7 * 86_400 - 60 });
+    const future = conversion({ consentReceipt: of, seconds: seconds() + 3600 });
+    const milliseconds = conversion({ consentReceipt: of, seconds: Date.now() });
     await handOver([old, future, good, milliseconds, { from: 'elsewhere' }], worker);
     expect(await arrived()).toEqual([good.event.event_id]);
     expect(dead.map(({ reason }) => reason)).toEqual([
@@ -88,7 +92,7 @@ describe('36. the platform has its moods', () => {
     '%s → the same again, later and later',
     async (mode) => {
       const { worker, dead } = openQueues();
-      const one = conversion({ receipt: await receipt() });
+      const one = conversion({ consentReceipt: await consentReceipt() });
       await meta.become({ mode });
       const delays = [];
       for (const attempt of [1, 2, 3, 12]) delays.push((await handOver([one], worker, attempt))[0]);
@@ -101,8 +105,8 @@ describe('36. the platform has its moods', () => {
 
   it.each(['bad-token', 'no-such-dataset'] as const)('%s → stop and keep', async (mode) => {
     const { worker, dead } = openQueues();
-    const of = await receipt();
-    const batch = Array.from({ length: 8 }, () => conversion({ receipt: of }));
+    const of = await consentReceipt();
+    const batch = Array.from({ length: 8 }, () => conversion({ consentReceipt: of }));
     await meta.become({ mode });
     expect(await handOver(batch, worker)).toEqual(batch.map(() => later(60)));
     expect(dead).toEqual([]);
@@ -114,10 +118,10 @@ describe('36. the platform has its moods', () => {
 
   it('one poison event → dead letter with its reason and nothing of the visitor, the rest is delivered', async () => {
     const { worker, dead } = openQueues();
-    const of = await receipt();
-    const batch = Array.from({ length: 20 }, () => conversion({ receipt: of }));
+    const of = await consentReceipt();
+    const batch = Array.from({ length: 20 }, () => conversion({ consentReceipt: of }));
     const poison = [4, 5, 17].map((index) => {
-      const one = conversion({ receipt: of });
+      const one = conversion({ consentReceipt: of });
       one.visitor = { fbp: 'no identifier at all', userAgent: 'Poison/1.0', address: '203.0.113.66' };
       batch[index] = one;
       return one;
@@ -132,7 +136,7 @@ describe('36. the platform has its moods', () => {
 
   it('a platform that hangs is given up after five seconds', { timeout: 30_000 }, async () => {
     const { worker } = openQueues();
-    const one = conversion({ receipt: await receipt() });
+    const one = conversion({ consentReceipt: await consentReceipt() });
     await meta.become({ mode: 'hang' });
     expect(await handOver([one], worker)).toEqual([later(60)]);
     await meta.become({ mode: 'ok' });
@@ -143,7 +147,7 @@ describe('what fails on our side loses nothing', () => {
   it('the other queue is full → the dead event stays on this one', async () => {
     const { worker } = openQueues();
     const full = { ...worker.DEAD_CONVERSIONS, send: () => Promise.reject(new Error('full')) };
-    const old = conversion({ receipt: await receipt(), seconds: seconds() - 8 * 86_400 });
+    const old = conversion({ consentReceipt: await consentReceipt(), seconds: seconds() - 8 * 86_400 });
     expect(await handOver([old], { ...worker, DEAD_CONVERSIONS: full })).toEqual([later(60)]);
   });
 
@@ -154,14 +158,14 @@ describe('what fails on our side loses nothing', () => {
         throw new Error('gone');
       },
     });
-    const one = conversion({ receipt: await receipt() });
+    const one = conversion({ consentReceipt: await consentReceipt() });
     expect(await handOver([one], { ...worker, DB: broken })).toEqual([later(60)]);
     expect(await arrived()).toEqual([]);
   });
 
   it('half the settings → everything is kept', async () => {
     const { worker } = openQueues({ META_ACCESS_TOKEN: '' });
-    const one = conversion({ receipt: await receipt() });
+    const one = conversion({ consentReceipt: await consentReceipt() });
     const [fate] = await handOver([one], worker);
     expect(fate?.acknowledged).toBe(false);
     expect(await arrived()).toEqual([]);
@@ -177,14 +181,14 @@ it('delays grow to half a day, and two dozen tries outlast the seven days of an 
 
 it('what was sent is forgotten after thirteen days', async () => {
   const { worker } = openQueues();
-  const one = conversion({ receipt: await receipt() });
+  const one = conversion({ consentReceipt: await consentReceipt() });
   await handOver([one], worker);
   const known = async () =>
     env.DB.prepare('SELECT 1 FROM sent_events WHERE event_id = ?')
       .bind(`PageView ${one.event.event_id}`)
       .first();
-  await tidyUp(env.DB, new Date(Date.now() + 12 * 86_400_000));
+  await storesOf(env).deleteExpired(new Date(Date.now() + 12 * 86_400_000));
   expect(await known()).not.toBeNull();
-  await tidyUp(env.DB, new Date(Date.now() + 14 * 86_400_000));
+  await storesOf(env).deleteExpired(new Date(Date.now() + 14 * 86_400_000));
   expect(await known()).toBeNull();
 });

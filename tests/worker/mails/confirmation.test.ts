@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
-import { catchUp, scheduled } from '../../../functions/scheduled.ts';
+import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { eventsSoFar, paymentIn, shopper, tell } from '../outside/shop.ts';
@@ -21,7 +21,7 @@ it('an order is confirmed once, whatever the webhooks do, with both texts in ful
   const events = await news.since();
   await Promise.all([...events, ...events].map((event) => tell(event, worker)));
   await her.state(order);
-  await scheduled(worker, new Date());
+  await nightly(worker, new Date());
   expect(mails()).toHaveLength(1);
   const [mail] = mails();
   expect(mail?.subject).toMatch(/^Deine Bestellung [\dA-F]{4}-[\dA-F]{4}: Valea-App, 6 Monate$/);
@@ -81,7 +81,7 @@ it('a mail that nobody takes is given up one day, and the daily job says so', as
     await later();
     await catchUp(worker);
   }
-  await scheduled(worker, new Date());
+  await nightly(worker, new Date());
   vi.restoreAllMocks();
   expect(tried.filter((to) => to === `${her.uid}@example.com`)).toHaveLength(9);
   expect(lines.some((line) => line.includes('"event":"mails_given_up"'))).toBe(true);

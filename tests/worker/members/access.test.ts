@@ -22,7 +22,7 @@ const { api, verbs } = createMembers({
 const ask = async (uid: string, query: string = getUserDocument, variables: unknown = { id: 'myself' }) => {
   const { text } = await api.ask({
     body: JSON.stringify({ query, variables }),
-    person: { uid, email: `${uid}@ledger.example`, userId: undefined },
+    member: { uid, email: `${uid}@ledger.example`, userId: undefined },
     requestId: 'access-test',
   });
   return JSON.parse(text) as unknown;

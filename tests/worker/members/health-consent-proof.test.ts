@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { tidyUp } from '../../../functions/conversions/tidy.ts';
+import { storesOf } from '../../../functions/deps.ts';
 import { hex } from '../outside/conversions.ts';
 import { agree } from './people.ts';
 
@@ -30,7 +30,7 @@ describe('the proof', () => {
       await insert(uid, 'withdrawn', years(ended));
     }
     await insert('long-holding', 'given', years(9));
-    await tidyUp(env.DB, new Date());
+    await storesOf(env).deleteExpired(new Date());
     const left = await Promise.all(['long-ended', 'just-ended', 'long-holding'].map(rows));
     expect(left.map(({ length }) => length)).toEqual([0, 2, 1]);
   });

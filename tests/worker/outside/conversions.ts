@@ -2,10 +2,10 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { env } from 'cloudflare:workers';
 import { decide, serialiseConsent, type ConsentChoice } from '#domain/consent.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
-import { createReceipts } from '../../../functions/conversions/receipts.ts';
+import { storesOf } from '../../../functions/deps.ts';
 import { queue } from '../../../functions/queue.ts';
 import { freshWorker, post } from './call.ts';
-import type { DeadConversion } from '../../../functions/conversions/queued.ts';
+import type { DeadLetter } from '../../../functions/conversions/dead-letters.ts';
 import type { Env } from '../../../functions/env.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
 
@@ -20,13 +20,13 @@ export const decided = (status: ConsentChoice, id?: string) =>
 
 export const consentCookie = (value: string) => `CookieConsent=${encodeURIComponent(value)}`;
 
-const receipts = createReceipts(env.DB);
+const { consentReceipts } = storesOf(env);
 
-/** Keeps a receipt as the route does, and says its id. */
-export async function receipt(choice: ConsentChoice = 'accepted', replaces?: string, at = new Date()) {
+/** Stores a consent receipt as the route does, and says its id. */
+export async function consentReceipt(choice: ConsentChoice = 'accepted', replaces?: string, at = new Date()) {
   const id = hex();
   const kept = { id, choice, version: 1, language: 'de', textHash: '0'.repeat(64), at } as const;
-  await receipts.keep({ ...kept, ...(replaces === undefined ? {} : { replaces }) });
+  await consentReceipts.keep({ ...kept, ...(replaces === undefined ? {} : { replaces }) });
   return id;
 }
 
@@ -72,23 +72,28 @@ function collecting<Body>(): { queue: Queue<Body>; bodies: Body[] } {
 /** A Worker whose queues lie open. */
 export function openQueues(settings: Partial<Env> = {}) {
   const queued = collecting<Conversion>();
-  const dead = collecting<DeadConversion>();
+  const dead = collecting<DeadLetter>();
   const queues = { CONVERSIONS: queued.queue, DEAD_CONVERSIONS: dead.queue };
   return { worker: freshWorker({ ...queues, ...settings }), queued: queued.bodies, dead: dead.bodies };
 }
 
 export function conversion(given: {
-  receipt: string;
+  consentReceipt: string;
   id?: string;
   seconds?: number;
   userAgent?: string;
 }): Conversion {
-  const { receipt: of, id = hex(), seconds = Math.floor(Date.now() / 1000), userAgent = browser } = given;
+  const {
+    consentReceipt: of,
+    id = hex(),
+    seconds = Math.floor(Date.now() / 1000),
+    userAgent = browser,
+  } = given;
   const address = 'https://www.valea.example/de/faq';
   const circumstances = { id, time: seconds * 1000, address, site: 'https://www.valea.example' };
   return {
     event: trackingEvent({ name: 'PageView', page: 'faq' }, circumstances),
-    receipt: of,
+    consentReceipt: of,
     visitor: { address: '203.0.113.9', userAgent },
   };
 }

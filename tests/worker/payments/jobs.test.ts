@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { graceDays } from '#domain/shop/access-periods.ts';
-import { scheduled } from '../../../functions/scheduled.ts';
+import { nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
-import { decided, hex, openQueues, receipt } from '../outside/conversions.ts';
+import { decided, hex, openQueues, consentReceipt } from '../outside/conversions.ts';
 import { laterStripe, stripe } from '../outside/places.ts';
 import { customerIn, eventsSoFar, paymentIn, shopper, subscriptionIn, tell } from '../outside/shop.ts';
 import { someNumber, textLike } from '../outside/some.ts';
@@ -20,7 +20,7 @@ async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
       lines.push(JSON.parse(String(line)) as Record<string, unknown>);
     }),
   );
-  await scheduled(worker, new Date());
+  await nightly(worker, new Date());
   for (const spy of spies) spy.mockRestore();
   return lines;
 }
@@ -107,7 +107,7 @@ it('a purchase is told once, with the payment’s id, by the consent that stood 
   const news = await eventsSoFar();
   const { worker, queued } = openQueues();
   const her = await shopper('told', worker);
-  const id = await receipt();
+  const id = await consentReceipt();
   const { order } = await her.buy('zpp', 'card', {
     Cookie: decided('accepted', id),
     'User-Agent': 'Mozilla/5.0 (test)',
@@ -115,10 +115,10 @@ it('a purchase is told once, with the payment’s id, by the consent that stood 
   const payment = paymentIn(await news.since());
   await Promise.all((await news.since()).map((event) => tell(event, worker)));
   await her.state(order);
-  await scheduled(worker, new Date());
+  await nightly(worker, new Date());
   expect(new Set(queued.map(({ event }) => event.event_id))).toEqual(new Set([payment]));
   expect(queued[0]).toMatchObject({
-    receipt: id,
+    consentReceipt: id,
     event: {
       event_name: 'Purchase',
       value: 75,

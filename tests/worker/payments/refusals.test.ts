@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { wiringOf } from '../../../functions/middleware/wired.ts';
+import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { createTill } from '../../../functions/payments/till.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
@@ -84,13 +84,13 @@ describe('refused is', () => {
 
 it('a course on the day after its certification, whatever the page still showed', async () => {
   const worker = freshWorker();
-  const wiring = wiringOf(worker);
-  if (wiring.state !== 'wired' || !wiring.deps.payments) throw new Error('This Worker has no till.');
+  const deps = depsOf(worker, createLog());
+  if (!deps?.payments) throw new Error('This Worker has no till.');
   const dayAfter = new Date(`${addDays(certified.zpp.until, 1)}T09:00:00Z`);
   const till = createTill(
     worker.DB,
-    wiring.deps,
-    wiring.deps.payments,
+    deps,
+    deps.payments,
     createLog(),
     undefined,
     () => dayAfter,

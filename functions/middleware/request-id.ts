@@ -6,23 +6,27 @@ import type { App } from '../context.ts';
 
 const alwaysSet = Object.entries(securityHeaders);
 
-/** Every answer carries the request's id and the security headers; the API's are kept by nobody, and logged. */
-export const identified = createMiddleware<App>(async (c, next) => {
+/**
+ * Request id, security headers and access log: every answer carries the request's id and the security headers; the
+ * API's answers are never cached, and each gets a line in the log.
+ */
+export const requestId = createMiddleware<App>(async (c, next) => {
   const started = Date.now();
-  const requestId = crypto.randomUUID();
-  c.set('requestId', requestId);
-  c.set('log', createLog({ requestId }));
+  const id = crypto.randomUUID();
+  c.set('requestId', id);
+  c.set('log', createLog({ requestId: id }));
+  c.set('refused', {});
   await next();
   // Every handler makes an answer of its own, whose headers can be set; `c.header` would wrap it once for each.
   const { headers } = c.res;
-  headers.set('X-Request-Id', requestId);
+  headers.set('X-Request-Id', id);
   for (const [name, value] of alwaysSet) headers.set(name, value);
   if (!c.req.path.startsWith('/api/')) return;
   headers.set('Cache-Control', 'no-store');
   const fields = { method: c.req.method, route: routePath(c), status: c.res.status };
-  c.var.log.info('answered', {
+  c.var.log.info('request', {
     ...fields,
     milliseconds: Date.now() - started,
-    ...(c.var.refusal ? { code: c.var.refusal } : {}),
+    ...c.var.refused,
   });
 });

@@ -1,9 +1,9 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
-import { tidyUp } from '../../../functions/conversions/tidy.ts';
+import { storesOf } from '../../../functions/deps.ts';
 import { queue } from '../../../functions/queue.ts';
-import { conversion, handOver, hex, openQueues, receipt } from '../outside/conversions.ts';
+import { conversion, handOver, hex, openQueues, consentReceipt } from '../outside/conversions.ts';
 import { around } from '../outside/some.ts';
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 
 it('what was given up stands in the database with its reason, once, and without its visitor', async () => {
   const { worker, dead } = openQueues();
-  const old = conversion({ receipt: await receipt(), seconds: seconds() - week - 60 });
+  const old = conversion({ consentReceipt: await consentReceipt(), seconds: seconds() - week - 60 });
   await handOver([old, { from: 'elsewhere' }], worker, 3);
   const before = Date.now();
   expect(await handOverDead(dead)).toEqual({ done: true, again: false });
@@ -61,7 +61,7 @@ it('what was given up stands in the database with its reason, once, and without 
 });
 
 it('what the platform itself has put there says so, and leaves its visitor behind', async () => {
-  const used = conversion({ receipt: hex() });
+  const used = conversion({ consentReceipt: hex() });
   await handOverDead([used], env, 100);
   const [row] = await rows();
   expect(row).toMatchObject({
@@ -84,7 +84,7 @@ it('no database → it stays on the queue', async () => {
 it('is forgotten after a week', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const dead = { reason: 'too_old', event: {}, attempts: 1 };
-  await handOverDead([6, 8].map((days) => ({ ...dead, buriedAt: daysAgo(days) })));
-  await tidyUp(env.DB, new Date());
+  await handOverDead([6, 8].map((days) => ({ ...dead, givenUp: daysAgo(days) })));
+  await storesOf(env).deleteExpired(new Date());
   expect(await rows()).toMatchObject([{ message: 'message-0' }]);
 });

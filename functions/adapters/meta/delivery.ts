@@ -24,8 +24,8 @@ function readError(text: string) {
   }
 }
 
-/** What an answer means for what was sent. Its reason is made of numbers: the words may repeat our data. */
-export function verdictOn(status: number, text: string): Delivery {
+/** What Meta's answer means for the events that were sent. Its reason is made of numbers: the words may repeat our data. */
+export function deliveryOf(status: number, text: string): Delivery {
   const { code, error_subcode: subcode, is_transient: transient } = readError(text);
   const reason = [`http ${status}`, code && `code ${code}`, subcode && `subcode ${subcode}`]
     .filter(Boolean)
@@ -43,7 +43,7 @@ export function verdictOn(status: number, text: string): Delivery {
   return { state: status === 401 || status === 403 || status === 404 ? 'locked_out' : 'refused', reason };
 }
 
-/** A page of somebody else's on the way, or half an answer, is no receipt. */
+/** The answer of a proxy on the way, or half an answer, confirms nothing. */
 function isCount(text: string): boolean {
   try {
     return z.object({ events_received: z.number().int().positive() }).safeParse(JSON.parse(text)).success;

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import { consentRules } from '#domain/consent.ts';
+import { consentReceipts } from '../database/tables/conversions.ts';
+import type { ConsentReceipts } from '../ports/consent-receipts.ts';
+import type { Database } from '../database/open.ts';
+
+/** Consent receipts in the database: the proof of each choice about cookies. */
+export const createConsentReceipts = (db: Database): ConsentReceipts => ({
+  async keep(receipt) {
+    const [, [kept]] = await db.batch([
+      db.insert(consentReceipts).values(receipt).onConflictDoNothing(),
+      db.select().from(consentReceipts).where(eq(consentReceipts.id, receipt.id)),
+    ]);
+    if (!kept) throw new Error('A consent receipt that was just stored is not there.');
+    const { replaces, ...rest } = kept;
+    return replaces === null ? rest : { ...rest, replaces };
+  },
+
+  /** Follows every receipt to the ones that replace it: one refusal on the way ends the consent. */
+  async valid(ids, now) {
+    const oldest = now.getTime() - consentRules.days * 86_400_000;
+    const rows = await db.all<{ root: string }>(sql`
+      WITH RECURSIVE line (root, id, choice) AS (
+        SELECT id, id, choice FROM ${consentReceipts}
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND at > ${oldest}
+        UNION
+        SELECT line.root, later.id, later.choice FROM line
+        JOIN ${consentReceipts} later ON later.replaces = line.id
+      )
+      SELECT root FROM line GROUP BY root HAVING min(choice = 'accepted') = 1
+    `);
+    return new Set(rows.map(({ root }) => root));
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { deadConversions } from '../database/tables/conversions.ts';
+import type { Database } from '../database/open.ts';
+import type { Log } from '../log.ts';
+
+/** A conversion event that will never be sent, and why. Of the visitor nothing is kept. */
+export interface DeadLetter {
+  reason: string;
+  event: unknown;
+  attempts: number;
+  givenUp: string;
+}
+
+/** What our consumer has given up. Anything else the platform has put there: the message's retries were used up. */
+const ours = z.object({
+  reason: z.string(),
+  event: z.unknown(),
+  attempts: z.number(),
+  givenUp: z.coerce.date(),
+});
+const withoutReason = z.object({ event: z.unknown() }).catch({ event: undefined });
+
+/** All that is kept of an event, as far as it has it. */
+const known = z
+  .object({
+    event_name: z.string().nullable().catch(null),
+    event_id: z.string().nullable().catch(null),
+    event_time: z.number().nullable().catch(null),
+  })
+  .catch({ event_name: null, event_id: null, event_time: null });
+
+function readDeadLetter({ body, attempts }: Pick<Message, 'body' | 'attempts'>, now: Date) {
+  const read = ours.safeParse(body);
+  return read.success
+    ? read.data
+    : { ...withoutReason.parse(body), reason: 'tries_used_up', attempts, givenUp: now };
+}
+
+const retrySeconds = 600;
+
+export type DeadLetters = ReturnType<typeof createDeadLetters>;
+
+/** Dead letters in the database, where whoever looks after the site finds them (`npm run conversions`). */
+export function createDeadLetters(db: Database) {
+  return {
+    /**
+     * Consumes the dead-letter queue: a queue cannot be read without emptying it.
+     * @see https://developers.cloudflare.com/queues/configuration/dead-letter-queues/
+     */
+    async record(batch: MessageBatch, now: Date, log: Log): Promise<void> {
+      const rows = batch.messages.map((message) => {
+        const { reason, event, attempts, givenUp } = readDeadLetter(message, now);
+        const { event_name: eventName, event_id: eventId, event_time: eventTime } = known.parse(event);
+        log.error('dead_letter', { reason, tries: attempts });
+        return { message: message.id, reason, eventName, eventId, eventTime, attempts, at: givenUp };
+      });
+      const inserts = rows.map((row) => db.insert(deadConversions).values(row).onConflictDoNothing());
+      const [first, ...others] = inserts;
+      if (!first) return;
+      try {
+        await db.batch([first, ...others]);
+        batch.ackAll();
+      } catch (error) {
+        log.error('dead_letters_not_recorded', { dependency: 'database', count: rows.length, error });
+        batch.retryAll({ delaySeconds: retrySeconds });
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, exists, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
+import { notices } from './tables/declarations.ts';
+import { healthConsents } from './tables/members.ts';
+import type { Database } from './open.ts';
+
+const day = 86_400_000;
+
+/** Longer than any event can still be on its way, shorter than the privacy notice promises. */
+const keptOfEvents = 13 * day;
+/** Tried for seven days, shown for seven more: that makes the fourteen of the privacy notice. */
+const keptOfDeadLetters = 7 * day;
+/** The year that a choice holds and three more, and a day because the database has a clock of its own. */
+const keptOfConsentReceipts = 1462 * day;
+/** Three years after their end, and a day as above. */
+const keptOfHealthConsents = 1097 * day;
+/** Six years from the end of theirs, and some days because the database counts years in days. */
+const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
+
+/** Data retention: deletes what has been kept as long as the privacy notice says. Run once a day. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  const before = (kept: number) => new Date(now.getTime() - kept);
+  const ended = alias(healthConsents, 'ended');
+  const endedLongAgo = db
+    .select({ one: sql`1` })
+    .from(ended)
+    .where(
+      and(
+        eq(ended.uid, healthConsents.uid),
+        gte(ended.id, healthConsents.id),
+        eq(ended.verb, 'withdrawn'),
+        lt(ended.at, before(keptOfHealthConsents)),
+      ),
+    );
+  await db.batch([
+    db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
+    db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
+    db.delete(consentReceipts).where(lt(consentReceipts.at, before(keptOfConsentReceipts))),
+    db.delete(notices).where(lt(notices.received, endOfDeclarations(now))),
+    db.delete(healthConsents).where(exists(endedLongAgo)),
+  ]);
+}

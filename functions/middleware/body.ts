@@ -1,0 +1,89 @@
+import { createMiddleware } from 'hono/factory';
+import { readAtMost, type ReadResult } from '../read-at-most.ts';
+import { refuse } from '../refusal.ts';
+import { withinTime } from '../within-time.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ZodType } from 'zod';
+import type { App } from '../context.ts';
+
+type Refused = { state: 'refused'; code: ErrorCode };
+type BodyText = { state: 'read'; text: string } | Refused;
+export type JsonBody = { state: 'read'; value: unknown; length: number } | Refused;
+export type SentBody =
+  { state: 'json'; value: unknown } | { state: 'form'; fields: Record<string, string> } | Refused;
+
+/** A slow sender keeps a request open for so long and no longer. */
+const timeLimitMs = 10_000;
+
+const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+const formType = 'application/x-www-form-urlencoded';
+
+const refused = (code: ErrorCode): Refused => ({ state: 'refused', code });
+const typeOf = (headers: Headers) => headers.get('Content-Type') ?? '';
+const isForm = (headers: Headers) => typeOf(headers).toLowerCase().split(';')[0]?.trim() === formType;
+
+function refusalByHeaders(headers: Headers, limit: number): ErrorCode | undefined {
+  // A form or an image tag of another site cannot send this type without asking first (CORS preflight).
+  if (!jsonType.test(typeOf(headers))) return 'unsupported_media_type';
+  if ((headers.get('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity')
+    return 'unsupported_media_type';
+  return Number(headers.get('Content-Length') ?? 0) > limit ? 'body_too_large' : undefined;
+}
+
+async function readText(request: Request, limit: number): Promise<BodyText> {
+  const reading = readAtMost(limit, request).catch((): ReadResult => ({ state: 'not_text' }));
+  const read = await withinTime(timeLimitMs, reading, () => ({ state: 'too_slow' }) as const);
+  switch (read.state) {
+    case 'too_large':
+      return refused('body_too_large');
+    case 'too_slow':
+      return refused('request_timeout');
+    case 'not_text':
+      return refused('bad_request');
+    case 'read':
+      return read;
+  }
+}
+
+/** The request body as JSON, of at most so many bytes, whether its length was announced or not. */
+export async function readJson(request: Request, limit: number): Promise<JsonBody> {
+  const code = refusalByHeaders(request.headers, limit);
+  if (code) return refused(code);
+  const read = await readText(request, limit);
+  if (read.state === 'refused') return read;
+  try {
+    return { state: 'read', value: JSON.parse(read.text), length: read.text.length };
+  } catch {
+    return refused('bad_request');
+  }
+}
+
+/** Middleware that parses a JSON body by a schema; the handler finds it as `c.req.valid('json')`. */
+export const json = <Body extends object>(schema: ZodType<Body>, limit: number) =>
+  createMiddleware<App, string, { in: { json: Body }; out: { json: Body } }>(async (c, next) => {
+    const body = await readJson(c.req.raw, limit);
+    if (body.state === 'refused') return refuse(c, body.code);
+    const { data } = schema.safeParse(body.value);
+    if (data === undefined) return refuse(c, 'bad_request');
+    c.req.addValidatedData('json', data);
+    return next();
+  });
+
+/** Empty fields of a form are fields that nobody filled in. */
+function fieldsOf(text: string): Record<string, string> {
+  const fields = [...new URLSearchParams(text)].map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
+}
+
+/**
+ * The body as JSON from a script of ours, or as form fields where no script runs. Only for what nobody has to be
+ * signed in for: a form that is sent from elsewhere reaches nothing that its sender could not reach anyway.
+ */
+export async function readJsonOrForm(request: Request, limit: number): Promise<SentBody> {
+  if (!isForm(request.headers)) {
+    const body = await readJson(request, limit);
+    return body.state === 'read' ? { state: 'json', value: body.value } : body;
+  }
+  const read = await readText(request, limit);
+  return read.state === 'read' ? { state: 'form', fields: fieldsOf(read.text) } : read;
+}

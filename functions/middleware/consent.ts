@@ -1,0 +1,39 @@
+import { parse } from 'hono/utils/cookie';
+import { consentRules, readConsent } from '#domain/consent.ts';
+import type { AppContext } from '../context.ts';
+import type { Visitor } from '../ports/conversions.ts';
+
+const longestUserAgent = 512;
+const address = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f:]{2,39})$/i;
+/** `fb`, the level of the domain, milliseconds, and the platform's own part. */
+const platformId = /^fb\.\d\.\d{10,13}\.[\w.-]{1,500}$/;
+
+const matching = (pattern: RegExp, value: string | undefined) =>
+  value !== undefined && pattern.test(value) ? value : undefined;
+
+/** The visitor's choice as her consent cookie has it; anything but a record of ours is none. */
+export const consentOf = (c: AppContext) =>
+  readConsent(c.req.header('Cookie') ?? '', consentRules, Date.now());
+
+/** What the edge and the cookies say of a visitor. Nothing is taken from a body, and nothing is changed. */
+function visitorOf(c: AppContext): Visitor {
+  const from = matching(address, c.req.header('CF-Connecting-IP')?.trim());
+  const userAgent = c.req.header('User-Agent')?.slice(0, longestUserAgent);
+  const { _fbp, _fbc } = parse(c.req.header('Cookie') ?? '');
+  const fbp = matching(platformId, _fbp);
+  const fbc = matching(platformId, _fbc);
+  return {
+    ...(from === undefined ? {} : { address: from }),
+    ...(userAgent ? { userAgent } : {}),
+    ...(fbp === undefined ? {} : { fbp }),
+    ...(fbc === undefined ? {} : { fbc }),
+  };
+}
+
+/** What the ad platform may hear of a visitor, and the receipt of the consent by which it may; nothing without one. */
+export function advertisedVisitor(c: AppContext): { consentReceipt: string; visitor: Visitor } | undefined {
+  const consent = consentOf(c);
+  const visitor = visitorOf(c);
+  const isAllowed = consent?.status === 'accepted' && visitor.userAgent !== undefined;
+  return isAllowed ? { consentReceipt: consent.id, visitor } : undefined;
+}

@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory';
+import { depsOf } from '../deps.ts';
+import { refuse } from '../refusal.ts';
+import type { App } from '../context.ts';
+
+/** Hands each request what the settings configure. Nothing of the API works with half of them; the log names which. */
+export const settings = createMiddleware<App>(async (c, next) => {
+  const configured = depsOf(c.env, c.var.log);
+  if (!configured) return refuse(c, 'misconfigured');
+  c.set('deps', configured);
+  return next();
+});
