@@ -6,7 +6,10 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { ZodType } from 'zod';
 import type { App } from '../context.ts';
 
-type Refused = { state: 'refused'; code: ErrorCode };
+interface Refused {
+  state: 'refused';
+  code: ErrorCode;
+}
 type BodyText = { state: 'read'; text: string } | Refused;
 export type JsonBody = { state: 'read'; value: unknown; length: number } | Refused;
 export type SentBody =

@@ -79,7 +79,7 @@ describe('a purchase is reported by the payment', () => {
     const both = (['Purchase', 'Subscribe'] as const).map((name): Conversion => ({
       event: trackingEvent({ name, payment: 'pi_3Both', product: 'VALEA_APP', cents: 16_99 }, circumstances),
       consentReceipt: receipt,
-      visitor: { userAgent },
+      visitor: { userAgent, address: '203.0.113.9' },
     }));
     const { taken } = await arrived({ worker }, both);
     expect(taken.map(({ event }) => event['event_name'])).toEqual(['Purchase', 'Subscribe']);
