@@ -1,14 +1,15 @@
 /**
  * Who may import whom, as zones of `import-x/no-restricted-paths`: `target` may not import `from`,
- * save what `except` names (relative to `from`).
+ * save what `except` names (relative to each `from`). `tests/unit/walls.test.ts` plants a violation of each.
  *
+ * @see https://github.com/un-ts/eslint-plugin-import-x/blob/master/docs/rules/no-restricted-paths.md
  * @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} Wall
  * @type {Wall[]}
  */
 export const walls = [
   {
     target: './src/domain',
-    from: ['./src', './i18n', './functions', './local', './scripts', './tests', './node_modules'],
+    from: ['./src', './i18n', './functions', './local', './scripts', './tests', './art', './node_modules'],
     except: ['./domain'],
     message: 'The domain imports nothing but itself.',
   },
@@ -21,13 +22,13 @@ export const walls = [
   {
     target: ['./src/clients', './src/stores'],
     from: './src',
-    except: ['./domain', './clients', './stores'],
-    message: 'Stores and clients know the domain, no view.',
+    except: ['./domain', './api', './clients', './stores'],
+    message: 'Stores and clients know the domain and the API, no view.',
   },
   {
     target: './src/islands/**/*.store.ts',
     from: ['./src/{pages,layouts,sections,ui}/**', './src/islands/**/*.{tsx,astro}'],
-    message: 'Stores and clients know the domain, no view.',
+    message: 'An island’s store knows no view.',
   },
   {
     target: ['./src/sections', './src/ui', './src/islands/**/*.tsx'],
@@ -40,21 +41,47 @@ export const walls = [
     message: 'Interface parts know nothing of the funnel.',
   },
   {
-    target: './src',
-    from: ['./functions', './local', './tests'],
-    message: 'Site and Worker meet in src/domain alone.',
+    target: './src/{pages,layouts,sections,ui,islands,stores,clients,structured-data}/**',
+    from: ['./src/content-check', './src/build'],
+    message: 'Pages get content from astro:content: what reads and checks it works while building.',
+  },
+  {
+    target: './src/content-check',
+    from: './src',
+    except: ['./domain', './content-check'],
+    message: 'The content check knows the domain and the routes: it runs without Astro.',
   },
   {
     target: './src',
-    from: ['./scripts', './art'],
-    message: 'What makes the site knows nothing of the commands that call it.',
+    from: ['./functions', './local', './tests'],
+    message: 'The site meets the Worker in src/domain and src/api alone.',
+  },
+  {
+    target: ['./src', './i18n', './functions'],
+    from: './scripts',
+    message: 'What is served knows nothing of the commands around it.',
+  },
+  {
+    target: './{src,i18n,functions,local,scripts,tests}/**',
+    from: './art',
+    message: 'Pictures are composed beforehand: nothing imports what composes them.',
+  },
+  {
+    target: './art',
+    from: ['./src', './i18n', './functions', './local', './scripts', './tests'],
+    message: 'Composing pictures needs nothing of the project.',
+  },
+  {
+    target: ['./i18n', './local', './scripts'],
+    from: './tests',
+    message: 'Only tests know tests.',
   },
   {
     target: './functions',
-    from: ['./src', './i18n', './local', './scripts', './tests'],
+    from: ['./src', './i18n', './local', './tests'],
     // Mails have texts like pages, and their keys are checked with those.
-    except: ['./domain', './de/mails.json', './en/mails.json'],
-    message: 'Site and Worker meet in src/domain alone.',
+    except: ['./domain', './api', './de/mails.json', './en/mails.json'],
+    message: 'The Worker meets the site in src/domain and src/api alone.',
   },
   {
     target: './functions/ports',
@@ -74,7 +101,26 @@ export const walls = [
   },
   {
     target: './functions/members',
-    from: ['./functions/routes', './functions/adapters', './functions/app.ts'],
+    from: [
+      './functions/{routes,adapters,payments,cancellations,mails,conversions}/**',
+      './functions/{app,deps}.ts',
+    ],
     message: 'The members service stands alone on the domain.',
+  },
+  {
+    target: './functions/{payments,cancellations,mails,conversions,middleware,database}/**',
+    from: ['./functions/routes', './functions/adapters', './functions/members'],
+    message:
+      'What the Worker does is told through ports; functions/deps.ts alone knows who stands behind them.',
+  },
+  {
+    target: './functions/mails',
+    from: ['./functions/payments', './functions/cancellations'],
+    message: 'Mails are handed facts: they know neither payments nor cancellations.',
+  },
+  {
+    target: './functions/payments',
+    from: './functions/mails',
+    message: 'Payments report what happened; functions/deps.ts connects mails to it.',
   },
 ];
