@@ -1,5 +1,5 @@
 import { createInstance, type TFunction } from 'i18next';
-import { placeholders } from '#domain/fill.ts';
+import { placeholders } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { catalogues, type Catalogue, type Screen } from './catalogues.ts';
 

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fillFacts } from '#domain/placeholders.ts';
 import de from '../../i18n/de/mails.json' with { type: 'json' };
 import en from '../../i18n/en/mails.json' with { type: 'json' };
 import type { Locale } from '#domain/locales.ts';
@@ -34,7 +34,7 @@ export function messages(locale: Locale, screen: 'mails'): Say {
       .map((part) => {
         const name = /^\{\{(\w+)\}\}$/.exec(part)?.[1];
         if (name === undefined) return part;
-        return Object.hasOwn(gaps, name) ? String(gaps[name]) : fill(part, locale);
+        return Object.hasOwn(gaps, name) ? String(gaps[name]) : fillFacts(part, locale);
       })
       .join('');
   };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { company } from '#domain/company.ts';
-import { fill } from '#domain/fill.ts';
+import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { houseMarkdown } from '../../src/build/markdown.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
@@ -37,7 +37,7 @@ function wholeAddress(address: string, locale: Locale): string {
 
 /** Markdown reads well as it is: only links, tables and breaks have to be made plain. */
 const plainText = (body: string, locale: Locale) =>
-  fill(body, locale)
+  fillFacts(body, locale)
     .replaceAll(/\[([^\]]+)\]\(mailto:[^)]+\)/g, '$1')
     .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (_, text: string, address: string) => {
       const whole = wholeAddress(address, locale);
@@ -61,7 +61,7 @@ async function read(page: string, locale: Locale): Promise<LegalText & { version
   });
   return {
     version: Number(frontMatter(head, 'version')),
-    title: fill(frontMatter(head, 'title'), locale),
+    title: fillFacts(frontMatter(head, 'title'), locale),
     text: plainText(body, locale),
     html: html.trim(),
   };

@@ -1,5 +1,5 @@
 import type { MdastPluginEntry } from 'satteri';
-import { fill } from '#domain/fill.ts';
+import { fillFacts } from '#domain/placeholders.ts';
 import { isLocale, type Locale } from '#domain/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, isCourseStep } from '#i18n/course-routes.ts';
@@ -47,13 +47,13 @@ export const houseMarkdown: MdastPluginEntry = ({ fileURL }) => {
       context.removeNode(node);
     },
     text(node, context) {
-      if (node.value.includes('{{')) context.setProperty(node, 'value', fill(node.value, locale));
+      if (node.value.includes('{{')) context.setProperty(node, 'value', fillFacts(node.value, locale));
     },
     image(node, context) {
       if (!harmless.test(node.url) && node.url.includes(':')) context.removeNode(node);
     },
     link(node, context) {
-      const address = fill(node.url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'), locale);
+      const address = fillFacts(node.url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'), locale);
       context.setProperty(node, 'url', harmless.test(address) ? resolveLink(address, locale) : '#');
     },
   };

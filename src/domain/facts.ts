@@ -1,6 +1,6 @@
 /**
  * What the product promises, stated once. Pages, texts, islands and the Worker read it from here;
- * texts name a fact as `{{courseFee}}` (see `fill.ts`).
+ * texts name a fact as `{{courseFee}}` (see `placeholders.ts`).
  */
 export const facts = {
   course: {

@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { placeholders } from '#domain/fill.ts';
+import { placeholders } from '#domain/placeholders.ts';
 import { isPageKey, pageKeys } from '#i18n/routes.ts';
 import type { Place, Tell } from '../faults/fault.ts';
 import { placeOf } from './nodes.ts';

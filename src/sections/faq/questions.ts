@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { fill } from '#domain/fill.ts';
+import { fillFacts } from '#domain/placeholders.ts';
 import type { Locale } from '#domain/locales.ts';
 
 /** The groups in their order; each is a folder in src/content/faq and an anchor on the page. */
@@ -22,7 +22,7 @@ async function questionsOf(locale: Locale): Promise<(Question & { group: string 
       const [, group, anchor] = /^(\w+)\/\d+-([\w-]+)\.\w+$/.exec(entry.id) ?? [];
       if (!group || !anchor || place(group) < 0)
         throw new Error(`src/content/faq/${entry.id}.md: name it like food/01-forbidden-foods.de.md`);
-      return { group, anchor, question: fill(entry.data.question, locale), entry };
+      return { group, anchor, question: fillFacts(entry.data.question, locale), entry };
     })
     .sort((a, b) => place(a.group) - place(b.group) || a.entry.id.localeCompare(b.entry.id));
 }

@@ -48,7 +48,7 @@ const isPlaceholder = (values: object, name: string): name is keyof ReturnType<t
   Object.hasOwn(values, name);
 
 /** Fills the placeholders of an editor's text; an unknown name stops the build and names itself. */
-export function fill(text: string, locale: Locale): string {
+export function fillFacts(text: string, locale: Locale): string {
   const values = placeholders(locale);
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     if (!isPlaceholder(values, name))
