@@ -1,37 +1,163 @@
-import { glob, readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import ts from 'typescript';
 
+/** What the code does with texts: which it reads, and which it shows although their gaps are open. */
 export interface Usage {
-  screen: string;
-  /** The key as it stands in the code; `*` is a template's gap, a key in a variable, or all of a section. */
-  key: string;
-  file: string;
-  line: number;
+  /** `home.hero.title` */
+  used: ReadonlySet<string>;
+  open: readonly string[];
 }
 
-const binding = /const (\w+) = messages\([^,()]+(?:\([^()]*\))?,\s*'([\w-]+)'\)/g;
+type Places = ReadonlyMap<ts.Node, string>;
 
-/** Not in the call itself: the check for unused code would take it for imports. */
-const asking = ['src/**/*.{astro,ts,tsx}', 'i18n/*.ts', 'functions/mails/*.ts'];
-
-const lineOf = (source: string, index: number) => source.slice(0, index).split('\n').length;
-
-function usagesIn(source: string, file: string): Usage[] {
-  return [...source.matchAll(binding)].flatMap(([, name = '', screen = '']) => {
-    const call = new RegExp(`(?<![\\w.$])${name}\\(\\s*(?:'([^']+)'(, whole\\b)?|\`([^\`]+)\`|\\w+\\))`, 'g');
-    return [...source.matchAll(call)].map((match) => ({
-      screen,
-      key: (match[2] ? `${match[1] ?? ''}.*` : (match[1] ?? match[3] ?? '*')).replaceAll(/\$\{[^}]+\}/g, '*'),
-      file,
-      line: lineOf(source, match.index),
-    }));
-  });
-}
-
-/** Every place where the code asks for a text. */
-export async function textUsages(): Promise<Usage[]> {
-  const usages: Usage[] = [];
-  for await (const file of glob(asking)) {
-    usages.push(...usagesIn(await readFile(file, 'utf8'), file));
+/** Every property of the generated types with its place: `home`, `home.hero`, `home.hero.title`. */
+function placesIn(file: ts.SourceFile): Places {
+  const places = new Map<ts.Node, string>();
+  const add = (members: readonly ts.TypeElement[], path: readonly string[]) => {
+    for (const member of members) {
+      if (!ts.isPropertySignature(member) || !member.type) continue;
+      const here = [...path, (member.name as ts.Identifier | ts.StringLiteral).text];
+      places.set(member, here.join('.'));
+      if (ts.isTypeLiteralNode(member.type)) add(member.type.members, here);
+    }
+  };
+  for (const statement of file.statements) {
+    if (ts.isInterfaceDeclaration(statement)) add(statement.members, []);
   }
-  return usages;
+  return places;
+}
+
+const isTextType = (symbol: ts.Symbol | undefined) =>
+  symbol?.name === 'Text' &&
+  symbol.declarations?.some((declaration) =>
+    declaration.getSourceFile().fileName.endsWith('/domain/fill.ts'),
+  );
+
+/** An expression that may be a group of texts, and is handed on as such. */
+const isGroup = (node: ts.Node): node is ts.Expression =>
+  (ts.isIdentifier(node) ||
+    ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node) ||
+    ts.isCallExpression(node)) &&
+  !(
+    (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) &&
+    node.parent.expression === node
+  ) &&
+  !ts.isTypeNode(node.parent);
+
+/**
+ * Follows the texts through the program's types. A text is used where its property is read. Where a group of
+ * texts is handed to something that does not know them by these types (`Object.entries`, a component's own
+ * `{ title: string }`), what that can read counts as used.
+ */
+export function textUsage(program: ts.Program, screensFile = 'i18n/generated/screens.ts'): Usage {
+  const checker = program.getTypeChecker();
+  const screens = program.getSourceFile(resolve(screensFile));
+  if (!screens) throw new Error(`${screensFile} is not part of the program`);
+  const places = placesIn(screens);
+  const used = new Set<string>();
+  const open = new Set<string>();
+
+  const placesOf = (symbol: ts.Symbol | undefined) =>
+    (symbol?.declarations ?? []).flatMap((declaration) => places.get(declaration) ?? []);
+  const mark = (symbol: ts.Symbol | undefined) => {
+    for (const place of placesOf(symbol)) used.add(place);
+  };
+
+  const members = (type: ts.Type) =>
+    (type.isUnion() ? type.types : [type]).filter(({ flags }) => flags & ts.TypeFlags.Object);
+  const known = new Map<ts.Type, readonly ts.Symbol[]>();
+  /** The texts and groups of texts in a type; none where it is no group. */
+  function textsIn(type: ts.Type): readonly ts.Symbol[] {
+    const before = known.get(type);
+    if (before) return before;
+    const found = members(type).flatMap((one) =>
+      checker.getPropertiesOfType(one).filter((symbol) => placesOf(symbol).length > 0),
+    );
+    known.set(type, found);
+    return found;
+  }
+  function markAll(type: ts.Type) {
+    for (const symbol of textsIn(type)) {
+      mark(symbol);
+      markAll(checker.getTypeOfSymbol(symbol));
+    }
+  }
+  /** Texts of `type` reach something of type `target`. */
+  function hand(type: ts.Type, target: ts.Type) {
+    const { Any, Unknown, TypeParameter, NonPrimitive } = ts.TypeFlags;
+    const targets = target.isUnionOrIntersection() ? target.types : [target];
+    for (const one of targets) {
+      const isBlind = (one.flags & (Any | Unknown | TypeParameter | NonPrimitive)) !== 0;
+      const isEmpty = (one.flags & ts.TypeFlags.Object) !== 0 && one.getProperties().length === 0;
+      if (isBlind || isEmpty || one.getStringIndexType()) {
+        markAll(type);
+        continue;
+      }
+      for (const symbol of textsIn(type)) {
+        const taken = checker.getPropertyOfType(one, symbol.name);
+        if (!taken || placesOf(taken).length > 0) continue;
+        mark(symbol);
+        hand(checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(taken));
+      }
+    }
+  }
+
+  function readElement(node: ts.ElementAccessExpression) {
+    const type = checker.getTypeAtLocation(node.expression);
+    if (textsIn(type).length === 0) return;
+    const key = checker.getTypeAtLocation(node.argumentExpression);
+    for (const one of key.isUnion() ? key.types : [key]) {
+      if (one.isStringLiteral()) mark(checker.getPropertyOfType(type, one.value));
+      else markAll(type);
+    }
+  }
+
+  function readPattern(pattern: ts.ObjectBindingPattern) {
+    const type = checker.getTypeAtLocation(pattern);
+    for (const { name, propertyName, dotDotDotToken } of pattern.elements) {
+      const key = propertyName ?? name;
+      if (!dotDotDotToken && (ts.isIdentifier(key) || ts.isStringLiteral(key)))
+        mark(checker.getPropertyOfType(type, key.text));
+    }
+  }
+
+  function targetOf(node: ts.Expression): ts.Type | undefined {
+    const { parent } = node;
+    if (ts.isCallExpression(parent) && node !== parent.expression) {
+      // What is written as JSON travels: whoever reads it says by its type what it takes.
+      if (parent.expression.getText() === 'JSON.stringify') return undefined;
+      const signature = checker.getResolvedSignature(parent);
+      const parameter = signature?.parameters[parent.arguments.indexOf(node)];
+      if (parameter) return checker.getTypeOfSymbolAtLocation(parameter, parent);
+    }
+    return checker.getContextualType(node);
+  }
+
+  function readGroup(node: ts.Expression) {
+    const type = checker.getTypeAtLocation(node);
+    const target = textsIn(type).length > 0 ? targetOf(node) : undefined;
+    if (target) hand(type, target);
+  }
+
+  /** TypeScript's checker lets a text with open gaps into templates, and Astro's types into any element. */
+  function readShown(expression: ts.Expression) {
+    const type = checker.getTypeAtLocation(expression);
+    const isText = (type.isUnion() ? type.types : [type]).some(({ symbol }) => isTextType(symbol));
+    if (isText) open.add(`${relative('.', expression.getSourceFile().fileName)}: ${expression.getText()}`);
+  }
+
+  function visit(node: ts.Node) {
+    if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name));
+    if (ts.isElementAccessExpression(node)) readElement(node);
+    if (ts.isObjectBindingPattern(node)) readPattern(node);
+    if (isGroup(node)) readGroup(node);
+    const isShown = ts.isTemplateSpan(node) || (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent));
+    if (isShown && node.expression) readShown(node.expression);
+    ts.forEachChild(node, visit);
+  }
+  for (const file of program.getSourceFiles()) {
+    if (!file.isDeclarationFile && file !== screens) visit(file);
+  }
+  return { used, open: [...open] };
 }

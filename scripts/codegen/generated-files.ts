@@ -4,6 +4,7 @@ import { contractTypes } from './contract-types.ts';
 import { documentsOf, type Document } from './documents.ts';
 import { legalTexts } from './legal-texts.ts';
 import { readSources } from './sources.ts';
+import { textTypes } from './texts.ts';
 
 const notice =
   '// Written by `npm run codegen` from functions/members/schema.graphql and src/clients/**/*.graphql.\n\n';
@@ -49,6 +50,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     'functions/graphql/generated/operations.ts': notice + allowList(documents),
     'src/clients/generated/operations.ts': notice + types.client + clientDocuments(documents),
     ...(await legalTexts()),
+    ...(await textTypes()),
   };
   const formatted = await Promise.all(
     Object.entries(files).map(async ([file, content]) => {

@@ -1,6 +1,6 @@
 import { absolute, company } from '#domain/company.ts';
 import type { Locale } from '#domain/locales.ts';
-import { messages } from '#i18n/index.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { feedPath, recipePath } from '#i18n/recipe-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import type { Dish } from '#site/sections/recipes/library.ts';
@@ -36,13 +36,13 @@ function item(dish: Dish, locale: Locale): string {
 
 /** The newest recipes in one language, as RSS 2.0. */
 export function recipeFeed(dishes: readonly Dish[], locale: Locale): string {
-  const t = messages(locale, 'recipes');
+  const t = textsOf(locale, 'recipes');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${xmlText(t('feed.title'))}</title>`,
+    `<title>${xmlText(t.feed.title)}</title>`,
     `<link>${absolute(pathOf('recipes', locale))}</link>`,
-    `<description>${xmlText(t('feed.text'))}</description>`,
+    `<description>${xmlText(t.feed.text)}</description>`,
     `<language>${locale}</language>`,
     `<copyright>${xmlText(company.name)}</copyright>`,
     `<atom:link href="${absolute(feedPath(locale))}" rel="self" type="application/rss+xml"/>`,

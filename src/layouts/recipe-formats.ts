@@ -1,10 +1,11 @@
 import { absolute } from '#domain/company.ts';
+import { fill } from '#domain/fill.ts';
 import { one } from '#domain/recipes/fraction.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Item } from '#domain/recipes/ingredient.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { showItem } from '#domain/recipes/show-ingredient.ts';
-import { messages } from '#i18n/index.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { ingredientText, spaced, stepText } from '#site/sections/recipes/plain-text.ts';
 import {
@@ -25,33 +26,33 @@ function ingredientsMarkdown(recipe: Recipe): string {
 }
 
 function nutritionMarkdown({ nutrition, locale }: Recipe): string {
-  const t = messages(locale, 'recipes');
+  const t = textsOf(locale, 'recipes');
   const rows = [
     [
-      t('nutrition.energy'),
-      t('nutrition.energyValue', { kj: wholeNumber(nutrition.kj), kcal: wholeNumber(nutrition.kcal) }),
+      t.nutrition.energy,
+      fill(t.nutrition.energyValue, { kj: wholeNumber(nutrition.kj), kcal: wholeNumber(nutrition.kcal) }),
     ],
-    [t('nutrition.fat'), grams(nutrition.fat)],
-    [t('nutrition.saturated'), grams(nutrition.saturated)],
-    [t('nutrition.carbs'), grams(nutrition.carbs)],
-    [t('nutrition.sugar'), grams(nutrition.sugar)],
-    [t('nutrition.fibre'), grams(nutrition.fibre)],
-    [t('nutrition.protein'), grams(nutrition.protein)],
-    [t('nutrition.salt'), saltGrams(nutrition.salt)],
+    [t.nutrition.fat, grams(nutrition.fat)],
+    [t.nutrition.saturated, grams(nutrition.saturated)],
+    [t.nutrition.carbs, grams(nutrition.carbs)],
+    [t.nutrition.sugar, grams(nutrition.sugar)],
+    [t.nutrition.fibre, grams(nutrition.fibre)],
+    [t.nutrition.protein, grams(nutrition.protein)],
+    [t.nutrition.salt, saltGrams(nutrition.salt)],
   ];
-  const head = `| ${t('nutrition.nutrient')} | ${t('nutrition.amount')} |\n| --- | --- |`;
+  const head = `| ${t.nutrition.nutrient} | ${t.nutrition.amount} |\n| --- | --- |`;
   return `${head}\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
 }
 
 /** A recipe as plain Markdown, for readers and programs that want nothing but the text. */
 export function recipeMarkdown(recipe: Recipe): string {
   const { locale, prep, cook } = recipe;
-  const t = messages(locale, 'recipes');
-  const allergens = recipe.allergens.map((allergen) => t(`allergens.${allergen}`)).join(', ');
+  const t = textsOf(locale, 'recipes');
+  const allergens = recipe.allergens.map((allergen) => t.allergens[allergen]).join(', ');
   const facts = [
     portionsText(recipe.servings, locale),
-    ...(prep > 0 ? [t('facts.prep', { time: durationText(prep, locale) })] : []),
-    ...(cook > 0 ? [t('facts.cook', { time: durationText(cook, locale) })] : []),
+    ...(prep > 0 ? [fill(t.facts.prep, { time: durationText(prep, locale) })] : []),
+    ...(cook > 0 ? [fill(t.facts.cook, { time: durationText(cook, locale) })] : []),
     recipe.tags.map((tag) => tagName(tag, locale)).join(', '),
   ];
   const parts = [
@@ -59,16 +60,16 @@ export function recipeMarkdown(recipe: Recipe): string {
     recipe.description,
     facts.join(' · '),
     recipe.story.markdown.trim(),
-    `## ${t('ingredients.title')}`,
+    `## ${t.ingredients.title}`,
     ingredientsMarkdown(recipe).trim(),
-    `## ${t('method.title')}`,
+    `## ${t.method.title}`,
     recipe.steps.map((step, index) => `${String(index + 1)}. ${stepText(step, recipe)}`).join('\n'),
-    ...(recipe.tip ? [`## ${t('method.tip')}`, recipe.tip.markdown.trim()] : []),
-    `## ${t('nutrition.title')}`,
+    ...(recipe.tip ? [`## ${t.method.tip}`, recipe.tip.markdown.trim()] : []),
+    `## ${t.nutrition.title}`,
     nutritionMarkdown(recipe),
-    `## ${t('allergens.title')}`,
-    allergens || t('allergens.none'),
-    t('markdown.source', { url: absolute(recipePath(recipe, locale)) }),
+    `## ${t.allergens.title}`,
+    allergens || t.allergens.none,
+    fill(t.markdown.source, { url: absolute(recipePath(recipe, locale)) }),
   ];
   return spaced(`${parts.join('\n\n')}\n`);
 }

@@ -1,6 +1,7 @@
+import { fill } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
-import { messages } from '#i18n/index.ts';
+import { textsOf } from '#i18n/texts.ts';
 
 /** The same few times and portions stand on every page: each is put into words once. */
 function once(text: (value: number, locale: Locale) => string) {
@@ -15,21 +16,21 @@ function once(text: (value: number, locale: Locale) => string) {
 
 /** `25 Min.`, `1 Std.`, `1 Std. 10 Min.`; a figure never loses its unit at a line end. */
 export const durationText = once((total: number, locale: Locale): string => {
-  const t = messages(locale, 'recipes');
+  const t = textsOf(locale, 'recipes');
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
-  if (hours === 0) return t('time.minutes', { minutes });
-  return minutes === 0 ? t('time.hours', { hours }) : t('time.both', { hours, minutes });
+  if (hours === 0) return fill(t.time.minutes, { minutes });
+  return minutes === 0 ? fill(t.time.hours, { hours }) : fill(t.time.both, { hours, minutes });
 });
 
 export const portionsText = once((servings: number, locale: Locale): string => {
-  const t = messages(locale, 'recipes');
-  return servings === 1 ? t('portions.one') : t('portions.other', { number: servings });
+  const t = textsOf(locale, 'recipes');
+  return servings === 1 ? t.portions.one : fill(t.portions.other, { number: servings });
 });
 
 export function tagName(tag: Tag, locale: Locale): string {
-  const t = messages(locale, 'recipes');
-  return t(`tags.names.${tag}`);
+  const t = textsOf(locale, 'recipes');
+  return t.tags.names[tag];
 }
 
 const number = new Intl.NumberFormat('de-DE');

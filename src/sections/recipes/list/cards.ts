@@ -1,5 +1,6 @@
+import { fill } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
-import { messages } from '#i18n/index.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import type { Dish } from '../library.ts';
 import { pictureSources, type PictureSources } from '../pictures.ts';
@@ -17,13 +18,13 @@ export interface CardContent {
 const done = new WeakMap<object, Promise<CardContent>>();
 
 async function contentOf(dish: Dish, locale: Locale): Promise<CardContent> {
-  const t = messages(locale, 'recipes');
+  const t = textsOf(locale, 'recipes');
   const { title, prep, cook, nutrition } = dish[locale];
   return {
     path: recipePath(dish.de, locale),
     title,
     time: durationText(prep + cook, locale),
-    energy: t('card.energy', { kcal: wholeNumber(nutrition.kcal) }),
+    energy: fill(t.card.energy, { kcal: wholeNumber(nutrition.kcal) }),
     sources: await pictureSources(dish.picture),
   };
 }

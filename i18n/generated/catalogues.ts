@@ -1,0 +1,98 @@
+// Written by `npm run codegen` from i18n/*/*.json.
+
+import deAbout from '../de/about.json' with { type: 'json' };
+import deAccount from '../de/account.json' with { type: 'json' };
+import deConsent from '../de/consent.json' with { type: 'json' };
+import deCourse from '../de/course.json' with { type: 'json' };
+import deCourseEmail from '../de/course-email.json' with { type: 'json' };
+import deDeclarations from '../de/declarations.json' with { type: 'json' };
+import deErrors from '../de/errors.json' with { type: 'json' };
+import deFaq from '../de/faq.json' with { type: 'json' };
+import deHome from '../de/home.json' with { type: 'json' };
+import deInvoice from '../de/invoice.json' with { type: 'json' };
+import deLogin from '../de/login.json' with { type: 'json' };
+import deMails from '../de/mails.json' with { type: 'json' };
+import deNotFound from '../de/not-found.json' with { type: 'json' };
+import deNotPossible from '../de/not-possible.json' with { type: 'json' };
+import deOnboarding from '../de/onboarding.json' with { type: 'json' };
+import deOrder from '../de/order.json' with { type: 'json' };
+import dePlans from '../de/plans.json' with { type: 'json' };
+import deRecipes from '../de/recipes.json' with { type: 'json' };
+import deReimbursement from '../de/reimbursement.json' with { type: 'json' };
+import deRequirements from '../de/requirements.json' with { type: 'json' };
+import deShell from '../de/shell.json' with { type: 'json' };
+import deWelcome from '../de/welcome.json' with { type: 'json' };
+import enAbout from '../en/about.json' with { type: 'json' };
+import enAccount from '../en/account.json' with { type: 'json' };
+import enConsent from '../en/consent.json' with { type: 'json' };
+import enCourse from '../en/course.json' with { type: 'json' };
+import enCourseEmail from '../en/course-email.json' with { type: 'json' };
+import enDeclarations from '../en/declarations.json' with { type: 'json' };
+import enErrors from '../en/errors.json' with { type: 'json' };
+import enFaq from '../en/faq.json' with { type: 'json' };
+import enHome from '../en/home.json' with { type: 'json' };
+import enInvoice from '../en/invoice.json' with { type: 'json' };
+import enLogin from '../en/login.json' with { type: 'json' };
+import enMails from '../en/mails.json' with { type: 'json' };
+import enNotFound from '../en/not-found.json' with { type: 'json' };
+import enNotPossible from '../en/not-possible.json' with { type: 'json' };
+import enOnboarding from '../en/onboarding.json' with { type: 'json' };
+import enOrder from '../en/order.json' with { type: 'json' };
+import enPlans from '../en/plans.json' with { type: 'json' };
+import enRecipes from '../en/recipes.json' with { type: 'json' };
+import enReimbursement from '../en/reimbursement.json' with { type: 'json' };
+import enRequirements from '../en/requirements.json' with { type: 'json' };
+import enShell from '../en/shell.json' with { type: 'json' };
+import enWelcome from '../en/welcome.json' with { type: 'json' };
+
+/** A file a screen. English gives the keys; every language must have the same. */
+export const catalogues = {
+  de: {
+    about: deAbout,
+    account: deAccount,
+    consent: deConsent,
+    course: deCourse,
+    'course-email': deCourseEmail,
+    declarations: deDeclarations,
+    errors: deErrors,
+    faq: deFaq,
+    home: deHome,
+    invoice: deInvoice,
+    login: deLogin,
+    mails: deMails,
+    'not-found': deNotFound,
+    'not-possible': deNotPossible,
+    onboarding: deOnboarding,
+    order: deOrder,
+    plans: dePlans,
+    recipes: deRecipes,
+    reimbursement: deReimbursement,
+    requirements: deRequirements,
+    shell: deShell,
+    welcome: deWelcome,
+  },
+  en: {
+    about: enAbout,
+    account: enAccount,
+    consent: enConsent,
+    course: enCourse,
+    'course-email': enCourseEmail,
+    declarations: enDeclarations,
+    errors: enErrors,
+    faq: enFaq,
+    home: enHome,
+    invoice: enInvoice,
+    login: enLogin,
+    mails: enMails,
+    'not-found': enNotFound,
+    'not-possible': enNotPossible,
+    onboarding: enOnboarding,
+    order: enOrder,
+    plans: enPlans,
+    recipes: enRecipes,
+    reimbursement: enReimbursement,
+    requirements: enRequirements,
+    shell: enShell,
+    welcome: enWelcome,
+  },
+};

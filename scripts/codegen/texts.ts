@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { locales } from '#domain/locales.ts';
+import { placeholders } from '#domain/placeholders.ts';
+
+export type Tree = string | { readonly [key: string]: Tree };
+
+const folder = 'i18n';
+const facts = new Set(Object.keys(placeholders('en')));
+
+/** The gaps of a text: what it names in double braces and is no fact of the product. */
+export const gapsOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name))]
+    .filter((name) => !facts.has(name))
+    .sort();
+
+function typeOf(tree: Tree): string {
+  if (typeof tree !== 'string') {
+    const members = Object.entries(tree).map(([key, below]) => `${JSON.stringify(key)}: ${typeOf(below)};`);
+    return `{ ${members.join(' ')} }`;
+  }
+  const gaps = gapsOf(tree);
+  return gaps.length === 0 ? 'string' : `Text<${gaps.map((gap) => JSON.stringify(gap)).join(' | ')}>`;
+}
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What the English catalogues hold, as types, and all of them in one object: a file a screen. */
+export async function textTypes(): Promise<Record<string, string>> {
+  const notice = `// Written by \`npm run codegen\` from ${folder}/*/*.json.\n\n`;
+  const screens = (await readdir(`${folder}/en`)).map((file) => file.replace(/\.json$/, '')).sort();
+  const trees = await Promise.all(
+    screens.map(async (screen) => {
+      const tree = JSON.parse(await readFile(`${folder}/en/${screen}.json`, 'utf8')) as Tree;
+      return `${JSON.stringify(screen)}: ${typeOf(tree)};`;
+    }),
+  );
+  const name = (locale: string, screen: string) => camel(`${locale}-${screen}`);
+  const imports = locales.flatMap((locale) =>
+    screens.map(
+      (screen) => `import ${name(locale, screen)} from '../${locale}/${screen}.json' with { type: 'json' };`,
+    ),
+  );
+  const entries = locales.map(
+    (locale) =>
+      `${locale}: { ${screens.map((screen) => `${JSON.stringify(screen)}: ${name(locale, screen)}`).join(', ')} }`,
+  );
+  return {
+    [`${folder}/generated/screens.ts`]: `${notice}import type { Text } from '#domain/fill.ts';
+
+/** The texts of every screen, with the gaps that each has. */
+export interface Screens {
+  ${trees.join('\n')}
+}`,
+    [`${folder}/generated/catalogues.ts`]: `${notice}${imports.join('\n')}
+
+/** A file a screen. English gives the keys; every language must have the same. */
+export const catalogues = { ${entries.join(', ')} };`,
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { fill, plural, type Text } from '#domain/fill.ts';
+import { createTexts } from '#i18n/engine.ts';
+import { textsOf } from '#i18n/texts.ts';
+
+it('speaks both languages side by side', () => {
+  const german = textsOf('de', 'shell');
+  const english = textsOf('en', 'shell');
+  expect([german.skip, english.skip, german.skip]).toEqual([
+    'Zum Inhalt springen',
+    'Skip to content',
+    'Zum Inhalt springen',
+  ]);
+});
+
+it('knows the facts and shows markup and direction marks as plain text', () => {
+  const t = textsOf('en', 'shell');
+  expect(t.brand.home).toBe('Valea, to the home page');
+  expect(fill(t.footer.copyright, { year: '<b>\u202e2026' })).toContain('<b>\u202e2026');
+});
+
+it('shows nothing for what is missing, or what stands in for it: never a key and never the other language', () => {
+  const catalogues = {
+    en: { home: { title: 'Hello', hero: { text: 'Welcome' } } },
+    de: { home: { hero: {} } } as never,
+  };
+  const t = createTexts<(typeof catalogues)['en']>(catalogues)('de', 'home');
+  expect(t).toEqual({ title: '', hero: { text: '' } });
+  expect(t.title || 'Ersatz').toBe('Ersatz');
+});
+
+it('closes gaps and leaves what is put in alone', () => {
+  const text = '{{who}} and {{other}}, {{who}}' as never as Text<'who' | 'other'>;
+  expect(fill(text, { who: '{{other}} $&', other: 0 })).toBe('{{other}} $& and 0, {{other}} $&');
+  expect(fill('No gap {at} all', {})).toBe('No gap {at} all');
+});
+
+it('has two forms for a count', () => {
+  const forms = { one: 'one', other: 'other' };
+  expect([0, 1, 2].map((count) => plural(forms, count))).toEqual(['other', 'one', 'other']);
+});
