@@ -23,7 +23,11 @@ interface DeclarationStore {
 }
 
 /** A cancellation or withdrawal. Its id makes sending it idempotent: a retry of the same text keeps the id. */
-function createDeclaration(kind: DeclarationKind, client: NoticesClient, newId: () => string): DeclarationStore {
+function createDeclaration(
+  kind: DeclarationKind,
+  client: NoticesClient,
+  newId: () => string,
+): DeclarationStore {
   const $state = atom<DeclarationState>({ step: 'writing' });
   const sent = { text: '', id: '' };
 

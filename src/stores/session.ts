@@ -112,7 +112,9 @@ export function createSession(deps: SessionDeps): Session {
     await Promise.race([tokenFrom(source, true), deps.wait(courtesyMs)]);
   }
 
-  async function readAccount(userId: string | undefined): Promise<Retried<{ state: 'read'; person: Person }>> {
+  async function readAccount(
+    userId: string | undefined,
+  ): Promise<Retried<{ state: 'read'; person: Person }>> {
     const answer = await deps.members.getUser(userId);
     if (answer.state !== 'ok') return { state: 'failed', code: answer.code };
     const person = answer.data.getUser;

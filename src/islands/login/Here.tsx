@@ -10,11 +10,11 @@ interface Props {
   texts: LoginTexts;
   /** The login page's own address: links out of e-mails lead there. */
   address: string;
-  reason?: LoginReason;
+  reason: LoginReason;
 }
 
 /** The sign-in within the page that needs it, where leaving that page would lose what is on it. */
-function Here({ texts, address, reason = 'onboarding' }: Props) {
+function Here({ texts, address, reason }: Props) {
   const [page] = useState(() =>
     openLogin({
       reason,

@@ -68,7 +68,13 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
       };
       const text = texts.errors[state.code];
       return (
-        <Onward title={titles[state.code]} text={text} link={texts.has.link} href={accountPath(locale)} main />
+        <Onward
+          title={titles[state.code]}
+          text={text}
+          link={texts.has.link}
+          href={accountPath(locale)}
+          main
+        />
       );
     }
     case 'unreachable':

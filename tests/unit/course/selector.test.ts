@@ -23,7 +23,10 @@ const paths = { requirements: '/requirements', login: '/login', order: '/order' 
 const bookingIn = (place: Parameters<typeof guardStorage>[0]) =>
   createBooking(storedValue(guardStorage(place), 'booking', bookingFrom));
 
-function open({ requirements, signedIn = false }: { requirements?: RequirementsConfirmation; signedIn?: boolean } = {}) {
+function open({
+  requirements,
+  signedIn = false,
+}: { requirements?: RequirementsConfirmation; signedIn?: boolean } = {}) {
   const stored = new Map<string, string>();
   const booking = bookingIn(() => ({
     getItem: (name) => stored.get(name) ?? null,

@@ -21,7 +21,10 @@ it.each([
 
 it('a lost connection is called so only where there is none', () => {
   const lost = { code: 'auth/network-request-failed' };
-  expect([identityCodeOf(lost, false), identityCodeOf(lost, true)]).toEqual(['offline', 'sign_in_unavailable']);
+  expect([identityCodeOf(lost, false), identityCodeOf(lost, true)]).toEqual([
+    'offline',
+    'sign_in_unavailable',
+  ]);
 });
 
 it.each([undefined, null, 'auth/popup-blocked', new TypeError('x'), { code: 42 }])(
