@@ -9,7 +9,7 @@ import type { AdPlatform, Conversions } from './ports/conversions.ts';
 import type { DataApi } from './ports/data-api.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Mail } from './ports/mail.ts';
-import type { Members } from './ports/members.ts';
+import type { Accounts } from './ports/accounts.ts';
 import type { Payments } from './ports/payments.ts';
 
 /** What is kept in the database; it depends on no setting. */
@@ -25,7 +25,7 @@ export interface Stores {
 export interface Deps extends Stores {
   identity: Identity;
   dataApi: DataApi;
-  members: Members;
+  members: Accounts;
   conversions: Conversions;
   adPlatform: AdPlatform;
   /** Nothing where no payment service is configured. */

@@ -18,6 +18,8 @@ import { deleteExpired } from './database/retention.ts';
 import { readSettings, type Env, type ReadSettings, type Settings } from './env.ts';
 import { createLog, type Log } from './log.ts';
 import { createMembers } from './members/members.ts';
+import { createAccounts as createMemberAccounts } from './accounts/accounts.ts';
+import { createUsers } from './accounts/users.ts';
 import { withinTime } from './within-time.ts';
 import type { Payments } from './ports/payments.ts';
 import type { AdPlatform, Conversions } from './ports/conversions.ts';
@@ -121,21 +123,27 @@ export function storesOf(env: Env): Stores {
 /** The composition root: the one place where ports meet adapters, and stores the database. */
 export function createDeps(env: Env, settings: Settings): Deps {
   const accounts = accountsOf(settings);
-  const { api, verbs } = createMembers({
-    database: env.DB,
-    clock: () => new Date(),
-    newId: () => crypto.randomUUID(),
+  const options = { db: openDatabase(env.DB), clock: () => new Date(), newId: () => crypto.randomUUID() };
+  const users = createUsers(options);
+  const members = createMemberAccounts(users, options);
+  const answers = () => members.answers();
+  const embedded = createMembers({
+    ...options,
+    users,
     announceId: announcerOf(accounts),
-    onSurprise: (error, requestId) => {
-      log.error('members_failed', { dependency: 'members', requestId, error });
+    onUnhandledError: (error, requestId) => {
+      log.error('unhandled_error', { dependency: 'members', requestId, error });
     },
   });
   const { DATA_API_URL: url } = settings;
   return {
     ...storesOf(env),
     identity: identityOf(settings, accounts),
-    dataApi: url === undefined ? inTime(api, dataLimitMs) : createDataApi({ url, timeLimitMs: dataLimitMs }),
-    members: { ...verbs, answers: () => withinTime(healthLimitMs, verbs.answers(), () => false) },
+    dataApi:
+      url === undefined
+        ? inTime({ ...embedded, answers }, dataLimitMs)
+        : createDataApi({ url, timeLimitMs: dataLimitMs }),
+    members: { ...members, answers: () => withinTime(healthLimitMs, answers(), () => false) },
     ...advertisingOf(env, settings),
     payments: paymentsOf(settings),
     mail: createMail(env.MAIL, mailLimitMs),

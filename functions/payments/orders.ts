@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
 import { openDatabase } from '../database/open.ts';
-import { users } from '../database/tables/members.ts';
+import { users } from '../database/tables/accounts.ts';
 import { orders, paymentNews, subscriptions } from '../database/tables/payments.ts';
 import type { AccessLevel } from '#domain/access.ts';
 

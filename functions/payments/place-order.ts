@@ -10,7 +10,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../ports/payments.ts';
-import type { Account, Members } from '../ports/members.ts';
+import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Visitor } from '../ports/conversions.ts';
 import { createHoldings } from './holdings.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
@@ -30,7 +30,7 @@ export type Placed = { state: 'leaving'; order: string; url: string } | { state:
 export interface PlaceOrderDeps {
   payments: Payments;
   orders: Orders;
-  members: Members;
+  members: Accounts;
   settle: Settle;
   site: string;
   now: () => Date;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { openDatabase } from '../database/open.ts';
 import { owe } from '../mails/outbox.ts';
-import { accessLedger } from '../database/tables/members.ts';
+import { accessLedger } from '../database/tables/accounts.ts';
 import { orders, paymentNews, subscriptions } from '../database/tables/payments.ts';
 import type { Decided, Wanted } from './decide.ts';
 import type { Order } from './orders.ts';

@@ -23,9 +23,12 @@ export interface Endpoint<Request = unknown, Answer = unknown> {
   keepalive?: true;
 }
 
-export type RequestOf<E extends Endpoint> = E extends { isRequest: (value: unknown) => value is infer Request }
+/** An endpoint without `isRequest` is called with nothing. */
+export type RequestOf<E extends Endpoint, Nothing = void> = E extends {
+  isRequest: (value: unknown) => value is infer Request;
+}
   ? Request
-  : void;
+  : Nothing;
 export type AnswerOf<E extends Endpoint> = E['isAnswer'] extends (value: unknown) => value is infer Answer
   ? Answer
   : never;

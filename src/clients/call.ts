@@ -26,6 +26,7 @@ export type Call = <Request = void, Data = unknown>(
 /** A skeleton may stand for ten seconds; a little of that goes into painting. */
 const usualTimeLimitMs = 9_000;
 
+const late = 'late';
 const nobody = () => Promise.resolve(undefined);
 
 /** A token that cannot be had is logged, and the call goes on as nobody's. */
@@ -87,23 +88,24 @@ export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }:
     const { isRequest, missing } = endpoint;
     if (isRequest && !isRequest(request)) return { state: 'failed', code: 'bad_request' };
     const ending = new AbortController();
-    let isLate = false;
     const ended = new Promise<never>((_, reject) => {
       ending.signal.addEventListener('abort', () => {
         reject(new Error('ended'));
       });
     });
-    const timer = setTimeout(() => {
-      isLate = true;
-      ending.abort();
-    }, timeLimitMs ?? endpoint.timeLimitMs ?? usualTimeLimitMs);
+    const timer = setTimeout(
+      () => {
+        ending.abort(late);
+      },
+      timeLimitMs ?? endpoint.timeLimitMs ?? usualTimeLimitMs,
+    );
     callOff?.addEventListener('abort', () => {
       ending.abort();
     });
     try {
       return await Promise.race([ask(endpoint, request, ending.signal), ended]);
     } catch (error) {
-      if (isLate) return { state: 'failed', code: missing?.late ?? 'request_timeout' };
+      if (ending.signal.reason === late) return { state: 'failed', code: missing?.late ?? 'request_timeout' };
       if (error instanceof SyntaxError) return { state: 'failed', code: missing?.unreadable ?? 'internal' };
       return { state: 'failed', code: 'unreachable' };
     } finally {

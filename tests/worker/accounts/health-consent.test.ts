@@ -6,7 +6,7 @@ import { call, code, freshWorker, operation, post, publishedKey, site } from '..
 import { hex } from '../outside/conversions.ts';
 import { dataApi } from '../outside/places.ts';
 import { someNumber } from '../outside/some.ts';
-import { agree, answers, inputOf } from './people.ts';
+import { agree, answers, inputOf } from '../members/people.ts';
 
 let token: (uid: string) => Promise<string>;
 let worker = freshWorker();

@@ -1,19 +1,24 @@
 import { and, eq, getTableColumns, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey, isEmail } from '#domain/email.ts';
-import { accessLedger, onboardings, users, weightHistory } from '../database/tables/members.ts';
+import { accessLedger, users } from '../database/tables/accounts.ts';
+import { onboardings, weightHistory } from '../database/tables/members.ts';
 import type { LedgerEntry } from './access-levels.ts';
-import type { Caller } from './caller.ts';
 import type { Database } from '../database/open.ts';
+import type { Member } from '../ports/identity.ts';
 
-export interface PersonRecord {
+/** Who calls, as a verified token says. */
+export type Caller = Pick<Member, 'uid' | 'email' | 'userId'>;
+
+/** Everything that is kept about one user. */
+export interface UserRecord {
   user: typeof users.$inferSelect;
   onboarding: typeof onboardings.$inferSelect | undefined;
   weights: (typeof weightHistory.$inferSelect)[];
   ledger: LedgerEntry[];
 }
 
-export interface PeopleOptions {
+export interface UsersOptions {
   db: Database;
   clock: () => Date;
   newId: () => string;
@@ -21,34 +26,35 @@ export interface PeopleOptions {
 
 type Which = { uid: string } | { userId: string };
 
-export function createPeople({ db, clock, newId }: PeopleOptions) {
-  /** Everything about one person in one round trip. */
-  async function read(which: Which): Promise<PersonRecord | undefined> {
-    const her = 'uid' in which ? eq(users.firebaseUid, which.uid) : eq(users.id, which.userId);
+/** The table of users: made at the first call with a good token, found by the identity provider's id ever after. */
+export function createUsers({ db, clock, newId }: UsersOptions) {
+  /** One round trip. */
+  async function read(which: Which): Promise<UserRecord | undefined> {
+    const one = 'uid' in which ? eq(users.firebaseUid, which.uid) : eq(users.id, which.userId);
     const [[user], [onboarding], weights, ledger] = await db.batch([
-      db.select().from(users).where(her),
+      db.select().from(users).where(one),
       db
         .select(getTableColumns(onboardings))
         .from(onboardings)
         .innerJoin(users, eq(users.id, onboardings.userId))
-        .where(her),
+        .where(one),
       db
         .select(getTableColumns(weightHistory))
         .from(weightHistory)
         .innerJoin(users, eq(users.id, weightHistory.userId))
-        .where(her)
+        .where(one)
         .orderBy(weightHistory.id),
       db
         .select(getTableColumns(accessLedger))
         .from(accessLedger)
         .innerJoin(users, eq(users.id, accessLedger.userId))
-        .where(her)
+        .where(one)
         .orderBy(accessLedger.id),
     ]);
     return user && { user, onboarding, weights, ledger };
   }
 
-  /** Twice at once makes one user; an address that somebody else has already stays with them. */
+  /** Twice at once makes one user; an address that another user has already stays with that one. */
   async function make({ uid, email }: Caller): Promise<void> {
     const bare = { id: newId(), firebaseUid: uid, created: clock() };
     const withEmail = isEmail(email) ? { ...bare, email, emailKey: emailKey(email) } : bare;
@@ -61,8 +67,8 @@ export function createPeople({ db, clock, newId }: PeopleOptions) {
   return {
     find: (userId: string) => read({ userId }),
 
-    /** The caller's record, made at her first call. */
-    async own(caller: Caller): Promise<PersonRecord> {
+    /** The caller's record, made at the first call. */
+    async own(caller: Caller): Promise<UserRecord> {
       const known = await read(caller);
       if (known) return known;
       await make(caller);
@@ -71,7 +77,7 @@ export function createPeople({ db, clock, newId }: PeopleOptions) {
       return made;
     },
 
-    /** Whether the address is hers now: not if somebody else has it. Decided in one statement. */
+    /** Whether the address is this user's now: not if another one has it. Decided in one statement. */
     async changeEmail(userId: string, email: string): Promise<boolean> {
       const other = alias(users, 'other');
       const taken = db
@@ -88,4 +94,4 @@ export function createPeople({ db, clock, newId }: PeopleOptions) {
   };
 }
 
-export type People = ReturnType<typeof createPeople>;
+export type Users = ReturnType<typeof createUsers>;

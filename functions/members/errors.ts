@@ -3,26 +3,29 @@ import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
 import type { Plugin } from 'graphql-yoga';
 import type { MembersContext } from './resolvers.ts';
 
-export type OnSurprise = (error: unknown, requestId: string) => void;
+export type OnUnhandledError = (error: unknown, requestId: string) => void;
 
-/** Ours by its code; a fault of the request by one code; anything else is a surprise. */
+/** A refusal that the caller is meant to see, by its code. */
+export const refused = (code: ErrorCode) => new GraphQLError(code, { extensions: { code } });
+
+/** A refusal has a code of ours; what is wrong with the request itself has one code; anything else is unhandled. */
 function codeOf({ extensions, originalError }: GraphQLError): ErrorCode | undefined {
   if (isErrorCode(extensions['code'])) return extensions['code'];
   return !originalError || originalError instanceof GraphQLError ? 'variables_invalid' : undefined;
 }
 
-function masked(error: GraphQLError, onSurprise: (error: unknown) => void): GraphQLError {
+function masked(error: GraphQLError, onUnhandledError: (error: unknown) => void): GraphQLError {
   const code = codeOf(error);
-  if (!code) onSurprise(error.originalError);
+  if (!code) onUnhandledError(error.originalError);
   return new GraphQLError(code ?? 'internal', { path: error.path, extensions: { code: code ?? 'internal' } });
 }
 
-/** Errors leave as codes. What we did not foresee is told to the log with the request's id, and stays here. */
-export const masking = (onSurprise: OnSurprise): Plugin<MembersContext> => ({
+/** Error masking: errors leave as codes. An unhandled one goes to the log with the request's id, and stays here. */
+export const masking = (onUnhandledError: OnUnhandledError): Plugin<MembersContext> => ({
   onExecute({ args }) {
     const context: MembersContext = args.contextValue;
     const tell = (error: unknown) => {
-      onSurprise(error, context.requestId);
+      onUnhandledError(error, context.requestId);
     };
     return {
       onExecuteDone({ result, setResult }) {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { hex } from '../outside/conversions.ts';
-import { agree } from './people.ts';
+import { agree } from '../members/people.ts';
 
 const rows = async (uid: string) =>
   (await env.DB.prepare('SELECT * FROM health_consents WHERE uid = ?').bind(uid).all()).results;
