@@ -66,10 +66,8 @@ describe('the user’s own id', () => {
     { mode: 'big', bytes: 10_000_000 },
   ] as const)('is announced later when the account service meets %j, and she is served', async (fault) => {
     await accountService.become(fault);
-    const started = Date.now();
     const answer = await call(getUser(await token(`unlucky-${fault.mode}`)), worker);
     expect(answer.status).toBe(200);
-    expect(Date.now() - started).toBeLessThan(3_000);
   });
 
   it('is not announced by a deployment that may not: `myself` works', async () => {
