@@ -1,15 +1,19 @@
+/**
+ * The composition root: the one place where ports meet adapters, stores meet the database, and rooms that do not know
+ * each other are connected.
+ */
 import { waitUntil } from 'cloudflare:workers';
+import { accountPath } from '#domain/shop/return-paths.ts';
 import { createDataApi } from './adapters/data-api.ts';
-import { createAccounts } from './adapters/identity/accounts.ts';
-import { createKeyCache } from './adapters/identity/key-cache.ts';
-import { fetchKeySet } from './adapters/identity/key-set.ts';
-import { createAccessTokens } from './adapters/identity/service-account.ts';
-import { createTokenCheck } from './adapters/identity/token-check.ts';
+import { createIdentity } from './adapters/identity/identity.ts';
 import { createMail } from './adapters/mail.ts';
 import { createGraph } from './adapters/meta/graph.ts';
 import { createClient } from './adapters/stripe/client.ts';
 import { createPayments } from './adapters/stripe/payments.ts';
 import { inTime } from './adapters/in-time.ts';
+import { createCarryOut } from './cancellations/carry-out.ts';
+import { createDeclarationStore } from './cancellations/declaration-store.ts';
+import { createDeclarations } from './cancellations/declarations.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
@@ -17,71 +21,31 @@ import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
 import { readSettings, type Env, type ReadSettings, type Settings } from './env.ts';
 import { createLog, type Log } from './log.ts';
+import { createCompose, type MailFacts } from './mails/compose.ts';
+import { createMailOutbox, queueMail, type MailOutbox } from './mails/mail-outbox.ts';
 import { createMembers } from './members/members.ts';
-import { createAccounts as createMemberAccounts } from './accounts/accounts.ts';
-import { createUsers } from './accounts/users.ts';
+import { createAccess } from './payments/access.ts';
+import { createEndContracts } from './payments/end-contracts.ts';
+import { createOrders } from './payments/orders.ts';
+import { createPlaceOrder } from './payments/place-order.ts';
+import { createReportPurchase } from './payments/purchase-event.ts';
+import { createReconcileAll } from './payments/reconcile-all.ts';
+import { createReconcileOrder, type OrderEvents } from './payments/reconcile-order.ts';
+import { createWebhookEvents } from './payments/webhook-events.ts';
+import { createWebhook } from './payments/webhook.ts';
 import { withinTime } from './within-time.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { Payments } from './ports/payments.ts';
 import type { AdPlatform, Conversions } from './ports/conversions.ts';
-import type { Deps, Stores } from './context.ts';
-import type { Identity } from './ports/identity.ts';
 
-/** Shorter than any answer's own limit: a slow provider delays a first sign-in a little and never spoils it. */
-const announceLimitMs = 2_000;
 const dataLimitMs = 4_500;
 const healthLimitMs = 2_000;
 const platformLimitMs = 5_000;
-/** A write is tried twice: together they stay within what a visitor waits for. */
+/** A write is retried once: both tries stay within what a visitor waits for. */
 const paymentsLimitMs = 3_500;
 const mailLimitMs = 10_000;
 
 const log = createLog();
-const now = () => Date.now();
-
-/** The provider's accounts, where the deployment has the right to touch them. */
-function accountsOf(settings: Settings) {
-  const { IDENTITY_ADMIN_TOKEN: given, IDENTITY_SERVICE_ACCOUNT: account } = settings;
-  const accessToken =
-    given !== undefined ? () => Promise.resolve(given) : account && createAccessTokens(account, now);
-  if (!accessToken) return undefined;
-  return createAccounts({
-    url: settings.IDENTITY_ADMIN_URL,
-    projectId: settings.FIREBASE_PROJECT_ID,
-    accessToken,
-  });
-}
-
-type Accounts = ReturnType<typeof accountsOf>;
-
-function identityOf(settings: Settings, accounts: Accounts): Identity {
-  const keys = createKeyCache({
-    fetchKeys: () => fetchKeySet(settings.IDENTITY_KEYS_URL),
-    now,
-    background: waitUntil,
-    onFailure: (error) => {
-      log.warn('keys_unavailable', { dependency: 'identity', error });
-    },
-  });
-  return {
-    verify: createTokenCheck(settings.FIREBASE_PROJECT_ID, keys, now),
-    answers: () => keys.answers(),
-    async remove(uid) {
-      try {
-        await accounts?.remove(uid);
-        return accounts !== undefined;
-      } catch (error) {
-        log.error('account_not_removed', { dependency: 'identity', error });
-        return false;
-      }
-    },
-  };
-}
-
-/** Puts a new user's own id into her tokens, where the deployment has the right to. */
-function announcerOf(accounts: Accounts): (uid: string, userId: string) => Promise<void> {
-  if (!accounts) return () => Promise.resolve();
-  return (uid, userId) => withinTime(announceLimitMs, accounts.setUserId(uid, userId), () => undefined);
-}
 
 /** Without a data set there is no ad platform: nothing is queued. What was queued before waits. */
 function advertisingOf(env: Env, settings: Settings): { conversions: Conversions; adPlatform: AdPlatform } {
@@ -102,70 +66,166 @@ function advertisingOf(env: Env, settings: Settings): { conversions: Conversions
   };
 }
 
-/** Without its secrets nothing can be bought, and no news is believed. */
+/** Without its secrets nothing can be bought, and no webhook is accepted. */
 function paymentsOf(settings: Settings): Payments | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
   if (key === undefined || secret === undefined) return undefined;
   return createPayments(createClient({ key, url, timeLimitMs: paymentsLimitMs }), secret);
 }
 
-/** What needs the database and no setting: it works while a setting is invalid. */
-export function storesOf(env: Env): Stores {
+const newId = () => crypto.randomUUID();
+
+/** Stores, which need the database and no setting: they work while a setting is invalid. */
+function createStores(env: Env) {
   const db = openDatabase(env.DB);
   return {
+    db,
     consentReceipts: createConsentReceipts(db),
     sentEvents: createSentEvents(db),
     deadLetters: createDeadLetters(db),
-    deleteExpired: (now) => deleteExpired(db, now),
+    orders: createOrders(db),
+    webhookEvents: createWebhookEvents(db),
+    declarations: createDeclarationStore(db, (kind, id, at) => queueMail(db, kind, id, at)),
+    /** Deletes what has been kept as long as the privacy notice says. */
+    deleteExpired: (at: Date) => deleteExpired(db, at),
   };
 }
 
-/** The composition root: the one place where ports meet adapters, and stores the database. */
-export function createDeps(env: Env, settings: Settings): Deps {
-  const accounts = accountsOf(settings);
-  const options = { db: openDatabase(env.DB), clock: () => new Date(), newId: () => crypto.randomUUID() };
-  const users = createUsers(options);
-  const members = createMemberAccounts(users, options);
-  const answers = () => members.answers();
-  const embedded = createMembers({
-    ...options,
-    users,
-    announceId: announcerOf(accounts),
-    onUnhandledError: (error, requestId) => {
-      log.error('unhandled_error', { dependency: 'members', requestId, error });
+type Stores = ReturnType<typeof createStores>;
+
+/** What mails are written from. */
+const mailFactsOf = ({ orders, declarations }: Stores): MailFacts => ({
+  order: (id) => orders.find(id),
+  declaration: (id) => declarations.find(id),
+  async declarationResult(id) {
+    const result = await declarations.result(id);
+    if (!result) return undefined;
+    const order = result.orderId === null ? undefined : await orders.find(result.orderId);
+    return { ...result, paidCents: order?.dueCents };
+  },
+});
+
+/** Everything that is the same for all requests of an isolate: adapters as the settings have them, and stores. */
+function createConnections(env: Env, settings: Settings) {
+  const stores = storesOf(env);
+  const { identity, announceId } = createIdentity(settings, {
+    now: () => Date.now(),
+    background: waitUntil,
+    log,
+  });
+  const { api, verbs } = createMembers({
+    database: env.DB,
+    clock: () => new Date(),
+    newId,
+    announceId,
+    onSurprise: (error, requestId) => {
+      log.error('members_failed', { dependency: 'members', requestId, error });
     },
   });
   const { DATA_API_URL: url } = settings;
+  const site = new URL(settings.SITE_URL).origin;
   return {
-    ...storesOf(env),
-    identity: identityOf(settings, accounts),
-    dataApi:
-      url === undefined
-        ? inTime({ ...embedded, answers }, dataLimitMs)
-        : createDataApi({ url, timeLimitMs: dataLimitMs }),
-    members: { ...members, answers: () => withinTime(healthLimitMs, answers(), () => false) },
+    ...stores,
+    site,
+    identity,
+    dataApi: url === undefined ? inTime(api, dataLimitMs) : createDataApi({ url, timeLimitMs: dataLimitMs }),
+    members: { ...verbs, answers: () => withinTime(healthLimitMs, verbs.answers(), () => false) },
     ...advertisingOf(env, settings),
     payments: paymentsOf(settings),
     mail: createMail(env.MAIL, mailLimitMs),
-    site: new URL(settings.SITE_URL).origin,
+    compose: createCompose(mailFactsOf(stores), site),
   };
 }
 
-type Configured = { state: 'valid'; deps: Deps } | Extract<ReadSettings, { state: 'invalid' }>;
+type Connections = ReturnType<typeof createConnections>;
 
-/** The platform hands the same bindings to every request of an isolate: they are read once. */
-const configured = new WeakMap<Env, Configured>();
+/** What a request, a queue batch or a cron run brings along. */
+interface Run {
+  log: Log;
+  /** Keeps the Worker alive for work that no answer waits for; without it a cron job does that work. */
+  background?: (work: Promise<void>) => void;
+  now?: () => Date;
+}
+
+/** Everything that needs the payment service. */
+function createShop(
+  { db, site, orders, webhookEvents: events, members, conversions }: Connections,
+  payments: Payments,
+  mailOutbox: MailOutbox,
+  { log, background, now }: Run & { now: () => Date },
+) {
+  const on: OrderEvents = {
+    ordered: (orderId, at) => queueMail(db, 'order_confirmation', orderId, at),
+    changed: ({ id }) => background?.(mailOutbox.send('order_confirmation', id)),
+    paid: createReportPurchase({ conversions, orders, log }),
+  };
+  const reconcileOrder = createReconcileOrder({ payments, orders, events, on, now, log });
+  const accessOf = createAccess(members, orders);
+  const placing = { payments, orders, members, accessOf, reconcileOrder, site, now, newId, log };
+  return {
+    placeOrder: createPlaceOrder(placing),
+    reconcileOrder,
+    reconcileAll: createReconcileAll({ payments, orders, events, reconcileOrder, on, log }),
+    handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),
+    endContracts: createEndContracts({ payments, orders, reconcileOrder }),
+    carryOut: createCarryOut({ payments, orders, reconcileOrder, now }),
+    portalUrl: (customer: string, locale: Locale) =>
+      payments.portalUrl(customer, locale, site + accountPath(locale)),
+  };
+}
+
+export type Shop = ReturnType<typeof createShop>;
+
+/** What a request or a job may reach beyond the Worker. Rooms that do not know each other are connected here. */
+function createDeps(connections: Connections, { now = () => new Date(), ...given }: Run) {
+  const run = { ...given, now };
+  const { db, mail, compose, payments, ...shared } = connections;
+  const mailOutbox = createMailOutbox(db, { mail, compose, ...run });
+  const shop = payments && createShop(connections, payments, mailOutbox, run);
+  return {
+    ...shared,
+    mailOutbox,
+    accessOf: createAccess(shared.members, shared.orders),
+    /** Nothing where no payment service is configured. */
+    shop,
+    declarations: createDeclarations({
+      store: shared.declarations,
+      carryOut: shop?.carryOut,
+      sendMail: mailOutbox.send,
+      ...run,
+    }),
+  };
+}
+
+export type Deps = ReturnType<typeof createDeps>;
+
+type Configured = { state: 'valid'; connections: Connections } | Extract<ReadSettings, { state: 'invalid' }>;
 
 function configure(env: Env): Configured {
   const read = readSettings(env);
-  return read.state === 'valid' ? { state: 'valid', deps: createDeps(env, read.settings) } : read;
+  return read.state === 'valid'
+    ? { state: 'valid', connections: createConnections(env, read.settings) }
+    : read;
 }
 
+/** The platform hands the same bindings to every request of an isolate: each is opened once. */
+function onceAnIsolate<Result>(create: (env: Env) => Result): (env: Env) => Result {
+  const created = new WeakMap<Env, Result>();
+  return (env) => {
+    const known = created.get(env) ?? create(env);
+    created.set(env, known);
+    return known;
+  };
+}
+
+export const storesOf = onceAnIsolate(createStores);
+
+const configured = onceAnIsolate(configure);
+
 /** What the settings configure, for requests, queue consumer and cron; nothing where one of them is invalid. */
-export function depsOf(env: Env, told: Log): Deps | undefined {
-  const config = configured.get(env) ?? configure(env);
-  configured.set(env, config);
-  if (config.state === 'valid') return config.deps;
-  for (const { setting, reason } of config.problems) told.error('setting_invalid', { setting, reason });
+export function depsOf(env: Env, run: Run): Deps | undefined {
+  const config = configured(env);
+  if (config.state === 'valid') return createDeps(config.connections, run);
+  for (const { setting, reason } of config.problems) run.log.error('setting_invalid', { setting, reason });
   return undefined;
 }

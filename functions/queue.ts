@@ -15,7 +15,7 @@ export async function queue(batch: MessageBatch, env: Env): Promise<void> {
     await storesOf(env).deadLetters.record(batch, new Date(), log);
     return;
   }
-  const deps = depsOf(env, log);
+  const deps = depsOf(env, { log });
   if (!deps) {
     batch.retryAll({ delaySeconds: misconfiguredRetrySeconds });
     return;

@@ -1,5 +1,5 @@
 import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts';
-import { mayWithdraw, withdrawalRefund } from '#domain/shop/withdrawal.ts';
+import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import {
   contractOf,
   namesOrder,
@@ -7,132 +7,156 @@ import {
   type Declaration,
   type Withdrawal,
 } from '#domain/shop/declaration.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
-import type { OrderPicture, Payments, SubscriptionPicture } from '../ports/payments.ts';
-import type { Order, Orders } from '../payments/orders.ts';
-import type { Settle } from '../payments/settle.ts';
-import type { Outcome } from './notices.ts';
+import { mayWithdraw, withdrawalRefund } from '#domain/shop/withdrawal.ts';
+import type { OrderState } from '#domain/shop/order.ts';
+import type { OrderSnapshot, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
+import type { DeclarationResult } from './declaration-store.ts';
 
-export interface CarryOutDeps {
-  payments: Payments;
-  orders: Orders;
-  settle: Settle;
+/** What a declaration needs to know of an order. */
+interface DeclaredOrder {
+  id: string;
+  product: ProductKey;
+  state: OrderState;
+  checkoutSession: string | null;
+  ordered: Date;
+  paid: Date | null;
+  withdrawn: Date | null;
+}
+
+/** Orders and the payment service, as far as declarations reach them. */
+interface CarryOutDeps {
+  orders: {
+    /** Newest first. */
+    ofAddress: (email: string) => Promise<DeclaredOrder[]>;
+    withdraw: (id: string, received: Date) => Promise<void>;
+  };
+  payments: Pick<Payments, 'orderSnapshot' | 'endSubscription' | 'refund'>;
+  reconcileOrder: (id: string) => Promise<unknown>;
   now: () => Date;
 }
 
-/** As the payment service keeps moments: what is computed twice is the same. */
+/** The payment service keeps moments in seconds: what is computed twice is the same. */
 const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
-const over = new Set(['canceled', 'incomplete_expired']);
+const endedStatuses = new Set(['canceled', 'incomplete_expired']);
 
-/** Money that came and can be given back; what is disputed lies with the bank. */
-const isHere = (payment: OrderPicture['payment']) =>
+/** A payment that succeeded and is not disputed; the money of a dispute lies with the bank. */
+const isRefundable = (payment: OrderSnapshot['payment']) =>
   payment?.state === 'succeeded' && payment.dispute !== 'open' && payment.dispute !== 'lost';
 
 /**
- * Carries out what somebody has declared, as often as it is tried: each step looks first whether it is done.
- * Nothing comes back where it has to wait, for a payment that is still on its way.
+ * Carries out a cancellation or withdrawal: ends the subscription, refunds, ends access. Idempotent: each step looks
+ * first whether it is done, and refunds have idempotency keys. Nothing comes back where it has to wait, for a payment
+ * that is still processing.
  */
-export function createCarryOut({ payments, orders, settle, now }: CarryOutDeps) {
-  /** Her orders of that contract, newest first; of one that she names, that one. */
-  async function ordersFor(notice: Declaration): Promise<{ named: Order[]; all: Order[] }> {
-    const all = await orders.ofAddress(notice.email);
-    const fitting = all.filter(({ product }) => contractOf(productOf(product)) === notice.contract);
-    const { order } = notice;
-    const named = order === undefined ? [] : fitting.filter(({ id }) => namesOrder(order, id));
-    return { named: named.length > 0 ? named : fitting, all };
+export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryOutDeps) {
+  /** The orders that may be meant, newest first: those of the contract, or the one whose number was given. */
+  async function ordersFor(declaration: Declaration) {
+    const all = await orders.ofAddress(declaration.email);
+    const fitting = all.filter(({ product }) => contractOf(productOf(product)) === declaration.contract);
+    const { order: number } = declaration;
+    const named = number === undefined ? [] : fitting.filter(({ id }) => namesOrder(number, id));
+    return { meant: named.length > 0 ? named : fitting, all };
   }
 
-  async function giveBackRest(order: Order, picture: OrderPicture, ends: Date): Promise<number> {
-    const { subscription, payment, first } = picture;
-    if (!subscription || !payment || !isHere(payment)) return 0;
+  async function refundUnusedTerm(
+    order: DeclaredOrder,
+    snapshot: OrderSnapshot,
+    ends: Date,
+  ): Promise<number> {
+    const { subscription, payment, isFirstPayment: first } = snapshot;
+    if (!subscription || !payment || !isRefundable(payment)) return 0;
     const term = { first, start: subscription.periodStart, end: subscription.periodEnd };
-    const wanted = unusedTermRefund(payment.cents, term, ends);
-    const cents = wanted - payment.refundedCents;
+    const due = unusedTermRefund(payment.cents, term, ends);
+    const cents = due - payment.refundedCents;
     if (cents > 0) {
       await payments.refund({ payment: payment.id, cents, key: `cancel-${order.id}-${payment.id}-${cents}` });
     }
-    return wanted;
+    return due;
   }
 
-  async function end(
+  async function endSubscription(
     { received, endDay }: Cancellation,
-    order: Order,
-    picture: OrderPicture,
-    subscription: SubscriptionPicture,
-  ): Promise<Outcome> {
-    const term = { first: picture.first, start: subscription.periodStart, end: subscription.periodEnd };
-    const { endsAt: before } = subscription;
-    const wanted = wholeSeconds(cancellationEnd(received, term, endDay));
-    const ends = before && before <= wanted ? before : wanted;
-    if (ends !== before) await payments.endSubscription(subscription.id, ends > now() ? ends : undefined);
-    // Also where the end stands already: the first time the money may not have got through.
-    const refundedCents = await giveBackRest(order, picture, ends);
-    await settle(order.id);
-    const outcome = { outcome: 'ends', orderId: order.id, endsAt: ends } as const;
-    return refundedCents > 0 ? { ...outcome, refundedCents } : outcome;
+    order: DeclaredOrder,
+    snapshot: OrderSnapshot,
+    subscription: SubscriptionSnapshot,
+  ): Promise<DeclarationResult> {
+    const { id, periodStart: start, periodEnd, endsAt: before } = subscription;
+    const term = { first: snapshot.isFirstPayment, start, end: periodEnd };
+    const asked = wholeSeconds(cancellationEnd(received, term, endDay));
+    const ends = before && before <= asked ? before : asked;
+    if (ends !== before) await payments.endSubscription(id, ends > now() ? ends : undefined);
+    // Also where it ends already: an earlier try may have ended it and failed to refund.
+    const refundedCents = await refundUnusedTerm(order, snapshot, ends);
+    await reconcileOrder(order.id);
+    const result = { code: 'ends', orderId: order.id, endsAt: ends } as const;
+    return refundedCents > 0 ? { ...result, refundedCents } : result;
   }
 
-  async function cancelApp(notice: Cancellation): Promise<Outcome> {
-    const { named } = await ordersFor(notice);
-    for (const order of named) {
-      if (order.session === null) continue;
-      const picture = await payments.order(order.session);
-      const { subscription } = picture;
-      if (subscription && !over.has(subscription.status)) return end(notice, order, picture, subscription);
+  async function cancelApp(cancellation: Cancellation): Promise<DeclarationResult> {
+    const { meant } = await ordersFor(cancellation);
+    for (const order of meant) {
+      if (order.checkoutSession === null) continue;
+      const snapshot = await payments.orderSnapshot(order.checkoutSession);
+      const { subscription } = snapshot;
+      if (subscription && !endedStatuses.has(subscription.status)) {
+        return endSubscription(cancellation, order, snapshot, subscription);
+      }
     }
-    return { outcome: named.length > 0 ? 'ended' : 'unknown' };
+    return { code: meant.length > 0 ? 'ended' : 'unknown' };
   }
 
-  async function cancel(notice: Cancellation): Promise<Outcome> {
-    const isOrdinary = notice.manner === 'ordinary';
-    if (notice.contract === 'course') return { outcome: isOrdinary ? 'ends_by_itself' : 'good_cause' };
-    const ended = await cancelApp(notice);
-    // Whether a cause is good, a person decides; until then nothing goes on that could have been stopped.
-    return isOrdinary || ended.outcome !== 'ends' ? ended : { ...ended, outcome: 'good_cause' };
+  async function cancel(cancellation: Cancellation): Promise<DeclarationResult> {
+    const isOrdinary = cancellation.manner === 'ordinary';
+    if (cancellation.contract === 'course') return { code: isOrdinary ? 'ends_by_itself' : 'good_cause' };
+    const result = await cancelApp(cancellation);
+    // Whether a cause is good, a person decides; meanwhile it is cancelled by ordinary notice.
+    return isOrdinary || result.code !== 'ends' ? result : { ...result, code: 'good_cause' };
   }
 
-  async function giveBackAll(
-    notice: Withdrawal,
-    order: Order,
+  async function refundWithdrawn(
+    { contract, received }: Withdrawal,
+    order: DeclaredOrder,
     isFirstOrder: boolean,
-  ): Promise<Outcome | undefined> {
-    const { id: orderId, session } = order;
-    if (session === null) return { outcome: 'unknown' };
-    await orders.withdraw(orderId, notice.received);
-    const { payment, settled } = await payments.order(session);
-    if (payment && !isHere(payment)) {
-      await settle(orderId);
+  ): Promise<DeclarationResult | undefined> {
+    const { id: orderId, checkoutSession } = order;
+    if (checkoutSession === null) return { code: 'unknown' };
+    await orders.withdraw(orderId, received);
+    const { payment, isPaid } = await payments.orderSnapshot(checkoutSession);
+    if (payment && !isRefundable(payment)) {
+      await reconcileOrder(orderId);
       if (payment.state === 'processing') return undefined;
-      return payment.state === 'failed' ? { outcome: 'ended', orderId } : { outcome: 'unknown', orderId };
+      return payment.state === 'failed' ? { code: 'ended', orderId } : { code: 'unknown', orderId };
     }
-    if (!payment && !settled) return undefined;
-    const back = withdrawalRefund(notice.contract, payment?.cents ?? 0, isFirstOrder);
-    const cents = back - (payment?.refundedCents ?? 0);
+    if (!payment && !isPaid) return undefined;
+    const due = withdrawalRefund(contract, payment?.cents ?? 0, isFirstOrder);
+    const cents = due - (payment?.refundedCents ?? 0);
     if (payment && cents > 0) {
       await payments.refund({ payment: payment.id, cents, key: `withdraw-${orderId}-${cents}` });
     }
-    await settle(orderId);
-    return { outcome: 'refunded', orderId, refundedCents: back };
+    await reconcileOrder(orderId);
+    return { code: 'refunded', orderId, refundedCents: due };
   }
 
-  async function withdraw(notice: Withdrawal): Promise<Outcome | undefined> {
-    const { named, all } = await ordersFor(notice);
-    const order = named.find(
+  async function withdraw(withdrawal: Withdrawal): Promise<DeclarationResult | undefined> {
+    const { meant, all } = await ordersFor(withdrawal);
+    const standing = meant.find(
       ({ state, withdrawn }) => withdrawn === null && (state === 'paid' || state === 'processing'),
     );
-    // A declaration that came to be carried out halfway, or the same one once more.
-    const begun = named.find(({ withdrawn }) => withdrawn !== null);
-    const meant = order ?? begun;
-    if (!meant) return { outcome: 'unknown' };
-    const concluded = meant.paid ?? meant.ordered;
-    if (meant === order && !mayWithdraw(concluded, notice.received)) {
-      return { outcome: 'late', orderId: meant.id };
+    // Carried out halfway by an earlier try, or declared once more.
+    const begun = meant.find(({ withdrawn }) => withdrawn !== null);
+    const order = standing ?? begun;
+    if (!order) return { code: 'unknown' };
+    const concluded = order.paid ?? order.ordered;
+    if (order === standing && !mayWithdraw(concluded, withdrawal.received)) {
+      return { code: 'late', orderId: order.id };
     }
-    const isFirstOrder = !all.some(({ paid, ordered }) => paid !== null && ordered < meant.ordered);
-    return giveBackAll(notice, meant, isFirstOrder);
+    const isFirstOrder = !all.some(({ paid, ordered }) => paid !== null && ordered < order.ordered);
+    return refundWithdrawn(withdrawal, order, isFirstOrder);
   }
 
-  return (notice: Declaration): Promise<Outcome | undefined> =>
-    notice.kind === 'cancel' ? cancel(notice) : withdraw(notice);
+  return (declaration: Declaration): Promise<DeclarationResult | undefined> =>
+    declaration.kind === 'cancel' ? cancel(declaration) : withdraw(declaration);
 }
+
+export type CarryOut = ReturnType<typeof createCarryOut>;

@@ -11,7 +11,7 @@ import {
   type DeclarationKind,
 } from '#domain/shop/declaration.ts';
 
-/** One line of what somebody typed: what would break a line or a header is a space. */
+/** One line: what would break a line or a mail header becomes a space. */
 const line = (longest: number) =>
   z
     .string()
@@ -41,12 +41,12 @@ const cancellation = z.strictObject({
   manner: z.enum(manners),
   reason: paragraph.optional(),
   endDay: z.custom<Day>(isDay).optional(),
-  /** Which of the two she chose, where her form had no script to say so. */
+  /** The choice between the two dates, from a form without script. */
   when: z.enum(['earliest', 'day']).optional(),
 });
 
 export type ReadDeclaration =
-  { state: 'notice'; notice: Declaration } | { state: 'refused'; code: 'bad_request' | 'email_invalid' };
+  { state: 'read'; declaration: Declaration } | { state: 'refused'; code: 'bad_request' | 'email_invalid' };
 
 const randomId = () => crypto.randomUUID().replaceAll('-', '');
 
@@ -55,13 +55,13 @@ const refusedFor = (error: z.ZodError): ReadDeclaration => ({
   code: error.issues.some(({ path }) => path[0] === 'email') ? 'email_invalid' : 'bad_request',
 });
 
-/** What came in as a notice, or what keeps it from being one. */
+/** A cancellation or withdrawal from what a form or script sent, or the code of what is wrong with it. */
 export function readDeclaration(kind: DeclarationKind, given: unknown, received: Date): ReadDeclaration {
   if (kind === 'withdraw') {
     const parsed = withdrawal.safeParse(given);
     if (!parsed.success) return refusedFor(parsed.error);
     const { id = randomId(), ...declared } = parsed.data;
-    return { state: 'notice', notice: { ...declared, id, kind, received } };
+    return { state: 'read', declaration: { ...declared, id, kind, received } };
   }
   const parsed = cancellation.safeParse(given);
   if (!parsed.success) return refusedFor(parsed.error);
@@ -73,5 +73,5 @@ export function readDeclaration(kind: DeclarationKind, given: unknown, received:
   const isPossible = endDay === undefined || (endDay >= today && endDay <= latestEndDay(today));
   if (!isPossible || (manner === 'extraordinary' && !reason))
     return { state: 'refused', code: 'bad_request' };
-  return { state: 'notice', notice: { ...declared, reason, endDay, id, kind, received } };
+  return { state: 'read', declaration: { ...declared, reason, endDay, id, kind, received } };
 }

@@ -1,8 +1,8 @@
 import { and, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
-import { notices } from './tables/declarations.ts';
-import { healthConsents } from './tables/accounts.ts';
+import { declarations } from './tables/declarations.ts';
+import { healthConsents } from './tables/members.ts';
 import type { Database } from './open.ts';
 
 const day = 86_400_000;
@@ -37,7 +37,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
     db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
     db.delete(consentReceipts).where(lt(consentReceipts.at, before(keptOfConsentReceipts))),
-    db.delete(notices).where(lt(notices.received, endOfDeclarations(now))),
+    db.delete(declarations).where(lt(declarations.received, endOfDeclarations(now))),
     db.delete(healthConsents).where(exists(endedLongAgo)),
   ]);
 }

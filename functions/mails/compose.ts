@@ -1,34 +1,33 @@
-import { createNotices } from '../cancellations/notices.ts';
-import { createOrders } from '../payments/orders.ts';
-import { confirmation } from './confirmation.ts';
-import { outcomeLetter, receipt } from './notice-letters.ts';
-import type { MailMessage } from '../ports/mail.ts';
+import { acknowledgement, declarationResult, type ResultFacts } from './declaration-mails.ts';
+import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';
+import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
+import type { MailMessage } from '../ports/mail.ts';
 
-/** Writes a mail at the moment it goes out, from what it is about. */
-export function createCompose(database: D1Database, site: string) {
-  const orders = createOrders(database);
-  const notices = createNotices(database);
+/** The facts that mails are written from, handed in: this room knows neither payments nor cancellations. */
+export interface MailFacts {
+  order: (id: string) => Promise<OrderFacts | undefined>;
+  declaration: (id: string) => Promise<Declaration | undefined>;
+  declarationResult: (declarationId: string) => Promise<ResultFacts | undefined>;
+}
 
-  async function outcome(id: string): Promise<MailMessage | undefined> {
-    const [notice, told] = [await notices.find(id), await notices.outcome(id)];
-    if (!notice || !told) return undefined;
-    const order = told.orderId === null ? undefined : await orders.find(told.orderId);
-    return outcomeLetter(notice, { ...told, paidCents: order?.dueCents }, site);
-  }
-
-  return async function compose(kind: MailKind, about: string): Promise<MailMessage | undefined> {
+/** Writes a mail at the moment it goes out; nothing where what it is about is gone. */
+export const createCompose =
+  (facts: MailFacts, site: string) =>
+  async (kind: MailKind, about: string): Promise<MailMessage | undefined> => {
     switch (kind) {
-      case 'confirmation': {
-        const order = await orders.find(about);
-        return order && confirmation(order, site);
+      case 'order_confirmation': {
+        const order = await facts.order(about);
+        return order && orderConfirmation(order, site);
       }
-      case 'receipt': {
-        const notice = await notices.find(about);
-        return notice && receipt(notice);
+      case 'acknowledgement': {
+        const declaration = await facts.declaration(about);
+        return declaration && acknowledgement(declaration);
       }
-      case 'outcome':
-        return outcome(about);
+      case 'declaration_result': {
+        const declaration = await facts.declaration(about);
+        const result = await facts.declarationResult(about);
+        return declaration && result && declarationResult(declaration, result, site);
+      }
     }
   };
-}

@@ -2,8 +2,10 @@ import { isEmail } from '#domain/email.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { onboardingProblems } from '#domain/onboarding.ts';
 import { answersOf, storeOnboarding } from './onboarding.ts';
-import { refused } from './errors.ts';
+import { refused } from './refused.ts';
 import { userView } from './user-view.ts';
+import type { Caller } from './caller.ts';
+import type { Database } from '../database/open.ts';
 import type {
   Mutation,
   MutationOnboardUserArgs,
@@ -12,8 +14,7 @@ import type {
   QueryGetUserArgs,
   User,
 } from './generated/contract.ts';
-import type { Database } from '../database/open.ts';
-import type { Caller, UserRecord, Users } from '../accounts/users.ts';
+import type { People, PersonRecord } from './people.ts';
 
 export interface MembersContext {
   caller: Caller | undefined;
@@ -40,7 +41,7 @@ interface Resolvers {
 
 export interface ResolverOptions {
   db: Database;
-  users: Users;
+  people: People;
   clock: () => Date;
   announceId: (userId: string, context: MembersContext) => Promise<void>;
 }
@@ -51,33 +52,33 @@ const notStarted = {
   mindsetExerciseProgress: { lastCompleted: null, progressData: null },
 };
 
-export function createResolvers({ db, users, clock, announceId }: ResolverOptions): Resolvers {
+export function createResolvers({ db, people, clock, announceId }: ResolverOptions): Resolvers {
   /**
-   * Authorization, which every field goes through. The token says who calls; the id in the arguments only has to agree:
-   * `myself`, the caller's own, or the one that the token carries, even where that is out of date.
+   * The door that every field goes through. Who she is, her token says; the id in the arguments only has to agree:
+   * `myself`, her own, or the one her token carries, even where that is out of date.
    */
-  async function ownRecord(id: string, context: MembersContext): Promise<UserRecord> {
+  async function herself(id: string, context: MembersContext): Promise<PersonRecord> {
     const { caller } = context;
     if (!caller) throw refused('unauthenticated');
-    const record = await users.own(caller);
+    const record = await people.own(caller);
     if (!['myself', record.user.id, caller.userId].includes(id)) throw refused('forbidden');
     if (caller.userId !== record.user.id) await announceId(record.user.id, context);
     return record;
   }
 
   async function view(userId: string): Promise<User> {
-    const record = await users.find(userId);
+    const record = await people.find(userId);
     if (!record) throw refused('forbidden');
     return userView(record, clock());
   }
 
   return {
     Query: {
-      getUser: async (_, { id }, context) => userView(await ownRecord(id, context), clock()),
+      getUser: async (_, { id }, context) => userView(await herself(id, context), clock()),
     },
     Mutation: {
       async onboardUser(_, { id, user: input }, context) {
-        const { user } = await ownRecord(id, context);
+        const { user } = await herself(id, context);
         const answers = answersOf(input);
         const [problem] = onboardingProblems(answers, dayInGermany(clock()));
         if (problem) throw refused(problem.code);
@@ -85,9 +86,9 @@ export function createResolvers({ db, users, clock, announceId }: ResolverOption
         return { ...notStarted, user: await view(user.id) };
       },
       async updateUser(_, { id, email }, context) {
-        const { user } = await ownRecord(id, context);
+        const { user } = await herself(id, context);
         if (!isEmail(email)) throw refused('email_invalid');
-        if (!(await users.changeEmail(user.id, email))) throw refused('email_taken');
+        if (!(await people.changeEmail(user.id, email))) throw refused('email_taken');
         return view(user.id);
       },
     },

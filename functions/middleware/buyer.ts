@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import { createTill, type Till } from '../payments/till.ts';
 import { refuse } from '../refusal.ts';
 import { isWithin, tooMany } from './rate-limit.ts';
 import type { App, AppContext } from '../context.ts';
-import type { Account } from '../ports/accounts.ts';
+import type { Shop } from '../deps.ts';
+import type { Account } from '../ports/members.ts';
 import type { Member } from '../ports/identity.ts';
 
 const retry = { 'Retry-After': '10' };
@@ -12,26 +12,20 @@ const retry = { 'Retry-After': '10' };
 export const paymentsUnavailable = (c: AppContext) => refuse(c, 'payments_unavailable', retry);
 
 /** Everything about payments, or nothing where no payment service is configured: the log says so each time. */
-export function tillOf(c: AppContext): Till | undefined {
-  const { payments } = c.var.deps;
-  if (payments) {
-    const background = (work: Promise<void>) => {
-      c.executionCtx.waitUntil(work);
-    };
-    return createTill(c.env.DB, c.var.deps, payments, c.var.log, background);
-  }
-  c.var.log.error('setting_invalid', { setting: 'STRIPE_SECRET_KEY', reason: 'is missing' });
-  return undefined;
+export function shopOf(c: AppContext): Shop | undefined {
+  const { shop } = c.var.deps;
+  if (!shop) c.var.log.error('setting_invalid', { setting: 'STRIPE_SECRET_KEY', reason: 'is missing' });
+  return shop;
 }
 
 /** A member who orders or has ordered: lets through within the account's rate limit, where payments are configured. */
-export const buyer = createMiddleware<App & { Variables: { member: Member; account: Account; till: Till } }>(
+export const buyer = createMiddleware<App & { Variables: { member: Member; account: Account; shop: Shop } }>(
   async (c, next) => {
     const { member, deps } = c.var;
     if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
-    const till = tillOf(c);
-    if (!till) return paymentsUnavailable(c);
-    c.set('till', till);
+    const shop = shopOf(c);
+    if (!shop) return paymentsUnavailable(c);
+    c.set('shop', shop);
     c.set('account', await deps.members.account(member));
     return next();
   },

@@ -5,7 +5,10 @@ import type { App } from '../context.ts';
 
 /** Hands each request what the settings configure. Nothing of the API works with half of them; the log names which. */
 export const settings = createMiddleware<App>(async (c, next) => {
-  const configured = depsOf(c.env, c.var.log);
+  const background = (work: Promise<void>) => {
+    c.executionCtx.waitUntil(work);
+  };
+  const configured = depsOf(c.env, { log: c.var.log, background });
   if (!configured) return refuse(c, 'misconfigured');
   c.set('deps', configured);
   return next();

@@ -1,136 +1,138 @@
 import { courseEnds, withGrace } from '#domain/shop/access-periods.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
-import type { OrderPicture, PaymentPicture, SubscriptionPicture } from '../ports/payments.ts';
+import type { OrderSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
 
 /** What we know of an order, as far as a decision rests on it. */
-export interface KnownOrder {
+interface KnownOrder {
   level: AccessLevel;
   state: OrderState;
   paid: Date | null;
   refundedCents: number;
-  /** When she withdrew from it. */
+  /** When a withdrawal from it was received. */
   withdrawn: Date | null;
 }
 
-/** What somebody shall have, by what, and until when. */
-export interface Wanted {
+/** Access that an order gives, and until when. */
+export interface Grant {
   level: AccessLevel;
   until: Date;
 }
 
-export interface Decided {
+export interface Decision {
   state: OrderState;
   paid: Date | null;
   refundedCents: number;
   subscription:
-    (SubscriptionPicture & { state: SubscriptionState; accessUntil: Date | undefined }) | undefined;
-  wanted: readonly Wanted[];
-  /** Whether the subscription has to be ended over there: it was never paid, or the money is back with her. */
-  end: boolean;
-  /** One word for the ledger. */
+    (SubscriptionSnapshot & { state: SubscriptionState; accessUntil: Date | undefined }) | undefined;
+  grants: readonly Grant[];
+  /** Whether the subscription has to be ended at the payment service: it was never paid, or it was refunded. */
+  endSubscription: boolean;
+  /** A word or two for the access ledger. */
   reason: string;
 }
 
-const isGivenBack = ({ cents, refundedCents }: PaymentPicture) => cents > 0 && refundedCents >= cents;
-const isContested = ({ dispute }: PaymentPicture) => dispute === 'open' || dispute === 'lost';
+const isRefunded = ({ cents, refundedCents }: PaymentSnapshot) => cents > 0 && refundedCents >= cents;
+const isDisputed = ({ dispute }: PaymentSnapshot) => dispute === 'open' || dispute === 'lost';
 
-/** How the first payment of an order stands. */
-function stateOf({ page, settled, payment }: OrderPicture): OrderState {
-  if (page !== 'complete') return page;
-  if (payment && isContested(payment)) return 'disputed';
-  if (payment && isGivenBack(payment)) return 'refunded';
-  if (settled || payment?.state === 'succeeded') return 'paid';
+/** The state of an order by its first payment. */
+function stateOf({ checkout, isPaid, payment }: OrderSnapshot): OrderState {
+  if (checkout !== 'complete') return checkout;
+  if (payment && isDisputed(payment)) return 'disputed';
+  if (payment && isRefunded(payment)) return 'refunded';
+  if (isPaid || payment?.state === 'succeeded') return 'paid';
   return payment?.state === 'processing' ? 'processing' : 'failed';
 }
 
-/** A part of a course's price may stay with us; the contract is over all the same. */
+/** After a withdrawal a part of a course's price may stay with us; the contract is over all the same. */
 const afterWithdrawal = ({ withdrawn }: KnownOrder, state: OrderState): OrderState =>
   withdrawn && state === 'paid' ? 'refunded' : state;
 
-/** Money that came and went again had come: it counts as paid once. */
+/** What was refunded or disputed has been paid before. */
 const hasBeenPaid = (state: OrderState) => state === 'paid' || state === 'refunded' || state === 'disputed';
 
-const over = new Set(['canceled', 'incomplete_expired']);
+/** https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses */
+const endedStatuses = new Set(['canceled', 'incomplete_expired']);
+
+export const hasEnded = ({ status }: SubscriptionSnapshot) => endedStatuses.has(status);
 
 /** Until when a subscription gives access; nothing where it gives none. */
-function accessUntil(subscription: SubscriptionPicture, payment: PaymentPicture | undefined) {
+function accessUntil(subscription: SubscriptionSnapshot, payment: PaymentSnapshot | undefined) {
   const { status, paused, periodStart, periodEnd, endsAt } = subscription;
-  if (paused || (payment && (isContested(payment) || isGivenBack(payment)))) return undefined;
+  if (paused || (payment && (isDisputed(payment) || isRefunded(payment)))) return undefined;
   if (status === 'past_due') return withGrace(periodStart);
   if (status !== 'active' && status !== 'trialing') return undefined;
   return endsAt ?? withGrace(periodEnd);
 }
 
-function subscriptionState(
-  { status, endsAt }: SubscriptionPicture,
-  access: Date | undefined,
-): SubscriptionState {
-  if (over.has(status)) return 'ended';
+function subscriptionState(subscription: SubscriptionSnapshot, access: Date | undefined): SubscriptionState {
+  if (hasEnded(subscription)) return 'ended';
   if (!access) return 'suspended';
-  if (status === 'past_due') return 'overdue';
-  return endsAt ? 'ending' : 'live';
+  if (subscription.status === 'past_due') return 'overdue';
+  return subscription.endsAt ? 'ending' : 'live';
+}
+
+function reasonForNoAccess(
+  { withdrawn }: KnownOrder,
+  { status, paused }: SubscriptionSnapshot,
+  { payment }: OrderSnapshot,
+): string {
+  if (withdrawn) return 'withdrawn';
+  if (payment && isDisputed(payment)) return 'disputed';
+  if (payment && isRefunded(payment)) return 'refunded';
+  return paused ? 'paused' : status;
 }
 
 function decideSubscription(
   known: KnownOrder,
-  picture: OrderPicture,
-  subscription: SubscriptionPicture,
+  snapshot: OrderSnapshot,
+  subscription: SubscriptionSnapshot,
   now: Date,
-): Decided {
+): Decision {
+  const { payment, isFirstPayment } = snapshot;
   // A renewal changes nothing about the order that it all began with.
-  const current = picture.first || known.paid === null ? stateOf(picture) : known.state;
+  const current = isFirstPayment || known.paid === null ? stateOf(snapshot) : known.state;
   const state = afterWithdrawal(known, current);
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
-  const access = paid === null || known.withdrawn ? undefined : accessUntil(subscription, picture.payment);
-  const { payment } = picture;
-  const isBack = payment !== undefined && (isGivenBack(payment) || payment.dispute === 'lost');
-  const { refundedCents } = picture.first && picture.payment ? picture.payment : known;
+  const access = paid === null || known.withdrawn ? undefined : accessUntil(subscription, payment);
+  const isMoneyBack = payment !== undefined && (isRefunded(payment) || payment.dispute === 'lost');
+  const { refundedCents } = isFirstPayment && payment ? payment : known;
   return {
     state,
     paid,
     refundedCents,
     subscription: { ...subscription, state: subscriptionState(subscription, access), accessUntil: access },
-    wanted: access ? [{ level: known.level, until: access }] : [],
-    end: !over.has(subscription.status) && (state === 'failed' || isBack || known.withdrawn !== null),
+    grants: access ? [{ level: known.level, until: access }] : [],
+    endSubscription:
+      !hasEnded(subscription) && (state === 'failed' || isMoneyBack || known.withdrawn !== null),
     reason: access
       ? subscription.status
-      : `no access: ${paid === null ? 'unpaid' : reasonOf(known, subscription, picture)}`,
+      : `no access: ${paid === null ? 'unpaid' : reasonForNoAccess(known, subscription, snapshot)}`,
   };
 }
 
-function reasonOf(
-  { withdrawn }: KnownOrder,
-  { status, paused }: SubscriptionPicture,
-  { payment }: OrderPicture,
-): string {
-  if (withdrawn) return 'withdrawn';
-  if (payment && isContested(payment)) return 'disputed';
-  if (payment && isGivenBack(payment)) return 'refunded';
-  return paused ? 'paused' : status;
-}
-
 /**
- * What we store, from what the payment service says and what we know. It fetches, logs and throws nothing, and
- * does not ask which news brought it here: the same picture leads to the same result, however often and whenever.
+ * The state machine of an order: what to store, from the payment service's snapshot and what we know. Pure: it
+ * fetches, logs and throws nothing. It does not ask which webhook led here either, so that repeated, late and
+ * reordered events all lead to the same result: https://docs.stripe.com/webhooks#event-ordering
  */
-export function decide(known: KnownOrder, picture: OrderPicture, now: Date): Decided {
-  if (picture.subscription) return decideSubscription(known, picture, picture.subscription, now);
-  const state = afterWithdrawal(known, stateOf(picture));
+export function decide(known: KnownOrder, snapshot: OrderSnapshot, now: Date): Decision {
+  if (snapshot.subscription) return decideSubscription(known, snapshot, snapshot.subscription, now);
+  const state = afterWithdrawal(known, stateOf(snapshot));
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
   const ends = paid && state === 'paid' ? courseEnds(paid) : undefined;
   return {
     state,
     paid,
-    refundedCents: picture.payment?.refundedCents ?? known.refundedCents,
+    refundedCents: snapshot.payment?.refundedCents ?? known.refundedCents,
     subscription: undefined,
-    wanted: ends
+    grants: ends
       ? [
           { level: known.level, until: ends.course },
           { level: 'VALEA_APP', until: ends.app },
         ]
       : [],
-    end: false,
+    endSubscription: false,
     reason: known.withdrawn ? 'withdrawn' : state,
   };
 }

@@ -1,20 +1,32 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
-import { openDatabase } from '../database/open.ts';
-import { users } from '../database/tables/accounts.ts';
-import { orders, paymentNews, subscriptions } from '../database/tables/payments.ts';
+import { accessLedger, users } from '../database/tables/members.ts';
+import { orders, subscriptions } from '../database/tables/payments.ts';
+import { ledgerEntries, sourceOf } from './access.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccessLevel } from '#domain/access.ts';
+import type { Database } from '../database/open.ts';
+import type { Decision } from './decide.ts';
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
+/** What is stored of an order after the payment service was asked, beside the decision itself. */
+interface Saved {
+  paymentId: string | null;
+  /** Further statements of the same batch: all of it is stored or nothing. */
+  also: readonly BatchItem<'sqlite'>[];
+  now: Date;
+}
+
 const unfinished = ['open', 'processing'] as const;
 
-/** What is kept of orders, as D1 has it. */
-export function createOrders(database: D1Database) {
-  const db = openDatabase(database);
-
+/**
+ * Orders and subscriptions in the database. Every change of an order's state is a conditional write in here: another
+ * request, a webhook or a cron job may have changed it meanwhile.
+ */
+export function createOrders(db: Database) {
   async function unfinishedOrder(userId: string, level: AccessLevel): Promise<Order | undefined> {
     const [order] = await db
       .select()
@@ -23,10 +35,21 @@ export function createOrders(database: D1Database) {
     return order;
   }
 
+  async function newLedgerEntries(order: Order, decision: Decision, now: Date) {
+    const { userId } = order;
+    if (userId === null) return [];
+    const earlier = await db
+      .select()
+      .from(accessLedger)
+      .where(and(eq(accessLedger.userId, userId), eq(accessLedger.source, sourceOf(order, decision))))
+      .orderBy(accessLedger.id);
+    return ledgerEntries({ ...order, userId }, decision, earlier, now);
+  }
+
   return {
     unfinishedOrder,
 
-    /** Twice at once makes one order; what comes back is the one that stands. */
+    /** Twice at once makes one order (a unique index); what comes back is the one that stands. */
     async place(order: NewOrder & { userId: string }): Promise<Order> {
       await db.insert(orders).values(order).onConflictDoNothing();
       const placed = await unfinishedOrder(order.userId, order.level);
@@ -34,16 +57,60 @@ export function createOrders(database: D1Database) {
       return placed;
     },
 
-    async keepPage(id: string, page: { session: string; url: string; customer: string }): Promise<void> {
-      await db.update(orders).set(page).where(eq(orders.id, id));
+    async keepCheckout(id: string, checkout: { session: string; url: string; customer: string }) {
+      const { session: checkoutSession, url: checkoutUrl, customer } = checkout;
+      await db.update(orders).set({ checkoutSession, checkoutUrl, customer }).where(eq(orders.id, id));
     },
 
-    /** An order whose payment page was never opened, or is closed. */
-    async giveUp(id: string): Promise<void> {
+    /** An open order whose checkout session was never opened, or is closed. */
+    async expire(id: string): Promise<void> {
       await db
         .update(orders)
         .set({ state: 'expired' })
         .where(and(eq(orders.id, id), eq(orders.state, 'open')));
+    },
+
+    /** From now on it gives no access. The new version makes whoever asked the payment service before ask again. */
+    async withdraw(id: string, received: Date): Promise<void> {
+      await db
+        .update(orders)
+        .set({ withdrawn: received, version: sql`${orders.version} + 1` })
+        .where(and(eq(orders.id, id), isNull(orders.withdrawn)));
+    },
+
+    /**
+     * Stores order, subscription and access in one batch. Refused (`version` becomes NULL, see `isOvertaken`) where
+     * somebody else has written since the order was read: their snapshot may be newer than ours. Returns how many
+     * entries the access ledger got.
+     */
+    async save(order: Order, decision: Decision, { paymentId, also, now }: Saved): Promise<number> {
+      const { state, paid, refundedCents, subscription } = decision;
+      const entries = await newLedgerEntries(order, decision, now);
+      const version = sql<number>`CASE WHEN version = ${order.version} THEN version + 1 ELSE NULL END`;
+      const row = subscription && {
+        id: subscription.id,
+        orderId: order.id,
+        userId: order.userId,
+        product: order.product,
+        state: subscription.state,
+        status: subscription.status,
+        paused: subscription.paused,
+        periodEnd: subscription.periodEnd,
+        endsAt: subscription.endsAt ?? null,
+        accessUntil: subscription.accessUntil ?? null,
+      };
+      await db.batch([
+        db
+          .update(orders)
+          .set({ state, paid, refundedCents, paymentId, version })
+          .where(eq(orders.id, order.id)),
+        ...also,
+        ...(row
+          ? [db.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row })]
+          : []),
+        ...entries.map((entry) => db.insert(accessLedger).values(entry)),
+      ]);
+      return entries.length;
     },
 
     async find(id: string): Promise<Order | undefined> {
@@ -51,9 +118,9 @@ export function createOrders(database: D1Database) {
       return order;
     },
 
-    /** Newest first, without payment pages that nobody finished. */
+    /** A member's orders, newest first, without checkouts that were not finished. */
     async of(userId: string): Promise<{ orders: Order[]; subscriptions: SubscriptionRow[] }> {
-      const [hers, live] = await db.batch([
+      const [own, running] = await db.batch([
         db
           .select()
           .from(orders)
@@ -61,16 +128,16 @@ export function createOrders(database: D1Database) {
           .orderBy(desc(orders.ordered)),
         db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
       ]);
-      return { orders: hers, subscriptions: live };
+      return { orders: own, subscriptions: running };
     },
 
-    /** All that is kept about her orders, for herself. */
+    /** Everything that is kept about a member's orders, for the export of personal data. */
     async everythingOf(userId: string) {
-      const [hers, live] = await db.batch([
+      const [own, running] = await db.batch([
         db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.ordered),
         db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
       ]);
-      return { orders: hers, subscriptions: live };
+      return { orders: own, subscriptions: running };
     },
 
     async unfinishedOf(userId: string): Promise<Order[]> {
@@ -80,31 +147,23 @@ export function createOrders(database: D1Database) {
         .where(and(eq(orders.userId, userId), inArray(orders.state, [...unfinished])));
     },
 
-    /** Orders that somebody with this address may mean, newest first: hers, or placed under it. */
+    /** Orders that a declaration under this address may mean, newest first: of its account, or placed under it. */
     async ofAddress(email: string): Promise<Order[]> {
       const key = emailKey(email);
-      const hers = db.select({ id: users.id }).from(users).where(eq(users.emailKey, key));
+      const owners = db.select({ id: users.id }).from(users).where(eq(users.emailKey, key));
       return db
         .select()
         .from(orders)
         .where(
           and(
-            or(eq(sql`lower(${orders.email})`, key), inArray(orders.userId, hers)),
+            or(eq(sql`lower(${orders.email})`, key), inArray(orders.userId, owners)),
             notInArray(orders.state, ['open', 'expired', 'failed']),
           ),
         )
         .orderBy(desc(orders.ordered));
     },
 
-    /** From now on it gives nothing. Whoever has looked at the payment service before this looks again. */
-    async withdraw(id: string, received: Date): Promise<void> {
-      await db
-        .update(orders)
-        .set({ withdrawn: received, version: sql`${orders.version} + 1` })
-        .where(and(eq(orders.id, id), isNull(orders.withdrawn)));
-    },
-
-    /** Whether a code has been used by her before. */
+    /** Whether a member has used a discount code before. */
     async hasUsed(userId: string, code: string): Promise<boolean> {
       const used = await db
         .select({ id: orders.id })
@@ -114,17 +173,6 @@ export function createOrders(database: D1Database) {
       return used.length > 0;
     },
 
-    async knowsNews(id: string): Promise<boolean> {
-      const known = await db.select({ id: paymentNews.id }).from(paymentNews).where(eq(paymentNews.id, id));
-      return known.length > 0;
-    },
-
-    /** The order that a piece of news was about, for running it again. */
-    async orderOfNews(id: string): Promise<string | undefined> {
-      const [news] = await db.select().from(paymentNews).where(eq(paymentNews.id, id));
-      return news?.orderId ?? undefined;
-    },
-
     /** Unfinished orders that should have come to an end by then. */
     async overdue(before: Date): Promise<string[]> {
       const late = await db
@@ -132,7 +180,7 @@ export function createOrders(database: D1Database) {
         .from(orders)
         .where(
           or(
-            and(eq(orders.state, 'open'), lt(orders.expires, before)),
+            and(eq(orders.state, 'open'), lt(orders.checkoutExpires, before)),
             and(eq(orders.state, 'processing'), lt(orders.ordered, before)),
           ),
         )
@@ -153,13 +201,9 @@ export function createOrders(database: D1Database) {
         .limit(200);
     },
 
-    /** Who she was to the ad platform is forgotten, whether it has heard of the order or never will. */
+    /** Deletes what the ad platform was to hear about the visitor. */
     async forgetVisitor(id: string): Promise<void> {
       await db.update(orders).set({ consentReceipt: null, visitor: null }).where(eq(orders.id, id));
-    },
-
-    async forgetNewsBefore(before: Date): Promise<void> {
-      await db.delete(paymentNews).where(lt(paymentNews.stored, before));
     },
 
     async forgetVisitorsBefore(before: Date): Promise<void> {
@@ -172,3 +216,9 @@ export function createOrders(database: D1Database) {
 }
 
 export type Orders = ReturnType<typeof createOrders>;
+
+/** Whether `save` was refused: the version of the order was no longer the one that was read. */
+export function isOvertaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.includes('NOT NULL constraint failed: orders.version') || isOvertaken(error.cause);
+}

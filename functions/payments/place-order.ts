@@ -10,28 +10,30 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../ports/payments.ts';
-import type { Account, Accounts } from '../ports/accounts.ts';
+import type { Account, Members } from '../ports/members.ts';
 import type { Visitor } from '../ports/conversions.ts';
-import { createHoldings } from './holdings.ts';
+import type { AccessOf } from './access.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
-import type { Settle } from './settle.ts';
+import type { ReconcileOrder } from './reconcile-order.ts';
 
-export interface Wish {
+/** What a buyer orders. */
+interface OrderRequest {
   product: ProductKey;
   locale: Locale;
   discount: string | undefined;
   agreed: Agreement;
-  /** What the ad platform may hear, where she has consented. */
-  told: { consentReceipt: string; visitor: Visitor } | undefined;
+  /** What the ad platform may hear, where there is consent. */
+  conversion: { consentReceipt: string; visitor: Visitor } | undefined;
 }
 
-export type Placed = { state: 'leaving'; order: string; url: string } | { state: 'refused'; code: ErrorCode };
+type OrderPlaced = { state: 'leaving'; order: string; url: string } | { state: 'refused'; code: ErrorCode };
 
-export interface PlaceOrderDeps {
+interface PlaceOrderDeps {
   payments: Payments;
   orders: Orders;
-  members: Accounts;
-  settle: Settle;
+  members: Pick<Members, 'keepCustomer'>;
+  accessOf: AccessOf;
+  reconcileOrder: ReconcileOrder;
   site: string;
   now: () => Date;
   newId: () => string;
@@ -39,25 +41,25 @@ export interface PlaceOrderDeps {
 }
 
 const minute = 60_000;
-/** Stripe closes a page after 24 hours at the latest, by a clock of its own. */
-const pageLivesMs = 23 * 60 * minute;
-/** Shorter than this, a page is no longer handed out. */
-const pageEndsSoonMs = 5 * minute;
-/** So long the same key is asked again for an answer that was lost; then the order begins anew. */
+/** A checkout session lives for 24 hours at most, by Stripe's clock: https://docs.stripe.com/api/checkout/sessions/create */
+const checkoutLivesMs = 23 * 60 * minute;
+/** A checkout session with less time left is not handed out any more. */
+const checkoutEndsSoonMs = 5 * minute;
+/** For so long an answer that was lost is asked for again, with the same idempotency key; then the order begins anew. */
 const answerLostMs = 2 * minute;
 const tries = 6;
 
-const refused = (code: ErrorCode): Placed => ({ state: 'refused', code });
+const refused = (code: ErrorCode): OrderPlaced => ({ state: 'refused', code });
 
 /** Whether it is the same order once more: a double click, a reload, a retry, another tab. */
-const isSame = (order: Order, wished: NewOrder) =>
-  order.product === wished.product &&
-  order.discount === wished.discount &&
-  order.dueCents === wished.dueCents &&
-  order.locale === wished.locale &&
-  order.email === wished.email;
+const isSame = (order: Order, other: NewOrder) =>
+  order.product === other.product &&
+  order.discount === other.discount &&
+  order.dueCents === other.dueCents &&
+  order.locale === other.locale &&
+  order.email === other.email;
 
-/** A device's clock may be ahead of ours: nobody confirms after she has ordered. */
+/** A device's clock may be ahead of ours: nobody confirms after the order. */
 const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
   requirementsVersion: requirements?.version ?? null,
   requirementsConfirmed: requirements
@@ -65,126 +67,130 @@ const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
     : null,
 });
 
+/** Checkout: places an order and opens its checkout session, where it is paid. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
-  const { payments, orders, members, settle, site, now, newId, log } = deps;
-  const holdings = createHoldings(deps);
+  const { payments, orders, members, accessOf, reconcileOrder, site, now, newId, log } = deps;
 
   async function hasAlready({ userId }: Account, product: ProductKey): Promise<ErrorCode | undefined> {
     const { kind, level } = productOf(product);
-    const { has } = await holdings(userId);
+    const { has } = await accessOf(userId);
     if (!has.includes(level)) return undefined;
     return kind === 'plan' ? 'already_has_app' : 'already_has_course';
   }
 
-  /** What is due, with a code that counts for her, or none. */
-  async function priced({ userId }: Account, wish: Wish) {
-    if (wish.discount === undefined) return { due: dueFor(wish.product, undefined), code: null };
-    const discount = discountOf(wish.discount, dayInGermany(now()));
+  /** What is due, with a discount code that this buyer may use, or without one. */
+  async function priceFor({ userId }: Account, { product, discount: typed }: OrderRequest) {
+    if (typed === undefined) return { dueCents: dueFor(product, undefined), discount: null };
+    const discount = discountOf(typed, dayInGermany(now()));
     if (!discount) return undefined;
     if (discount.oncePerPerson && (await orders.hasUsed(userId, discount.code))) return undefined;
-    const due = dueFor(wish.product, discount);
-    return due === undefined ? undefined : { due, code: discount.code };
+    return { dueCents: dueFor(product, discount), discount: discount.code };
   }
 
-  /** Opens the order's page, once: the same order opens the same page again. */
-  async function open(order: Order, account: Account): Promise<Placed> {
-    const who = { userId: account.userId, email: order.email };
-    const first = order.customer ?? account.customer;
-    let customer = first ?? (await members.keepCustomer(who.userId, await payments.customer(who), undefined));
-    const page = () => ({
-      order: order.id,
-      product: order.product,
-      listCents: order.listCents,
-      dueCents: order.dueCents,
-      discount: order.discount ?? undefined,
-      customer,
-      locale: order.locale,
-      paidUrl: site + paidPath(order.locale, order.id),
-      leftUrl: site + leftPath(order.locale, order.product, order.discount),
-      expires: order.expires,
-    });
-    let opened = await payments.openPage(page());
+  /** Opens the checkout session of an order, once: the same order opens the same session again. */
+  async function openCheckout(order: Order, account: Account): Promise<OrderPlaced> {
+    const member = { userId: account.userId, email: order.email };
+    const createCustomer = async (instead?: string) => {
+      const created = await payments.createCustomer(instead === undefined ? member : { ...member, instead });
+      return members.keepCustomer(member.userId, created, instead);
+    };
+    const open = (by: string) =>
+      payments.openCheckout({
+        order: order.id,
+        product: order.product,
+        listCents: order.listCents,
+        dueCents: order.dueCents,
+        discount: order.discount ?? undefined,
+        customer: by,
+        locale: order.locale,
+        successUrl: site + paidPath(order.locale, order.id),
+        cancelUrl: site + leftPath(order.locale, order.product, order.discount),
+        expires: order.checkoutExpires,
+      });
+    let customer = order.customer ?? account.customer ?? (await createCustomer());
+    let opened = await open(customer);
     if (opened.state === 'no_customer') {
-      const other = await payments.customer({ ...who, instead: customer });
-      customer = await members.keepCustomer(who.userId, other, customer);
-      opened = await payments.openPage(page());
+      customer = await createCustomer(customer);
+      opened = await open(customer);
     }
     if (opened.state === 'open') {
-      await orders.keepPage(order.id, { session: opened.session, url: opened.url, customer });
+      await orders.keepCheckout(order.id, { session: opened.session, url: opened.url, customer });
       return { state: 'leaving', order: order.id, url: opened.url };
     }
     if (opened.state === 'unavailable') {
-      log.warn('payment_page_unavailable', { dependency: 'payments', reason: opened.reason });
+      log.warn('checkout_unavailable', { dependency: 'payments', reason: opened.reason });
       return refused('payments_unavailable');
     }
-    const fault = opened.state === 'not_for_sale' ? opened.reason : 'no customer';
-    log.error('product_not_for_sale', { dependency: 'payments', reason: fault });
-    await orders.giveUp(order.id);
+    const reason = opened.state === 'not_for_sale' ? opened.reason : 'no customer';
+    log.error('product_not_for_sale', { dependency: 'payments', reason });
+    await orders.expire(order.id);
     return refused('product_unavailable');
   }
 
-  /** An order that waits for her, if it is the one she wants; otherwise its page is closed. */
-  async function resume(order: Order, wished: NewOrder): Promise<Placed | 'begin'> {
-    if (order.session === null) {
+  /** Goes on with an unfinished order, if it is the one that is wanted; otherwise its checkout session is closed. */
+  async function resume(order: Order, wanted: NewOrder): Promise<OrderPlaced | 'begin'> {
+    if (order.checkoutSession === null) {
       const isLost = now().getTime() - order.ordered.getTime() > answerLostMs;
-      if (isLost || !isSame(order, wished)) await orders.giveUp(order.id);
+      if (isLost || !isSame(order, wanted)) await orders.expire(order.id);
       return 'begin';
     }
-    const endsSoon = order.expires.getTime() - now().getTime() < pageEndsSoonMs;
-    if (order.state === 'open' && (endsSoon || !isSame(order, wished)))
-      await payments.closePage(order.session);
-    const settled = await settle(order.id);
-    const state = settled.state === 'settled' ? settled.decided.state : 'expired';
+    const endsSoon = order.checkoutExpires.getTime() - now().getTime() < checkoutEndsSoonMs;
+    if (order.state === 'open' && (endsSoon || !isSame(order, wanted))) {
+      await payments.expireCheckout(order.checkoutSession);
+    }
+    const reconciled = await reconcileOrder(order.id);
+    const state = reconciled.state === 'reconciled' ? reconciled.decision.state : 'expired';
     if (state === 'processing') return refused('payment_processing');
-    if (state !== 'open' || order.url === null) return 'begin';
-    return { state: 'leaving', order: order.id, url: order.url };
+    if (state !== 'open' || order.checkoutUrl === null) return 'begin';
+    return { state: 'leaving', order: order.id, url: order.checkoutUrl };
   }
 
-  return async function placeOrder(account: Account, wish: Wish): Promise<Placed> {
+  return async function placeOrder(account: Account, request: OrderRequest): Promise<OrderPlaced> {
     const { userId, email } = account;
-    const product = productOf(wish.product);
+    const { agreed, conversion } = request;
+    const product = productOf(request.product);
     if (product.kind === 'course' && !isBookable(certified[product.key], dayInGermany(now())))
       return refused('course_not_certified');
-    const price = await priced(account, wish);
-    if (price?.due === undefined) return refused('discount_not_applicable');
-    const { due: dueCents, code: discount } = price;
-    const fault = checkAgreement(wish.agreed, { kind: product.kind, dueCents });
-    if (fault) return refused(fault);
+    const price = await priceFor(account, request);
+    if (price?.dueCents === undefined) return refused('discount_not_applicable');
+    const { dueCents, discount } = price;
+    const disagreement = checkAgreement(agreed, { kind: product.kind, dueCents });
+    if (disagreement) return refused(disagreement);
     if (email === undefined) return refused('email_missing');
 
     for (let tried = 1; tried <= tries; tried += 1) {
-      const has = await hasAlready(account, wish.product);
+      const has = await hasAlready(account, request.product);
       if (has) return refused(has);
       const ordered = now();
-      const wished = {
+      const wanted = {
         id: newId(),
         userId,
         email,
-        product: wish.product,
+        product: request.product,
         level: product.level,
-        locale: wish.locale,
+        locale: request.locale,
         listCents: priceOf(product),
         dueCents,
         discount,
         ordered,
-        termsVersion: wish.agreed.terms,
-        withdrawalVersion: wish.agreed.withdrawal,
-        earlyStart: wish.agreed.earlyStart,
-        ...confirmedIn(wish.agreed, ordered),
-        expires: new Date(ordered.getTime() + pageLivesMs),
+        termsVersion: agreed.terms,
+        withdrawalVersion: agreed.withdrawal,
+        earlyStart: agreed.earlyStart,
+        ...confirmedIn(agreed, ordered),
+        checkoutExpires: new Date(ordered.getTime() + checkoutLivesMs),
         state: 'open',
-        consentReceipt: wish.told?.consentReceipt ?? null,
-        visitor: wish.told?.visitor ?? null,
+        consentReceipt: conversion?.consentReceipt ?? null,
+        visitor: conversion?.visitor ?? null,
       } as const;
       const known = await orders.unfinishedOrder(userId, product.level);
       if (known) {
-        const resumed = await resume(known, wished);
+        const resumed = await resume(known, wanted);
         if (resumed !== 'begin') return resumed;
-        // It may just have turned out to be paid: what she has is looked at once more.
-        if (known.session !== null) continue;
+        // It may just have turned out to be paid: what the member has is looked at once more.
+        if (known.checkoutSession !== null) continue;
       }
-      const order = await orders.place(wished);
-      if (order.session === null && isSame(order, wished)) return open(order, account);
+      const order = await orders.place(wanted);
+      if (order.checkoutSession === null && isSame(order, wanted)) return openCheckout(order, account);
     }
     return refused('payments_unavailable');
   };

@@ -1,8 +1,12 @@
 import type { Locale } from '#domain/locales.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
-/** Money that was asked for, and what became of it. */
-export interface PaymentPicture {
+/**
+ * The payment service as the Worker needs it: checkout sessions, subscriptions, refunds, customer portal, webhooks.
+ * A snapshot is what it says about an order when asked; decisions rest on snapshots alone, never on the contents of
+ * an event.
+ */
+export interface PaymentSnapshot {
   id: string;
   state: 'succeeded' | 'processing' | 'failed';
   cents: number;
@@ -10,7 +14,7 @@ export interface PaymentPicture {
   dispute: 'none' | 'open' | 'won' | 'lost';
 }
 
-export interface SubscriptionPicture {
+export interface SubscriptionSnapshot {
   id: string;
   /** Our own order that it began with. */
   order: string | undefined;
@@ -23,20 +27,19 @@ export interface SubscriptionPicture {
   endsAt: Date | undefined;
 }
 
-/** An order as the payment service has it now. */
-export interface OrderPicture {
-  page: 'open' | 'complete' | 'expired';
-  subscription: SubscriptionPicture | undefined;
-  /** Whether what was asked for last is settled; so is an order over nothing. */
-  settled: boolean;
-  /** Whether that was the first payment of the order, and no renewal. */
-  first: boolean;
-  /** The payment of the order, or the last one of its subscription. */
-  payment: PaymentPicture | undefined;
+export interface OrderSnapshot {
+  checkout: 'open' | 'complete' | 'expired';
+  subscription: SubscriptionSnapshot | undefined;
+  /** Whether the latest invoice is paid; an invoice over nothing is. */
+  isPaid: boolean;
+  /** Whether that is the first payment of the order, and no renewal. */
+  isFirstPayment: boolean;
+  /** The payment of the order, or the latest one of its subscription. */
+  payment: PaymentSnapshot | undefined;
 }
 
-/** What a payment page is opened for. The same order opens the same page. */
-export interface PaymentPage {
+/** What a checkout session is opened for. The same order opens the same session. */
+export interface CheckoutRequest {
   order: string;
   product: ProductKey;
   /** List price and what is due now, in cents. */
@@ -45,48 +48,48 @@ export interface PaymentPage {
   discount: string | undefined;
   customer: string;
   locale: Locale;
-  paidUrl: string;
-  leftUrl: string;
+  successUrl: string;
+  cancelUrl: string;
   expires: Date;
 }
 
-export type PageOpened =
+export type CheckoutOpened =
   | { state: 'open'; session: string; url: string }
-  /** The customer was deleted over there. */
+  /** The customer was deleted at the payment service. */
   | { state: 'no_customer' }
-  /** What the payment service holds is not what the catalogue says. */
+  /** The payment service's catalogue says something else than ours. */
   | { state: 'not_for_sale'; reason: string }
   | { state: 'unavailable'; reason: string };
 
-export type PaymentNews =
-  | {
-      state: 'read';
-      id: string;
-      type: string;
-      created: Date;
-      /** Our own order that it is about, where it is about one. */
-      order: string | undefined;
-    }
-  | { state: 'refused'; reason: string };
+/** Something happened, says the payment service: reason enough to ask it about the order. */
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  created: Date;
+  /** Our own order that it is about, where it is about one. */
+  order: string | undefined;
+}
 
-/** The payment service is busy, out of order, or its answer was lost: the same again later. */
+export type ReadWebhook = { state: 'read'; event: WebhookEvent } | { state: 'refused'; reason: string };
+
+/** The payment service is busy, out of order, or its answer was lost: retry later. */
 export class PaymentsDown extends Error {}
 
-/** Where an answer has no word for it, a service that cannot be reached is a `PaymentsDown` that is thrown. */
+/** Where a result has no word for it, a service that cannot be reached is a `PaymentsDown` that is thrown. */
 export interface Payments {
-  /** The same person twice is one customer; `instead` of one that is gone, another one. */
-  customer(person: { userId: string; email: string; instead?: string }): Promise<string>;
-  openPage(page: PaymentPage): Promise<PageOpened>;
-  /** Closes a payment page; `complete` if she has paid there meanwhile. */
-  closePage(session: string): Promise<'closed' | 'complete'>;
-  order(session: string): Promise<OrderPicture>;
+  /** The same member twice is one customer; `instead` of one that was deleted, another one. */
+  createCustomer(member: { userId: string; email: string; instead?: string }): Promise<string>;
+  openCheckout(request: CheckoutRequest): Promise<CheckoutOpened>;
+  /** Expires a checkout session; `complete` if it was paid meanwhile. */
+  expireCheckout(session: string): Promise<'expired' | 'complete'>;
+  orderSnapshot(session: string): Promise<OrderSnapshot>;
   /** At once, or at a moment to come. One that has ended already stays as it is. */
   endSubscription(id: string, at?: Date): Promise<void>;
-  /** Gives money back, once under one key. */
-  refund(wish: { payment: string; cents: number; key: string }): Promise<void>;
-  portal(customer: string, locale: Locale, returnUrl: string): Promise<string>;
-  /** Checks signature and time, and finds out what it is about. */
-  news(body: string, signature: string, now: Date): Promise<PaymentNews>;
-  liveSubscriptions(): AsyncIterable<SubscriptionPicture>;
-  newsSince(since: Date): AsyncIterable<{ id: string; order: string | undefined }>;
+  /** Once under one idempotency key. */
+  refund(request: { payment: string; cents: number; key: string }): Promise<void>;
+  portalUrl(customer: string, locale: Locale, returnUrl: string): Promise<string>;
+  /** Checks signature and time of a webhook, and finds the order that it is about. */
+  readWebhook(body: string, signature: string, now: Date): Promise<ReadWebhook>;
+  liveSubscriptions(): AsyncIterable<SubscriptionSnapshot>;
+  eventsSince(since: Date): AsyncIterable<{ id: string; order: string | undefined }>;
 }

@@ -30,11 +30,12 @@ const order = z.strictObject({
 /** Checkout: places an order and says where it is paid. */
 export const checkout = new Hono<App>()
   .post('/', limitedPerAddress, json(order, bodyLimit), signedIn, buyer, async (c) => {
-    const { account, till } = c.var;
-    const { discount, ...wish } = c.req.valid('json');
+    const { account, shop } = c.var;
+    const { discount, ...request } = c.req.valid('json');
     if (discount !== undefined && !(await mayGuess(c))) return tooMany(c);
 
-    const placed = await till.placeOrder(account, { ...wish, discount, told: advertisedVisitor(c) });
+    const conversion = advertisedVisitor(c);
+    const placed = await shop.placeOrder(account, { ...request, discount, conversion });
     if (placed.state === 'leaving') return c.json({ order: placed.order, url: placed.url });
     return placed.code === 'payments_unavailable' ? paymentsUnavailable(c) : refuse(c, placed.code);
   })

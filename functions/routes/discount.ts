@@ -6,7 +6,6 @@ import { offersWith, type CodeOffers } from '#domain/shop/offers.ts';
 import { json } from '../middleware/body.ts';
 import { whoAsks } from '../middleware/identity.ts';
 import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
-import { createOrders } from '../payments/orders.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
@@ -17,8 +16,9 @@ const question = z.strictObject({ code: z.string().min(1).max(40) });
 async function isUsedUp(c: AppContext, code: string): Promise<boolean> {
   const who = await whoAsks(c);
   if (who.state !== 'member') return false;
-  const { userId } = await c.var.deps.members.account(who.member);
-  return createOrders(c.env.DB).hasUsed(userId, code);
+  const { members, orders } = c.var.deps;
+  const { userId } = await members.account(who.member);
+  return orders.hasUsed(userId, code);
 }
 
 /** What a discount code takes off. Wrong, expired, foreign, used: one answer. */

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
-import type { Deps } from '../context.ts';
+import type { Deps } from '../deps.ts';
 
 type State = 'up' | 'down';
 type Health = Record<'identity' | 'dataApi' | 'members', State>;
 
 /** A monitor may ask as often as it likes: what is behind is asked once in so many milliseconds. */
 const freshForMs = 5_000;
-const seen = new WeakMap<Deps, { health: Health; until: number }>();
+const seen = new WeakMap<Deps['identity'], { health: Health; until: number }>();
 
 const state = (answers: boolean): State => (answers ? 'up' : 'down');
 
@@ -26,12 +26,12 @@ async function ask({ identity, dataApi, members }: Deps): Promise<Health> {
 }
 
 async function healthOf(deps: Deps): Promise<Health> {
-  const last = seen.get(deps);
+  const last = seen.get(deps.identity);
   if (last && Date.now() < last.until) return last.health;
   // Whoever asks meanwhile hears the last word instead of asking as well.
-  if (last) seen.set(deps, { ...last, until: Date.now() + freshForMs });
+  if (last) seen.set(deps.identity, { ...last, until: Date.now() + freshForMs });
   const health = await ask(deps);
-  seen.set(deps, { health, until: Date.now() + freshForMs });
+  seen.set(deps.identity, { health, until: Date.now() + freshForMs });
   return health;
 }
 

@@ -548,7 +548,7 @@ export interface Screens {
       texts: string;
       version: Text<'title' | 'version'>;
     };
-    receipt: {
+    acknowledgement: {
       cancel: { subject: Text<'number'>; title: string; text: string };
       withdraw: { subject: Text<'number'>; title: string; text: string };
       number: string;
@@ -565,7 +565,7 @@ export interface Screens {
       email: string;
       file: { cancel: string; withdraw: string };
     };
-    outcome: {
+    result: {
       ends: { subject: Text<'date'>; title: Text<'date'>; text: Text<'number'> };
       ended: { subject: Text<'number'>; title: string; text: Text<'number'> };
       ends_by_itself: { subject: Text<'number'>; title: string; text: string };
@@ -577,7 +577,7 @@ export interface Screens {
       good_cause: { subject: Text<'number'>; title: string; text: string; ends: Text<'date'> };
       not: string;
     };
-    order: {
+    invoice: {
       title: Text<'number'>;
       paid: string;
       refunded: string;

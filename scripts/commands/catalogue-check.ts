@@ -4,14 +4,16 @@ import { paymentSettings } from '../setup/payment-settings.ts';
 
 /** `npm run catalogue:check`: fails where the payment service would charge something else than the site shows. */
 const { key, api } = paymentSettings();
-const faults = await createCatalogueHolder(createClient({ key, url: api, timeLimitMs: 10_000 }))
+const differences = await createCatalogueHolder(createClient({ key, url: api, timeLimitMs: 10_000 }))
   .check()
   .catch((error: unknown) => {
     console.error(`The payment service at ${api} could not be asked:`, error);
     process.exit(1);
   });
-if (faults.length > 0) {
-  console.error(`The payment service at ${api} differs from src/domain/shop/:\n  ${faults.join('\n  ')}`);
+if (differences.length > 0) {
+  console.error(
+    `The payment service at ${api} differs from src/domain/shop/:\n  ${differences.join('\n  ')}`,
+  );
   console.error('\n`npm run catalogue:push` adds what is missing.');
   process.exit(1);
 }

@@ -5,15 +5,17 @@ import { paymentSettings } from '../setup/payment-settings.ts';
 /** `npm run catalogue:push`: adds the prices and discounts that the payment service lacks. It changes none that it has. */
 const { key, api } = paymentSettings();
 const holder = createCatalogueHolder(createClient({ key, url: api, timeLimitMs: 10_000 }));
-const faults = await holder
+const differences = await holder
   .push()
   .then(() => holder.check())
   .catch((error: unknown) => {
     console.error(`The payment service at ${api} could not be asked:`, error);
     process.exit(1);
   });
-for (const fault of faults) console.error(fault);
+for (const difference of differences) console.error(difference);
 console.log(
-  faults.length > 0 ? 'Some differences have to be settled by hand.' : `${api} holds the whole catalogue.`,
+  differences.length > 0
+    ? 'Some differences have to be settled by hand.'
+    : `${api} holds the whole catalogue.`,
 );
-process.exit(faults.length > 0 ? 1 : 0);
+process.exit(differences.length > 0 ? 1 : 0);

@@ -24,12 +24,12 @@ if (digits !== undefined && !/^[\da-f]{8,32}$/.test(digits)) {
 }
 
 const open = `
-  SELECT n.id, n.kind, n.received, n.name, n.email, n.contract, n.order_typed, n.reason, n.wished, o.outcome, o.order_id
-  FROM notices n LEFT JOIN notice_outcomes o ON o.notice_id = n.id
-  WHERE o.closed IS NULL ORDER BY n.received LIMIT 500`;
+  SELECT d.id, d.kind, d.received, d.name, d.email, d.contract, d.order_typed, d.reason, d.end_day, r.code, r.order_id
+  FROM declarations d LEFT JOIN declaration_results r ON r.declaration_id = d.id
+  WHERE r.closed IS NULL ORDER BY d.received LIMIT 500`;
 const close = `
-  UPDATE notice_outcomes SET closed = unixepoch() * 1000
-  WHERE closed IS NULL AND notice_id LIKE '${digits ?? ''}%' RETURNING notice_id`;
+  UPDATE declaration_results SET closed = unixepoch() * 1000
+  WHERE closed IS NULL AND declaration_id LIKE '${digits ?? ''}%' RETURNING declaration_id`;
 
 const { directory } = localSite(Number(process.env['PORT'] ?? 8787));
 const place = values.remote ? ['--remote'] : ['--local', '--persist-to', directory];

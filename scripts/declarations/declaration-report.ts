@@ -1,6 +1,6 @@
 import { shortNumber } from '#domain/shop/declaration.ts';
 
-/** A line of the tables `notices` and `notice_outcomes`. */
+/** A row of the tables `declarations` and `declaration_results`. */
 export interface OpenDeclaration {
   id: string;
   kind: string;
@@ -11,9 +11,9 @@ export interface OpenDeclaration {
   contract: string;
   order_typed: string | null;
   reason: string | null;
-  wished: string | null;
-  /** Nothing while it is still to be carried out. */
-  outcome: string | null;
+  end_day: string | null;
+  /** Null while it is still to be carried out. */
+  code: string | null;
   order_id: string | null;
 }
 
@@ -23,13 +23,13 @@ const meanings: Record<string, string> = {
   good_cause: 'cancelled for good cause: read her reason and decide; ordinarily it is cancelled already',
 };
 
-const lineOf = ({ id, kind, received, name, email, contract, outcome, ...more }: OpenDeclaration) =>
+const lineOf = ({ id, kind, received, name, email, contract, code, ...more }: OpenDeclaration) =>
   [
     `${shortNumber(id)}  ${new Date(received).toISOString().slice(0, 16)}  ${kind} ${contract}  ${name} <${email}>`,
-    `           ${outcome === null ? 'not carried out yet: it is tried every ten minutes' : (meanings[outcome] ?? outcome)}`,
+    `           ${code === null ? 'not carried out yet: it is tried every ten minutes' : (meanings[code] ?? code)}`,
     ...(more.order_id === null ? [] : [`           order ${more.order_id}`]),
     ...(more.order_typed === null ? [] : [`           she named the order ${more.order_typed}`]),
-    ...(more.wished === null ? [] : [`           as of ${more.wished}`]),
+    ...(more.end_day === null ? [] : [`           as of ${more.end_day}`]),
     ...(more.reason === null ? [] : [`           "${more.reason.replaceAll('\n', ' ')}"`]),
   ].join('\n');
 

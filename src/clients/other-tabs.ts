@@ -1,6 +1,4 @@
-import { deviceStorage } from './browser-storage.ts';
-
-/** Tells the site's other tabs that something has changed (BroadcastChannel); each reads for itself what it is. */
+/** Tells the site's other tabs that something has changed; what it is they read for themselves. */
 export function createOtherTabs(name: string) {
   if ('BroadcastChannel' in globalThis) {
     const channel = new BroadcastChannel(name);
@@ -14,10 +12,14 @@ export function createOtherTabs(name: string) {
     };
   }
   return {
-    // Without it, a storage event does the same. Where storage is blocked, other tabs find out at their next page.
     say: () => {
-      deviceStorage.write(name, '');
-      deviceStorage.remove(name);
+      try {
+        // The others hear of it, and nothing stays behind.
+        localStorage.setItem(name, '');
+        localStorage.removeItem(name);
+      } catch {
+        // Storage is blocked: the others find out at their next page.
+      }
     },
     listen: (heard: () => void) => {
       addEventListener('storage', ({ key }) => {

@@ -4,46 +4,45 @@ import type { Locale } from '#domain/locales.ts';
 
 export type ConsentState =
   | { step: 'undecided' }
-  /** The browser objects for the visitor (Global Privacy Control, https://globalprivacycontrol.org): a refusal. */
+  /** The browser objects on her behalf (Global Privacy Control): a refusal until she says otherwise. */
   | { step: 'objected' }
-  /** `kept` is false where cookies are blocked: then the choice holds for this page, and nothing is loaded. */
+  /** `kept` is false where nothing can be stored: then the choice holds for this page, and nothing is loaded. */
   | { step: 'decided'; record: ConsentRecord; kept: boolean };
 
-/** Where the choice is stored. Both may fail silently: cookies are blocked, or cleared midway. */
-export interface ConsentCookie {
+/** Where the record lies. Both may fail silently: storage is blocked, full, or cleared midway. */
+export interface ConsentJar {
   read: () => ConsentRecord | undefined;
   write: (record: ConsentRecord) => void;
 }
 
-interface ConsentDeps {
-  cookie: ConsentCookie;
+export interface ConsentDeps {
+  jar: ConsentJar;
   language: Locale;
   now: () => number;
   randomId: () => string;
   objects: () => boolean;
-  /** Sends the consent receipt; says whether the Worker has it. Once aborted, the answer sets no cookie any more. */
-  sendReceipt: (receipt: ConsentReceipt, signal: AbortSignal) => Promise<boolean>;
+  /** Whether the Worker has the receipt now. Called off, its answer sets no cookie any more. */
+  tell: (receipt: ConsentReceipt, callOff: AbortSignal) => Promise<boolean>;
   otherTabs: { say: () => void; listen: (heard: () => void) => void };
   tools: { start: () => void; erase: () => void };
   reload: () => void;
 }
 
-interface Consent {
+export interface Consent {
   $state: ReadableAtom<ConsentState>;
   choose: (choice: ConsentChoice) => Promise<void>;
-  /** Goes on from an earlier choice: starts the tools, or sends a consent receipt that the Worker does not have. */
+  /** Takes up what was decided earlier: starts the tools, or catches up on an untold receipt. */
   resume: () => Promise<void>;
 }
 
-/** Consent to cookies and tools: the visitor's choice, its cookie, and its consent receipt. */
 export function createConsent(deps: ConsentDeps): Consent {
-  const { cookie, tools } = deps;
+  const { jar, tools } = deps;
   let running = false;
   let leaving = false;
-  let sending = new AbortController();
+  let line = new AbortController();
 
   const asStored = (): ConsentState => {
-    const record = cookie.read();
+    const record = jar.read();
     if (record) return { step: 'decided', record, kept: true };
     return { step: deps.objects() ? 'objected' : 'undecided' };
   };
@@ -51,7 +50,7 @@ export function createConsent(deps: ConsentDeps): Consent {
 
   const recordOf = (state: ConsentState) => (state.step === 'decided' ? state.record : undefined);
 
-  function apply(state: ConsentState) {
+  function settle(state: ConsentState) {
     if (leaving) return;
     $state.set(state);
     const allowed = state.step === 'decided' && state.kept && state.record.status === 'accepted';
@@ -65,41 +64,41 @@ export function createConsent(deps: ConsentDeps): Consent {
     }
   }
 
-  const sendReceipt = ({ id, status: choice, version, language, replaces }: ConsentRecord) =>
-    deps.sendReceipt({ id, choice, version, language, ...(replaces ? { replaces } : {}) }, sending.signal);
+  const tell = ({ id, status: choice, version, language, replaces }: ConsentRecord) =>
+    deps.tell({ id, choice, version, language, ...(replaces ? { replaces } : {}) }, line.signal);
 
-  /** The Worker's answer sets the cookie: that of an older choice must not overwrite the last one. */
-  function abortSending() {
-    sending.abort();
-    sending = new AbortController();
+  /** An answer brings the cookie along, set by the Worker: an older choice's must not overrule the last one. */
+  function callOff() {
+    line.abort();
+    line = new AbortController();
   }
 
   deps.otherTabs.listen(() => {
     const state = $state.get();
     if (state.step === 'decided' && !state.kept) return;
-    if (recordOf(asStored())?.id !== recordOf(state)?.id) abortSending();
-    apply(asStored());
+    if (recordOf(asStored())?.id !== recordOf(state)?.id) callOff();
+    settle(asStored());
   });
 
   return {
     $state,
     async choose(choice) {
-      const before = cookie.read() ?? recordOf($state.get());
+      const before = jar.read() ?? recordOf($state.get());
       const circumstances = { id: deps.randomId(), time: deps.now(), language: deps.language };
       const record = decide(choice, before ? { ...circumstances, replaces: before.id } : circumstances);
-      cookie.write(record);
-      abortSending();
-      // The receipts form a chain: one that the Worker does not have yet, perhaps a refusal, goes first.
-      const receipts = [...(before?.told === false ? [before] : []), record].map(sendReceipt);
-      apply({ step: 'decided', record, kept: cookie.read()?.id === record.id });
+      jar.write(record);
+      callOff();
+      // What the Worker has not heard yet may be a refusal: no link may be missing in the chain.
+      const telling = [...(before?.told === false ? [before] : []), record].map(tell);
+      settle({ step: 'decided', record, kept: jar.read()?.id === record.id });
       deps.otherTabs.say();
-      await Promise.all(receipts);
+      await Promise.all(telling);
     },
     async resume() {
       const state = asStored();
-      apply(state);
+      settle(state);
       const record = recordOf(state);
-      if (record && record.told !== true) await sendReceipt(record);
+      if (record && record.told !== true) await tell(record);
     },
   };
 }

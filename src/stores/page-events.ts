@@ -1,13 +1,13 @@
 import { company } from '#domain/company.ts';
-import { consentCookieOf } from '#site/clients/consent-cookie.ts';
+import { consentJar } from '#site/clients/consent-jar.ts';
 import { createEvents, postEvent } from '#site/clients/events.ts';
-import { randomId } from '#site/clients/ids.ts';
+import { randomId } from '#site/clients/random-id.ts';
 
-const cookie = consentCookieOf(document, location.protocol === 'https:');
+const jar = consentJar(document, location.protocol === 'https:');
 
-/** Conversion events of this page. Islands report what has happened; whether it is sent, the consent decides. */
+/** Islands report here what has happened; whether anybody is told is not theirs to decide. */
 export const events = createEvents({
-  maySend: () => cookie.read()?.status === 'accepted',
+  mayBeTold: () => jar.read()?.status === 'accepted',
   address: () => location.href,
   site: company.site,
   now: Date.now,

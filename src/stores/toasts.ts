@@ -1,28 +1,27 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { facts } from '#domain/facts.ts';
 
-interface Toast {
+export interface Toast {
   id: number;
   text: string;
 }
 
-interface Timers {
+export interface Clock {
   set: (run: () => void, milliseconds: number) => unknown;
   clear: (timer: unknown) => void;
 }
 
-interface Toasts {
+export interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   show: (text: string) => void;
   dismiss: (id: number) => void;
-  /** The visitor is reading: no toast times out. */
+  /** Somebody is reading: the clock of every message stands still. */
   hold: () => void;
-  /** Each toast's full time starts again, so that none vanishes while it is being read. */
+  /** The full time starts again, so that nothing vanishes under a returning eye. */
   release: () => void;
 }
 
-/** Toasts: short notes on the screen, which go by themselves. */
-export function createToasts(clock: Timers): Toasts {
+export function createToasts(clock: Clock): Toasts {
   const $toasts = atom<readonly Toast[]>([]);
   const timers = new Map<number, unknown>();
   let held = false;
@@ -69,11 +68,3 @@ export function createToasts(clock: Timers): Toasts {
     },
   };
 }
-
-/** The toasts of this page: elements and islands show theirs through it. */
-export const toasts = createToasts({
-  set: (run, milliseconds) => setTimeout(run, milliseconds),
-  clear: (timer) => {
-    if (typeof timer === 'number') clearTimeout(timer);
-  },
-});

@@ -25,7 +25,7 @@ async function openPage(of = service) {
   const { id: customer } = await stripe.customers.create({ email: 'a@example.com' });
   const product = productOf('app-1-month');
   const found = await findPrice(stripe, product, product.prices[0].cents);
-  if ('fault' in found) throw new Error(found.fault);
+  if ('problem' in found) throw new Error(found.problem);
   const wish = {
     mode: 'subscription' as const,
     customer,

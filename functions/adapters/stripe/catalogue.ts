@@ -5,10 +5,15 @@ import { priceOf } from '#domain/shop/prices.ts';
 import { isMissing } from './client.ts';
 import type Stripe from 'stripe';
 
-/** A price has its amount in its name: the next one can be pushed before the site that shows it. */
+/**
+ * The catalogue of prices and discount codes at Stripe: `npm run catalogue:check` compares it with ours,
+ * `catalogue:push` adds what is missing.
+ *
+ * A price has its amount in its lookup key: the next one can be pushed before the site that shows it.
+ */
 export const priceKey = (product: ProductKey, cents: number) => `${product}-${cents}`;
 
-/** A code takes a fixed amount off one product, so that Stripe rounds nothing. */
+/** One coupon for each code and product, over a fixed amount, so that Stripe rounds nothing. */
 export const couponId = (code: string, product: ProductKey, centsOff: number) =>
   `${code}-${product}-${centsOff}`;
 
@@ -32,20 +37,20 @@ const couponsWanted = discounts.flatMap((discount) =>
 const rhythmOf = (product: Product) =>
   product.kind === 'plan' ? { interval: 'month' as const, interval_count: product.months } : undefined;
 
-/** The price over there that is exactly ours, or what is wrong with it. */
+/** Stripe's price that is exactly ours, or what is wrong with it. */
 export async function findPrice(
   stripe: Stripe,
   product: Product,
   cents: number,
-): Promise<{ id: string } | { fault: string }> {
+): Promise<{ id: string } | { problem: string }> {
   const { data } = await stripe.prices.list({ lookup_keys: [priceKey(product.key, cents)], active: true });
   const [price] = data;
-  if (!price) return { fault: 'no such price' };
+  if (!price) return { problem: 'no such price' };
   const rhythm = rhythmOf(product);
-  if (price.unit_amount !== cents || price.currency !== 'eur') return { fault: 'another amount' };
-  if (price.tax_behavior === 'exclusive') return { fault: 'taxes would come on top' };
+  if (price.unit_amount !== cents || price.currency !== 'eur') return { problem: 'another amount' };
+  if (price.tax_behavior === 'exclusive') return { problem: 'taxes would come on top' };
   const { interval, interval_count: count } = price.recurring ?? {};
-  if (interval !== rhythm?.interval || count !== rhythm?.interval_count) return { fault: 'another rhythm' };
+  if (interval !== rhythm?.interval || count !== rhythm?.interval_count) return { problem: 'another rhythm' };
   return { id: price.id };
 }
 
@@ -53,7 +58,7 @@ async function unlessThere(make: Promise<unknown>, find: () => Promise<unknown>)
   try {
     await make;
   } catch (error) {
-    // It was there already, or it was not made at all: the second question tells.
+    // It was there already, or it could not be created: looking it up tells.
     const isThere = await find().then(
       () => true,
       () => false,
@@ -62,13 +67,14 @@ async function unlessThere(make: Promise<unknown>, find: () => Promise<unknown>)
   }
 }
 
-/** Compares what Stripe holds with the catalogue, and brings it up to date. Nothing is ever changed or taken away. */
+/** Nothing is ever changed or deleted: a running subscription may rest on it. */
 export const createCatalogueHolder = (stripe: Stripe) => ({
   async check(): Promise<string[]> {
-    const faults: string[] = [];
+    const differences: string[] = [];
     for (const product of products) {
       const found = await findPrice(stripe, product, priceOf(product));
-      if ('fault' in found) faults.push(`${priceKey(product.key, priceOf(product))}: ${found.fault}`);
+      if ('problem' in found)
+        differences.push(`${priceKey(product.key, priceOf(product))}: ${found.problem}`);
     }
     for (const { code, product, centsOff } of couponsWanted) {
       const id = couponId(code, product, centsOff);
@@ -76,12 +82,12 @@ export const createCatalogueHolder = (stripe: Stripe) => ({
         if (isMissing(error)) return undefined;
         throw error;
       });
-      if (!coupon) faults.push(`${id}: no such coupon`);
+      if (!coupon) differences.push(`${id}: no such coupon`);
       else if (coupon.amount_off !== centsOff || coupon.currency !== 'eur' || coupon.duration !== 'once') {
-        faults.push(`${id}: takes something else off`);
-      } else if (!coupon.valid) faults.push(`${id}: is no longer valid`);
+        differences.push(`${id}: takes something else off`);
+      } else if (!coupon.valid) differences.push(`${id}: is no longer valid`);
     }
-    return faults;
+    return differences;
   },
 
   async push(): Promise<void> {

@@ -1,27 +1,32 @@
 import { productOf } from '#domain/shop/catalogue.ts';
 import { couponId, findPrice } from './catalogue.ts';
-import { faultOf, isMissing, isPassing } from './client.ts';
-import { heardOf, orderOf, verify } from './news.ts';
-import { readOrder, subscriptionPicture } from './pictures.ts';
-import { PaymentsDown, type PageOpened, type PaymentPage, type Payments } from '../../ports/payments.ts';
+import { isMissing, isTransient, reasonOf } from './client.ts';
+import { orderSnapshot, subscriptionSnapshot } from './snapshots.ts';
+import { orderOf, verify, webhookEventTypes } from './webhook.ts';
+import {
+  PaymentsDown,
+  type CheckoutOpened,
+  type CheckoutRequest,
+  type Payments,
+} from '../../ports/payments.ts';
 import type Stripe from 'stripe';
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** An error without what was sent: it may be logged. */
-const told = (error: unknown) =>
-  isPassing(error) ? new PaymentsDown(faultOf(error)) : new Error(`Stripe: ${faultOf(error)}.`);
+/** An error that may be logged: it does not repeat what was sent. */
+const loggable = (error: unknown) =>
+  isTransient(error) ? new PaymentsDown(reasonOf(error)) : new Error(`Stripe: ${reasonOf(error)}.`);
 
-async function asked<Result>(call: Promise<Result>): Promise<Result> {
+async function answerOf<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
-    throw told(error);
+    throw loggable(error);
   }
 }
 
-function sessionFor(page: PaymentPage, price: string): Stripe.Checkout.SessionCreateParams {
-  const { order, product, discount, dueCents, listCents, customer, locale } = page;
+function sessionParams(request: CheckoutRequest, price: string): Stripe.Checkout.SessionCreateParams {
+  const { order, product, discount, dueCents, listCents, customer, locale } = request;
   const metadata = { order, product };
   const coupon = discount === undefined ? undefined : couponId(discount, product, listCents - dueCents);
   return {
@@ -34,30 +39,30 @@ function sessionFor(page: PaymentPage, price: string): Stripe.Checkout.SessionCr
     ...(productOf(product).kind === 'plan'
       ? { subscription_data: { metadata } }
       : { payment_intent_data: { metadata }, invoice_creation: { enabled: true } }),
-    // Otherwise Stripe may show and charge another currency than the order page has shown.
+    // Otherwise Stripe may charge in another currency: https://docs.stripe.com/payments/currencies/localize-prices/adaptive-pricing
     adaptive_pricing: { enabled: false },
     locale,
-    success_url: page.paidUrl,
-    cancel_url: page.leftUrl,
-    expires_at: seconds(page.expires),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: seconds(request.expires),
   };
 }
 
 export const createPayments = (stripe: Stripe, webhookSecret: string): Payments => ({
-  async customer({ userId, email, instead }) {
+  async createCustomer({ userId, email, instead }) {
     const idempotencyKey = `customer-${userId}-${instead ?? 'first'}-${email}`;
     const given = { email, metadata: { user: userId } };
-    return (await asked(stripe.customers.create(given, { idempotencyKey }))).id;
+    return (await answerOf(stripe.customers.create(given, { idempotencyKey }))).id;
   },
 
-  async openPage(page): Promise<PageOpened> {
+  async openCheckout(request): Promise<CheckoutOpened> {
     try {
-      const price = await findPrice(stripe, productOf(page.product), page.listCents);
-      if ('fault' in price) return { state: 'not_for_sale', reason: price.fault };
-      const session = await stripe.checkout.sessions.create(sessionFor(page, price.id), {
-        idempotencyKey: `order-${page.order}-${page.customer}`,
+      const price = await findPrice(stripe, productOf(request.product), request.listCents);
+      if ('problem' in price) return { state: 'not_for_sale', reason: price.problem };
+      const session = await stripe.checkout.sessions.create(sessionParams(request, price.id), {
+        idempotencyKey: `order-${request.order}-${request.customer}`,
       });
-      if (session.amount_total !== page.dueCents || session.currency !== 'eur') {
+      if (session.amount_total !== request.dueCents || session.currency !== 'eur') {
         await stripe.checkout.sessions.expire(session.id);
         return { state: 'not_for_sale', reason: 'another amount' };
       }
@@ -69,60 +74,61 @@ export const createPayments = (stripe: Stripe, webhookSecret: string): Payments 
           ? { state: 'no_customer' }
           : { state: 'not_for_sale', reason: 'missing' };
       }
-      if (isPassing(error)) return { state: 'unavailable', reason: faultOf(error) };
-      throw told(error);
+      if (isTransient(error)) return { state: 'unavailable', reason: reasonOf(error) };
+      throw loggable(error);
     }
   },
 
-  async closePage(session) {
+  async expireCheckout(session) {
     try {
       await stripe.checkout.sessions.expire(session);
-      return 'closed';
+      return 'expired';
     } catch (error) {
-      const { status } = await asked(stripe.checkout.sessions.retrieve(session));
+      const { status } = await answerOf(stripe.checkout.sessions.retrieve(session));
       if (status === 'complete') return 'complete';
-      if (status === 'expired') return 'closed';
-      throw told(error);
+      if (status === 'expired') return 'expired';
+      throw loggable(error);
     }
   },
 
-  order: (session) => asked(readOrder(stripe, session)),
+  orderSnapshot: (session) => answerOf(orderSnapshot(stripe, session)),
 
   async endSubscription(id, at) {
     try {
-      // What is left of a paid period is given back by ourselves; of a period to come Stripe asks only for its part.
+      // We refund the unused rest of a paid period ourselves, so Stripe prorates nothing:
+      // https://docs.stripe.com/billing/subscriptions/cancel
       if (at) await stripe.subscriptions.update(id, { cancel_at: seconds(at), proration_behavior: 'none' });
       else await stripe.subscriptions.cancel(id);
     } catch (error) {
-      if (!isMissing(error)) throw told(error);
+      if (!isMissing(error)) throw loggable(error);
     }
   },
 
   async refund({ payment, cents, key }) {
-    const wish = { payment_intent: payment, amount: cents, reason: 'requested_by_customer' } as const;
-    await asked(stripe.refunds.create(wish, { idempotencyKey: key }));
+    const params = { payment_intent: payment, amount: cents, reason: 'requested_by_customer' } as const;
+    await answerOf(stripe.refunds.create(params, { idempotencyKey: key }));
   },
 
-  portal: async (customer, locale, returnUrl) =>
-    (await asked(stripe.billingPortal.sessions.create({ customer, locale, return_url: returnUrl }))).url,
+  portalUrl: async (customer, locale, returnUrl) =>
+    (await answerOf(stripe.billingPortal.sessions.create({ customer, locale, return_url: returnUrl }))).url,
 
-  async news(body, signature, now) {
+  async readWebhook(body, signature, now) {
     const event = await verify(stripe, { body, signature, secret: webhookSecret, now });
     if (typeof event === 'string') return { state: 'refused', reason: event };
     const { id, type, created } = event;
-    const order = await asked(orderOf(stripe, event));
-    return { state: 'read', id, type, created: new Date(created * 1000), order };
+    const order = await answerOf(orderOf(stripe, event));
+    return { state: 'read', event: { id, type, created: new Date(created * 1000), order } };
   },
 
   async *liveSubscriptions() {
     for await (const subscription of stripe.subscriptions.list({ limit: 100 })) {
-      yield subscriptionPicture(subscription);
+      yield subscriptionSnapshot(subscription);
     }
   },
 
-  async *newsSince(since) {
+  async *eventsSince(since) {
     const created = { gte: seconds(since) };
-    for await (const event of stripe.events.list({ created, types: [...heardOf], limit: 100 })) {
+    for await (const event of stripe.events.list({ created, types: [...webhookEventTypes], limit: 100 })) {
       yield { id: event.id, order: await orderOf(stripe, event) };
     }
   },

@@ -1,16 +1,16 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { locales } from '#domain/locales.ts';
-import { contracts, manners, declarationKinds, declarationResultCodes } from '#domain/shop/declaration.ts';
+import { contracts, declarationKinds, declarationResultCodes, manners } from '#domain/shop/declaration.ts';
 import type { Day } from '#domain/calendar.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
- * Cancellations and withdrawals as they reached us: append-only by triggers, kept as long as the privacy notice says,
- * and hanging on no account. Whose contract a notice is about, its outcome says.
+ * Cancellations and withdrawals as they were received: append-only by triggers, kept as long as the privacy notice
+ * says, and tied to no account. Whose contract a declaration is about, its result says.
  */
-export const notices = sqliteTable(
-  'notices',
+export const declarations = sqliteTable(
+  'declarations',
   {
     id: text().primaryKey(),
     kind: text({ enum: declarationKinds }).notNull(),
@@ -23,26 +23,26 @@ export const notices = sqliteTable(
     orderTyped: text(),
     manner: text({ enum: manners }),
     reason: text(),
-    endDay: text('wished').$type<Day>(),
+    endDay: text().$type<Day>(),
     received: instant().notNull(),
   },
-  (table) => [index('notices_of_address').on(table.emailKey, table.received)],
+  (table) => [index('declarations_of_address').on(table.emailKey, table.received)],
 );
 
-/** What became of each. A notice without an outcome is still to be carried out. */
-export const outcomes = sqliteTable(
-  'notice_outcomes',
+/** What each declaration led to. One without a result is still to be carried out. */
+export const declarationResults = sqliteTable(
+  'declaration_results',
   {
-    noticeId: text()
+    declarationId: text()
       .primaryKey()
-      .references(() => notices.id, { onDelete: 'cascade' }),
-    outcome: text({ enum: declarationResultCodes }).notNull(),
+      .references(() => declarations.id, { onDelete: 'cascade' }),
+    code: text({ enum: declarationResultCodes }).notNull(),
     orderId: text(),
     endsAt: instant(),
     refundedCents: integer(),
     at: instant().notNull(),
-    /** When somebody of ours has seen to what was left to do. */
+    /** When a person has done what was left to do; at once where nothing was. */
     closed: instant(),
   },
-  (table) => [index('notice_outcomes_open').on(table.closed, table.outcome)],
+  (table) => [index('declaration_results_open').on(table.closed, table.code)],
 );

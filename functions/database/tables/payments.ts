@@ -4,11 +4,11 @@ import { accessLevels } from '#domain/access.ts';
 import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
 import { orderStates, subscriptionStates } from '#domain/shop/order.ts';
-import { users } from './accounts.ts';
+import { users } from './members.ts';
 import type { Visitor } from '../../ports/conversions.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
-/** Bills are kept longer than accounts: what belonged to somebody who is gone belongs to nobody. */
+/** Invoices are kept longer than accounts: an order outlives its buyer's account, without an owner. */
 const buyer = () => text().references(() => users.id, { onDelete: 'set null' });
 
 export const orders = sqliteTable(
@@ -18,7 +18,7 @@ export const orders = sqliteTable(
     userId: buyer(),
     email: text().notNull(),
     product: text({ enum: productKeys }).notNull(),
-    /** What it leads to. There is one unfinished order for each at a time. */
+    /** The access that it buys. A buyer has at most one unfinished order for each level. */
     level: text({ enum: accessLevels }).notNull(),
     locale: text({ enum: locales }).notNull(),
     listCents: integer().notNull(),
@@ -26,31 +26,31 @@ export const orders = sqliteTable(
     discount: text(),
     ordered: instant().notNull(),
 
-    /** What she agreed to: texts by their versions, and that she wants to begin at once. */
+    /** What the buyer agreed to: the legal texts by their versions, and to begin at once. */
     termsVersion: integer().notNull(),
     withdrawalVersion: integer().notNull(),
     earlyStart: integer({ mode: 'boolean' }).notNull(),
-    /** The conditions of a course: which text she confirmed, and when. Never what she answered. */
+    /** The conditions of a course: which text was confirmed, and when. Never the answers. */
     requirementsVersion: integer(),
     requirementsConfirmed: instant(),
 
-    /** The payment page. */
+    /** At the payment service. */
     customer: text(),
-    session: text().unique('orders_session'),
-    url: text(),
-    expires: instant().notNull(),
+    checkoutSession: text().unique('orders_checkout_session'),
+    checkoutUrl: text(),
+    checkoutExpires: instant().notNull(),
 
     state: text({ enum: orderStates }).notNull(),
-    /** Counts what was stored: whoever has looked at the payment service before another wrote looks again. */
+    /** Optimistic lock: counts writes. Who asked the payment service before somebody else wrote asks again. */
     version: integer().notNull().default(0),
     paymentId: text(),
     paid: instant(),
     refundedCents: integer().notNull().default(0),
-    /** When she withdrew from it: from then on it gives nothing, whatever was given back of its price. */
+    /** When the withdrawal was received: from then on it gives no access, whatever part was refunded. */
     withdrawn: instant(),
 
-    /** The consent by which the ad platform may hear of it, and what it may hear; gone once it has. */
-    consentReceipt: text('receipt'),
+    /** The consent by which the ad platform may hear of it, and what it may hear; deleted once it has. */
+    consentReceipt: text(),
     visitor: text({ mode: 'json' }).$type<Visitor>(),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const orders = sqliteTable(
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
-    /** The payment service's own id. */
+    /** The payment service's id. */
     id: text().primaryKey(),
     orderId: text()
       .notNull()
@@ -74,7 +74,7 @@ export const subscriptions = sqliteTable(
     userId: buyer(),
     product: text({ enum: productKeys }).notNull(),
     state: text({ enum: subscriptionStates }).notNull(),
-    /** As the payment service worded it, to compare it with what it says later. */
+    /** As the payment service words it, to compare with later answers. */
     status: text().notNull(),
     paused: integer({ mode: 'boolean' }).notNull(),
     periodEnd: instant().notNull(),
@@ -84,9 +84,9 @@ export const subscriptions = sqliteTable(
   (table) => [index('subscriptions_of_user').on(table.userId)],
 );
 
-/** What the payment service has told us, each piece of news once. Nothing of its contents is kept. */
-export const paymentNews = sqliteTable(
-  'payment_news',
+/** Webhook events by their ids, for idempotency: each counts once. Nothing of their contents is kept. */
+export const webhookEvents = sqliteTable(
+  'webhook_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
@@ -94,5 +94,5 @@ export const paymentNews = sqliteTable(
     happened: instant().notNull(),
     stored: instant().notNull(),
   },
-  (table) => [index('payment_news_stored').on(table.stored)],
+  (table) => [index('webhook_events_stored').on(table.stored)],
 );

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { formatDate, formatMoney } from '#domain/format.ts';
+import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 import { contractOf, shortNumber } from '#domain/shop/declaration.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
-import type { AccountStore, Shown } from './account.store.ts';
+import type { AccountState, AccountStore } from './account.store.ts';
 import { fillGaps, type AccountTexts } from './texts.ts';
 
 interface Props {
   texts: AccountTexts;
-  state: Shown;
+  state: Extract<AccountState, { step: 'shown' }>;
   account: AccountStore;
 }
 
@@ -17,10 +19,10 @@ const nameOf = (texts: AccountTexts, product: ProductKey) =>
 const stateText = (texts: AccountTexts, { state }: OrderView) =>
   state === 'open' || state === 'expired' ? '' : texts.orders.states[state];
 
-/** The invoice of one order, as the Worker words it. */
-function Invoice({ texts, state, account }: Props) {
-  if (!state.invoice) return null;
-  const { shown } = state.invoice;
+/** The receipt of one order, as the Worker words it. */
+function Receipt({ texts, state, account }: Props) {
+  if (!state.receipt) return null;
+  const { shown } = state.receipt;
   return (
     <div className="account-receipt">
       <h3>{shown.title}</h3>
@@ -33,7 +35,7 @@ function Invoice({ texts, state, account }: Props) {
         ))}
       </dl>
       <p className="account-actions no-print">
-        <button type="button" className="button secondary" onClick={account.saveInvoice}>
+        <button type="button" className="button secondary" onClick={account.keepReceipt}>
           {texts.orders.download}
         </button>
         <button
@@ -50,15 +52,16 @@ function Invoice({ texts, state, account }: Props) {
   );
 }
 
-/** Every order, with its invoice and the way to withdraw from it. */
+/** Everything she has ordered, with its receipts. */
 export function OrdersCard({ texts, state, account }: Props) {
   const { orders, paths } = texts;
+  const [now] = useState(() => new Date());
   return (
     <section className="surface account-orders" aria-labelledby="account-orders">
       <h2 id="account-orders">{orders.title}</h2>
       <ul role="list">
         {state.view.orders.map((order) => {
-          const isOpen = state.invoice?.order === order.id;
+          const isOpen = state.receipt?.order === order.id;
           const date = formatDate(new Date(order.ordered));
           const contract = contractOf(productOf(order.product));
           return (
@@ -79,13 +82,13 @@ export function OrdersCard({ texts, state, account }: Props) {
                   className="text-button"
                   aria-expanded={isOpen}
                   onClick={() => {
-                    if (isOpen) account.hideInvoice();
-                    else void account.showInvoice(order.id);
+                    if (isOpen) account.hideReceipt();
+                    else void account.showReceipt(order.id);
                   }}
                 >
                   {isOpen ? orders.hide : orders.receipt}
                 </button>
-                {state.withdrawable.includes(order.id) && (
+                {order.state === 'paid' && mayWithdraw(new Date(order.paid ?? order.ordered), now) && (
                   <a
                     className="text-button"
                     href={`${paths.withdraw}?contract=${contract}&order=${shortNumber(order.id)}#form`}
@@ -94,7 +97,7 @@ export function OrdersCard({ texts, state, account }: Props) {
                   </a>
                 )}
               </p>
-              {isOpen && <Invoice texts={texts} state={state} account={account} />}
+              {isOpen && <Receipt texts={texts} state={state} account={account} />}
             </li>
           );
         })}

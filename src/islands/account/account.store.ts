@@ -1,63 +1,47 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
-import {
-  appOf,
-  coursesOf,
-  type AccountView,
-  type AppStanding,
-  type CourseStanding,
-  type Deleted,
-} from '#domain/shop/account.ts';
+import type { AccountView, Deleted } from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
-import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 import type { AccountClient } from '#site/clients/account.ts';
 import type { HealthConsentClient } from '#site/clients/health-consent.ts';
-import type { Session, SessionState } from '#site/stores/session.ts';
+import type { Session } from '#site/stores/session.ts';
 
-export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice';
+export type Verb = 'portal' | 'export' | 'health' | 'leave' | 'receipt';
 
-/** What the member has begun, if anything; one thing at a time. */
+/** What she has begun, if anything; one thing at a time. */
 export type Doing =
   | { state: 'idle' }
   | { state: 'busy'; verb: Verb }
   | { state: 'failed'; verb: Verb; code: CallErrorCode }
   | { state: 'done'; verb: 'health' };
 
-export interface Shown {
-  step: 'shown';
-  view: AccountView;
-  app: AppStanding;
-  courses: readonly CourseStanding[];
-  /** The ids of the orders that a withdrawal is still possible for. */
-  withdrawable: readonly string[];
-  doing: Doing;
-  /** The order whose invoice is open. */
-  invoice: { order: string; shown: DocumentView } | undefined;
-}
-
 export type AccountState =
   | { step: 'loading' }
-  /** A visitor, on the way to the sign-in. */
-  | { step: 'visitor' }
+  /** On her way to the sign-in. */
+  | { step: 'nobody' }
   | { step: 'unreachable'; code: CallErrorCode }
-  | Shown
-  | { step: 'deleted'; signIn: Deleted['signIn'] };
+  | {
+      step: 'shown';
+      view: AccountView;
+      doing: Doing;
+      receipt: { order: string; shown: DocumentView } | undefined;
+    }
+  | { step: 'gone'; signIn: Deleted['signIn'] };
 
-interface AccountDeps {
+export interface AccountDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'signOut' | 'onForget'>;
   account: AccountClient;
   health: Pick<HealthConsentClient, 'withdraw'>;
   locale: Locale;
-  now: () => Date;
   /** Leaves for another page. */
   go: (url: string) => void;
-  /** Where a visitor signs in. */
+  /** Where somebody signs in who is nobody yet. */
   login: string;
   save: (name: string, text: string) => void;
-  /** Signs out, and leads back here by way of the sign-in. */
+  /** Signs her out and leads her back here by way of the sign-in. */
   signInAgain: () => Promise<void>;
-  /** The account is deleted: forgets it on this device, and stays on this page. */
+  /** The account is gone: forget her on this device, and stay on this page. */
   forget: () => Promise<void>;
 }
 
@@ -65,45 +49,31 @@ export interface AccountStore {
   $state: ReadableAtom<AccountState>;
   start: () => void;
   retry: () => Promise<void>;
-  openPortal: () => Promise<void>;
-  exportData: () => Promise<void>;
+  manage: () => Promise<void>;
+  takeAlong: () => Promise<void>;
   withdrawHealthConsent: () => Promise<void>;
-  showInvoice: (order: string) => Promise<void>;
-  hideInvoice: () => void;
-  saveInvoice: () => void;
-  deleteAccount: () => Promise<void>;
+  showReceipt: (order: string) => Promise<void>;
+  hideReceipt: () => void;
+  keepReceipt: () => void;
+  leave: () => Promise<void>;
   signInAgain: () => Promise<void>;
   signOut: () => Promise<void>;
 }
 
-/** What follows from the account as it stands now. */
-const standingOf = (
-  view: AccountView,
-  now: Date,
-): Pick<Shown, 'view' | 'app' | 'courses' | 'withdrawable'> => ({
-  view,
-  app: appOf(view, now),
-  courses: coursesOf(view, now),
-  withdrawable: view.orders
-    .filter(({ state, paid, ordered }) => state === 'paid' && mayWithdraw(new Date(paid ?? ordered), now))
-    .map(({ id }) => id),
-});
-
-/** The member's account: what was bought, what we store, and what can be done about both. */
 export function createAccount(deps: AccountDeps): AccountStore {
   const { session, account, health, locale } = deps;
   const $state = atom<AccountState>({ step: 'loading' });
-  let isDeleted = false;
+  let isLeaving = false;
 
-  const change = (part: Partial<Shown>) => {
+  const set = (change: Partial<Extract<AccountState, { step: 'shown' }>>) => {
     const state = $state.get();
-    if (state.step === 'shown') $state.set({ ...state, ...part });
+    if (state.step === 'shown') $state.set({ ...state, ...change });
   };
 
   async function read() {
     const answer = await account.view();
     const before = $state.get();
-    if (before.step === 'deleted' || before.step === 'visitor') return;
+    if (before.step === 'gone' || before.step === 'nobody') return;
     if (answer.state === 'failed') {
       if (before.step !== 'shown') $state.set({ step: 'unreachable', code: answer.code });
       return;
@@ -111,39 +81,39 @@ export function createAccount(deps: AccountDeps): AccountStore {
     const kept = before.step === 'shown' ? before : undefined;
     $state.set({
       step: 'shown',
-      ...standingOf(answer.data, deps.now()),
+      view: answer.data,
       doing: kept?.doing ?? { state: 'idle' },
-      invoice: kept?.invoice,
+      receipt: kept?.receipt,
     });
   }
 
-  function follow(state: SessionState) {
-    if (isDeleted) return;
+  function follow(state: ReturnType<Session['$state']['get']>) {
+    if (isLeaving) return;
     switch (state.state) {
       case 'loading':
         if ($state.get().step !== 'shown') $state.set({ step: 'loading' });
         return;
-      case 'visitor':
-        $state.set({ step: 'visitor' });
+      case 'nobody':
+        $state.set({ step: 'nobody' });
         deps.go(deps.login);
         return;
       case 'unreachable':
         if ($state.get().step !== 'shown') $state.set({ step: 'unreachable', code: state.code });
         return;
-      case 'member':
+      case 'user':
         void read();
     }
   }
 
-  /** One thing at a time: a second click finds the first under way. */
+  /** One thing at a time: a second click finds it under way. */
   async function perform(verb: Verb, act: () => Promise<CallErrorCode | undefined>) {
     const state = $state.get();
     if (state.step !== 'shown' || state.doing.state === 'busy') return;
-    change({ doing: { state: 'busy', verb } });
+    set({ doing: { state: 'busy', verb } });
     const code = await act();
     const after = $state.get();
     if (after.step !== 'shown' || after.doing.state !== 'busy') return;
-    change({ doing: code === undefined ? { state: 'idle' } : { state: 'failed', verb, code } });
+    set({ doing: code === undefined ? { state: 'idle' } : { state: 'failed', verb, code } });
   }
 
   return {
@@ -155,16 +125,16 @@ export function createAccount(deps: AccountDeps): AccountStore {
     async retry() {
       $state.set({ step: 'loading' });
       await session.refresh();
-      if (session.$state.get().state === 'member') await read();
+      if (session.$state.get().state === 'user') await read();
     },
-    openPortal: () =>
+    manage: () =>
       perform('portal', async () => {
         const answer = await account.portal(locale);
         if (answer.state === 'failed') return answer.code;
         deps.go(answer.data.url);
         return undefined;
       }),
-    exportData: () =>
+    takeAlong: () =>
       perform('export', async () => {
         const answer = await account.everything();
         if (answer.state === 'failed') return answer.code;
@@ -176,31 +146,31 @@ export function createAccount(deps: AccountDeps): AccountStore {
         const answer = await health.withdraw();
         if (answer.state === 'failed') return answer.code;
         await read();
-        change({ doing: { state: 'done', verb: 'health' } });
+        set({ doing: { state: 'done', verb: 'health' } });
         return undefined;
       }),
-    showInvoice: (order) =>
-      perform('invoice', async () => {
+    showReceipt: (order) =>
+      perform('receipt', async () => {
         const answer = await account.receipt(order);
         if (answer.state === 'failed') return answer.code;
-        change({ invoice: { order, shown: answer.data } });
+        set({ receipt: { order, shown: answer.data } });
         return undefined;
       }),
-    hideInvoice() {
-      change({ invoice: undefined });
+    hideReceipt() {
+      set({ receipt: undefined });
     },
-    saveInvoice() {
+    keepReceipt() {
       const state = $state.get();
-      if (state.step !== 'shown' || !state.invoice) return;
-      const { file } = state.invoice.shown;
+      if (state.step !== 'shown' || !state.receipt) return;
+      const { file } = state.receipt.shown;
       deps.save(file.name, file.text);
     },
-    deleteAccount: () =>
-      perform('delete', async () => {
+    leave: () =>
+      perform('leave', async () => {
         const answer = await account.remove();
         if (answer.state === 'failed') return answer.code;
-        isDeleted = true;
-        $state.set({ step: 'deleted', signIn: answer.data.signIn });
+        isLeaving = true;
+        $state.set({ step: 'gone', signIn: answer.data.signIn });
         await deps.forget();
         return undefined;
       }),

@@ -15,13 +15,13 @@ function save(name: string, text: string) {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the blob after this task.
+  // The browser reads the file after this turn.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 60_000);
 }
 
-/** The account of the member who is signed in on this page. */
+/** The account of whoever is signed in on this page. */
 export function openAccount(locale: Locale) {
   const login = loginPath(locale, { next: pathOf('my', locale) });
   return createAccount({
@@ -29,14 +29,13 @@ export function openAccount(locale: Locale) {
     account: createAccountClient(createWorkerClient({ token })),
     health: createHealthConsentClient({ token }),
     locale,
-    now: () => new Date(),
     login,
     go: (url) => {
       location.assign(url);
     },
     save,
     signInAgain: async () => {
-      // Signing out of a personal page leads to the address in its body.
+      // Whoever signs out of a personal page is led to where its body says.
       document.body.dataset['home'] = login;
       await session.signOut();
     },

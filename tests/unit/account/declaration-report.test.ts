@@ -10,8 +10,8 @@ const declaration = {
   contract: 'app',
   order_typed: null,
   reason: 'Die App\nstartet nicht.',
-  wished: null,
-  outcome: 'good_cause',
+  end_day: null,
+  code: 'good_cause',
   order_id: 'ord',
 };
 
@@ -25,5 +25,5 @@ it('tells whoever reads it what waits and what to do about it', () => {
       '           "Die App startet nicht."',
     ].join('\n'),
   );
-  expect(declarationReport([{ ...declaration, outcome: null }])).toContain('not carried out yet');
+  expect(declarationReport([{ ...declaration, code: null }])).toContain('not carried out yet');
 });

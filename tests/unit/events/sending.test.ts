@@ -14,7 +14,7 @@ function page(address: string, { consent = true } = {}) {
   const leaving: (() => void)[] = [];
   let allowed = consent;
   const events = createEvents({
-    maySend: () => allowed,
+    mayBeTold: () => allowed,
     address: () => address,
     site,
     now: () => 1_795_000_000_999,

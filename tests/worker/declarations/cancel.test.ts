@@ -87,9 +87,11 @@ it('a cancellation that fits nothing is kept for a person, and she is asked', as
   const id = hex();
   await call(post({ body: JSON.stringify(declared(email, { id })) }, '/api/cancel'), room.worker);
   expect(
-    await env.DB.prepare('SELECT outcome, closed FROM notice_outcomes WHERE notice_id = ?').bind(id).first(),
+    await env.DB.prepare('SELECT code, closed FROM declaration_results WHERE declaration_id = ?')
+      .bind(id)
+      .first(),
   ).toEqual({
-    outcome: 'unknown',
+    code: 'unknown',
     closed: null,
   });
   expect(room.to(email).map(({ subject }) => subject)).toEqual([
@@ -97,9 +99,9 @@ it('a cancellation that fits nothing is kept for a person, and she is asked', as
     expect.stringMatching(/Wir brauchen noch eine Angabe$/),
   ]);
   await expect(
-    env.DB.prepare('UPDATE notices SET name = ? WHERE id = ?').bind('x', id).run(),
+    env.DB.prepare('UPDATE declarations SET name = ? WHERE id = ?').bind('x', id).run(),
   ).rejects.toThrow();
-  await expect(env.DB.prepare('DELETE FROM notices WHERE id = ?').bind(id).run()).rejects.toThrow();
+  await expect(env.DB.prepare('DELETE FROM declarations WHERE id = ?').bind(id).run()).rejects.toThrow();
 });
 
 it('for good cause: a person decides, and meanwhile nothing goes on', async () => {
@@ -170,7 +172,7 @@ it('without a script the form leads to a page that is the acknowledgement', asyn
   expect(page.headers.get('Content-Type')).toContain('text/html');
   expect(page.body).toContain('<section data-acknowledgement>');
   expect(page.body).toContain('<div data-declaration-form hidden="">');
-  expect(page.body).toContain('&#60;b&#62;Erika&#60;/b&#62;');
+  expect(page.body).toContain('&lt;b&gt;Erika&lt;/b&gt;');
   expect(page.body).toMatch(/download="kuendigung-[\dA-F]{4}-[\dA-F]{4}\.txt"/);
   fields.set('email', 'erika');
   const refused = await call(request(fields), worker);
@@ -178,11 +180,11 @@ it('without a script the form leads to a page that is the acknowledgement', asyn
   expect(refused.body).toContain('<p data-form-error="fields">');
 });
 
-it('notices are kept for six years from the end of theirs, and then they go', async () => {
+it('declarations are kept for six years from the end of theirs, and then they go', async () => {
   const now = new Date();
   const insert = (id: string, received: number) =>
     env.DB.prepare(
-      `INSERT INTO notices (id, kind, locale, name, email, email_key, contract, received)
+      `INSERT INTO declarations (id, kind, locale, name, email, email_key, contract, received)
        VALUES (?, 'cancel', 'de', 'Erika', 'e@example.com', 'e@example.com', 'app', ?)`,
     )
       .bind(id, received)
@@ -191,7 +193,7 @@ it('notices are kept for six years from the end of theirs, and then they go', as
   await insert(old, Date.UTC(now.getUTCFullYear() - 7, 10, 1));
   await insert(young, Date.UTC(now.getUTCFullYear() - 6, 0, 15));
   await storesOf(env).deleteExpired(now);
-  const { results } = await env.DB.prepare('SELECT id FROM notices WHERE id IN (?, ?)')
+  const { results } = await env.DB.prepare('SELECT id FROM declarations WHERE id IN (?, ?)')
     .bind(old, young)
     .all();
   expect(results).toEqual([{ id: young }]);

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { addMonths } from '#domain/calendar.ts';
 import { unusedTermRefund } from '#domain/shop/cancellation.ts';
@@ -6,7 +5,6 @@ import type { Cancellation } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { createDesk } from '../../../functions/cancellations/desk.ts';
 import { renewingStripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { eventsSoFar, shopper } from '../outside/shop.ts';
@@ -15,8 +13,8 @@ const day = 86_400_000;
 
 it('a plan that has renewed ends a month after it is cancelled, and the days after that are given back once', async () => {
   const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
-  const deps = depsOf(worker, createLog());
-  if (!deps) throw new Error('These tests have all settings.');
+  const declarations = depsOf(worker, { log: createLog() })?.declarations;
+  if (!declarations) throw new Error('These tests have all settings.');
   const news = await eventsSoFar(renewingStripe);
   const her = await shopper('renewed', worker, renewingStripe);
   await her.buy('app-3-months');
@@ -27,19 +25,18 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   const start = addMonths(end, -3);
 
   const received = new Date(start.getTime() + 10 * day);
-  const notice: Cancellation = {
+  const cancellation: Cancellation = {
     ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'cancel', locale: 'de', name: 'Erika' },
     ...{ email: `${her.uid}@example.com`, contract: 'app', manner: 'ordinary', received },
   };
-  const desk = createDesk(env.DB, deps, createLog());
-  await desk.notices.keep(notice);
+  await declarations.keep(cancellation);
   // The end gets through, the money does not; then neither is done twice.
   await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
-  await desk.attend(notice);
-  expect(await desk.notices.outcome(notice.id)).toBeUndefined();
+  await declarations.handle(cancellation);
+  expect(await declarations.result(cancellation.id)).toBeUndefined();
   await renewingStripe.become({ mode: 'ok' });
-  await desk.attend(notice);
-  await desk.attend(notice);
+  await declarations.handle(cancellation);
+  await declarations.handle(cancellation);
   await news.tellAll(worker);
 
   const ends = addMonths(received, 1);
@@ -50,7 +47,7 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   const after = await subscription();
   expect(after?.state).toBe('ending');
   expect(Math.abs(Date.parse(after?.periodEnd ?? '') - ends.getTime())).toBeLessThan(1_000);
-  expect(to(notice.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
+  expect(to(cancellation.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
 
   await renewingStripe.perform({ deed: 'advance', days: 60 });
   await news.tellAll(worker);

@@ -110,9 +110,9 @@ it('without a script there are two steps, and nothing is declared in the first',
   };
   const review = await send({ step: 'review' });
   expect(review.body).toContain('<section data-declaration-review>');
-  expect(review.body).toContain(`<input type="hidden" name="email" value="${email}">`);
+  expect(review.body).toContain(`<input type="hidden" name="email" value="${email}" />`);
   expect(to(email)).toEqual([]);
-  const receipt = await send({ step: 'confirm' });
-  expect(receipt.body).toContain('<section data-acknowledgement>');
+  const acknowledged = await send({ step: 'confirm' });
+  expect(acknowledged.body).toContain('<section data-acknowledgement>');
   expect(to(email)[0]?.subject).toMatch(/^We have your withdrawal/);
 });

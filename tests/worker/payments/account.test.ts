@@ -56,7 +56,7 @@ it('the download holds everything that is kept about her, and nothing of anybody
     accessLedger: [{ level: 'VALEA_APP' }],
     orders: [{ id: order, state: 'paid', termsVersion: 1 }],
     subscriptions: [{ state: 'live' }],
-    notices: [{ notices: { name: 'Erika' }, notice_outcomes: { outcome: 'ends_by_itself' } }],
+    declarations: [{ declaration: { name: 'Erika' }, result: { code: 'ends_by_itself' } }],
   });
 });
 

@@ -59,7 +59,7 @@ it('a webhook that was down for days: the daily job restores the truth, says so,
   expect(second.map(({ event }) => event)).not.toContain('access_repaired');
   expect(second).toContainEqual({
     level: 'info',
-    event: 'payments_compared',
+    event: 'payments_reconciled',
     count: someNumber,
     tries: someNumber,
   });
@@ -129,8 +129,10 @@ it('a purchase is told once, with the payment’s id, by the consent that stood 
     },
     visitor: { userAgent: 'Mozilla/5.0 (test)', email: textLike(/@example\.com$/) },
   });
-  const row = await env.DB.prepare('SELECT receipt, visitor FROM orders WHERE id = ?').bind(order).first();
-  expect(row).toEqual({ receipt: null, visitor: null });
+  const row = await env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?')
+    .bind(order)
+    .first();
+  expect(row).toEqual({ consent_receipt: null, visitor: null });
 });
 
 it.each([
@@ -145,8 +147,10 @@ it.each([
     Cookie: cookie(),
     'User-Agent': 'Mozilla/5.0 (test)',
   });
-  const row = await env.DB.prepare('SELECT receipt, visitor FROM orders WHERE id = ?').bind(order).first();
-  expect(row).toEqual({ receipt: null, visitor: null });
+  const row = await env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?')
+    .bind(order)
+    .first();
+  expect(row).toEqual({ consent_receipt: null, visitor: null });
   await news.tellAll(worker);
   expect(queued).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { addDays } from '#domain/calendar.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { createTill } from '../../../functions/payments/till.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
@@ -84,26 +83,18 @@ describe('refused is', () => {
 
 it('a course on the day after its certification, whatever the page still showed', async () => {
   const worker = freshWorker();
-  const deps = depsOf(worker, createLog());
-  if (!deps?.payments) throw new Error('This Worker has no till.');
   const dayAfter = new Date(`${addDays(certified.zpp.until, 1)}T09:00:00Z`);
-  const till = createTill(
-    worker.DB,
-    deps,
-    deps.payments,
-    createLog(),
-    undefined,
-    () => dayAfter,
-  );
+  const shop = depsOf(worker, { log: createLog(), now: () => dayAfter })?.shop;
+  if (!shop) throw new Error('This Worker sells nothing.');
   const given = {
     cents: 75_00,
     terms: textVersions.terms,
     withdrawal: textVersions.withdrawal,
     earlyStart: true,
   };
-  const placed = await till.placeOrder(
+  const placed = await shop.placeOrder(
     { userId: 'late', email: 'late@example.com', customer: undefined },
-    { product: 'zpp', locale: 'de', discount: undefined, told: undefined, agreed: given },
+    { product: 'zpp', locale: 'de', discount: undefined, conversion: undefined, agreed: given },
   );
   expect(placed).toEqual({ state: 'refused', code: 'course_not_certified' });
 });

@@ -24,7 +24,7 @@ const count = async (sql: string, ...values: string[]) =>
   );
 const words = (userId: string) => count('SELECT count(*) AS n FROM access_ledger WHERE user_id = ?', userId);
 const isKnown = async ({ id }: PaymentEvent) =>
-  (await count('SELECT count(*) AS n FROM payment_news WHERE id = ?', id)) === 1;
+  (await count('SELECT count(*) AS n FROM webhook_events WHERE id = ?', id)) === 1;
 
 async function paidCourse(name: string) {
   const news = await eventsSoFar();

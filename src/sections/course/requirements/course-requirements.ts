@@ -7,7 +7,7 @@ import {
 } from '#domain/course/eligibility.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { bookingOf, hasConfirmed } from '#site/stores/booking.ts';
+import { confirmRequirements, hasConfirmed, takeBackConfirmation } from '#site/stores/booking/booking.ts';
 
 type Problem = Exclude<Verdict, 'may-join' | 'not-possible'> | 'not-kept';
 const problems: readonly Problem[] = ['conditions-open', 'range-open', 'doctor-open', 'not-kept'];
@@ -32,8 +32,7 @@ class CourseRequirements extends HTMLElement {
       this.#join();
     });
     this.querySelector('[data-contraindications]')?.addEventListener('click', () => {
-      // Whoever has a contraindication has confirmed nothing, whatever was said before.
-      bookingOf(this.#course).change({ requirements: undefined });
+      takeBackConfirmation(this.#course);
     });
     // A browser that comes back here may have kept what was ticked.
     this.#changed();
@@ -83,12 +82,6 @@ class CourseRequirements extends HTMLElement {
     this.querySelector<HTMLElement>(field[problem])?.focus();
   }
 
-  /** Says whether the next page will know it. */
-  #confirm(): boolean {
-    const requirements = { version: textVersions.requirements, at: new Date().toISOString() };
-    return bookingOf(this.#course).change({ requirements });
-  }
-
   #join() {
     const verdict = verdictOn({
       conditions: this.#isTicked('conditions'),
@@ -99,7 +92,7 @@ class CourseRequirements extends HTMLElement {
       this.querySelector<HTMLElement>('[data-contraindications]')?.click();
     } else if (verdict !== 'may-join') {
       this.#show(verdict);
-    } else if (this.#confirm()) {
+    } else if (confirmRequirements(this.#course, textVersions.requirements, new Date())) {
       location.assign(this.querySelector<HTMLElement>('[data-join]')?.dataset['join'] ?? '');
     } else {
       this.#show('not-kept');

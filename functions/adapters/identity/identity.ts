@@ -1,0 +1,64 @@
+import { withinTime } from '../../within-time.ts';
+import { createAccounts } from './accounts.ts';
+import { createKeyCache } from './key-cache.ts';
+import { fetchKeySet } from './key-set.ts';
+import { createAccessTokens } from './service-account.ts';
+import { createTokenCheck } from './token-check.ts';
+import type { Settings } from '../../env.ts';
+import type { Log } from '../../log.ts';
+import type { Identity } from '../../ports/identity.ts';
+
+interface IdentityDeps {
+  now: () => number;
+  background: (work: Promise<unknown>) => void;
+  log: Log;
+}
+
+/** Shorter than any answer's own limit: a slow provider delays a first sign-in a little and never spoils it. */
+const announceLimitMs = 2_000;
+
+/** The provider's accounts, where the deployment has the right to change them. */
+function accountsOf(settings: Settings, now: () => number) {
+  const { IDENTITY_ADMIN_TOKEN: given, IDENTITY_SERVICE_ACCOUNT: account } = settings;
+  const accessToken =
+    given !== undefined ? () => Promise.resolve(given) : account && createAccessTokens(account, now);
+  if (!accessToken) return undefined;
+  return createAccounts({
+    url: settings.IDENTITY_ADMIN_URL,
+    projectId: settings.FIREBASE_PROJECT_ID,
+    accessToken,
+  });
+}
+
+/** The identity provider (Firebase Auth): checks ID tokens, and changes accounts where the deployment may. */
+export function createIdentity(settings: Settings, { now, background, log }: IdentityDeps) {
+  const accounts = accountsOf(settings, now);
+  const keys = createKeyCache({
+    fetchKeys: () => fetchKeySet(settings.IDENTITY_KEYS_URL),
+    now,
+    background,
+    onFailure: (error) => {
+      log.warn('keys_unavailable', { dependency: 'identity', error });
+    },
+  });
+  const identity: Identity = {
+    verify: createTokenCheck(settings.FIREBASE_PROJECT_ID, keys, now),
+    answers: () => keys.answers(),
+    async remove(uid) {
+      try {
+        await accounts?.remove(uid);
+        return accounts !== undefined;
+      } catch (error) {
+        log.error('account_not_removed', { dependency: 'identity', error });
+        return false;
+      }
+    },
+  };
+  return {
+    identity,
+    /** Puts a new user's own id into her tokens. */
+    async announceId(uid: string, userId: string): Promise<void> {
+      if (accounts) await withinTime(announceLimitMs, accounts.setUserId(uid, userId), () => undefined);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe';
+import type { OrderSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../../ports/payments.ts';
+
+const instant = (seconds: number) => new Date(seconds * 1000);
+
+export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+/**
+ * Snapshots: what Stripe says about an order, read anew from its API and never from an event.
+ *
+ * The billing period is the item's, not the subscription's:
+ * https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
+ */
+export function subscriptionSnapshot(subscription: Stripe.Subscription): SubscriptionSnapshot {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error('A subscription without an item.');
+  const { status, metadata, pause_collection: pause, cancel_at: cancelAt, ended_at: endedAt } = subscription;
+  const end = endedAt ?? cancelAt ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
+  return {
+    id: subscription.id,
+    order: metadata['order'],
+    status,
+    paused: status === 'paused' || pause !== null,
+    periodStart: instant(item.current_period_start),
+    periodEnd: instant(item.current_period_end),
+    endsAt: end === null ? undefined : instant(end),
+  };
+}
+
+const openDispute = new Set<string>([
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+]);
+
+/** An inquiry (`warning_…`) has moved no money, nor has a prevented dispute: https://docs.stripe.com/disputes/how-disputes-work */
+function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentSnapshot['dispute'] {
+  const states = disputes.map(({ status }) => status);
+  if (states.some((status) => openDispute.has(status))) return 'open';
+  if (states.includes('lost')) return 'lost';
+  return states.includes('won') ? 'won' : 'none';
+}
+
+const paymentStates: Record<string, PaymentSnapshot['state']> = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+};
+
+async function paymentSnapshot(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const disputes = charge?.disputed
+    ? await stripe.disputes.list({ payment_intent: intent.id })
+    : { data: [] };
+  return {
+    id: intent.id,
+    state: paymentStates[intent.status] ?? 'failed',
+    cents: intent.amount,
+    refundedCents: charge?.amount_refunded ?? 0,
+    dispute: disputeOf(disputes.data),
+  };
+}
+
+function checkoutState({ status }: Stripe.Checkout.Session): OrderSnapshot['checkout'] {
+  if (status === 'complete') return 'complete';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+/** Everything about an order, in four calls at most. */
+export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<OrderSnapshot> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['payment_intent.latest_charge', 'subscription.latest_invoice.payments'],
+  });
+  const checkout = checkoutState(session);
+  const subscription = typeof session.subscription === 'object' ? session.subscription : null;
+  if (!subscription) {
+    const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+    const payment = intent ? await paymentSnapshot(stripe, intent) : undefined;
+    const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
+    return { checkout, subscription: undefined, isPaid, isFirstPayment: true, payment };
+  }
+  const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+  const paidBy = invoice?.payments?.data.map(({ payment }) => idOf(payment.payment_intent)).find(Boolean);
+  const intent = paidBy
+    ? await stripe.paymentIntents.retrieve(paidBy, { expand: ['latest_charge'] })
+    : undefined;
+  return {
+    checkout,
+    subscription: subscriptionSnapshot(subscription),
+    isPaid: invoice?.status === 'paid',
+    isFirstPayment: invoice?.billing_reason === 'subscription_create',
+    payment: intent && (await paymentSnapshot(stripe, intent)),
+  };
+}

@@ -1,0 +1,84 @@
+import { html } from 'hono/html';
+import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
+import { acknowledgementRows } from '../mails/declaration-mails.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Declaration, DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
+import type { AppContext } from '../context.ts';
+
+type Shown =
+  | { state: 'received'; acknowledgement: DocumentView }
+  /** The second step of a withdrawal: what is about to be declared. */
+  | { state: 'review'; declaration: Declaration }
+  | { state: 'refused'; status: 422 | 429; reason: 'fields' | 'too_many' };
+
+const rowsHtml = (rows: DocumentView['rows']) =>
+  html`${rows.map(
+    ([label, value]) =>
+      html`<div>
+        <dt>${label}</dt>
+        <dd>${value}</dd>
+      </div>`,
+  )}`;
+
+/** Without date and number, which come with the acknowledgement. */
+const reviewRows = (declaration: Declaration) => acknowledgementRows(declaration).slice(0, -2);
+
+const hiddenFields = ({ locale, name, email, contract, order }: Declaration) =>
+  html`${Object.entries({ locale, name, email, contract, order, step: 'confirm' })
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}`;
+
+const hide = (element: Element) => {
+  element.setAttribute('hidden', '');
+};
+const show = (element: Element) => {
+  element.removeAttribute('hidden');
+};
+const fill = (content: ReturnType<typeof html>) => async (element: Element) => {
+  element.setInnerContent((await content).toString(), { html: true });
+};
+
+function filled(page: Response, shown: Shown): Response {
+  const rewriter = new HTMLRewriter();
+  switch (shown.state) {
+    case 'received': {
+      const { title, rows, file } = shown.acknowledgement;
+      rewriter
+        .on('[data-declaration-form]', { element: hide })
+        .on('[data-acknowledgement]', { element: show })
+        .on('[data-acknowledgement-title]', { element: fill(html`${title}`) })
+        .on('[data-acknowledgement-rows]', { element: fill(rowsHtml(rows)) })
+        .on('[data-acknowledgement-file]', {
+          element: (element) => {
+            element.setAttribute('href', `data:text/plain;charset=utf-8,${encodeURIComponent(file.text)}`);
+            element.setAttribute('download', file.name);
+          },
+        });
+      break;
+    }
+    case 'review':
+      rewriter
+        .on('[data-declaration-form]', { element: hide })
+        .on('[data-declaration-review]', { element: show })
+        .on('[data-review-rows]', { element: fill(rowsHtml(reviewRows(shown.declaration))) })
+        .on('[data-review-fields]', { element: fill(hiddenFields(shown.declaration)) });
+      break;
+    case 'refused':
+      rewriter.on(`[data-form-error="${shown.reason}"]`, { element: show });
+  }
+  return rewriter.transform(page);
+}
+
+/** The answer to a cancellation or withdrawal form without script: its own page, filled in as a script would. */
+export async function declarationPage(
+  c: AppContext,
+  kind: DeclarationKind,
+  locale: Locale,
+  shown: Shown,
+): Promise<Response> {
+  const path = kind === 'cancel' ? cancelPath(locale) : withdrawPath(locale);
+  const page = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  const { body } = filled(page, shown);
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  return c.newResponse(body, shown.state === 'refused' ? shown.status : 200);
+}

@@ -1,0 +1,34 @@
+import { company } from '#domain/company.ts';
+import { formatDate, formatMoney } from '#domain/format.ts';
+import { shortNumber, type DocumentView } from '#domain/shop/declaration.ts';
+import { messages } from './messages.ts';
+import { orderRows, type OrderFacts } from './order-confirmation.ts';
+
+interface InvoiceFacts extends OrderFacts {
+  paid: Date | null;
+  refundedCents: number;
+}
+
+/** The invoice of an order, as the account shows it: seller, buyer, what was bought, paid and refunded. */
+export function invoice(order: InvoiceFacts): DocumentView {
+  const t = messages(order.locale, 'mails');
+  const title = t('invoice.title', { number: shortNumber(order.id) });
+  const rows: DocumentView['rows'] = [
+    ...orderRows(order, t),
+    ...(order.paid ? ([[t('invoice.paid'), formatDate(order.paid)]] as const) : []),
+    ...(order.refundedCents > 0
+      ? ([[t('invoice.refunded'), formatMoney(order.refundedCents)]] as const)
+      : []),
+    [t('invoice.buyer'), order.email],
+    [t('invoice.seller'), `${t('from')} · ${company.vatId}`],
+  ];
+  const lines = rows.map(([label, value]) => `${label}: ${value}`);
+  return {
+    title,
+    rows,
+    file: {
+      name: `${t('invoice.file')}-${shortNumber(order.id)}.txt`,
+      text: `${[title, '', ...lines].join('\n')}\n`,
+    },
+  };
+}

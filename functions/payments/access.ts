@@ -1,0 +1,80 @@
+import { productOf } from '#domain/shop/catalogue.ts';
+import type { AccessLevel } from '#domain/access.ts';
+import type { ProductKey } from '#domain/shop/catalogue.ts';
+import type { Offers } from '#domain/shop/offers.ts';
+import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
+import type { accessLedger } from '../database/tables/members.ts';
+import type { Members } from '../ports/members.ts';
+import type { Decision, Grant } from './decide.ts';
+
+type LedgerEntry = typeof accessLedger.$inferSelect;
+type NewLedgerEntry = Omit<typeof accessLedger.$inferInsert, 'id'>;
+
+interface OwnedOrder {
+  id: string;
+  userId: string;
+  version: number;
+}
+
+/** Who grants and revokes access in the ledger: each subscription and each order for itself. */
+export const sourceOf = (order: Pick<OwnedOrder, 'id'>, { subscription }: Pick<Decision, 'subscription'>) =>
+  subscription ? `stripe:${subscription.id}` : `order:${order.id}`;
+
+/**
+ * What has to be added to the access ledger, after `earlier` entries of the same source, so that it says what was
+ * decided. Nothing where it does already.
+ */
+export function ledgerEntries(
+  order: OwnedOrder,
+  decision: Decision,
+  earlier: readonly LedgerEntry[],
+  now: Date,
+): NewLedgerEntry[] {
+  const source = sourceOf(order, decision);
+  const latest = new Map(earlier.map((entry) => [entry.level, entry]));
+  const shared = { userId: order.userId, source, reason: decision.reason, at: now };
+  const key = (level: string) => `${source} ${order.version + 1} ${level}`;
+
+  const isKnown = ({ level, until }: Grant) => {
+    const last = latest.get(level);
+    return last?.verb === 'grant' && last.until?.getTime() === until.getTime();
+  };
+  const isGranted = (level: string) => decision.grants.some((grant) => grant.level === level);
+  return [
+    ...decision.grants
+      .filter((grant) => !isKnown(grant))
+      .map(({ level, until }) => ({ ...shared, level, until, verb: 'grant' as const, key: key(level) })),
+    ...[...latest.values()]
+      .filter(({ verb, level }) => verb === 'grant' && !isGranted(level))
+      .map(({ level }) => ({ ...shared, level, verb: 'revoke' as const, key: key(level) })),
+  ];
+}
+
+type Access = Pick<Offers, 'has' | 'processing'>;
+
+interface OwnOrders {
+  of: (userId: string) => Promise<{
+    orders: { state: OrderState; level: AccessLevel }[];
+    subscriptions: { state: SubscriptionState; product: ProductKey }[];
+  }>;
+}
+
+/**
+ * What a member has, subscriptions without access just now included, and what is paid for in a way that takes days.
+ * Neither can be bought again.
+ */
+export const createAccess =
+  (members: Pick<Members, 'access'>, orders: OwnOrders) =>
+  async (userId: string): Promise<Access> => {
+    const [access, own] = await Promise.all([members.access(userId), orders.of(userId)]);
+    const processing = own.orders.filter(({ state }) => state === 'processing').map(({ level }) => level);
+    const running = own.subscriptions
+      .filter(({ state }) => state !== 'ended')
+      .map(({ product }) => productOf(product).level)
+      // One whose first payment is processing exists at the payment service already, but gives nothing yet.
+      .filter((level) => !processing.includes(level));
+    const has: AccessLevel[] = [...access, ...running];
+    return { has: [...new Set(has)], processing: [...new Set(processing)] };
+  };
+
+export type AccessOf = ReturnType<typeof createAccess>;

@@ -1,0 +1,27 @@
+import type { OrdersView, OrderView, SubscriptionView } from '#domain/shop/order.ts';
+import type { Order, SubscriptionRow } from './orders.ts';
+
+export const orderView = (order: Order): OrderView => ({
+  id: order.id,
+  product: order.product,
+  state: order.state,
+  cents: order.dueCents,
+  refundedCents: order.refundedCents,
+  discount: order.discount,
+  locale: order.locale,
+  ordered: order.ordered.toISOString(),
+  paid: order.paid?.toISOString() ?? null,
+});
+
+const subscriptionView = (row: SubscriptionRow): SubscriptionView => ({
+  product: row.product,
+  state: row.state,
+  periodEnd: (row.endsAt ?? row.periodEnd).toISOString(),
+  accessUntil: row.accessUntil?.toISOString() ?? null,
+});
+
+/** Orders and subscriptions as their buyer sees them. */
+export const ordersView = (own: { orders: Order[]; subscriptions: SubscriptionRow[] }): OrdersView => ({
+  orders: own.orders.map(orderView),
+  subscriptions: own.subscriptions.map(subscriptionView),
+});

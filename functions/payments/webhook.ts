@@ -1,0 +1,36 @@
+import type { Log } from '../log.ts';
+import type { Payments } from '../ports/payments.ts';
+import type { ReconcileOrder } from './reconcile-order.ts';
+import type { WebhookEvents } from './webhook-events.ts';
+
+interface WebhookDeps {
+  payments: Pick<Payments, 'readWebhook'>;
+  events: WebhookEvents;
+  reconcileOrder: ReconcileOrder;
+  now: () => Date;
+  log: Log;
+}
+
+/** An event type of our own, signed like Stripe's: `npm run webhooks:replay` has a stored event handled again. */
+const replay = 'valea.replay';
+
+/** Handles a webhook: an event about an order of ours has it reconciled. Once it is handled, the event is stored. */
+export const createWebhook = ({ payments, events, reconcileOrder, now, log }: WebhookDeps) =>
+  async function handleWebhook(body: string, signature: string): Promise<'handled' | 'refused'> {
+    const read = await payments.readWebhook(body, signature, now());
+    if (read.state === 'refused') {
+      log.warn('webhook_refused', { reason: read.reason });
+      return 'refused';
+    }
+    const { event } = read;
+    const isReplay = event.type === replay;
+    const order = isReplay ? await events.orderOf(event.id) : event.order;
+    if (order !== undefined) {
+      const reconciled = await reconcileOrder(order, isReplay ? undefined : event);
+      const count = reconciled.state === 'reconciled' ? reconciled.changes : 0;
+      log.info('webhook_handled', { operation: event.type, code: reconciled.state, count });
+    } else if (!isReplay) {
+      await events.remember(event, now());
+    }
+    return 'handled';
+  };

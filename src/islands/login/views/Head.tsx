@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+const marks = {
+  mail: (
+    <>
+      <rect width="20" height="16" x="2" y="4" rx="2" />
+      <path d="m22 7-8.99 5.73a2 2 0 0 1-2.01 0L2 7" />
+    </>
+  ),
+  done: <path d="M20 6 9 17l-5-5" />,
+};
+
+interface Props {
+  /** A picture above the title. */
+  mark?: keyof typeof marks;
+  title: string;
+  text?: string;
+  /** Whether this screen takes the place of another one: then the focus comes along. */
+  follows: boolean;
+}
+
+export function Head({ mark, title, text, follows }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const comesAlong = useRef(follows);
+  comesAlong.current = follows;
+  useEffect(() => {
+    if (comesAlong.current) heading.current?.focus();
+  }, [title]);
+  return (
+    <div className="login-head">
+      {mark && (
+        <span className="login-mark">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="line">
+            {marks[mark]}
+          </svg>
+        </span>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {text !== undefined && <p>{text}</p>}
+    </div>
+  );
+}

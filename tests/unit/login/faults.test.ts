@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { codeOf } from '#site/clients/identity/firebase-faults.ts';
+
+it.each([
+  ['auth/popup-blocked', 'popup_blocked'],
+  ['auth/popup-closed-by-user', 'popup_closed'],
+  ['auth/cancelled-popup-request', 'popup_superseded'],
+  ['auth/account-exists-with-different-credential', 'other_way_in'],
+  ['auth/user-disabled', 'account_disabled'],
+  ['auth/too-many-requests', 'too_many_tries'],
+  ['auth/web-storage-unsupported', 'in_app_browser'],
+  ['auth/invalid-credential', 'credentials_refused'],
+  ['auth/user-not-found', 'credentials_refused'],
+  ['auth/wrong-password', 'credentials_refused'],
+  ['auth/invalid-action-code', 'link_used_up'],
+  ['auth/expired-action-code', 'link_used_up'],
+  ['auth/a-code-of-the-future', 'sign_in_unavailable'],
+])('%s is %s', (code, expected) => {
+  expect(codeOf(Object.assign(new Error(code), { code }))).toBe(expected);
+});
+
+it('a lost connection is called so only where there is none', () => {
+  const lost = { code: 'auth/network-request-failed' };
+  expect([codeOf(lost, false), codeOf(lost, true)]).toEqual(['offline', 'sign_in_unavailable']);
+});
+
+it.each([undefined, null, 'auth/popup-blocked', new TypeError('x'), { code: 42 }])(
+  '%j is nobody’s fault we know',
+  (error) => {
+    expect(codeOf(error)).toBe('sign_in_unavailable');
+  },
+);
