@@ -44,5 +44,3 @@ export function createDeclarations({ store, carryOut, sendMail, now, log }: Decl
     },
   };
 }
-
-export type Declarations = ReturnType<typeof createDeclarations>;

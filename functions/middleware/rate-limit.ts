@@ -57,7 +57,7 @@ export const eventsLimitedPerAddress = limitedByAddress('events of ');
 
 /** One more cancellation or withdrawal from there? Nobody has many contracts to end. */
 export const mayDeclare = (c: AppContext) =>
-  isWithin(c, 'PER_GUESSER', `notices of ${clientAddress(c.req.raw, c.env)}`);
+  isWithin(c, 'PER_GUESSER', `declarations of ${clientAddress(c.req.raw, c.env)}`);
 
 /** One more discount code from there? Codes are short: who tries many of them is not reading from a leaflet. */
 export const mayGuess = (c: AppContext) =>

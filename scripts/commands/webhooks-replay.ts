@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { paymentSettings } from '../setup/payment-settings.ts';
 
 /**
- * `npm run webhooks:replay -- evt_…`: has the Worker look once more at what a stored piece of news was about. The
+ * `npm run webhooks:replay -- evt_…`: has the Worker handle a stored webhook event again. The
  * order is read anew from the payment service, so that this does no harm however often it is done.
  */
 const ids = process.argv.slice(2);
 if (ids.length === 0 || ids.some((id) => !/^evt_\w+$/.test(id))) {
-  console.error('Which news? As in: npm run webhooks:replay -- evt_1Abc evt_2Def');
+  console.error('Which event? As in: npm run webhooks:replay -- evt_1Abc evt_2Def');
   process.exit(1);
 }
 const { webhookSecret, site } = paymentSettings();

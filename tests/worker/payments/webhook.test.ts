@@ -159,7 +159,7 @@ it('the payment service out of order means later, not never', async () => {
   expect(await words(her.userId)).toBe(2);
 });
 
-it('a stored piece of news can be looked at again by who knows the secret', async () => {
+it('a stored event can be handled again by who knows the secret', async () => {
   const news = await eventsSoFar();
   const { her, completed } = await paidCourse('replayed');
   await tell(completed);
