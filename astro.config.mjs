@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { devRoot } from './src/build/dev-root.ts';
+import { namedMedia } from './src/build/custom-media.ts';
 import { filmHosts } from './src/build/film-hosts.ts';
 import { keptPages } from './src/build/kept-pages.ts';
 import { labelledTables } from './src/build/labelled-tables.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     leanScripts(),
+    namedMedia(),
     keptPages(),
     react(),
     devRoot(),

@@ -14,6 +14,12 @@ export default {
     'color-named': ['never', { ignore: ['inside-function'] }],
     'declaration-no-important': [true, { severity: 'error' }],
     'no-descending-specificity': null,
+    // A breakpoint has a name, given once in breakpoints.ts.
+    'media-feature-name-disallowed-list': ['/width$/', '/height$/', '/^inline-size$/', '/^block-size$/'],
+    // So has a width that pages are laid out by, given in tokens.css; what is smaller is the size of a thing.
+    'declaration-property-value-disallowed-list': {
+      '/inline-size$/': ['/(?<![\\d.])((2[4-9]|[3-9]\\d|\\d{3,})(\\.\\d+)?rem|\\d{3,}px|\\d{2,}ch)/'],
+    },
     'property-disallowed-list': [
       '/^(margin|padding|border)-(left|right|top|bottom)/',
       'left',

@@ -24,6 +24,8 @@ import { createLog, type Log } from './log.ts';
 import { createCompose, type MailFacts } from './mails/compose.ts';
 import { createMailOutbox, queueMail, type MailOutbox } from './mails/mail-outbox.ts';
 import { createMembers } from './members/members.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createUsers } from './accounts/users.ts';
 import { createAccess } from './payments/access.ts';
 import { createEndContracts } from './payments/end-contracts.ts';
 import { createOrders } from './payments/orders.ts';
@@ -113,13 +115,16 @@ function createConnections(env: Env, settings: Settings) {
     background: waitUntil,
     log,
   });
-  const { api, verbs } = createMembers({
-    database: env.DB,
-    clock: () => new Date(),
-    newId,
+  const options = { db: stores.db, clock: () => new Date(), newId };
+  const users = createUsers(options);
+  const accounts = createAccounts(users, options);
+  const answers = () => accounts.answers();
+  const embedded = createMembers({
+    ...options,
+    users,
     announceId,
-    onSurprise: (error, requestId) => {
-      log.error('members_failed', { dependency: 'members', requestId, error });
+    onUnhandledError: (error, requestId) => {
+      log.error('unhandled_error', { dependency: 'members', requestId, error });
     },
   });
   const { DATA_API_URL: url } = settings;
@@ -128,8 +133,11 @@ function createConnections(env: Env, settings: Settings) {
     ...stores,
     site,
     identity,
-    dataApi: url === undefined ? inTime(api, dataLimitMs) : createDataApi({ url, timeLimitMs: dataLimitMs }),
-    members: { ...verbs, answers: () => withinTime(healthLimitMs, verbs.answers(), () => false) },
+    dataApi:
+      url === undefined
+        ? inTime({ ...embedded, answers }, dataLimitMs)
+        : createDataApi({ url, timeLimitMs: dataLimitMs }),
+    members: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
     ...advertisingOf(env, settings),
     payments: paymentsOf(settings),
     mail: createMail(env.MAIL, mailLimitMs),

@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  // What comes is not waited for longer than it takes; the default of 5 s is short on a machine that is busy.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

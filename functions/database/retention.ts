@@ -2,7 +2,7 @@ import { and, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarations } from './tables/declarations.ts';
-import { healthConsents } from './tables/members.ts';
+import { healthConsents } from './tables/accounts.ts';
 import type { Database } from './open.ts';
 
 const day = 86_400_000;

@@ -1,19 +1,16 @@
-import { openDatabase } from '../database/open.ts';
-import { createHealthConsents } from './health-consents.ts';
-import { createPeople } from './people.ts';
 import { createResolvers, type MembersContext } from './resolvers.ts';
 import { createService } from './service.ts';
-import { createVerbs } from './verbs.ts';
-import type { Caller } from './caller.ts';
-import type { OnSurprise } from './masking.ts';
+import type { Caller, Users } from '../accounts/users.ts';
+import type { Database } from '../database/open.ts';
+import type { OnUnhandledError } from './errors.ts';
 
 export interface MembersOptions {
-  database: D1Database;
+  db: Database;
+  users: Users;
   clock: () => Date;
-  newId: () => string;
-  /** Puts a user's own id into her tokens. Best effort: `myself` works without. */
+  /** Puts a user's own id into the next tokens. Best effort: `myself` works without. */
   announceId: (uid: string, userId: string) => Promise<void>;
-  onSurprise: OnSurprise;
+  onUnhandledError: OnUnhandledError;
 }
 
 export interface MembersCall {
@@ -22,25 +19,26 @@ export interface MembersCall {
   requestId: string;
 }
 
-/** The members service: the embedded data API for whoever asks, and verbs for the Worker itself. */
-export function createMembers({ database, clock, newId, announceId, onSurprise }: MembersOptions) {
-  const db = openDatabase(database);
-  const people = createPeople({ db, clock, newId });
+/**
+ * The members service: the embedded data API, a GraphQL server on our database. It answers while no outside data API is
+ * configured (`DATA_API_URL`); whoever uses one can delete this folder, `database/tables/members.ts` and what
+ * `deps.ts` makes of them. Accounts, access and health consents stay: they are ours in both cases (`functions/accounts`).
+ */
+export function createMembers({ db, users, clock, announceId, onUnhandledError }: MembersOptions) {
   const announce = async (userId: string, { caller, requestId }: MembersContext) => {
     if (!caller) return;
     await announceId(caller.uid, userId).catch((error: unknown) => {
-      onSurprise(error, requestId);
+      onUnhandledError(error, requestId);
     });
   };
-  const service = createService(createResolvers({ db, people, clock, announceId: announce }), onSurprise);
-  const consents = { db, clock, newId };
-  const verbs = { ...createVerbs(people, consents), ...createHealthConsents(consents) };
+  const resolvers = createResolvers({ db, users, clock, announceId: announce });
+  const service = createService(resolvers, onUnhandledError);
 
-  async function ask({ body, member, requestId }: MembersCall): Promise<{ state: 'answered'; text: string }> {
-    const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
-    const response = await service.fetch('http://members/graphql', request, { caller: member, requestId });
-    return { state: 'answered', text: await response.text() };
-  }
-
-  return { api: { ask, answers: verbs.answers }, verbs };
+  return {
+    async ask({ body, member, requestId }: MembersCall): Promise<{ state: 'answered'; text: string }> {
+      const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+      const response = await service.fetch('http://members/graphql', request, { caller: member, requestId });
+      return { state: 'answered', text: await response.text() };
+    },
+  };
 }

@@ -2,10 +2,8 @@ import { isEmail } from '#domain/email.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { onboardingProblems } from '#domain/onboarding.ts';
 import { answersOf, storeOnboarding } from './onboarding.ts';
-import { refused } from './refused.ts';
+import { refused } from './errors.ts';
 import { userView } from './user-view.ts';
-import type { Caller } from './caller.ts';
-import type { Database } from '../database/open.ts';
 import type {
   Mutation,
   MutationOnboardUserArgs,
@@ -14,7 +12,8 @@ import type {
   QueryGetUserArgs,
   User,
 } from './generated/contract.ts';
-import type { People, PersonRecord } from './people.ts';
+import type { Database } from '../database/open.ts';
+import type { Caller, UserRecord, Users } from '../accounts/users.ts';
 
 export interface MembersContext {
   caller: Caller | undefined;
@@ -41,7 +40,7 @@ interface Resolvers {
 
 export interface ResolverOptions {
   db: Database;
-  people: People;
+  users: Users;
   clock: () => Date;
   announceId: (userId: string, context: MembersContext) => Promise<void>;
 }
@@ -52,33 +51,33 @@ const notStarted = {
   mindsetExerciseProgress: { lastCompleted: null, progressData: null },
 };
 
-export function createResolvers({ db, people, clock, announceId }: ResolverOptions): Resolvers {
+export function createResolvers({ db, users, clock, announceId }: ResolverOptions): Resolvers {
   /**
-   * The door that every field goes through. Who she is, her token says; the id in the arguments only has to agree:
-   * `myself`, her own, or the one her token carries, even where that is out of date.
+   * Authorization, which every field goes through. The token says who calls; the id in the arguments only has to agree:
+   * `myself`, the caller's own, or the one that the token carries, even where that is out of date.
    */
-  async function herself(id: string, context: MembersContext): Promise<PersonRecord> {
+  async function ownRecord(id: string, context: MembersContext): Promise<UserRecord> {
     const { caller } = context;
     if (!caller) throw refused('unauthenticated');
-    const record = await people.own(caller);
+    const record = await users.own(caller);
     if (!['myself', record.user.id, caller.userId].includes(id)) throw refused('forbidden');
     if (caller.userId !== record.user.id) await announceId(record.user.id, context);
     return record;
   }
 
   async function view(userId: string): Promise<User> {
-    const record = await people.find(userId);
+    const record = await users.find(userId);
     if (!record) throw refused('forbidden');
     return userView(record, clock());
   }
 
   return {
     Query: {
-      getUser: async (_, { id }, context) => userView(await herself(id, context), clock()),
+      getUser: async (_, { id }, context) => userView(await ownRecord(id, context), clock()),
     },
     Mutation: {
       async onboardUser(_, { id, user: input }, context) {
-        const { user } = await herself(id, context);
+        const { user } = await ownRecord(id, context);
         const answers = answersOf(input);
         const [problem] = onboardingProblems(answers, dayInGermany(clock()));
         if (problem) throw refused(problem.code);
@@ -86,9 +85,9 @@ export function createResolvers({ db, people, clock, announceId }: ResolverOptio
         return { ...notStarted, user: await view(user.id) };
       },
       async updateUser(_, { id, email }, context) {
-        const { user } = await herself(id, context);
+        const { user } = await ownRecord(id, context);
         if (!isEmail(email)) throw refused('email_invalid');
-        if (!(await people.changeEmail(user.id, email))) throw refused('email_taken');
+        if (!(await users.changeEmail(user.id, email))) throw refused('email_taken');
         return view(user.id);
       },
     },

@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import { schemaText } from './generated/schema.ts';
-import { masking, type OnSurprise } from './masking.ts';
+import { masking, type OnUnhandledError } from './errors.ts';
 import type { createResolvers, MembersContext } from './resolvers.ts';
 
 /** Values pass as they are: the resolvers give text, and the domain checks what comes in. */
@@ -14,7 +14,7 @@ const asText = (name: string) =>
     },
   });
 
-/** What yoga offers beyond a JSON body by POST: refused, each by itself, whoever stands before this service. */
+/** What yoga offers beyond a JSON body by POST is refused here as well, whatever the Worker lets through. */
 const jsonByPost: Plugin = {
   onRequest(payload) {
     const { method, headers } = payload.request;
@@ -27,14 +27,17 @@ const jsonByPost: Plugin = {
   },
 };
 
-/** The contract in a GraphQL server made for Workers, with nothing on that a proxy's own documents do not need. */
-export const createService = (resolvers: ReturnType<typeof createResolvers>, onSurprise: OnSurprise) =>
+/** The GraphQL server (graphql-yoga), with nothing on that the site's own documents do not need. */
+export const createService = (
+  resolvers: ReturnType<typeof createResolvers>,
+  onUnhandledError: OnUnhandledError,
+) =>
   createYoga<MembersContext>({
     schema: createSchema({
       typeDefs: schemaText,
       resolvers: { ...resolvers, Date: asText('Date'), DateTime: asText('DateTime') },
     }),
-    plugins: [jsonByPost, masking(onSurprise)],
+    plugins: [jsonByPost, masking(onUnhandledError)],
     maskedErrors: false,
     batching: false,
     cors: false,

@@ -1,10 +1,10 @@
 import { baseMetabolism } from '#domain/body.ts';
 import { ageOn, dayInGermany, isDay } from '#domain/calendar.ts';
-import { levelsOf } from './access-levels.ts';
+import { levelsOf } from '../accounts/access-levels.ts';
 import type { PersonalInformation, User } from './generated/contract.ts';
-import type { PersonRecord } from './people.ts';
+import type { UserRecord } from '../accounts/users.ts';
 
-function personalInformation({ onboarding, weights }: PersonRecord, now: Date): PersonalInformation {
+function personalInformation({ onboarding, weights }: UserRecord, now: Date): PersonalInformation {
   const weightHistory = weights.map(({ weight, weightChanged }) => ({
     weight,
     weightChanged: weightChanged.toISOString(),
@@ -41,8 +41,8 @@ function personalInformation({ onboarding, weights }: PersonRecord, now: Date): 
   };
 }
 
-/** A person's record as the contract shows it. Age, energy and access are worked out now, so they never go stale. */
-export function userView(record: PersonRecord, now: Date): User {
+/** A user's record as the GraphQL contract shows it. Age, energy and access are worked out now: they never go stale. */
+export function userView(record: UserRecord, now: Date): User {
   const { user, onboarding, ledger } = record;
   return {
     access: levelsOf(ledger, now),

@@ -3,8 +3,8 @@ import type { AccessLevel } from '#domain/access.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { Offers } from '#domain/shop/offers.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
-import type { accessLedger } from '../database/tables/members.ts';
-import type { Members } from '../ports/members.ts';
+import type { accessLedger } from '../database/tables/accounts.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { Decision, Grant } from './decide.ts';
 
 type LedgerEntry = typeof accessLedger.$inferSelect;
@@ -64,7 +64,7 @@ interface OwnOrders {
  * Neither can be bought again.
  */
 export const createAccess =
-  (members: Pick<Members, 'access'>, orders: OwnOrders) =>
+  (members: Pick<Accounts, 'access'>, orders: OwnOrders) =>
   async (userId: string): Promise<Access> => {
     const [access, own] = await Promise.all([members.access(userId), orders.of(userId)]);
     const processing = own.orders.filter(({ state }) => state === 'processing').map(({ level }) => level);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
-import { accessLedger, users } from '../database/tables/members.ts';
+import { accessLedger, users } from '../database/tables/accounts.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import { ledgerEntries, sourceOf } from './access.ts';
 import type { BatchItem } from 'drizzle-orm/batch';

@@ -10,7 +10,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../ports/payments.ts';
-import type { Account, Members } from '../ports/members.ts';
+import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Visitor } from '../ports/conversions.ts';
 import type { AccessOf } from './access.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
@@ -31,7 +31,7 @@ type OrderPlaced = { state: 'leaving'; order: string; url: string } | { state: '
 interface PlaceOrderDeps {
   payments: Payments;
   orders: Orders;
-  members: Pick<Members, 'keepCustomer'>;
+  members: Pick<Accounts, 'keepCustomer'>;
   accessOf: AccessOf;
   reconcileOrder: ReconcileOrder;
   site: string;

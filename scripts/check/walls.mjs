@@ -14,6 +14,12 @@ export const walls = [
     message: 'The domain imports nothing but itself.',
   },
   {
+    target: './src/api',
+    from: ['./src', './i18n', './functions', './local', './scripts', './tests', './art', './node_modules'],
+    except: ['./domain', './api'],
+    message: 'An endpoint file is loaded by both ends: it knows the domain alone.',
+  },
+  {
     target: './i18n',
     from: './src',
     except: ['./domain'],
@@ -102,13 +108,13 @@ export const walls = [
   {
     target: './functions/members',
     from: [
-      './functions/{routes,adapters,payments,cancellations,mails,conversions}/**',
+      './functions/{routes,middleware,adapters,payments,cancellations,mails,conversions}/**',
       './functions/{app,deps}.ts',
     ],
-    message: 'The members service stands alone on the domain.',
+    message: 'The members service stands on accounts and the database alone: it can be deleted.',
   },
   {
-    target: './functions/{payments,cancellations,mails,conversions,middleware,database}/**',
+    target: './functions/{accounts,payments,cancellations,mails,conversions,graphql,middleware,database}/**',
     from: ['./functions/routes', './functions/adapters', './functions/members'],
     message:
       'What the Worker does is told through ports; functions/deps.ts alone knows who stands behind them.',

@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'sqlite',
   casing: 'snake_case',
   schema: [
+    './functions/database/tables/accounts.ts',
     './functions/database/tables/members.ts',
     './functions/database/tables/conversions.ts',
     './functions/database/tables/payments.ts',

@@ -1,7 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defineMdastPlugin, markdownToHtml } from 'satteri';
+import { defineMdastPlugin, markdownToHtml, markdownToMdast, type MdastNode } from 'satteri';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { company } from '#domain/company.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
@@ -27,44 +29,65 @@ const wholeLinks = defineMdastPlugin({
   },
 });
 
-const frontMatter = (source: string, name: string) =>
-  new RegExp(`^${name}: *(.+)$`, 'm').exec(source)?.[1]?.trim() ?? '';
-
+/** `page:faq#course` in an editor's link, as an address for a mail. */
 function wholeAddress(address: string, locale: Locale): string {
   const [, key = '', anchor = ''] = /^page:([a-zA-Z]+)(#[\w-]+)?$/.exec(address) ?? [];
   return isPageKey(key) ? `${company.site}${pathOf(key, locale)}${anchor}` : address;
 }
 
-/** Markdown reads well as it is: only links, tables and breaks have to be made plain. */
-const plainText = (body: string, locale: Locale) =>
-  fillFacts(body, locale)
-    .replaceAll(/\[([^\]]+)\]\(mailto:[^)]+\)/g, '$1')
-    .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (_, text: string, address: string) => {
-      const whole = wholeAddress(address, locale);
-      return whole === text || whole.endsWith(`//${text}/`) ? whole : `${text} (${whole})`;
-    })
-    .replaceAll(/^\|[\s|:-]+\|\n/gm, '')
-    .replaceAll(/^\|\s*(.*?)\s*\|$/gm, (_, cells: string) => cells.split(/\s*\|\s*/).join(' – '))
-    .replaceAll(/\\$/gm, '')
-    .replaceAll(/\\([*_])/g, '$1')
-    .replaceAll(/\*\*(.+?)\*\*/g, '$1')
-    .trim();
+/** Markdown reads well as it is: only links, tables, bold and breaks have to be made plain. */
+function plainText(body: string, locale: Locale): string {
+  const source = fillFacts(body, locale);
+  const offset = (node: MdastNode, side: 'start' | 'end') => node.position?.[side].offset ?? 0;
+  const joined = (nodes: readonly MdastNode[]) => nodes.map(plain).join('');
+  /** Between its children a node stays as it was written. */
+  function between(node: MdastNode, children: readonly MdastNode[]): string {
+    let from = offset(node, 'start');
+    const parts = children.map((child) => {
+      const before = source.slice(from, offset(child, 'start'));
+      from = offset(child, 'end');
+      return before + plain(child);
+    });
+    return parts.join('') + source.slice(from, offset(node, 'end'));
+  }
+  function plain(node: MdastNode): string {
+    switch (node.type) {
+      case 'text':
+        return node.value;
+      case 'break':
+        return '\n';
+      case 'strong':
+        return joined(node.children);
+      case 'link': {
+        const text = joined(node.children);
+        if (node.url.startsWith('mailto:')) return text;
+        const whole = wholeAddress(node.url, locale);
+        return whole === text || whole.endsWith(`//${text}/`) ? whole : `${text} (${whole})`;
+      }
+      case 'table':
+        return node.children
+          .map((row) => row.children.map((cell) => joined(cell.children)).join(' – '))
+          .join('\n');
+      default:
+        return 'children' in node ? between(node, node.children) : between(node, []);
+    }
+  }
+  return plain(markdownToMdast(source)).trim();
+}
+
+const frontMatter = z.object({ title: z.string(), version: z.int() });
 
 async function read(page: string, locale: Locale): Promise<LegalText & { version: number }> {
   const file = `src/content/legal/${page}/${locale}.md`;
   const source = await readFile(file, 'utf8');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const { title, version } = frontMatter.parse(parse(head));
   const { html } = await markdownToHtml(body, {
     fileURL: pathToFileURL(resolve(file)),
     mdastPlugins: [houseMarkdown, wholeLinks],
     features: { smartPunctuation: false },
   });
-  return {
-    version: Number(frontMatter(head, 'version')),
-    title: fillFacts(frontMatter(head, 'title'), locale),
-    text: plainText(body, locale),
-    html: html.trim(),
-  };
+  return { version, title: fillFacts(title, locale), text: plainText(body, locale), html: html.trim() };
 }
 
 const name = (page: string, version: number) => `${page}${version}`;

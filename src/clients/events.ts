@@ -3,9 +3,9 @@ import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { isTestCode, trackingEvent, type TrackingEvent } from '#domain/events/tracking-event.ts';
 
 export interface EventsDeps {
-  /** Asked again at the moment of sending: consent may be gone by then. */
-  mayBeTold: () => boolean;
-  /** The whole address of the page, and the address that the site has in production. */
+  /** Asked again at the moment of sending: consent may have been withdrawn by then. */
+  maySend: () => boolean;
+  /** The page's whole address, and the site's own in production. */
   address: () => string;
   site: string;
   now: () => number;
@@ -18,18 +18,18 @@ export interface EventsDeps {
 
 export interface Events {
   /**
-   * An id of the caller's own says that this happens once, however often it is reported. Says whether anybody is
-   * to hear of it.
+   * Reports a conversion event; says whether it will be sent. An id given by the caller makes it idempotent: it
+   * counts once, however often it is reported.
    */
   report: (event: BrowserEvent, id?: string) => boolean;
 }
 
-/** Sends a little after the fact, so that the page's own work comes first; at once when the page goes away. */
+/** Conversion events: sent with a short delay, so that the page's own work comes first; at once when it is left. */
 export function createEvents(deps: EventsDeps): Events {
   const waiting = new Set<TrackingEvent>();
 
   function send(event: TrackingEvent) {
-    if (waiting.delete(event) && deps.mayBeTold()) deps.send(event);
+    if (waiting.delete(event) && deps.maySend()) deps.send(event);
   }
   deps.onLeave(() => {
     for (const event of waiting) send(event);
@@ -41,20 +41,20 @@ export function createEvents(deps: EventsDeps): Events {
       const { origin, searchParams } = new URL(address);
       const code = searchParams.get('test_event_code');
       const testCode = isTestCode(code) ? code : undefined;
-      if (!deps.mayBeTold() || (origin !== deps.site && testCode === undefined)) return false;
+      if (!deps.maySend() || (origin !== deps.site && testCode === undefined)) return false;
 
       const circumstances = { id, time: deps.now(), address, site: origin, testCode };
-      const told = trackingEvent(event, circumstances);
-      waiting.add(told);
+      const tracked = trackingEvent(event, circumstances);
+      waiting.add(tracked);
       deps.later(() => {
-        send(told);
+        send(tracked);
       }, facts.timing.eventDelayMs);
       return true;
     },
   };
 }
 
-/** The way to the Worker. It survives a navigation, and nobody hears of a failure. */
+/** Sends to the Worker. `keepalive` lets it survive a navigation; a failure is silent. */
 export function postEvent(event: TrackingEvent): void {
   fetch('/api/fb-events', {
     method: 'POST',

@@ -1,23 +1,20 @@
 import { personalPrefix, signedInKey, signedInValues } from '#domain/device.ts';
+import { deviceStorage, tabStorage } from './browser-storage.ts';
 
-/** Where the SDK of the identity provider keeps somebody, whichever of the two the browser lets it use. */
+/** Where the identity provider's SDK keeps its session, whichever of the two the browser lets it use. */
 const providersDatabase = 'firebaseLocalStorageDb';
 const providersPrefix = 'firebase:';
 
-function removeKeys(storage: Storage) {
-  for (const key of Object.keys(storage)) {
-    if (key.startsWith(personalPrefix) || key.startsWith(providersPrefix)) storage.removeItem(key);
-  }
-}
+const isPersonal = (key: string) => key.startsWith(personalPrefix) || key.startsWith(providersPrefix);
 
-/** Empties a database, which unlike deleting it does not have to wait for other tabs that look at it. */
+/** Empties a database, which unlike deleting it does not have to wait for other tabs that have it open. */
 const emptyDatabase = (name: string) =>
   new Promise<void>((resolve) => {
     const request = indexedDB.open(name);
     request.addEventListener('error', () => {
       resolve();
     });
-    // There was none, and none shall be.
+    // It did not exist, and must not be created.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
     request.addEventListener('success', () => {
       const { result: database } = request;
@@ -32,22 +29,15 @@ const emptyDatabase = (name: string) =>
     });
   });
 
-/** Removes everything personal from this device. The other tabs see the word, and empty what is theirs alone. */
-export async function forgetDevice(place: Window): Promise<void> {
-  for (const act of [
-    () => place.localStorage.setItem(signedInKey, signedInValues.out),
-    () => removeKeys(place.localStorage),
-    () => removeKeys(place.sessionStorage),
-  ]) {
-    try {
-      act();
-    } catch {
-      // What cannot be reached holds nothing.
-    }
+/** Sign-out: removes everything personal from this device. Other tabs see the `out` and empty their own storage. */
+export async function forgetDevice(): Promise<void> {
+  deviceStorage.write(signedInKey, signedInValues.out);
+  for (const storage of [deviceStorage, tabStorage]) {
+    for (const key of storage.keys()) if (isPersonal(key)) storage.remove(key);
   }
   try {
     await emptyDatabase(providersDatabase);
   } catch {
-    // As above.
+    // A database that cannot be opened holds nothing.
   }
 }

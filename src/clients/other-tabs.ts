@@ -1,4 +1,6 @@
-/** Tells the site's other tabs that something has changed; what it is they read for themselves. */
+import { deviceStorage } from './browser-storage.ts';
+
+/** Tells the site's other tabs that something has changed (BroadcastChannel); each reads for itself what it is. */
 export function createOtherTabs(name: string) {
   if ('BroadcastChannel' in globalThis) {
     const channel = new BroadcastChannel(name);
@@ -12,14 +14,10 @@ export function createOtherTabs(name: string) {
     };
   }
   return {
+    // Without it, a storage event does the same. Where storage is blocked, other tabs find out at their next page.
     say: () => {
-      try {
-        // The others hear of it, and nothing stays behind.
-        localStorage.setItem(name, '');
-        localStorage.removeItem(name);
-      } catch {
-        // Storage is blocked: the others find out at their next page.
-      }
+      deviceStorage.write(name, '');
+      deviceStorage.remove(name);
     },
     listen: (heard: () => void) => {
       addEventListener('storage', ({ key }) => {

@@ -10,7 +10,7 @@ import {
 } from './onboarding.ts';
 import type { Day } from './calendar.ts';
 
-/** One a screen, in the order of the contract's fields. */
+/** The onboarding's questions, one a screen, in the order of the contract's fields. */
 export const questions = [
   'name',
   'gender',
@@ -24,7 +24,7 @@ export const questions = [
 ] as const;
 export type Question = (typeof questions)[number];
 
-/** From here on an answer says something about her health. */
+/** From here on an answer is health data (art. 9 GDPR). */
 const firstAboutHealth: Question = 'activity';
 export const isAboutHealth = (question: Question) =>
   questions.indexOf(question) >= questions.indexOf(firstAboutHealth);
@@ -47,10 +47,10 @@ export const emptyForm = {
 export type Form = typeof emptyForm;
 export type FormField = keyof Form;
 
-/** An empty field, or something in it that is no number, is no fault of the contract's rules: it only asks again. */
-export type AnswerFault = OnboardingProblem['code'] | 'answer_missing' | 'not_a_number';
+/** What is wrong with an answer: by the contract's rules, or because the field is empty or holds no number. */
+export type AnswerProblem = OnboardingProblem['code'] | 'answer_missing' | 'not_a_number';
 
-export const fieldsOf: Record<Question, readonly OnboardingProblem['field'][]> = {
+const fieldsOf: Record<Question, readonly OnboardingProblem['field'][]> = {
   name: ['displayName'],
   gender: ['biologicalGender'],
   birthday: ['birthday'],
@@ -62,7 +62,7 @@ export const fieldsOf: Record<Question, readonly OnboardingProblem['field'][]> =
   portions: ['portionsAdults', 'portionsChildren'],
 };
 
-/** Nothing here is implausible: each question is judged by its own answer. */
+/** Plausible answers to fill the gaps with: each question is judged by its own answer alone. */
 const plausible: OnboardingAnswers = {
   ...onboardingDefaults,
   displayName: '',
@@ -77,18 +77,18 @@ const birthdayOf = ({ birthDay, birthMonth, birthYear }: Form) => {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
-type Whole = { value: number } | { fault: AnswerFault };
+type Whole = { value: number } | { problem: AnswerProblem };
 
 /** To the nearest whole, a half to the lower one. */
 const rounded = (value: number) => Math.ceil(value - 0.5);
 
 function wholeOf(typed: string, read: (typed: string) => number | undefined): Whole {
-  if (typed.trim() === '') return { fault: 'answer_missing' };
+  if (typed.trim() === '') return { problem: 'answer_missing' };
   const value = read(typed);
-  return value === undefined ? { fault: 'not_a_number' } : { value: rounded(value) };
+  return value === undefined ? { problem: 'not_a_number' } : { value: rounded(value) };
 }
 
-/** Judged as it was typed: what is healthy before rounding stays so after it. */
+/** Judged as typed: a weight that is healthy before rounding stays healthy after it. */
 function desiredOf(form: Form): Whole {
   const typed = readKilograms(form.desiredWeight);
   const height = readCentimetres(form.height);
@@ -96,26 +96,26 @@ function desiredOf(form: Form): Whole {
   const whole = rounded(height);
   const least = lowestHealthyWeight(whole);
   if (typed >= 35 && isUnderweight({ weight: typed, height: whole }))
-    return { fault: 'desired_weight_too_low' };
+    return { problem: 'desired_weight_too_low' };
   return { value: Math.max(rounded(typed), Math.min(least, Math.ceil(typed))) };
 }
 
 /** What a question's fields say, as far as they can be read. */
-function partOf(question: Question, form: Form): Partial<OnboardingAnswers> | { fault: AnswerFault } {
+function partOf(question: Question, form: Form): Partial<OnboardingAnswers> | { problem: AnswerProblem } {
   const whole = (field: keyof OnboardingAnswers, read: Whole) =>
-    'fault' in read ? read : { [field]: read.value };
+    'problem' in read ? read : { [field]: read.value };
   switch (question) {
     case 'name':
       return { displayName: form.displayName.trim() };
     case 'gender':
       return isBiologicalGender(form.biologicalGender)
         ? { biologicalGender: form.biologicalGender }
-        : { fault: 'answer_missing' };
+        : { problem: 'answer_missing' };
     case 'birthday':
       return { birthday: birthdayOf(form) };
     case 'activity':
       return form.physicalActivityLevel === ''
-        ? { fault: 'answer_missing' }
+        ? { problem: 'answer_missing' }
         : { physicalActivityLevel: Number(form.physicalActivityLevel) };
     case 'height':
       return whole('height', wholeOf(form.height, readCentimetres));
@@ -126,33 +126,31 @@ function partOf(question: Question, form: Form): Partial<OnboardingAnswers> | { 
     case 'nutrition':
       return isNutritionConcept(form.nutritionConcept)
         ? { nutritionConcept: form.nutritionConcept }
-        : { fault: 'answer_missing' };
+        : { problem: 'answer_missing' };
     case 'portions': {
       const [adults, children] = [form.portionsAdults, form.portionsChildren].map((typed) =>
         readWhole(typed),
       );
       return adults === undefined || children === undefined
-        ? { fault: 'not_a_number' }
+        ? { problem: 'not_a_number' }
         : { portionsAdults: adults, portionsChildren: children };
     }
   }
 }
 
-export type ReadForm =
+type ReadForm =
   | { state: 'complete'; answers: OnboardingAnswers }
-  | { state: 'open'; question: Question; fault: AnswerFault };
+  | { state: 'open'; question: Question; problem: AnswerProblem };
 
 /** Reads the form question by question, up to the first that is open, or up to and with a given one. */
 export function readForm(form: Form, today: Day, upTo?: Question): ReadForm {
   let answers = plausible;
   for (const question of questions) {
     const part = partOf(question, form);
-    if ('fault' in part) return { state: 'open', question, fault: part.fault };
+    if ('problem' in part) return { state: 'open', question, problem: part.problem };
     answers = { ...answers, ...part };
-    const problem = onboardingProblems(answers, today).find(({ field }) =>
-      fieldsOf[question].includes(field),
-    );
-    if (problem) return { state: 'open', question, fault: problem.code };
+    const found = onboardingProblems(answers, today).find(({ field }) => fieldsOf[question].includes(field));
+    if (found) return { state: 'open', question, problem: found.code };
     if (question === upTo) break;
   }
   return { state: 'complete', answers };
@@ -172,6 +170,6 @@ const questionsOfCodes: Readonly<Record<OnboardingProblem['code'], Question>> = 
 };
 const isProblem = (code: string): code is OnboardingProblem['code'] => Object.hasOwn(questionsOfCodes, code);
 
-/** Where a refusal of the Worker is answered, if it is one of an answer. */
-export const questionOf = (code: string): { question: Question; fault: AnswerFault } | undefined =>
-  isProblem(code) ? { question: questionsOfCodes[code], fault: code } : undefined;
+/** The question that a refusal of the Worker is about, if it is about an answer. */
+export const questionOf = (code: string): { question: Question; problem: AnswerProblem } | undefined =>
+  isProblem(code) ? { question: questionsOfCodes[code], problem: code } : undefined;

@@ -4,45 +4,46 @@ import type { Locale } from '#domain/locales.ts';
 
 export type ConsentState =
   | { step: 'undecided' }
-  /** The browser objects on her behalf (Global Privacy Control): a refusal until she says otherwise. */
+  /** The browser objects for the visitor (Global Privacy Control, https://globalprivacycontrol.org): a refusal. */
   | { step: 'objected' }
-  /** `kept` is false where nothing can be stored: then the choice holds for this page, and nothing is loaded. */
+  /** `kept` is false where cookies are blocked: then the choice holds for this page, and nothing is loaded. */
   | { step: 'decided'; record: ConsentRecord; kept: boolean };
 
-/** Where the record lies. Both may fail silently: storage is blocked, full, or cleared midway. */
-export interface ConsentJar {
+/** Where the choice is stored. Both may fail silently: cookies are blocked, or cleared midway. */
+export interface ConsentCookie {
   read: () => ConsentRecord | undefined;
   write: (record: ConsentRecord) => void;
 }
 
-export interface ConsentDeps {
-  jar: ConsentJar;
+interface ConsentDeps {
+  cookie: ConsentCookie;
   language: Locale;
   now: () => number;
   randomId: () => string;
   objects: () => boolean;
-  /** Whether the Worker has the receipt now. Called off, its answer sets no cookie any more. */
-  tell: (receipt: ConsentReceipt, callOff: AbortSignal) => Promise<boolean>;
+  /** Sends the consent receipt; says whether the Worker has it. Once aborted, the answer sets no cookie any more. */
+  sendReceipt: (receipt: ConsentReceipt, signal: AbortSignal) => Promise<boolean>;
   otherTabs: { say: () => void; listen: (heard: () => void) => void };
   tools: { start: () => void; erase: () => void };
   reload: () => void;
 }
 
-export interface Consent {
+interface Consent {
   $state: ReadableAtom<ConsentState>;
   choose: (choice: ConsentChoice) => Promise<void>;
-  /** Takes up what was decided earlier: starts the tools, or catches up on an untold receipt. */
+  /** Goes on from an earlier choice: starts the tools, or sends a consent receipt that the Worker does not have. */
   resume: () => Promise<void>;
 }
 
+/** Consent to cookies and tools: the visitor's choice, its cookie, and its consent receipt. */
 export function createConsent(deps: ConsentDeps): Consent {
-  const { jar, tools } = deps;
+  const { cookie, tools } = deps;
   let running = false;
   let leaving = false;
-  let line = new AbortController();
+  let sending = new AbortController();
 
   const asStored = (): ConsentState => {
-    const record = jar.read();
+    const record = cookie.read();
     if (record) return { step: 'decided', record, kept: true };
     return { step: deps.objects() ? 'objected' : 'undecided' };
   };
@@ -50,7 +51,7 @@ export function createConsent(deps: ConsentDeps): Consent {
 
   const recordOf = (state: ConsentState) => (state.step === 'decided' ? state.record : undefined);
 
-  function settle(state: ConsentState) {
+  function apply(state: ConsentState) {
     if (leaving) return;
     $state.set(state);
     const allowed = state.step === 'decided' && state.kept && state.record.status === 'accepted';
@@ -64,41 +65,41 @@ export function createConsent(deps: ConsentDeps): Consent {
     }
   }
 
-  const tell = ({ id, status: choice, version, language, replaces }: ConsentRecord) =>
-    deps.tell({ id, choice, version, language, ...(replaces ? { replaces } : {}) }, line.signal);
+  const sendReceipt = ({ id, status: choice, version, language, replaces }: ConsentRecord) =>
+    deps.sendReceipt({ id, choice, version, language, ...(replaces ? { replaces } : {}) }, sending.signal);
 
-  /** An answer brings the cookie along, set by the Worker: an older choice's must not overrule the last one. */
-  function callOff() {
-    line.abort();
-    line = new AbortController();
+  /** The Worker's answer sets the cookie: that of an older choice must not overwrite the last one. */
+  function abortSending() {
+    sending.abort();
+    sending = new AbortController();
   }
 
   deps.otherTabs.listen(() => {
     const state = $state.get();
     if (state.step === 'decided' && !state.kept) return;
-    if (recordOf(asStored())?.id !== recordOf(state)?.id) callOff();
-    settle(asStored());
+    if (recordOf(asStored())?.id !== recordOf(state)?.id) abortSending();
+    apply(asStored());
   });
 
   return {
     $state,
     async choose(choice) {
-      const before = jar.read() ?? recordOf($state.get());
+      const before = cookie.read() ?? recordOf($state.get());
       const circumstances = { id: deps.randomId(), time: deps.now(), language: deps.language };
       const record = decide(choice, before ? { ...circumstances, replaces: before.id } : circumstances);
-      jar.write(record);
-      callOff();
-      // What the Worker has not heard yet may be a refusal: no link may be missing in the chain.
-      const telling = [...(before?.told === false ? [before] : []), record].map(tell);
-      settle({ step: 'decided', record, kept: jar.read()?.id === record.id });
+      cookie.write(record);
+      abortSending();
+      // The receipts form a chain: one that the Worker does not have yet, perhaps a refusal, goes first.
+      const receipts = [...(before?.told === false ? [before] : []), record].map(sendReceipt);
+      apply({ step: 'decided', record, kept: cookie.read()?.id === record.id });
       deps.otherTabs.say();
-      await Promise.all(telling);
+      await Promise.all(receipts);
     },
     async resume() {
       const state = asStored();
-      settle(state);
+      apply(state);
       const record = recordOf(state);
-      if (record && record.told !== true) await tell(record);
+      if (record && record.told !== true) await sendReceipt(record);
     },
   };
 }

@@ -2,44 +2,45 @@ import { isAccessLevel } from '#domain/access.ts';
 import { company } from '#domain/company.ts';
 import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
 import { toLocale } from '#domain/locales.ts';
-import { consentJar } from '#site/clients/consent-jar.ts';
+import { deviceStorage, tabStorage } from '#site/clients/browser-storage.ts';
+import { consentCookieOf } from '#site/clients/consent-cookie.ts';
 import { activateDeferredScripts } from '#site/clients/deferred-scripts.ts';
 import { eraseTools } from '#site/clients/erase-tools.ts';
 import { prepareGoogleTag, silenceGoogleTag } from '#site/clients/google-tag.ts';
+import { randomId } from '#site/clients/ids.ts';
 import { createOtherTabs } from '#site/clients/other-tabs.ts';
-import { randomId } from '#site/clients/random-id.ts';
 import { leaveReceipt } from '#site/clients/receipts.ts';
 import { createConsent } from './consent.ts';
 import { events } from './page-events.ts';
 
-/** The environment's name in analytics. */
+/** What analytics calls this deployment. */
 const environment = location.origin === company.site ? 'prod' : 'test';
 
-const jar = consentJar(document, location.protocol === 'https:');
+const cookie = consentCookieOf(document, location.protocol === 'https:');
 
 function startTools() {
   const name = pageNameOf(document.body.dataset['pageView']);
   prepareGoogleTag(window, { name, address: reduceAddress(location.href, location.origin), environment });
-  void activateDeferredScripts(document, () => jar.read()?.status === 'accepted');
+  void activateDeferredScripts(document, () => cookie.read()?.status === 'accepted');
   events.report({ name: 'PageView', page: name });
   const { product } = document.body.dataset;
   if (isAccessLevel(product)) events.report({ name: 'ViewContent', product });
 }
 
-/** The consent of this visitor, on this page. */
+/** The consent to cookies of this visitor, on this page. */
 export const consent = createConsent({
-  jar,
+  cookie,
   language: toLocale(document.documentElement.lang),
   now: Date.now,
   randomId,
   objects: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
-  tell: leaveReceipt,
+  sendReceipt: leaveReceipt,
   otherTabs: createOtherTabs('consent'),
   tools: {
     start: startTools,
     erase: () => {
       silenceGoogleTag(window);
-      eraseTools(window);
+      eraseTools(window, [deviceStorage, tabStorage]);
     },
   },
   reload: () => {

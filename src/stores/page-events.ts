@@ -1,13 +1,13 @@
 import { company } from '#domain/company.ts';
-import { consentJar } from '#site/clients/consent-jar.ts';
+import { consentCookieOf } from '#site/clients/consent-cookie.ts';
 import { createEvents, postEvent } from '#site/clients/events.ts';
-import { randomId } from '#site/clients/random-id.ts';
+import { randomId } from '#site/clients/ids.ts';
 
-const jar = consentJar(document, location.protocol === 'https:');
+const cookie = consentCookieOf(document, location.protocol === 'https:');
 
-/** Islands report here what has happened; whether anybody is told is not theirs to decide. */
+/** Conversion events of this page. Islands report what has happened; whether it is sent, the consent decides. */
 export const events = createEvents({
-  mayBeTold: () => jar.read()?.status === 'accepted',
+  maySend: () => cookie.read()?.status === 'accepted',
   address: () => location.href,
   site: company.site,
   now: Date.now,

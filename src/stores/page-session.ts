@@ -1,34 +1,37 @@
+import { personalKey } from '#domain/device.ts';
 import { createApi } from '#site/clients/api.ts';
+import { deviceStorage, storedValue } from '#site/clients/browser-storage.ts';
 import { forgetDevice } from '#site/clients/forget-device.ts';
-import { lastingId } from '#site/clients/lasting-id.ts';
+import { stableId } from '#site/clients/ids.ts';
 import { createMembersClient } from '#site/clients/members/members.ts';
 import { keepSignedInHint, onSignedOutElsewhere } from '#site/clients/signed-in-hint.ts';
-import { createToldOnce } from '#site/clients/told-once.ts';
 import { events } from './page-events.ts';
 import { createSession } from './session.ts';
 
-/** The SDK comes when somebody asks who is there, and not before. */
+/** The identity provider's SDK is loaded when a page asks who is signed in, and not before. */
 export const loadIdentity = async () =>
   (await import('#site/clients/identity/page-identity.ts')).pageIdentity;
 
-/** The data API, asked as whoever is signed in on this page. */
+/** The data API, called as the member who is signed in on this page. */
 export const members = createMembersClient(
   createApi({ token: async () => (await (await loadIdentity()).token())?.text }),
 );
 
 /**
- * Who is signed in on this page. An island that needs to know calls `session.load()` and shows `session.$state`;
- * one that may need it later fetches this module with `import()`.
+ * The session of this page. An island that needs it calls `session.load()` and shows `session.$state`; one that may
+ * need it later fetches this module with `import()`.
  */
 export const session = createSession({
   identity: loadIdentity,
   members,
   report: events.report,
-  toldOnce: createToldOnce(() => localStorage),
-  lastingId,
+  reported: storedValue(deviceStorage, personalKey('told'), (id) =>
+    typeof id === 'string' ? id : undefined,
+  ),
+  stableId,
   hint: keepSignedInHint,
   forget: async () => {
-    await forgetDevice(window);
+    await forgetDevice();
     keepSignedInHint(false);
     const { home } = document.body.dataset;
     if (home !== undefined) location.replace(home);
@@ -44,8 +47,8 @@ export const session = createSession({
   random: Math.random,
 });
 
-// What failed for want of a connection goes on by itself.
+// A session that could not be found out for want of a connection goes on by itself.
 addEventListener('online', () => {
   const { state } = session.$state.get();
-  if (state === 'unreachable' || state === 'nobody') void session.refresh();
+  if (state === 'unreachable' || state === 'visitor') void session.refresh();
 });

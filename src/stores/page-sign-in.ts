@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 const $isOpen = atom(false);
 
 /**
- * Signing in without leaving the page: where nothing can be stored, leaving it loses what is on it, and the sign-in
- * with it. The page that wants it says `open`; the sign-in closes itself when it is done.
+ * Signing in within the page: where nothing can be stored, leaving the page would lose both what is on it and the
+ * session. The page that needs it calls `open`; the sign-in closes itself when it is done.
  */
 export const signInHere = {
   $isOpen,
@@ -14,10 +14,9 @@ export const signInHere = {
   close: () => {
     $isOpen.set(false);
   },
+  /** Opens it unless the device keeps a session from page to page; says whether it did. */
+  openUnless: (staysSignedIn: boolean): boolean => {
+    if (!staysSignedIn) $isOpen.set(true);
+    return !staysSignedIn;
+  },
 };
-
-/** Opens it where the device keeps nothing; says whether it did. */
-export function openWhereNeeded(deviceKeeps: boolean): boolean {
-  if (!deviceKeeps) signInHere.open();
-  return !deviceKeeps;
-}

@@ -4,19 +4,20 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { Account, Identity, Token } from '#site/clients/identity/identity.ts';
 import type { MembersClient, Person } from '#site/clients/members/members.ts';
-import type { ToldOnce } from '#site/clients/told-once.ts';
-import { readPerson } from './read-person.ts';
+import type { StoredValue } from '#site/clients/browser-storage.ts';
+import { retry, type Retried } from './retry.ts';
 
-export type User = Person & {
-  /** Whether her access holds any level that we know. */
+export type Member = Person & {
+  /** Whether the account holds any access level that this site knows. */
   hasAccess: boolean;
 };
 
 export type SessionState =
   | { state: 'loading' }
-  | { state: 'nobody' }
-  | { state: 'user'; user: User }
-  /** Somebody is signed in, and who she is cannot be had just now: offer to try again. */
+  /** Nobody is signed in. */
+  | { state: 'visitor' }
+  | { state: 'member'; member: Member }
+  /** A member is signed in, but the account cannot be read just now: offer to try again. */
   | { state: 'unreachable'; code: CallErrorCode };
 
 /** What a session needs of the identity provider. */
@@ -26,17 +27,17 @@ export interface SessionDeps {
   /** Loads what speaks with the provider; rejects when that cannot be fetched. */
   identity: () => Promise<SessionIdentity>;
   members: Pick<MembersClient, 'getUser'>;
-  /** Says whether anybody is to hear of it. */
+  /** Reports a conversion event; says whether consent allows it to be sent. */
   report: (event: BrowserEvent, id: string) => boolean;
-  /** What has been told of her on this device. */
-  toldOnce: ToldOnce;
-  /** An event id that is the same for the same text. */
-  lastingId: (text: string) => Promise<string>;
-  /** What pages without a session know of it. */
+  /** The registration event that this device has reported, so that the next page does not report it again. */
+  reported: Pick<StoredValue<string>, 'read' | 'write'>;
+  /** An event id that is always the same for a text. */
+  stableId: (text: string) => Promise<string>;
+  /** Keeps a hint for pages that do not load the session. */
   hint: (signedIn: boolean) => void;
-  /** Removes what is personal from the device, tells the other tabs, and leaves a personal page. */
+  /** Removes everything personal from the device, tells the other tabs, and leaves a personal page. */
   forget: () => Promise<void>;
-  /** Calls when she has signed out in another tab. */
+  /** Calls when the member has signed out in another tab. */
   onSignedOutElsewhere: (heard: () => void) => void;
   log: (words: string) => void;
   wait: (milliseconds: number) => Promise<void>;
@@ -46,26 +47,31 @@ export interface SessionDeps {
 
 export interface Session {
   $state: ReadableAtom<SessionState>;
-  /** Finds out who is there. Costs something the first time only; everybody who needs the answer may ask. */
+  /** Finds out who is signed in. Loads the provider's SDK the first time only; every island that needs it may call. */
   load: () => void;
-  /** Asks again: after `unreachable`, or when something about her has changed. */
+  /** Asks again: after `unreachable`, or when something in the account has changed. */
   refresh: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** Called when she signs out, here or in another tab: forget what is in memory. Not when a token merely ends. */
+  /** Called at a sign-out, here or in another tab: forget what is in memory. Not called when a token merely expires. */
   onForget: (forget: () => void) => void;
 }
 
 /** A skeleton may stand for ten seconds; a little of that goes into painting. */
-const patienceMs = 9_500;
-/** What is good to have done, but not worth keeping anybody for. */
+const skeletonMs = 9_500;
+/** How long the page waits for what is good to have done, but can be done without. */
 const courtesyMs = 3_000;
 
+/** An answer with errors in it may lack what the contract promises. */
+const isComplete = (person: Partial<Person> | null): boolean =>
+  typeof person?.id === 'string' && Array.isArray(person.access) && person.personalInformation !== undefined;
+
+/** Who is signed in: loading until known, then a visitor, a member, or unreachable. */
 export function createSession(deps: SessionDeps): Session {
   const $state = atom<SessionState>({ state: 'loading' });
   const forgetters: (() => void)[] = [];
   let identity: SessionIdentity | undefined;
   let starting: Promise<void> | undefined;
-  /** Whoever begins later is right; an answer that comes after that is dropped. */
+  /** The latest request wins; an older one's answer is dropped. */
   let turn = 0;
   let skeletons = 0;
 
@@ -78,11 +84,11 @@ export function createSession(deps: SessionDeps): Session {
     };
   }
 
-  /** Whatever hangs, the skeleton ends. What comes later still counts. */
+  /** Whatever hangs, the skeleton ends. An answer that comes later still counts. */
   function showSkeleton() {
     const mine = ++skeletons;
     $state.set({ state: 'loading' });
-    void deps.wait(patienceMs).then(() => {
+    void deps.wait(skeletonMs).then(() => {
       if (mine !== skeletons || $state.get().state !== 'loading') return;
       $state.set({ state: 'unreachable', code: 'data_api_timeout' });
     });
@@ -97,40 +103,51 @@ export function createSession(deps: SessionDeps): Session {
     }
   }
 
-  /** Her token does not carry her id yet: she has just been registered, and the next token will. */
+  /** The account has just been made: this token does not carry its id yet, the next one will. */
   async function completeRegistration(source: SessionIdentity, { id }: Person) {
-    const event = await deps.lastingId(`CompleteRegistration ${id}`);
-    if (!deps.toldOnce.has(event) && deps.report({ name: 'CompleteRegistration' }, event)) {
-      deps.toldOnce.keep(event);
+    const event = await deps.stableId(`CompleteRegistration ${id}`);
+    if (deps.reported.read() !== event && deps.report({ name: 'CompleteRegistration' }, event)) {
+      deps.reported.write(event);
     }
     await Promise.race([tokenFrom(source, true), deps.wait(courtesyMs)]);
   }
 
+  async function readAccount(
+    userId: string | undefined,
+  ): Promise<Retried<{ state: 'read'; person: Person }>> {
+    const answer = await deps.members.getUser(userId);
+    if (answer.state !== 'ok') return { state: 'failed', code: answer.code };
+    const person = answer.data.getUser;
+    return isComplete(person) ? { state: 'read', person } : { state: 'failed', code: 'data_api_invalid' };
+  }
+
   async function stateOf(source: SessionIdentity): Promise<SessionState> {
     const token = await tokenFrom(source, false);
-    if (!token) return { state: 'nobody' };
-    const read = await readPerson(token.userId, { ...deps, renew: () => tokenFrom(source, true) });
+    if (!token) return { state: 'visitor' };
+    const renew = () => tokenFrom(source, true);
+    // Reading changes nothing, so a connection that was lost for a moment is worth another try.
+    const read = await retry(() => readAccount(token.userId), { ...deps, renew }, ['unreachable']);
     if (read.state === 'failed') {
-      // Her token could not be had a moment later: as above.
+      // The token has ended in the meantime: the same as none.
       return read.code === 'unauthenticated'
-        ? { state: 'nobody' }
+        ? { state: 'visitor' }
         : { state: 'unreachable', code: read.code };
     }
     const { person } = read;
     if (token.userId !== person.id) await completeRegistration(source, person);
-    return { state: 'user', user: { ...person, hasAccess: hasAccess(person.access) } };
+    return { state: 'member', member: { ...person, hasAccess: hasAccess(person.access) } };
   }
 
   async function follow(source: SessionIdentity) {
-    const settle = begin();
+    const show = begin();
     const state = await stateOf(source);
-    if (settle(state) && state.state === 'user') deps.hint(true);
+    if (show(state) && state.state === 'member') deps.hint(true);
   }
 
   function changed(source: SessionIdentity, account: Account | undefined) {
     if (!account) {
       deps.hint(false);
-      begin()({ state: 'nobody' });
+      begin()({ state: 'visitor' });
       return;
     }
     if ($state.get().state !== 'loading') showSkeleton();
@@ -151,14 +168,14 @@ export function createSession(deps: SessionDeps): Session {
     }
   }
 
-  /** What was never loaded has nobody in memory; what it stored is forgotten with the device. */
+  /** An SDK that was never loaded holds nobody in memory; what it has stored is removed with the rest. */
   async function leaveProvider() {
     await starting;
     await identity?.signOut().catch(() => undefined);
   }
 
   async function forgetInMemory() {
-    begin()({ state: 'nobody' });
+    begin()({ state: 'visitor' });
     for (const forget of forgetters) forget();
     await Promise.race([leaveProvider(), deps.wait(courtesyMs)]);
   }

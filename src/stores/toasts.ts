@@ -1,27 +1,28 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { facts } from '#domain/facts.ts';
 
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
 }
 
-export interface Clock {
+interface Timers {
   set: (run: () => void, milliseconds: number) => unknown;
   clear: (timer: unknown) => void;
 }
 
-export interface Toasts {
+interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   show: (text: string) => void;
   dismiss: (id: number) => void;
-  /** Somebody is reading: the clock of every message stands still. */
+  /** The visitor is reading: no toast times out. */
   hold: () => void;
-  /** The full time starts again, so that nothing vanishes under a returning eye. */
+  /** Each toast's full time starts again, so that none vanishes while it is being read. */
   release: () => void;
 }
 
-export function createToasts(clock: Clock): Toasts {
+/** Toasts: short notes on the screen, which go by themselves. */
+export function createToasts(clock: Timers): Toasts {
   const $toasts = atom<readonly Toast[]>([]);
   const timers = new Map<number, unknown>();
   let held = false;
@@ -68,3 +69,11 @@ export function createToasts(clock: Clock): Toasts {
     },
   };
 }
+
+/** The toasts of this page: elements and islands show theirs through it. */
+export const toasts = createToasts({
+  set: (run, milliseconds) => setTimeout(run, milliseconds),
+  clear: (timer) => {
+    if (typeof timer === 'number') clearTimeout(timer);
+  },
+});

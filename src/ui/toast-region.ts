@@ -1,4 +1,4 @@
-import { toasts } from '#site/stores/page-toasts.ts';
+import { toasts } from '#site/stores/toasts.ts';
 
 /** Shows messages above everything else, dialogs included: a popover stands in the top layer. */
 class ToastRegion extends HTMLElement {

@@ -81,6 +81,7 @@ for (const status of ['accepted', 'declined'] as const) {
   test(`whoever has ${status} is not asked again`, async ({ page, context, baseURL }) => {
     await hasDecided(context, status, baseURL);
     await page.goto('/de/');
+    await settled(page);
     await expect(banner(page)).toBeHidden();
   });
 }
@@ -141,6 +142,7 @@ test('a refusal leaves the record and a receipt, and the banner does not come ba
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => decision(context)).toMatchObject({ status: 'declined', told: true });
   await page.goto('/en/faq');
+  await settled(page);
   await expect(banner(page)).toBeHidden();
   expect(receipts).toHaveLength(1);
   const [cookie] = await context.cookies();
@@ -163,6 +165,7 @@ test('Global Privacy Control is a refusal until she says otherwise', async ({ pa
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
   await page.goto('/de/');
+  await settled(page);
   await expect(banner(page)).toBeHidden();
   expect(await context.cookies()).toEqual([]);
   await settings(page).click();

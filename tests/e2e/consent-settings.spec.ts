@@ -79,6 +79,7 @@ test('withdrawal in one tab reaches every other, once', async ({ context, baseUR
 test('a choice in one tab hides the question in the others', async ({ context }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
   await there.goto('/de/faq');
+  await expect(banner(there)).toBeVisible();
   await here.goto('/de/');
   await answer(here, words.de.no).click();
   await expect.poll(() => decision(context)).toMatchObject({ status: 'declined' });
@@ -146,9 +147,12 @@ test('44. and is not asked twice on a page, wherever the answer was given', asyn
   });
   await context.route('**/api/consent', (route) => route.fulfill({ status: 204 }));
   await page.goto('/de/');
+  await expect(banner(page)).toBeVisible();
   await settings(page).click();
   await dialog(page).getByRole('button', { name: words.de.no }).click();
   await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await settled(page);
   await expect(banner(page)).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { standStill } from './consent.ts';
 import { card, press, words } from './identity.ts';
 
 const broken = 'Die Seite ist nicht ganz bei dir angekommen.';
@@ -19,7 +20,7 @@ test('46. the onboarding’s file is gone after a deploy: it says so, and loadin
 });
 
 test('46. the login’s file is gone: “Checking your login” ends with a way on', async ({ page }) => {
-  await page.clock.install();
+  await standStill(page);
   // Asked for a second time, its address has a query.
   await page.route('**/_astro/Login.*', (route) => route.abort());
   const failing = page.waitForEvent('requestfailed');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { settled } from './consent.ts';
 
 /** Collects the addresses of everything that a page asks for and that belongs to a film. */
 function filmRequests(page: Page): string[] {
@@ -14,6 +15,7 @@ test('a film of ours is fetched on the click, plays, and has captions and a tran
   await page.goto('/de/', { waitUntil: 'networkidle' });
   const film = page.locator('film-player').first();
   await film.scrollIntoViewIfNeeded();
+  await settled(page);
   expect(asked).toEqual([]);
 
   await film.getByRole('link', { name: /abspielen/ }).click();

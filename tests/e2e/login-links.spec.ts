@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { standStill } from './consent.ts';
 import { anyAddress, card, identityOf, kept, press, words } from './identity.ts';
 
 /** Asks for a sign-in link in the variant that wants nothing but an address. */
@@ -101,7 +102,7 @@ test('a new password: known and unknown addresses read the same, and the mailed 
 test('an e-mail can be sent once more, after half a minute', async ({ page, baseURL }) => {
   const identity = identityOf(baseURL);
   const email = anyAddress('again');
-  await page.clock.install();
+  await standStill(page);
   await askForLink(page, email);
   await expect(card(page).getByRole('button', { name: 'Noch einmal schicken' })).toBeHidden();
   await page.clock.runFor(31_000);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { anyAddress, card, identityOf, press, words } from './identity.ts';
+import { anyAddress, card, press, words } from './identity.ts';
 import { expectNoSidewaysScroll, paths } from './site.ts';
 
 const headlines = {
@@ -58,14 +58,20 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
     }
   });
 
-  test(`checks the login first, and says so (${locale})`, async ({ page, baseURL }) => {
+  test(`checks the login first, and says so (${locale})`, async ({ page }) => {
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
     await page.route('**/_astro/page-identity*', async (route) => {
-      await expect(card(page).getByText(said.checking)).toBeVisible();
+      await seen;
       await route.continue();
     });
-    await page.goto(said.path);
+    const asked = page.waitForRequest('**/_astro/page-identity*');
+    await page.goto(said.path, { waitUntil: 'commit' });
+    await asked;
+    await expect(card(page).getByText(said.checking)).toBeVisible();
+    await expect(page.getByRole('heading', { name: said.headline })).toHaveCount(0);
+    goOn(undefined);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
-    expect(identityOf(baseURL).url).toContain('localhost');
+    await expect(page.getByText(said.checking)).toBeHidden();
   });
 
   test(`works with the keyboard alone (${locale})`, async ({ page }) => {

@@ -74,7 +74,9 @@ test('a plan is bought with the keyboard alone', async ({ page, baseURL }) => {
   await expect(orderButton(page, 'en')).toBeVisible();
   await orderButton(page, 'en').press('Enter');
   // What is missing has the focus: first one box, then the other.
-  for (const box of await page.getByRole('checkbox').all()) {
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) {
     await expect(box).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');

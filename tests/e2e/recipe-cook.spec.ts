@@ -85,21 +85,30 @@ test('a step is in use while the page still turns to it', async ({ page }) => {
   await expect(slide(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('whatever moves the steps, the one that is seen can be used', async ({ page }) => {
-  await page.goto(soup.de);
-  await cook(page);
-  await turn(page);
-  await page.setViewportSize({ width: 700, height: 900 });
-  await expect(slide(page)).toBeInViewport({ ratio: 1 });
-  // A screen reader scrolls without a touch, a wheel or a key.
-  await dialog(page)
-    .locator('.track')
-    .evaluate((track) => {
-      track.scrollTo({ left: track.clientWidth * 3, behavior: 'instant' });
-    });
-  await expect(progress(page)).toHaveText('Schritt 3 von 6');
-  await expect(slide(page)).toBeInViewport({ ratio: 1 });
-});
+for (const [browser, prepare] of [
+  ['', () => undefined],
+  [
+    ', also where nothing tells that a scrolling has ended',
+    () => Reflect.deleteProperty(window, 'onscrollend'),
+  ],
+] as const) {
+  test(`whatever moves the steps, the one that is seen can be used${browser}`, async ({ page }) => {
+    await page.addInitScript(prepare);
+    await page.goto(soup.de);
+    await cook(page);
+    await turn(page);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(slide(page)).toBeInViewport({ ratio: 1 });
+    // A screen reader scrolls without a touch, a wheel or a key.
+    await dialog(page)
+      .locator('.track')
+      .evaluate((track) => {
+        track.scrollTo({ left: track.clientWidth * 3, behavior: 'instant' });
+      });
+    await expect(progress(page)).toHaveText('Schritt 3 von 6');
+    await expect(slide(page)).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('what is ticked off in cook mode is ticked off on the page', async ({ page }) => {
   await page.goto(soup.de);
@@ -185,14 +194,27 @@ test('keeps the screen awake while somebody cooks, again after a look elsewhere,
   await expect.poll(held).toBe(0);
 });
 
-test('cooks where screens cannot be kept awake, and says nothing of it', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
+for (const [how, request] of [
+  ['the browser has no way to', undefined],
+  ['the battery is low', () => Promise.reject(new DOMException('low battery', 'NotAllowedError'))],
+] as const) {
+  test(`cooks where screens cannot be kept awake, and says nothing of it: ${how}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(`
+      Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
+      const request = ${String(request)};
+      if (request) Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    `);
+    await page.goto(soup.de);
+    await cook(page);
+    await turn(page);
+    await expect(progress(page)).toHaveText('Schritt 1 von 6');
+    await expect(dialog(page).locator('.awake')).toBeAttached();
+    await expect(dialog(page).getByText('Bildschirm bleibt an')).toBeHidden();
+    expect(errors).toEqual([]);
   });
-  await page.goto(soup.de);
-  await cook(page);
-  await expect(dialog(page).getByText('Bildschirm bleibt an')).toBeHidden();
-});
+}
 
 test('a file that is gone after a deploy leaves the steps where they are', async ({ page }) => {
   await page.route('**/cook-mode*.js', (route) => route.abort());

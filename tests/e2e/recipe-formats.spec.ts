@@ -27,6 +27,7 @@ for (const path of [soup.de, soup.en]) {
     ]);
 
     const steps = recipe?.['recipeInstructions'] as { url: string }[];
+    expect(steps).toHaveLength(6);
     for (const { url } of steps) await expect(page.locator(new URL(url).hash)).toHaveCount(1);
 
     const pictures = recipe?.['image'] as string[];

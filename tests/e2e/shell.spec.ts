@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { company } from '#domain/company.ts';
+import { standStill } from './consent.ts';
 
 test('the skip link leads past the navigation', async ({ page }) => {
   await page.goto('/de/faq');
@@ -29,14 +30,12 @@ test('on a phone the menu opens, closes with Escape and gives the focus back', a
 });
 
 test('a message stays while it is hovered and leaves five seconds later', async ({ page }) => {
-  await page.clock.install();
+  await standStill(page);
   await page.goto('/de/faq');
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } }),
   );
   await page.locator('summary').first().click();
-  // From here on time stands still unless the test says so.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page
     .getByRole('link', { name: /kopieren/ })
     .first()
@@ -94,8 +93,15 @@ test('an injected script does not run', async ({ page }) => {
     );
     await route.fulfill({ response, body });
   });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`refused: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  const refused = page.waitForEvent('console', (message) => message.text().startsWith('refused: '));
   await page.goto('/de/faq');
-  await expect(page).not.toHaveTitle('owned');
+  expect((await refused).text()).toBe('refused: script-src-elem inline');
+  expect(await page.title()).not.toBe('owned');
 });
 
 test.describe('without JavaScript', () => {

@@ -35,7 +35,7 @@ export function answer(fault: SingleFault, response: ServerResponse): void {
       ok(response, fault.body, fault.headers);
       break;
     case 'slow': {
-      const timer = setTimeout(ok, fault.milliseconds, response);
+      const timer = setTimeout(ok, fault.milliseconds, response, fault.body);
       response.once('close', () => {
         clearTimeout(timer);
       });

@@ -6,7 +6,11 @@ const headers = z.record(z.string(), z.string());
 /** What a data API, a key source or any other service may do to whoever asks it. */
 const single = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('ok'), body: z.string().optional(), headers: headers.optional() }),
-  z.object({ mode: z.literal('slow'), milliseconds: z.number().nonnegative() }),
+  z.object({
+    mode: z.literal('slow'),
+    milliseconds: z.number().nonnegative(),
+    body: z.string().optional(),
+  }),
   /** Takes the request and says nothing, ever. */
   z.object({ mode: z.literal('hang') }),
   /** Begins to answer and stops in the middle, the connection open. */

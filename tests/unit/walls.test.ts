@@ -34,6 +34,12 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
     ['src/domain/planted.ts', '../../art/make.ts'],
     ['src/domain/planted.ts', 'zod'],
   ],
+  'An endpoint file is loaded by both ends: it knows the domain alone.': [
+    ['src/api/planted.ts', '../clients/random-id.ts'],
+    ['src/api/planted.ts', '#i18n/index.ts'],
+    ['src/api/planted.ts', '#functions/refusal.ts'],
+    ['src/api/planted.ts', 'zod'],
+  ],
   'Texts and routes know the domain alone.': [['i18n/planted.ts', '#site/styles/layers.ts']],
   'Stores and clients know the domain and the API, no view.': [
     ['src/stores/planted.ts', '../layouts/Shell.astro'],
@@ -100,14 +106,21 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
     ['functions/adapters/planted.ts', '../routes/health.ts'],
     ['functions/adapters/planted.ts', '../members/members.ts'],
   ],
-  'The members service stands alone on the domain.': [
+  'The members service stands on accounts and the database alone: it can be deleted.': [
     ['functions/members/planted.ts', '../app.ts'],
     ['functions/members/planted.ts', '../payments/decide.ts'],
   ],
   'What the Worker does is told through ports; functions/deps.ts alone knows who stands behind them.': into(
-    ['payments', 'cancellations', 'mails', 'conversions', 'middleware', 'database'].map(
-      (room) => `functions/${room}`,
-    ),
+    [
+      'accounts',
+      'payments',
+      'cancellations',
+      'mails',
+      'conversions',
+      'graphql',
+      'middleware',
+      'database',
+    ].map((room) => `functions/${room}`),
     () => '../adapters/mail.ts',
   ),
   'Mails are handed facts: they know neither payments nor cancellations.': [
@@ -139,6 +152,7 @@ describe('the walls of the house', { timeout: 60_000 }, () => {
 
   it('let through what belongs together', async () => {
     expect(await refusals('functions/routes/planted.ts', '#domain/facts.ts')).toEqual([]);
+    expect(await refusals('functions/routes/planted.ts', '#site/api/checkout.ts')).toEqual([]);
     expect(await refusals('functions/mails/planted.ts', '#i18n/de/mails.json')).toEqual([]);
     expect(await refusals('src/layouts/Planted.astro', '#site/ui/Icon.astro')).toEqual([]);
     expect(await refusals('src/stores/planted.ts', '#domain/facts.ts')).toEqual([]);

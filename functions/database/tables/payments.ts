@@ -4,7 +4,7 @@ import { accessLevels } from '#domain/access.ts';
 import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
 import { orderStates, subscriptionStates } from '#domain/shop/order.ts';
-import { users } from './members.ts';
+import { users } from './accounts.ts';
 import type { Visitor } from '../../ports/conversions.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });

@@ -10,12 +10,12 @@ import {
   verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
-import { codeOf } from './firebase-faults.ts';
+import { identityCodeOf } from './firebase-errors.ts';
 import { createPendingLink } from './pending-link.ts';
 import { register } from './register.ts';
 import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Provider } from '#domain/sign-in.ts';
-import type { Identity, Outcome } from './identity.ts';
+import type { Identity, IdentityResult } from './identity.ts';
 
 /** Signs her in through a provider's window; throws what the SDK throws. */
 export type ProviderWindow = (auth: Auth, provider: Provider) => Promise<void>;
@@ -32,12 +32,12 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
   const pending = createPendingLink();
   let providerWindow: Promise<ProviderWindow> | undefined;
 
-  async function attempt(act: () => Promise<unknown>, said: Said = {}): Promise<Outcome> {
+  async function attempt(act: () => Promise<unknown>, said: Said = {}): Promise<IdentityResult> {
     try {
       await act();
       return { state: 'done' };
     } catch (error) {
-      const code = codeOf(error, navigator.onLine);
+      const code = identityCodeOf(error, navigator.onLine);
       return { state: 'failed', code: said[code] ?? code };
     }
   }
@@ -49,7 +49,7 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
     }, said);
 
   /** A mail to an address that nobody has is "sent" as well. */
-  async function mail(send: () => Promise<unknown>): Promise<Outcome> {
+  async function mail(send: () => Promise<unknown>): Promise<IdentityResult> {
     const outcome = await attempt(send, neutral);
     const nobody = outcome.state === 'failed' && outcome.code === 'credentials_refused';
     return nobody ? { state: 'done' } : outcome;

@@ -24,13 +24,13 @@ export interface Failure {
   state: 'failed';
   code: IdentityCode;
 }
-export type Outcome = { state: 'done' } | Failure;
+export type IdentityResult = { state: 'done' } | Failure;
 
 /** `waiting` until she has opened the link; she may do that on any device. */
-export type Confirmation = Outcome | { state: 'waiting' };
+export type Confirmation = IdentityResult | { state: 'waiting' };
 
 /** An e-mail is on its way: what it says depends on whether the address is known, and only its reader learns that. */
-export type Registration = Outcome | { state: 'mailed'; confirmed: () => Promise<Confirmation> };
+export type Registration = IdentityResult | { state: 'mailed'; confirmed: () => Promise<Confirmation> };
 
 /** `returnTo` is the address of ours that a mailed link leads back to. */
 interface Mail {
@@ -47,21 +47,21 @@ export interface Identity {
   watch: (changed: (account: Account | undefined) => void) => () => void;
   /** Her token, renewed when it is about to run out; `fresh` asks for a new one in any case. */
   token: (options?: { fresh: boolean }) => Promise<Token | undefined>;
-  withEmail: (email: string, password: string) => Promise<Outcome>;
+  withEmail: (email: string, password: string) => Promise<IdentityResult>;
   register: (registration: Mail & { password: string }) => Promise<Registration>;
-  resetPassword: (mail: Mail) => Promise<Outcome>;
+  resetPassword: (mail: Mail) => Promise<IdentityResult>;
   /** Sets the password that a mailed code allows, and signs her in with it. */
-  choosePassword: (code: string, password: string) => Promise<Outcome>;
-  confirmAddress: (code: string) => Promise<Outcome>;
-  sendSignInLink: (mail: Mail) => Promise<Outcome>;
+  choosePassword: (code: string, password: string) => Promise<IdentityResult>;
+  confirmAddress: (code: string) => Promise<IdentityResult>;
+  sendSignInLink: (mail: Mail) => Promise<IdentityResult>;
   /** `address` is the whole link, as the mail had it. */
-  completeSignInLink: (email: string, address: string) => Promise<Outcome>;
+  completeSignInLink: (email: string, address: string) => Promise<IdentityResult>;
   /** Loads what a provider's window needs. Nothing of a provider is asked for before this is called. */
   approachProviders: () => void;
   /**
    * Opens the provider's window. When her address belongs to another way in, the next sign-in with that address
    * joins the two; until then it is remembered in memory alone.
    */
-  withProvider: (provider: Provider) => Promise<Outcome>;
+  withProvider: (provider: Provider) => Promise<IdentityResult>;
   signOut: () => Promise<void>;
 }

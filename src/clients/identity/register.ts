@@ -6,7 +6,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { codeOf } from './firebase-faults.ts';
+import { identityCodeOf } from './firebase-errors.ts';
 import { openAuth } from './firebase-auth.ts';
 import type { Identity, Registration } from './identity.ts';
 
@@ -21,12 +21,12 @@ async function enter({ email, password }: Wanted): Promise<User | undefined> {
   try {
     return (await createUserWithEmailAndPassword(room, email, password)).user;
   } catch (error) {
-    if (codeOf(error) !== 'other_way_in') throw error;
+    if (identityCodeOf(error) !== 'other_way_in') throw error;
   }
   try {
     return (await signInWithEmailAndPassword(room, email, password)).user;
   } catch (error) {
-    if (!['credentials_refused', 'account_disabled'].includes(codeOf(error))) throw error;
+    if (!['credentials_refused', 'account_disabled'].includes(identityCodeOf(error))) throw error;
     return undefined;
   }
 }
@@ -58,11 +58,11 @@ export async function register(auth: Auth, wanted: Wanted): Promise<Registration
           await signInWithEmailAndPassword(auth, email, password);
           return { state: 'done' };
         } catch (error) {
-          return { state: 'failed', code: codeOf(error, navigator.onLine) };
+          return { state: 'failed', code: identityCodeOf(error, navigator.onLine) };
         }
       },
     };
   } catch (error) {
-    return { state: 'failed', code: codeOf(error, navigator.onLine) };
+    return { state: 'failed', code: identityCodeOf(error, navigator.onLine) };
   }
 }

@@ -1,32 +1,40 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { appOf, coursesOf } from '#domain/shop/account.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { AppCard } from './AppCard.tsx';
-import { CourseCard } from './CourseCard.tsx';
+import { CourseCard, PlanCard } from './ContractCards.tsx';
 import { DataCard } from './DataCard.tsx';
-import { EmptyCard } from './EmptyCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { openAccount } from './page.ts';
-import { PlanCard } from './PlanCard.tsx';
-import type { AccountState, AccountStore } from './account.store.ts';
+import type { AccountState, AccountStore, Shown } from './account.store.ts';
 import { fillGaps, type AccountTexts } from './texts.ts';
 
 interface Props {
   texts: AccountTexts;
-  /** The squares of the code that leads to the app. */
+  /** The modules of the QR code that leads to the app. */
   qr: { path: string; size: number };
 }
 
-type Shown = Extract<AccountState, { step: 'shown' }>;
+/** Nothing was bought yet: the ways to recipes and plans. */
+const EmptyCard = ({ texts }: { texts: AccountTexts }) => (
+  <section className="surface blush account-wide" aria-labelledby="account-empty">
+    <h2 id="account-empty">{texts.empty.title}</h2>
+    <p>{texts.empty.text}</p>
+    <p className="account-actions">
+      <a className="button primary" href={texts.paths.plans}>
+        {texts.empty.plans}
+      </a>
+      <a className="button secondary" href={texts.paths.recipes}>
+        {texts.empty.recipes}
+      </a>
+    </p>
+  </section>
+);
 
 function Everything({ texts, qr, state, account }: Props & { state: Shown; account: AccountStore }) {
-  const [now] = useState(() => new Date());
-  const { view, doing } = state;
-  const app = appOf(view, now);
-  const courses = coursesOf(view, now);
-  const failure = doing.state === 'failed' && doing.verb !== 'leave' ? texts.errors[doing.code] : undefined;
+  const { view, app, courses, doing } = state;
+  const failure = doing.state === 'failed' && doing.verb !== 'delete' ? texts.errors[doing.code] : undefined;
   const isEmpty = app.state === 'none' && courses.length === 0;
   return (
     <>
@@ -57,7 +65,7 @@ function Everything({ texts, qr, state, account }: Props & { state: Shown; accou
 function Screen({ texts, qr, state, account }: Props & { state: AccountState; account: AccountStore }) {
   switch (state.step) {
     case 'loading':
-    case 'nobody':
+    case 'visitor':
       return <Skeleton label={texts.loading} lines={4} />;
     case 'unreachable':
       return (
@@ -71,7 +79,7 @@ function Screen({ texts, qr, state, account }: Props & { state: AccountState; ac
           </p>
         </div>
       );
-    case 'gone':
+    case 'deleted':
       return (
         <div className="surface sage" role="status">
           <h2>{texts.gone.title}</h2>
@@ -89,7 +97,7 @@ function Screen({ texts, qr, state, account }: Props & { state: AccountState; ac
   }
 }
 
-/** The account of whoever is signed in: what she has, what she bought, and what we know of her. */
+/** The member's account: what is held, what was bought, and what we store. */
 export function Account({ texts, qr }: Props) {
   const [account] = useState(() => openAccount(texts.locale));
   const state = useStore(account.$state);
@@ -104,7 +112,7 @@ export function Account({ texts, qr }: Props) {
     <>
       <header className="account-head">
         <h1>{texts.title}</h1>
-        {state.step !== 'gone' && <p>{texts.welcome}</p>}
+        {state.step !== 'deleted' && <p>{texts.welcome}</p>}
         {email !== null && <p className="account-email">{fillGaps(texts.signedInAs, { email })}</p>}
       </header>
       <Screen texts={texts} qr={qr} state={state} account={account} />

@@ -1,19 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#domain/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import type { AccountState, AccountStore, Verb } from './account.store.ts';
+import type { AccountStore, Shown, Verb } from './account.store.ts';
 import { fillGaps, type AccountTexts } from './texts.ts';
 
 interface Props {
   texts: AccountTexts;
-  state: Extract<AccountState, { step: 'shown' }>;
+  state: Shown;
   account: AccountStore;
 }
 
-/** The page's own dialog of the cookie settings, which needs no script of ours to open. */
+/** The page's own dialog for the cookie settings, opened by an invoker command. */
 const opensCookies = { command: 'show-modal', commandfor: 'cookie-settings' };
 
+/** The consent to health data, and its withdrawal in two steps. */
 function Health({ texts, state, account }: Props) {
   const [isSure, setSure] = useState(false);
   const { data } = texts;
@@ -66,11 +66,54 @@ function Health({ texts, state, account }: Props) {
   );
 }
 
-/** What we know of her, and what she can do with it. */
+/** Before the account is deleted: what ends, what is deleted, and what has to be retained and why. */
+function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const { leave, data, errors } = texts;
+  const { doing } = state;
+  const code = doing.state === 'failed' && doing.verb === 'delete' ? doing.code : undefined;
+  const mustSignIn = code === 'sign_in_again';
+  return (
+    <dialog ref={dialog} className="account-leave" aria-labelledby="account-leave" onClose={onClose}>
+      <h2 id="account-leave">{leave.title}</h2>
+      <ul>
+        <li>{leave.gone}</li>
+        <li>{leave.ends}</li>
+        <li>{leave.course}</li>
+        <li>{leave.kept}</li>
+      </ul>
+      <Alert text={code === undefined ? undefined : mustSignIn ? leave.again : errors[code]} />
+      <p className="account-actions">
+        {mustSignIn ? (
+          <button type="button" className="button primary" onClick={() => void account.signInAgain()}>
+            {leave.signIn}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button primary"
+            aria-busy={doing.state === 'busy'}
+            onClick={() => void account.deleteAccount()}
+          >
+            {leave.confirm}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          {data.keep}
+        </button>
+      </p>
+    </dialog>
+  );
+}
+
+/** What we store about the member: cookies, health consent, export, deletion. */
 export function DataCard({ texts, state, account }: Props) {
   const { data } = texts;
   const isBusy = (verb: Verb) => state.doing.state === 'busy' && state.doing.verb === verb;
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <section className="surface account-data no-print" aria-labelledby="account-data">
       <h2 id="account-data">{data.title}</h2>
@@ -90,7 +133,7 @@ export function DataCard({ texts, state, account }: Props) {
             type="button"
             className="text-button"
             aria-busy={isBusy('export')}
-            onClick={() => void account.takeAlong()}
+            onClick={() => void account.exportData()}
           >
             {data.exportButton}
           </button>
@@ -103,20 +146,20 @@ export function DataCard({ texts, state, account }: Props) {
             className="text-button"
             aria-haspopup="dialog"
             onClick={() => {
-              setLeaving(true);
+              setDeleting(true);
             }}
           >
             {data.deleteButton}
           </button>
         </li>
       </ul>
-      {isLeaving && (
-        <LeaveDialog
+      {isDeleting && (
+        <DeleteDialog
           texts={texts}
           state={state}
           account={account}
           onClose={() => {
-            setLeaving(false);
+            setDeleting(false);
           }}
         />
       )}

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { formatDate, formatMoney } from '#domain/format.ts';
-import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 import { contractOf, shortNumber } from '#domain/shop/declaration.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
-import type { AccountState, AccountStore } from './account.store.ts';
+import type { AccountStore, Shown } from './account.store.ts';
 import { fillGaps, type AccountTexts } from './texts.ts';
 
 interface Props {
   texts: AccountTexts;
-  state: Extract<AccountState, { step: 'shown' }>;
+  state: Shown;
   account: AccountStore;
 }
 
@@ -19,10 +17,10 @@ const nameOf = (texts: AccountTexts, product: ProductKey) =>
 const stateText = (texts: AccountTexts, { state }: OrderView) =>
   state === 'open' || state === 'expired' ? '' : texts.orders.states[state];
 
-/** The receipt of one order, as the Worker words it. */
-function Receipt({ texts, state, account }: Props) {
-  if (!state.receipt) return null;
-  const { shown } = state.receipt;
+/** The invoice of one order, as the Worker words it. */
+function Invoice({ texts, state, account }: Props) {
+  if (!state.invoice) return null;
+  const { shown } = state.invoice;
   return (
     <div className="account-receipt">
       <h3>{shown.title}</h3>
@@ -35,7 +33,7 @@ function Receipt({ texts, state, account }: Props) {
         ))}
       </dl>
       <p className="account-actions no-print">
-        <button type="button" className="button secondary" onClick={account.keepReceipt}>
+        <button type="button" className="button secondary" onClick={account.saveInvoice}>
           {texts.orders.download}
         </button>
         <button
@@ -52,16 +50,15 @@ function Receipt({ texts, state, account }: Props) {
   );
 }
 
-/** Everything she has ordered, with its receipts. */
+/** Every order, with its invoice and the way to withdraw from it. */
 export function OrdersCard({ texts, state, account }: Props) {
   const { orders, paths } = texts;
-  const [now] = useState(() => new Date());
   return (
     <section className="surface account-orders" aria-labelledby="account-orders">
       <h2 id="account-orders">{orders.title}</h2>
       <ul role="list">
         {state.view.orders.map((order) => {
-          const isOpen = state.receipt?.order === order.id;
+          const isOpen = state.invoice?.order === order.id;
           const date = formatDate(new Date(order.ordered));
           const contract = contractOf(productOf(order.product));
           return (
@@ -82,13 +79,13 @@ export function OrdersCard({ texts, state, account }: Props) {
                   className="text-button"
                   aria-expanded={isOpen}
                   onClick={() => {
-                    if (isOpen) account.hideReceipt();
-                    else void account.showReceipt(order.id);
+                    if (isOpen) account.hideInvoice();
+                    else void account.showInvoice(order.id);
                   }}
                 >
                   {isOpen ? orders.hide : orders.receipt}
                 </button>
-                {order.state === 'paid' && mayWithdraw(new Date(order.paid ?? order.ordered), now) && (
+                {state.withdrawable.includes(order.id) && (
                   <a
                     className="text-button"
                     href={`${paths.withdraw}?contract=${contract}&order=${shortNumber(order.id)}#form`}
@@ -97,7 +94,7 @@ export function OrdersCard({ texts, state, account }: Props) {
                   </a>
                 )}
               </p>
-              {isOpen && <Receipt texts={texts} state={state} account={account} />}
+              {isOpen && <Invoice texts={texts} state={state} account={account} />}
             </li>
           );
         })}

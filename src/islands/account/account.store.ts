@@ -1,47 +1,63 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { AccountView, Deleted } from '#domain/shop/account.ts';
+import {
+  appOf,
+  coursesOf,
+  type AccountView,
+  type AppStanding,
+  type CourseStanding,
+  type Deleted,
+} from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
+import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 import type { AccountClient } from '#site/clients/account.ts';
 import type { HealthConsentClient } from '#site/clients/health-consent.ts';
-import type { Session } from '#site/stores/session.ts';
+import type { Session, SessionState } from '#site/stores/session.ts';
 
-export type Verb = 'portal' | 'export' | 'health' | 'leave' | 'receipt';
+export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice';
 
-/** What she has begun, if anything; one thing at a time. */
+/** What the member has begun, if anything; one thing at a time. */
 export type Doing =
   | { state: 'idle' }
   | { state: 'busy'; verb: Verb }
   | { state: 'failed'; verb: Verb; code: CallErrorCode }
   | { state: 'done'; verb: 'health' };
 
+export interface Shown {
+  step: 'shown';
+  view: AccountView;
+  app: AppStanding;
+  courses: readonly CourseStanding[];
+  /** The ids of the orders that a withdrawal is still possible for. */
+  withdrawable: readonly string[];
+  doing: Doing;
+  /** The order whose invoice is open. */
+  invoice: { order: string; shown: DocumentView } | undefined;
+}
+
 export type AccountState =
   | { step: 'loading' }
-  /** On her way to the sign-in. */
-  | { step: 'nobody' }
+  /** A visitor, on the way to the sign-in. */
+  | { step: 'visitor' }
   | { step: 'unreachable'; code: CallErrorCode }
-  | {
-      step: 'shown';
-      view: AccountView;
-      doing: Doing;
-      receipt: { order: string; shown: DocumentView } | undefined;
-    }
-  | { step: 'gone'; signIn: Deleted['signIn'] };
+  | Shown
+  | { step: 'deleted'; signIn: Deleted['signIn'] };
 
-export interface AccountDeps {
+interface AccountDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'signOut' | 'onForget'>;
   account: AccountClient;
   health: Pick<HealthConsentClient, 'withdraw'>;
   locale: Locale;
+  now: () => Date;
   /** Leaves for another page. */
   go: (url: string) => void;
-  /** Where somebody signs in who is nobody yet. */
+  /** Where a visitor signs in. */
   login: string;
   save: (name: string, text: string) => void;
-  /** Signs her out and leads her back here by way of the sign-in. */
+  /** Signs out, and leads back here by way of the sign-in. */
   signInAgain: () => Promise<void>;
-  /** The account is gone: forget her on this device, and stay on this page. */
+  /** The account is deleted: forgets it on this device, and stays on this page. */
   forget: () => Promise<void>;
 }
 
@@ -49,31 +65,45 @@ export interface AccountStore {
   $state: ReadableAtom<AccountState>;
   start: () => void;
   retry: () => Promise<void>;
-  manage: () => Promise<void>;
-  takeAlong: () => Promise<void>;
+  openPortal: () => Promise<void>;
+  exportData: () => Promise<void>;
   withdrawHealthConsent: () => Promise<void>;
-  showReceipt: (order: string) => Promise<void>;
-  hideReceipt: () => void;
-  keepReceipt: () => void;
-  leave: () => Promise<void>;
+  showInvoice: (order: string) => Promise<void>;
+  hideInvoice: () => void;
+  saveInvoice: () => void;
+  deleteAccount: () => Promise<void>;
   signInAgain: () => Promise<void>;
   signOut: () => Promise<void>;
 }
 
+/** What follows from the account as it stands now. */
+const standingOf = (
+  view: AccountView,
+  now: Date,
+): Pick<Shown, 'view' | 'app' | 'courses' | 'withdrawable'> => ({
+  view,
+  app: appOf(view, now),
+  courses: coursesOf(view, now),
+  withdrawable: view.orders
+    .filter(({ state, paid, ordered }) => state === 'paid' && mayWithdraw(new Date(paid ?? ordered), now))
+    .map(({ id }) => id),
+});
+
+/** The member's account: what was bought, what we store, and what can be done about both. */
 export function createAccount(deps: AccountDeps): AccountStore {
   const { session, account, health, locale } = deps;
   const $state = atom<AccountState>({ step: 'loading' });
-  let isLeaving = false;
+  let isDeleted = false;
 
-  const set = (change: Partial<Extract<AccountState, { step: 'shown' }>>) => {
+  const change = (part: Partial<Shown>) => {
     const state = $state.get();
-    if (state.step === 'shown') $state.set({ ...state, ...change });
+    if (state.step === 'shown') $state.set({ ...state, ...part });
   };
 
   async function read() {
     const answer = await account.view();
     const before = $state.get();
-    if (before.step === 'gone' || before.step === 'nobody') return;
+    if (before.step === 'deleted' || before.step === 'visitor') return;
     if (answer.state === 'failed') {
       if (before.step !== 'shown') $state.set({ step: 'unreachable', code: answer.code });
       return;
@@ -81,39 +111,39 @@ export function createAccount(deps: AccountDeps): AccountStore {
     const kept = before.step === 'shown' ? before : undefined;
     $state.set({
       step: 'shown',
-      view: answer.data,
+      ...standingOf(answer.data, deps.now()),
       doing: kept?.doing ?? { state: 'idle' },
-      receipt: kept?.receipt,
+      invoice: kept?.invoice,
     });
   }
 
-  function follow(state: ReturnType<Session['$state']['get']>) {
-    if (isLeaving) return;
+  function follow(state: SessionState) {
+    if (isDeleted) return;
     switch (state.state) {
       case 'loading':
         if ($state.get().step !== 'shown') $state.set({ step: 'loading' });
         return;
-      case 'nobody':
-        $state.set({ step: 'nobody' });
+      case 'visitor':
+        $state.set({ step: 'visitor' });
         deps.go(deps.login);
         return;
       case 'unreachable':
         if ($state.get().step !== 'shown') $state.set({ step: 'unreachable', code: state.code });
         return;
-      case 'user':
+      case 'member':
         void read();
     }
   }
 
-  /** One thing at a time: a second click finds it under way. */
+  /** One thing at a time: a second click finds the first under way. */
   async function perform(verb: Verb, act: () => Promise<CallErrorCode | undefined>) {
     const state = $state.get();
     if (state.step !== 'shown' || state.doing.state === 'busy') return;
-    set({ doing: { state: 'busy', verb } });
+    change({ doing: { state: 'busy', verb } });
     const code = await act();
     const after = $state.get();
     if (after.step !== 'shown' || after.doing.state !== 'busy') return;
-    set({ doing: code === undefined ? { state: 'idle' } : { state: 'failed', verb, code } });
+    change({ doing: code === undefined ? { state: 'idle' } : { state: 'failed', verb, code } });
   }
 
   return {
@@ -125,16 +155,16 @@ export function createAccount(deps: AccountDeps): AccountStore {
     async retry() {
       $state.set({ step: 'loading' });
       await session.refresh();
-      if (session.$state.get().state === 'user') await read();
+      if (session.$state.get().state === 'member') await read();
     },
-    manage: () =>
+    openPortal: () =>
       perform('portal', async () => {
         const answer = await account.portal(locale);
         if (answer.state === 'failed') return answer.code;
         deps.go(answer.data.url);
         return undefined;
       }),
-    takeAlong: () =>
+    exportData: () =>
       perform('export', async () => {
         const answer = await account.everything();
         if (answer.state === 'failed') return answer.code;
@@ -146,31 +176,31 @@ export function createAccount(deps: AccountDeps): AccountStore {
         const answer = await health.withdraw();
         if (answer.state === 'failed') return answer.code;
         await read();
-        set({ doing: { state: 'done', verb: 'health' } });
+        change({ doing: { state: 'done', verb: 'health' } });
         return undefined;
       }),
-    showReceipt: (order) =>
-      perform('receipt', async () => {
+    showInvoice: (order) =>
+      perform('invoice', async () => {
         const answer = await account.receipt(order);
         if (answer.state === 'failed') return answer.code;
-        set({ receipt: { order, shown: answer.data } });
+        change({ invoice: { order, shown: answer.data } });
         return undefined;
       }),
-    hideReceipt() {
-      set({ receipt: undefined });
+    hideInvoice() {
+      change({ invoice: undefined });
     },
-    keepReceipt() {
+    saveInvoice() {
       const state = $state.get();
-      if (state.step !== 'shown' || !state.receipt) return;
-      const { file } = state.receipt.shown;
+      if (state.step !== 'shown' || !state.invoice) return;
+      const { file } = state.invoice.shown;
       deps.save(file.name, file.text);
     },
-    leave: () =>
-      perform('leave', async () => {
+    deleteAccount: () =>
+      perform('delete', async () => {
         const answer = await account.remove();
         if (answer.state === 'failed') return answer.code;
-        isLeaving = true;
-        $state.set({ step: 'gone', signIn: answer.data.signIn });
+        isDeleted = true;
+        $state.set({ step: 'deleted', signIn: answer.data.signIn });
         await deps.forget();
         return undefined;
       }),

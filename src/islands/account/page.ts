@@ -15,13 +15,13 @@ function save(name: string, text: string) {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the file after this turn.
+  // The browser reads the blob after this task.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 60_000);
 }
 
-/** The account of whoever is signed in on this page. */
+/** The account of the member who is signed in on this page. */
 export function openAccount(locale: Locale) {
   const login = loginPath(locale, { next: pathOf('my', locale) });
   return createAccount({
@@ -29,13 +29,14 @@ export function openAccount(locale: Locale) {
     account: createAccountClient(createWorkerClient({ token })),
     health: createHealthConsentClient({ token }),
     locale,
+    now: () => new Date(),
     login,
     go: (url) => {
       location.assign(url);
     },
     save,
     signInAgain: async () => {
-      // Whoever signs out of a personal page is led to where its body says.
+      // Signing out of a personal page leads to the address in its body.
       document.body.dataset['home'] = login;
       await session.signOut();
     },

@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { signInHere } from '#site/stores/page-sign-in.ts';
-import { openLogin } from './open-login.ts';
-import { Screen } from './Screen.tsx';
+import { createRoot } from 'react-dom/client';
 import type { LoginReason } from '#domain/sign-in.ts';
+import { signInHere } from '#site/stores/page-sign-in.ts';
+import { openLogin } from './page.ts';
+import { Screen } from './Screen.tsx';
 import type { LoginTexts } from './texts.ts';
 
 interface Props {
   texts: LoginTexts;
   /** The login page's own address: links out of e-mails lead there. */
   address: string;
-  reason?: LoginReason;
+  reason: LoginReason;
 }
 
-/** The sign-in in the page that needs it, where leaving that page would lose what is on it. */
-export function Here({ texts, address, reason = 'onboarding' }: Props) {
+/** The sign-in within the page that needs it, where leaving that page would lose what is on it. */
+function Here({ texts, address, reason }: Props) {
   const [page] = useState(() =>
     openLogin({
       reason,
-      arrival: { by: 'herself' },
+      arrival: { by: 'visit' },
       destination: location.pathname,
       returnTo: location.origin + address,
       inPlace: true,
@@ -36,4 +37,15 @@ export function Here({ texts, address, reason = 'onboarding' }: Props) {
       </button>
     </>
   );
+}
+
+/** Opens the sign-in in this place of the page, with the texts that stand in its markup; returns how to end it. */
+export function show(place: HTMLElement): () => void {
+  const words = JSON.parse(place.dataset['words'] ?? '{}') as Props;
+  const card = place.querySelector('.login-card') ?? place;
+  const root = createRoot(card);
+  root.render(<Here {...words} />);
+  return () => {
+    root.unmount();
+  };
 }

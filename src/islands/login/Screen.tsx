@@ -1,13 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
-import type { PageLogin } from './open-login.ts';
-import { FormScreen } from './views/FormScreen.tsx';
-import { Head } from './views/Head.tsx';
-import { Mailed } from './views/Mailed.tsx';
-import { Ways } from './views/Ways.tsx';
-import { EntryForm } from './views/EntryForm.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { FormScreen } from './FormScreen.tsx';
+import { Head } from './Head.tsx';
+import { Ways } from './Ways.tsx';
+import type { Login, LoginState } from './login-state.ts';
+import type { PageLogin } from './page.ts';
 import type { LoginTexts } from './texts.ts';
+
+interface MailedProps {
+  state: Extract<LoginState, { step: 'mailed' }>;
+  login: Login;
+  texts: LoginTexts;
+}
+
+/** An e-mail is on its way: to which address, and what to do when it does not come. */
+function Mailed({ state, login, texts }: MailedProps) {
+  const { mailed, errors } = texts;
+  const { before, after } = mailed.about[state.form];
+  return (
+    <div className="login-mailed">
+      <p>{before}</p>
+      <p className="login-address">{state.email}</p>
+      <p>{after}</p>
+      <p className="field-hint">{mailed.spam}</p>
+      <Alert text={state.problem && errors[state.problem]} />
+      <div className="login-links">
+        {state.again === 'later' ? (
+          <p className="field-hint">{mailed.later}</p>
+        ) : (
+          <button
+            type="button"
+            className="text-button"
+            aria-busy={state.again === 'busy'}
+            onClick={() => void login.sendAgain()}
+          >
+            {mailed.again}
+          </button>
+        )}
+        <button type="button" className="text-button" onClick={() => login.show(state.form)}>
+          {mailed.other}
+        </button>
+      </div>
+    </div>
+  );
+}
 
 interface Props {
   texts: LoginTexts;
@@ -110,7 +148,7 @@ function CurrentScreen({ texts, page: { login, reason, outside, inPlace } }: Pro
   }
 }
 
-/** What the sign-in shows, wherever it is opened. */
+/** The sign-in as it is shown, on its own page and within others. */
 export const Screen = (props: Props) => (
   <div className="login-screen">
     <CurrentScreen {...props} />

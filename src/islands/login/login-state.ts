@@ -1,14 +1,24 @@
+import type { ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Provider } from '#domain/sign-in.ts';
+import type { Entry, Form } from './entry.ts';
 
-export type Form = 'sign-in' | 'register' | 'reset' | 'link';
+/** How somebody arrives at the login page: from another page, or by a link out of an e-mail. */
+export type Arrival =
+  | { by: 'visit' }
+  /** The whole address is what signs in. */
+  | { by: 'sign-in-link'; address: string }
+  | { by: 'reset-code'; code: string }
+  | { by: 'confirm-code'; code: string };
+
 /** What an e-mail was sent for. */
 export type MailedForm = Exclude<Form, 'sign-in'>;
 
+/** What the sign-in shows. */
 export type LoginState =
   | { step: 'checking' }
-  /** The ways in. `opening`: that provider's window is open. */
+  /** The choice of providers. `opening`: that provider's window is open. */
   | { step: 'ways'; opening?: Provider; problem?: IdentityCode; last?: Provider }
   | { step: 'form'; form: Form; busy: boolean; problem?: IdentityCode }
   | {
@@ -18,7 +28,7 @@ export type LoginState =
       again: 'later' | 'possible' | 'busy';
       problem?: IdentityCode;
     }
-  /** A link was opened on a device that does not know which address it went to. */
+  /** A sign-in link was opened on a device that does not know which address it was sent to. */
   | { step: 'address'; busy: boolean; problem?: IdentityCode }
   /** A mailed code allows a new password. */
   | { step: 'new-password'; busy: boolean; problem?: IdentityCode }
@@ -27,12 +37,25 @@ export type LoginState =
   | { step: 'unreachable'; code: CallErrorCode }
   | { step: 'signed-in'; to: string };
 
-export interface Entry {
-  email: string;
-  password: string;
+export interface Login {
+  $state: ReadableAtom<LoginState>;
+  start: () => void;
+  /** A provider's button is approached: loads what its window needs. */
+  approach: () => void;
+  withProvider: (provider: Provider) => Promise<void>;
+  /** The page has the focus again: whatever became of the provider's window, the buttons can be pressed. */
+  focused: () => void;
+  /** To the e-mail form: for registering or for signing in, as the reason for the visit suggests. */
+  byEmail: () => void;
+  show: (form: Form | 'ways') => void;
+  submit: (entry: Entry) => Promise<void>;
+  sendAgain: () => Promise<void>;
+  retry: () => void;
+  /** To the page that the sign-in was for. */
+  goOn: () => void;
 }
 
-/** Where a failure leaves her: in the same place, with what she can do next. */
+/** Where a failure leads: to the same step, with its problem and what can be done next. */
 export function afterFailure(state: LoginState, problem: IdentityCode): LoginState {
   if (problem === 'link_used_up') {
     return { step: 'form', form: state.step === 'new-password' ? 'reset' : 'link', busy: false, problem };

@@ -1,27 +1,53 @@
 import { atom } from 'nanostores';
 import type { IdentityCode } from '#domain/identity-codes.ts';
-import type { Confirmation, Failure, Identity, Outcome } from '#site/clients/identity/identity.ts';
-import type { SessionState } from '#site/stores/session.ts';
-import { afterFailure, type Entry, type LoginState, type MailedForm } from './login-state.ts';
-import { createTries, entryProblem } from './tries.ts';
-import type { Login, LoginDeps } from './login-parts.ts';
+import type { LoginReason } from '#domain/sign-in.ts';
+import type { Confirmation, Failure, Identity, IdentityResult } from '#site/clients/identity/identity.ts';
+import type { Session, SessionState } from '#site/stores/session.ts';
+import { createTries, entryProblem, type Entry } from './entry.ts';
+import { afterFailure, type Arrival, type Login, type LoginState, type MailedForm } from './login-state.ts';
+
+export interface LoginDeps {
+  reason: LoginReason;
+  arrival: Arrival;
+  /** Where the member goes afterwards, and the address of this page that mailed links lead back to. */
+  destination: string;
+  returnTo: string;
+  identity: () => Promise<Identity>;
+  session: Pick<Session, '$state' | 'load' | 'refresh'>;
+  /** The address that a sign-in link was sent to: the link opens in a new tab, which must not ask for it again. */
+  linkAddress: {
+    read: () => string | undefined;
+    write: (email: string) => void;
+    remove: () => void;
+  };
+  /** Whether this is a browser within another app, where Google refuses to sign anybody in. */
+  inApp: boolean;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Polls while the page is visible; returns how to stop. */
+  whileVisible: (look: () => void) => () => void;
+  go: (path: string) => void;
+  /** Reloads the page, where that helps and loses nothing; says whether it does. */
+  reload: () => boolean;
+}
 
 /** How long until an e-mail may be asked for once more. */
 const mailPauseMs = 30_000;
 
+/** Signing in, registering and the links out of e-mails, up to the session of a member. */
 export function createLogin(deps: LoginDeps): Login {
   const { session, linkAddress, arrival } = deps;
   const $state = atom<LoginState>({ step: 'checking' });
   const tries = createTries(deps.now);
-  /** Whoever opens a provider's window last is the one who counts. */
+  /** The provider's window that was opened last counts. */
   let attempt = 0;
-  /** She has been let in; the session is finding out who she is. */
+  /** The provider has accepted the sign-in; the session is reading the account. */
   let entered = false;
   let sent: Entry = { email: '', password: '' };
-  let stopLooking: () => void = () => undefined;
+  let stopPolling: () => void = () => undefined;
 
   const set = (state: LoginState) => {
-    if (state.step !== 'mailed') stopLooking();
+    if (state.step !== 'mailed') stopPolling();
     $state.set(state);
   };
   const beginning = (): LoginState =>
@@ -32,9 +58,9 @@ export function createLogin(deps: LoginDeps): Login {
     set(afterFailure($state.get(), problem));
   }
 
-  /** What a way in has come to. Whoever is in is seen by the session, which then leads on. */
-  function settle(outcome: Outcome) {
-    if (outcome.state === 'failed') fail(outcome.code);
+  /** What the provider has answered. After a success the session finds the member, and `follow` leads on. */
+  function take(result: IdentityResult) {
+    if (result.state === 'failed') fail(result.code);
     else entered = true;
   }
 
@@ -43,19 +69,19 @@ export function createLogin(deps: LoginDeps): Login {
     switch (state.state) {
       case 'loading':
         return;
-      case 'user':
-        // A new password, and the other tab's word that an address is confirmed, come first.
+      case 'member':
+        // Choosing a new password, and the note that an address is confirmed, come first.
         if ((step === 'new-password' && !entered) || step === 'confirmed') return;
-        linkAddress.keep(undefined);
+        linkAddress.remove();
         set({ step: 'signed-in', to: deps.destination });
         deps.go(deps.destination);
         return;
       case 'unreachable':
         set({ step: 'unreachable', code: state.code });
         return;
-      case 'nobody':
+      case 'visitor':
         if (entered) fail('sign_in_unavailable');
-        else if (step === 'checking' && arrival.by === 'herself') set(beginning());
+        else if (step === 'checking' && arrival.by === 'visit') set(beginning());
         else if (step === 'unreachable') set(beginning());
         entered = false;
     }
@@ -65,7 +91,7 @@ export function createLogin(deps: LoginDeps): Login {
     try {
       return await act(await deps.identity());
     } catch {
-      // The way to the provider could not be fetched.
+      // The provider's SDK could not be loaded.
       return { state: 'failed', code: 'sign_in_unavailable' };
     }
   }
@@ -78,10 +104,10 @@ export function createLogin(deps: LoginDeps): Login {
       if (state.step === 'mailed' && state.again === 'later') $state.set({ ...state, again: 'possible' });
     });
     if (!confirmed) return;
-    stopLooking();
-    stopLooking = deps.whileSeen(() => {
+    stopPolling();
+    stopPolling = deps.whileVisible(() => {
       void confirmed().then((confirmation) => {
-        if (confirmation.state === 'done') settle(confirmation);
+        if (confirmation.state === 'done') take(confirmation);
       });
     });
   }
@@ -92,28 +118,28 @@ export function createLogin(deps: LoginDeps): Login {
       const wanted = { ...mail, password: entry.password };
       const registration = await ask((identity) => identity.register(wanted));
       if (registration.state === 'mailed') mailed(form, entry, registration.confirmed);
-      else settle(registration);
+      else take(registration);
       return;
     }
-    const outcome = await ask((identity) =>
+    const result = await ask((identity) =>
       form === 'reset' ? identity.resetPassword(mail) : identity.sendSignInLink(mail),
     );
-    if (outcome.state === 'failed') {
-      fail(outcome.code);
+    if (result.state === 'failed') {
+      fail(result.code);
       return;
     }
-    if (form === 'link') linkAddress.keep(entry.email);
+    if (form === 'link') linkAddress.write(entry.email);
     mailed(form, entry);
   }
 
   async function enter(state: LoginState, entry: Entry) {
     const { email, password } = entry;
     if (state.step === 'address' && arrival.by === 'sign-in-link') {
-      settle(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
+      take(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
     } else if (state.step === 'new-password' && arrival.by === 'reset-code') {
-      settle(await ask((identity) => identity.choosePassword(arrival.code, password)));
+      take(await ask((identity) => identity.choosePassword(arrival.code, password)));
     } else if (state.step === 'form' && state.form === 'sign-in') {
-      settle(await ask((identity) => identity.withEmail(email, password)));
+      take(await ask((identity) => identity.withEmail(email, password)));
     } else if (state.step === 'form' && state.form !== 'sign-in') {
       await send(state.form, entry);
     }
@@ -122,14 +148,14 @@ export function createLogin(deps: LoginDeps): Login {
   async function arrive() {
     if (arrival.by === 'reset-code') set({ step: 'new-password', busy: false });
     if (arrival.by === 'confirm-code') {
-      const outcome = await ask((identity) => identity.confirmAddress(arrival.code));
-      if (outcome.state === 'failed') fail(outcome.code);
+      const result = await ask((identity) => identity.confirmAddress(arrival.code));
+      if (result.state === 'failed') fail(result.code);
       else if ($state.get().step === 'checking') set({ step: 'confirmed' });
     }
     if (arrival.by === 'sign-in-link') {
       const email = linkAddress.read();
       if (email === undefined) set({ step: 'address', busy: false });
-      else settle(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
+      else take(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
     }
   }
 
@@ -154,9 +180,9 @@ export function createLogin(deps: LoginDeps): Login {
       attempt += 1;
       const mine = attempt;
       set({ step: 'ways', opening: provider, last: provider });
-      const outcome = await ask((identity) => identity.withProvider(provider));
-      if (outcome.state === 'done') settle(outcome);
-      else if (mine === attempt && $state.get().step === 'ways') fail(outcome.code);
+      const result = await ask((identity) => identity.withProvider(provider));
+      if (result.state === 'done') take(result);
+      else if (mine === attempt && $state.get().step === 'ways') fail(result.code);
     },
     focused() {
       const state = $state.get();
@@ -189,7 +215,7 @@ export function createLogin(deps: LoginDeps): Login {
     },
     retry() {
       const state = $state.get();
-      // A file that could not be fetched is not asked for again before the page is.
+      // Browsers do not fetch a failed module again before a reload: https://github.com/whatwg/html/issues/6768
       const fileMissing = state.step === 'unreachable' && state.code === 'unreachable';
       if (!fileMissing || !deps.reload()) void session.refresh();
     },

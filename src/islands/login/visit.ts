@@ -1,28 +1,98 @@
 import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
-import { readVisit } from './arrival.ts';
-import type { LoginPlace } from './open-login.ts';
+import { sayBroken } from '#site/ui/broken.ts';
+import type { Arrival } from './login-state.ts';
 
-const visit = readVisit(location.href);
-// The address bar and the history forget at once what could sign somebody in.
-history.replaceState(history.state, '', visit.clean);
-
-/** A page that leads back here would lead in circles. */
-function destination(otherwise: string): string {
-  const path = safeDestination(visit.next, otherwise);
-  return new URL(path, location.origin).pathname === location.pathname ? otherwise : path;
+interface Visit {
+  arrival: Arrival;
+  reason: string | undefined;
+  next: string | undefined;
+  /** The address without its secrets, for the address bar and the history. */
+  clean: string;
 }
 
-/** What this visit of the login page is about. */
-export function placeOf(otherwise: string): LoginPlace {
-  const to = destination(otherwise);
+/** @see https://firebase.google.com/docs/auth/custom-email-handler for `mode` and `oobCode` */
+const arrivalOf = (mode: string | null, code: string | null, address: string): Arrival => {
+  if (code === null) return { by: 'visit' };
+  switch (mode ?? '') {
+    case 'signIn':
+      return { by: 'sign-in-link', address };
+    case 'resetPassword':
+      return { by: 'reset-code', code };
+    case 'verifyEmail':
+      return { by: 'confirm-code', code };
+    default:
+      return { by: 'visit' };
+  }
+};
+
+/** Mailed links carry our own parameters in the address itself, or in the one that they continue to. */
+function ownParameters(url: URL): URLSearchParams {
+  const onward = url.searchParams.get('continueUrl');
+  return onward !== null && URL.canParse(onward) ? new URL(onward).searchParams : url.searchParams;
+}
+
+export function readVisit(address: string): Visit {
+  const url = new URL(address);
+  const own = ownParameters(url);
+  const kept = new URLSearchParams();
+  for (const name of ['for', 'next']) {
+    const value = own.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  const query = kept.size > 0 ? `?${kept.toString()}` : '';
   return {
-    reason: isLoginReason(visit.reason) ? visit.reason : 'sign-in',
-    arrival: visit.arrival,
-    destination: to,
-    returnTo: location.origin + visit.clean,
+    arrival: arrivalOf(url.searchParams.get('mode'), url.searchParams.get('oobCode'), address),
+    reason: own.get('for') ?? undefined,
+    next: own.get('next') ?? undefined,
+    clean: url.pathname + query,
+  };
+}
+
+let visit: Visit | undefined;
+
+/** This visit, read once: the address bar and the history forget at once what could sign somebody in. */
+function thisVisit(): Visit {
+  if (!visit) {
+    visit = readVisit(location.href);
+    history.replaceState(history.state, '', visit.clean);
+  }
+  return visit;
+}
+
+/** The page may be on its way for as long as this. */
+const patienceMs = 10_000;
+
+/** What the login page does before its island comes. Without the island, "Checking your login" would never end. */
+export function prepareVisit(): void {
+  thisVisit();
+  setTimeout(() => {
+    const waiting = document.querySelector<HTMLElement>('astro-island[ssr]');
+    if (!waiting) return;
+    waiting.hidden = true;
+    sayBroken();
+    // The island came after all.
+    new MutationObserver(() => {
+      waiting.hidden = false;
+      for (const said of document.querySelectorAll<HTMLElement>('[data-broken]')) said.hidden = true;
+    }).observe(waiting, { attributeFilter: ['ssr'] });
+  }, patienceMs);
+}
+
+/** Where a sign-in on the login page comes from and leads to. */
+export function placeOfVisit(otherwise: string) {
+  const { arrival, reason, next, clean } = thisVisit();
+  const path = safeDestination(next, otherwise);
+  // A destination that is this very page would lead in circles.
+  const isHere = new URL(path, location.origin).pathname === location.pathname;
+  const destination = isHere ? otherwise : path;
+  return {
+    reason: isLoginReason(reason) ? reason : ('sign-in' as const),
+    arrival,
+    destination,
+    returnTo: location.origin + clean,
     inPlace: false,
     go: () => {
-      location.replace(to);
+      location.replace(destination);
     },
     reload() {
       if (navigator.onLine) location.reload();

@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Whether the focus comes here when it appears: not on the page's first paint. */
+  /** Whether it gets the focus when it appears: not on the page's first paint. */
   focused: boolean;
 }
 
-/** Each screen's title. The focus moves to it, so that a screen reader begins where the eye does. */
+/** A screen's heading. It gets the focus, so that a screen reader begins at the top of the screen. */
 export function Heading({ children, focused }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

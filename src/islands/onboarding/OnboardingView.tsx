@@ -1,12 +1,97 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Consent } from './Consent.tsx';
 import { Heading } from './Heading.tsx';
-import type { Onboarding } from '#site/stores/onboarding/state.ts';
+import type { Onboarding } from './onboarding-state.ts';
 import type { OnboardingWords } from './props.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { Summary } from './Summary.tsx';
-import { Welcome } from './Welcome.tsx';
+
+interface WelcomeProps extends OnboardingWords {
+  moved: boolean;
+  withdrawn: boolean;
+  begin?: () => void;
+}
+
+/** The first screen: it is part of the built page, and can be read before anything runs. */
+function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: WelcomeProps) {
+  return (
+    <div className="onb-screen">
+      {withdrawn && (
+        <p className="onb-note" role="status">
+          {t.withdrawn}
+        </p>
+      )}
+      <p className="onb-eyebrow">{t.eyebrow}</p>
+      <Heading focused={moved}>{t.title}</Heading>
+      <p className="onb-lead">{t.text}</p>
+      <ul className="onb-points">
+        {[t.first, t.second, t.third].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <div className="onb-ways">
+        <button className="button primary" type="button" onClick={begin}>
+          {t.ready}
+        </button>
+        <a className="button quiet" href={paths.recipes}>
+          {t.notReady}
+        </a>
+      </div>
+      <p className="onb-small">{t.small}</p>
+    </div>
+  );
+}
+
+interface ConsentProps extends OnboardingWords {
+  note: 'again' | 'declined' | undefined;
+  agree: () => void;
+  decline: () => void;
+  back: () => void;
+}
+
+/** The explicit consent to health data (art. 9 GDPR). Both answers are the same kind of button. */
+function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
+  const { consent: t, nav } = texts;
+  const points = [
+    { title: t.whyTitle, text: t.why },
+    { title: t.whereTitle, text: t.where },
+    { title: t.freeTitle, text: t.free },
+  ];
+  return (
+    <div className="onb-screen">
+      <p className="onb-eyebrow">{t.eyebrow}</p>
+      <Heading focused>{t.title}</Heading>
+      <div role="status">{note && <p className="onb-note">{t[note]}</p>}</div>
+      <p className="onb-lead">{t.what}</p>
+      <dl className="onb-terms">
+        {points.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={paths.privacy} target="_blank">
+          {t.privacy}
+        </a>
+      </p>
+      <div className="onb-answers">
+        <button className="button secondary" type="button" onClick={decline}>
+          {t.decline}
+        </button>
+        <button className="button secondary" type="button" onClick={agree}>
+          {t.agree}
+        </button>
+      </div>
+      <div className="onb-ways">
+        <button className="button quiet" type="button" onClick={back}>
+          {nav.back}
+        </button>
+      </div>
+    </div>
+  );
+}
 
 interface Props extends OnboardingWords {
   onboarding: Onboarding;
@@ -17,13 +102,13 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
   const { texts, paths } = words;
   switch (state.screen) {
     case 'welcome': {
-      const withdrawn = state.notice === 'withdrawn';
+      const withdrawn = state.note === 'withdrawn';
       return <Welcome {...words} moved={moved} withdrawn={withdrawn} begin={onboarding.begin} />;
     }
     case 'question':
       return <QuestionScreen key={state.question} {...words} state={state} verbs={onboarding} />;
     case 'consent':
-      return <Consent {...words} notice={state.notice} {...onboarding} />;
+      return <Consent {...words} note={state.note} {...onboarding} />;
     case 'summary':
       return <Summary {...words} state={state} onboarding={onboarding} />;
     case 'paused':
@@ -59,12 +144,13 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
   }
 }
 
+/** The onboarding: its current screen, and notes about the connection and the storage. */
 export function OnboardingView({ onStarted, ...props }: Props & { onStarted: () => void }) {
   const { offline, lasting, screen } = useStore(props.onboarding.$state);
   const { status } = props.texts;
   const { onboarding } = props;
   const first = useRef(true);
-  // Only now is the page's own first screen taken over, and may be followed by another.
+  // The built first screen is hydrated now, and may be followed by another.
   useEffect(() => {
     first.current = false;
     onboarding.start();
@@ -87,7 +173,7 @@ const Status = ({ children }: { children?: ReactNode }) => (
   </div>
 );
 
-/** What the page is built with: the same as above, before anything runs. */
+/** What the page is built with: the first screen, before anything runs. */
 export const FirstScreen = (words: OnboardingWords) => (
   <>
     <Status />

@@ -1,12 +1,83 @@
-import { fillIn } from '#domain/fill-in.ts';
 import { biologicalGenders } from '#domain/body.ts';
 import { activityLevels } from '#domain/energy.ts';
+import { fillIn } from '#domain/fill-in.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
 import type { Form, FormField, Question } from '#domain/questions.ts';
 import type { OnboardingTexts } from '#i18n/onboarding.ts';
-import { Choices } from './Choices.tsx';
-import { Field } from './Field.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
 import { Stepper } from './Stepper.tsx';
+
+interface Choice {
+  value: string;
+  label: string;
+  more?: string;
+  badge?: string;
+}
+
+interface ChoicesProps {
+  field: FormField;
+  choices: readonly Choice[];
+  chosen: string;
+  type: (field: FormField, typed: string) => void;
+}
+
+/** One of several answers. */
+function Choices({ field, choices, chosen, type }: ChoicesProps) {
+  return (
+    <div className="choices">
+      {choices.map(({ value, label, more, badge }) => (
+        <label key={value} className="choice">
+          <input
+            type="radio"
+            name={field}
+            value={value}
+            checked={chosen === value}
+            onChange={() => type(field, value)}
+          />
+          <span>
+            <strong>{label}</strong>
+            {more !== undefined && <small>{more}</small>}
+          </span>
+          {badge !== undefined && <span className="badge plain">{badge}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface FieldProps {
+  field: FormField;
+  label: string;
+  typed: string;
+  type: (field: FormField, typed: string) => void;
+  unit?: string;
+  mode?: 'text' | 'decimal' | 'numeric';
+  complete?: string;
+  width?: 'medium';
+  invalid: boolean;
+}
+
+const describedBy = 'onb-hint onb-fault';
+
+/** A text field, for numbers too: they may be typed with a comma and a unit, which a number field refuses. */
+const Field = ({ field, label, typed, type, unit, mode, complete, width, invalid }: FieldProps) => (
+  <div className={`onb-field ${width ?? ''}`}>
+    <TextField
+      id={`onb-${field}`}
+      name={field}
+      label={label}
+      type="text"
+      inputMode={mode ?? 'text'}
+      autoComplete={complete ?? 'off'}
+      value={typed}
+      maxLength={80}
+      invalid={invalid}
+      describedBy={describedBy}
+      end={unit !== undefined && <span aria-hidden="true">{unit}</span>}
+      onChange={({ target }) => type(field, target.value)}
+    />
+  </div>
+);
 
 interface Props {
   question: Question;
@@ -16,6 +87,7 @@ interface Props {
   type: (field: FormField, typed: string) => void;
 }
 
+/** The fields of each question. */
 export function QuestionFields({ question, texts, form, invalid, type }: Props) {
   const common = { type, invalid };
   switch (question) {

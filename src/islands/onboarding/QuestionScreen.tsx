@@ -1,12 +1,46 @@
+import { lowestHealthyWeight } from '#domain/body.ts';
 import { fillIn } from '#domain/fill-in.ts';
+import { formatNumber } from '#domain/format.ts';
+import { eatingDisorderHelp } from '#domain/help.ts';
 import { questions, type Question } from '#domain/questions.ts';
 import { readCentimetres } from '#domain/typed-number.ts';
-import type { OnboardingState } from '#site/stores/onboarding/state.ts';
-import { Care } from './Care.tsx';
+import type { OnboardingTexts } from '#i18n/onboarding.ts';
 import { Heading } from './Heading.tsx';
-import type { Onboarding } from '#site/stores/onboarding/state.ts';
-import type { OnboardingWords } from './props.ts';
 import { QuestionFields } from './QuestionFields.tsx';
+import type { Onboarding, OnboardingState } from './onboarding-state.ts';
+import type { OnboardingWords } from './props.ts';
+
+interface CareProps {
+  texts: OnboardingTexts;
+  /** In whole centimetres. */
+  height: number;
+  use: (kilograms: string) => void;
+}
+
+/** The desired weight would be underweight: we plan towards none, say so with care, and name a helpline. */
+function Care({ texts: { care: t }, height, use }: CareProps) {
+  const least = lowestHealthyWeight(height);
+  const kg = `${formatNumber(least)}\u00a0kg`;
+  return (
+    <div className="onb-care">
+      <p>
+        <strong>{t.title}</strong> {fillIn(t.text, { kg })}
+      </p>
+      <button className="button secondary" type="button" onClick={() => use(String(least))}>
+        {fillIn(t.use, { kg })}
+      </button>
+      <p>
+        {t.help}{' '}
+        <a href={`tel:${eatingDisorderHelp.dial}`}>{eatingDisorderHelp.phone.replaceAll(' ', '\u00a0')}</a>
+      </p>
+      <p>
+        <a href={eatingDisorderHelp.web} target="_blank" rel="noreferrer">
+          {t.web}
+        </a>
+      </p>
+    </div>
+  );
+}
 
 interface Props extends OnboardingWords {
   state: Extract<OnboardingState, { screen: 'question' }>;
@@ -16,14 +50,15 @@ interface Props extends OnboardingWords {
 /** Several fields that ask one thing are a group with its question as name. */
 const groups: readonly Question[] = ['gender', 'birthday', 'activity', 'nutrition', 'portions'];
 
+/** One question, with its progress, its fields, and the ways on and back. */
 export function QuestionScreen({ state, verbs, texts, errors }: Props) {
-  const { question, form, ready, fault } = state;
+  const { question, form, ready, problem } = state;
   const { nav } = texts;
   const t = texts[question];
   const [n, of] = [questions.indexOf(question) + 1, questions.length];
   const progress = fillIn(nav.progress, { n: String(n), of: String(of) });
   const sentences: Record<string, string> = { ...errors, ...texts.faults };
-  const needsCare = fault === 'desired_weight_too_low';
+  const needsCare = problem === 'desired_weight_too_low';
   return (
     <form
       className="onb-screen"
@@ -42,7 +77,7 @@ export function QuestionScreen({ state, verbs, texts, errors }: Props) {
         {t.hint}
       </p>
       <div {...(groups.includes(question) ? { role: 'group', 'aria-label': t.title } : {})}>
-        <QuestionFields {...{ question, texts, form }} invalid={fault !== undefined} type={verbs.type} />
+        <QuestionFields {...{ question, texts, form }} invalid={problem !== undefined} type={verbs.type} />
       </div>
       <div id="onb-fault" role="alert" className="onb-fault">
         {needsCare ? (
@@ -55,9 +90,9 @@ export function QuestionScreen({ state, verbs, texts, errors }: Props) {
             }}
           />
         ) : (
-          fault && (
+          problem && (
             <div className="alert" data-kind="problem">
-              <p>{sentences[fault]}</p>
+              <p>{sentences[problem]}</p>
             </div>
           )
         )}

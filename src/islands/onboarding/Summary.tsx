@@ -1,44 +1,144 @@
-import { fillIn } from '#domain/fill-in.ts';
 import { useStore } from '@nanostores/react';
-import type { OnboardingState } from '#site/stores/onboarding/state.ts';
-import { Figures } from './Figures.tsx';
+import { fillIn } from '#domain/fill-in.ts';
+import { formatNumber } from '#domain/format.ts';
+import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import type { Plan } from '#domain/plan.ts';
+import type { OnboardingTexts } from '#i18n/onboarding.ts';
+import { index, kilocalories, roughly } from './figures.ts';
 import { Heading } from './Heading.tsx';
-import { Keep } from './Keep.tsx';
-import type { Onboarding } from '#site/stores/onboarding/state.ts';
+import { WeightCurve } from './WeightCurve.tsx';
+import type { Onboarding, OnboardingState } from './onboarding-state.ts';
 import type { OnboardingWords } from './props.ts';
-import { Road } from './Road.tsx';
+import type { Saving } from './saving.store.ts';
+
+interface SaveResultProps extends OnboardingWords, Pick<Onboarding, 'save' | 'saveHere'> {
+  saving: Saving;
+  /** Whether the answers are still there after a visit of another page. */
+  lasting: boolean;
+}
+
+/** Where the result is, and what it takes to save it to an account. */
+function SaveResult({
+  texts: { storing: t },
+  errors,
+  paths,
+  saving,
+  lasting,
+  save,
+  saveHere,
+}: SaveResultProps) {
+  const words = {
+    offered: saving.state === 'offered' && saving.signedIn ? t.offeredSignedIn : t.offered,
+    asking: t.asking,
+    storing: t.storing,
+    stored: t.stored,
+    waiting: t.waiting,
+    'signed-out': t.signedOut,
+    failed: saving.state === 'failed' ? `${errors[saving.code]} ${t.failed}` : '',
+  }[saving.state];
+  const signIn = (label: string) =>
+    lasting ? (
+      <a className="button primary" href={paths.login} onClick={save}>
+        {label}
+      </a>
+    ) : (
+      <button className="button primary" type="button" onClick={saveHere}>
+        {label}
+      </button>
+    );
+  return (
+    <section className="onb-keep" aria-labelledby="onb-keep" data-state={saving.state}>
+      <h2 id="onb-keep" tabIndex={-1}>
+        {t.title}
+      </h2>
+      <p role="status">{words}</p>
+      {saving.state === 'offered' && !saving.signedIn && signIn(t.create)}
+      {saving.state === 'offered' && saving.signedIn && (
+        <button className="button primary" type="button" onClick={save}>
+          {t.keep}
+        </button>
+      )}
+      {saving.state === 'signed-out' && signIn(t.signIn)}
+      {(saving.state === 'failed' || saving.state === 'waiting') && (
+        <button className="button secondary" type="button" onClick={save}>
+          {t.again}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  texts: OnboardingTexts;
+  plan: Plan;
+  answers: OnboardingAnswers;
+}
+
+/** The day's energy and the body mass index, and how they are computed. */
+function Figures({ texts: { mass, energy }, plan, answers }: FiguresProps) {
+  const { bodyMass, age } = plan;
+  const gaps = {
+    base: kilocalories(plan.energy.base),
+    need: kilocalories(plan.energy.need),
+    floor: kilocalories(plan.energy.floor),
+    pal: formatNumber(plan.energy.pal),
+    weight: String(answers.weight),
+    height: String(answers.height),
+    age: String(age),
+    constant: answers.biologicalGender === 'MALE' ? '+ 5' : '− 161',
+  };
+  return (
+    <div className="onb-figures">
+      <section className="surface" aria-labelledby="onb-energy">
+        <h2 id="onb-energy">{fillIn(energy.title, { need: roughly(plan.energy.need) })}</h2>
+        <p>{energy.text}</p>
+        <details className="onb-details">
+          <summary>{energy.how}</summary>
+          <ol>
+            {[energy.base, energy.need, energy.kilo, energy.floor].map((step) => (
+              <li key={step}>{fillIn(step, gaps)}</li>
+            ))}
+          </ol>
+        </details>
+      </section>
+      <section className="surface" aria-labelledby="onb-mass">
+        <h2 id="onb-mass">{fillIn(mass.title, { bmi: index(bodyMass.index) })}</h2>
+        <p>{mass[bodyMass.word]}</p>
+        <p className="onb-small">{mass.note}</p>
+      </section>
+    </div>
+  );
+}
 
 interface Props extends OnboardingWords {
   state: Extract<OnboardingState, { screen: 'summary' }>;
   onboarding: Onboarding;
 }
 
+/** The result: weight curve, saving, figures, ways on, and the withdrawal of the consent. */
 export function Summary({ state, onboarding, ...words }: Props) {
-  const storing = useStore(onboarding.$storing);
+  const saving = useStore(onboarding.$saving);
   const { texts, errors, paths } = words;
   const { summary: t, onward } = texts;
-  const { answers, pace, plan, fault, lasting } = state;
+  const { answers, pace, plan, problem, lasting } = state;
   const name = answers.displayName;
   return (
     <div className="onb-screen onb-summary">
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused>{name === '' ? t.title : fillIn(t.titleNamed, { name })}</Heading>
-      <Road
+      <WeightCurve
         {...{ texts, plan, answers, pace }}
         setPace={onboarding.setPace}
-        settlePace={onboarding.settlePace}
+        commitPace={onboarding.commitPace}
       />
-      <Keep {...words} {...{ storing, lasting }} {...onboarding} />
+      <SaveResult {...words} {...{ saving, lasting }} {...onboarding} />
       <Figures {...{ texts, plan, answers }} />
       <p className="onb-small">{t.doctor}</p>
       <section className="onb-onward" aria-labelledby="onb-onward">
         <h2 id="onb-onward">{onward.title}</h2>
         <p>{onward.text}</p>
         <div className="onb-ways">
-          <a
-            className={storing.state === 'stored' ? 'button primary' : 'button secondary'}
-            href={paths.plans}
-          >
+          <a className={saving.state === 'stored' ? 'button primary' : 'button secondary'} href={paths.plans}>
             {onward.plans}
           </a>
           <a className="button secondary" href={paths.recipes}>
@@ -58,7 +158,7 @@ export function Summary({ state, onboarding, ...words }: Props) {
         <button className="button secondary" type="button" onClick={() => void onboarding.withdraw()}>
           {t.withdrawNow}
         </button>
-        <p role="alert">{fault && errors[fault]}</p>
+        <p role="alert">{problem && errors[problem]}</p>
       </details>
     </div>
   );

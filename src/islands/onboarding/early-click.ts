@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in the page right behind the first screen, and keeps a click that comes before any file has. */
+/** An inline script right behind the first screen, which notes a click that comes before any script file. */
 function beforeTheRest() {
   const place = document.getElementById('onboarding');
   place?.addEventListener('click', ({ target }) => {

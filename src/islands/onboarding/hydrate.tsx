@@ -4,13 +4,13 @@ import { OnboardingView } from './OnboardingView.tsx';
 import { onboarding } from './page.ts';
 import type { OnboardingWords } from './props.ts';
 
-/** Takes over the page's first screen. A click that was faster than this file counts as well. */
-export function takeOver(place: HTMLElement) {
+/** Hydrates the page's first screen. A click that came before this code counts as well. */
+export function hydrate(place: HTMLElement) {
   const words = JSON.parse(place.dataset['words'] ?? '{}') as OnboardingWords;
   onboarding.$state.subscribe(({ screen }) => {
     place.dataset['screen'] = screen;
   });
-  /** While she signs in on this page, the result stands back. */
+  // While the sign-in on this page is open, the result is hidden.
   const frame = place.closest<HTMLElement>('.onb');
   signInHere.$isOpen.listen((isOpen) => {
     if (frame) frame.hidden = isOpen;

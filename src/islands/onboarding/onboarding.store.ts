@@ -5,30 +5,30 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import type { Locale } from '#domain/locales.ts';
 import { planOf } from '#domain/plan.ts';
-import { questionOf, readForm, type AnswerFault } from '#domain/questions.ts';
+import { questionOf, readForm, type AnswerProblem } from '#domain/questions.ts';
 import type { Told } from '#site/clients/health-consent.ts';
 import type { StepHistory } from '#site/clients/step-history.ts';
-import { createAnswers, type AnswersDeps } from '#site/stores/onboarding/answers.ts';
-import type { Onboarding, OnboardingState, Shown } from '#site/stores/onboarding/state.ts';
-import { createStoring, type StoringDeps } from '#site/stores/onboarding/storing.ts';
 import type { Session } from '#site/stores/session.ts';
+import { createAnswers, type AnswersDeps } from './answers.store.ts';
+import type { Onboarding, OnboardingState, Shown } from './onboarding-state.ts';
+import { createSaving, type SavingDeps } from './saving.store.ts';
 
-export interface OnboardingDeps
-  extends AnswersDeps, Pick<StoringDeps, 'expectsSomebody' | 'keep' | 'online'> {
+interface OnboardingDeps extends AnswersDeps, Pick<SavingDeps, 'expectsMember' | 'saveAnswers' | 'online'> {
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'onForget'>;
   history: StepHistory;
   withdraw: () => Promise<Told>;
-  /** Opens the sign-in in this page. */
+  /** Opens the sign-in within this page. */
   signInHere: () => void;
   language: Locale;
   randomId: () => string;
 }
 
+/** The onboarding: one question a screen, the consent before the health data, the summary, and saving it. */
 export function createOnboarding(deps: OnboardingDeps): Onboarding {
   const { session, history, online, otherTabs } = deps;
   const today = () => dayInGermany(new Date(deps.now()));
   const answers = createAnswers(deps);
-  const { $storing, offer, keep } = createStoring({ ...deps, answers, onRefusal });
+  const { $saving, offer, save } = createSaving({ ...deps, answers, onRefusal });
   const $state = atom<OnboardingState>({ screen: 'welcome', offline: false, lasting: true });
 
   const circumstances = () => ({ offline: !online.is(), lasting: answers.lasting() });
@@ -38,7 +38,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
     offer(shown.screen === 'summary' ? shown.answers : undefined);
   }
 
-  function open(screen: Screen, fault?: AnswerFault) {
+  function open(screen: Screen, problem?: AnswerProblem) {
     const { form, pace } = answers.draft();
     if (screen === 'welcome' || screen === 'consent') show({ screen });
     else if (screen === 'summary') {
@@ -48,56 +48,56 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       }
     } else {
       const read = readForm(form, today(), screen);
-      const ready = read.state === 'complete' || read.fault !== 'answer_missing';
-      show({ screen: 'question', question: screen, form, ready, ...(fault ? { fault } : {}) });
+      const ready = read.state === 'complete' || read.problem !== 'answer_missing';
+      show({ screen: 'question', question: screen, form, ready, ...(problem ? { problem } : {}) });
     }
   }
 
-  function go(place: number, how: 'push' | 'replace' | 'stay', fault?: AnswerFault) {
+  function go(place: number, how: 'push' | 'replace' | 'stay', problem?: AnswerProblem) {
     const screen = screenAt(place, answers.draft(), today());
     if (how !== 'stay') history[how](placeOf(screen));
     if (screen !== 'welcome') answers.change({ screen });
-    open(screen, fault);
+    open(screen, problem);
   }
 
   const place = () => placeOf(answers.draft().screen);
-  /** The screen beside; a consent that is given is not asked for again. */
+  /** The next or previous screen, without the consent where it has been given. */
   const beside = (step: 1 | -1) => {
     const next = place() + step;
     return screens[next] === 'consent' && answers.draft().consent ? next + step : next;
   };
 
-  /** Says whether the refusal is one that she can answer on another screen. */
+  /** Says whether another screen deals with the refusal. */
   function onRefusal(code: CallErrorCode): boolean {
     const asked = questionOf(code);
-    if (asked) go(placeOf(asked.question), 'push', asked.fault);
+    if (asked) go(placeOf(asked.question), 'push', asked.problem);
     if (code === 'health_consent_missing') {
       answers.dropConsent();
       go(placeOf('consent'), 'push');
-      show({ screen: 'consent', notice: 'again' });
+      show({ screen: 'consent', note: 'again' });
     }
     return asked !== undefined || code === 'health_consent_missing';
   }
 
   function takeFromAccount() {
     const known = session.$state.get();
-    if ($state.get().screen !== 'welcome' || known.state !== 'user') return;
-    if (answers.takeStored(known.user)) go(placeOf('summary'), 'replace');
+    if ($state.get().screen !== 'welcome' || known.state !== 'member') return;
+    if (answers.takeFromAccount(known.member)) go(placeOf('summary'), 'replace');
   }
 
-  function forget(notice?: 'withdrawn') {
+  function forget(note?: 'withdrawn') {
     answers.forget();
     history.replace(0);
-    show({ screen: 'welcome', ...(notice ? { notice } : {}) });
+    show({ screen: 'welcome', ...(note ? { note } : {}) });
   }
 
-  /** Another tab has answered, stored or forgotten. It hears nothing back, or there would be no end of it. */
+  /** Another tab has changed, saved or removed the draft. It is told nothing back, which would never end. */
   function reread() {
     const { screen } = $state.get();
     const own = answers.draft().screen;
-    const wasShared = answers.draft().consent !== undefined && !answers.areStored();
-    if (answers.takeUp()) {
-      answers.at(own === 'welcome' ? own : screenAt(placeOf(own), answers.draft(), today()));
+    const wasShared = answers.draft().consent !== undefined && !answers.areSaved();
+    if (answers.takeFromDevice()) {
+      answers.setScreen(own === 'welcome' ? own : screenAt(placeOf(own), answers.draft(), today()));
       if (screen === 'question' || screen === 'consent' || screen === 'summary') open(answers.draft().screen);
     } else if (wasShared && answers.lasting()) {
       forget();
@@ -107,8 +107,8 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
 
   return {
     $state,
-    $storing,
-    keep,
+    $saving,
+    save,
     wake: reread,
     start() {
       history.onMove((step) => {
@@ -123,9 +123,9 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
         forget();
       });
       session.$state.listen(takeFromAccount);
-      if (answers.takeUp()) go(history.current() ?? place(), 'replace');
+      if (answers.takeFromDevice()) go(history.current() ?? place(), 'replace');
       else history.replace(0);
-      if (deps.expectsSomebody()) session.load();
+      if (deps.expectsMember()) session.load();
     },
     begin() {
       go(Math.max(1, place()), $state.get().screen === 'paused' ? 'stay' : 'push');
@@ -140,11 +140,11 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       if (state.screen !== 'question') return;
       const read = readForm(form, today(), state.question);
       if (read.state === 'complete') go(beside(1), 'push');
-      else if (read.question !== state.question) go(placeOf(read.question), 'push', read.fault);
-      else if (read.fault === 'under_age') {
-        answers.leaveDevice();
+      else if (read.question !== state.question) go(placeOf(read.question), 'push', read.problem);
+      else if (read.problem === 'under_age') {
+        answers.removeFromDevice();
         show({ screen: 'too-young', form });
-      } else open(screen, read.fault);
+      } else open(screen, read.problem);
     },
     back() {
       if ($state.get().screen === 'too-young') open('birthday');
@@ -161,7 +161,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       go(complete ? screens.length - 1 : placeOf('consent') + 1, 'push');
     },
     decline() {
-      show({ screen: 'consent', notice: 'declined' });
+      show({ screen: 'consent', note: 'declined' });
     },
     setPace(pace) {
       answers.change({ pace });
@@ -170,11 +170,11 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
         $state.set({ ...state, pace, plan: planOf(state.answers, pace, today()) });
       }
     },
-    keepHere() {
-      keep();
+    saveHere() {
+      save();
       deps.signInHere();
     },
-    settlePace() {
+    commitPace() {
       const state = $state.get();
       if (state.screen === 'summary') offer(state.answers);
     },
@@ -184,11 +184,11 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
     },
     async withdraw() {
       const { state } = session.$state.get();
-      const hasAccount = state === 'user' || state === 'unreachable' || deps.expectsSomebody();
+      const hasAccount = state === 'member' || state === 'unreachable' || deps.expectsMember();
       const told = hasAccount ? await deps.withdraw() : { state: 'ok' as const };
       const shown = $state.get();
       if (told.state === 'failed') {
-        if (shown.screen === 'summary') $state.set({ ...shown, fault: told.code });
+        if (shown.screen === 'summary') $state.set({ ...shown, problem: told.code });
         return;
       }
       forget('withdrawn');

@@ -1,25 +1,35 @@
+import { personalKey } from '#domain/device.ts';
+import { draftFrom } from '#domain/draft.ts';
 import { toLocale } from '#domain/locales.ts';
-import { createDraftBox } from '#site/clients/draft-box.ts';
-import { expectsSomebody } from '#site/clients/expects-somebody.ts';
+import {
+  deviceStorage,
+  storedValue,
+  tabStorage,
+  type BrowserStorage,
+} from '#site/clients/browser-storage.ts';
 import { createHealthConsentClient } from '#site/clients/health-consent.ts';
+import { randomId } from '#site/clients/ids.ts';
 import { createOtherTabs } from '#site/clients/other-tabs.ts';
-import { randomId } from '#site/clients/random-id.ts';
+import { expectsMember } from '#site/clients/signed-in-hint.ts';
 import { createStepHistory } from '#site/clients/step-history.ts';
-import { keepAnswers } from '#site/stores/onboarding/keep-answers.ts';
 import { loadIdentity, members, session } from '#site/stores/page-session.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
+import { createDraftStorage } from './answers.store.ts';
 import { createOnboarding } from './onboarding.store.ts';
+import { saveAnswers } from './saving.store.ts';
 
 const token = async (fresh = false) => (await (await loadIdentity()).token({ fresh }))?.text;
 const consents = createHealthConsentClient({ token });
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const draftIn = (storage: BrowserStorage) =>
+  storedValue(storage, personalKey('onboarding'), (value) => draftFrom(value, Date.now()));
 
 /** The onboarding of this visitor, on this page. */
 export const onboarding = createOnboarding({
   session,
-  expectsSomebody,
-  keep: (userId, consent, answers) =>
-    keepAnswers(userId, consent, answers, {
+  expectsMember,
+  saveAnswers: (userId, consent, answers) =>
+    saveAnswers(userId, consent, answers, {
       members,
       consents,
       renew: () => token(true),
@@ -28,11 +38,7 @@ export const onboarding = createOnboarding({
     }),
   withdraw: consents.withdraw,
   signInHere: signInHere.open,
-  box: createDraftBox(
-    () => sessionStorage,
-    () => localStorage,
-    Date.now,
-  ),
+  draftStorage: createDraftStorage(draftIn(tabStorage), draftIn(deviceStorage)),
   history: createStepHistory(window),
   otherTabs: createOtherTabs('onboarding'),
   online: {

@@ -1,7 +1,7 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { OnboardingTexts } from '#i18n/onboarding.ts';
 
-/** What the page gives the island: words and ways, nothing else. */
+/** What the page gives the island: texts and paths. */
 export interface OnboardingWords {
   texts: OnboardingTexts;
   errors: Record<CallErrorCode, string>;

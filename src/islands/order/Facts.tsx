@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { fillIn } from '#domain/fill-in.ts';
 import { formatMoney } from '#domain/format.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
-import { nameOf } from './name-of.ts';
+import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { Review } from './order-state.ts';
 import type { OrderTexts, OrderWords } from './texts.ts';
 
 type Props = OrderWords & { review: Review };
+
+/** What a product is called in an order. */
+export function productName(product: ProductKey, { texts: { review: t }, courses }: OrderWords): string {
+  const sold = productOf(product);
+  if (sold.kind === 'course') return fillIn(t.course, { name: courses[sold.key] });
+  const count = String(sold.months);
+  return fillIn(sold.months === 1 ? t.planOne : t.planOther, { count });
+}
 
 function Price({ texts: { facts: t }, review: { offer } }: Props) {
   const { cents, struckCents } = offer;
@@ -27,7 +34,7 @@ function Price({ texts: { facts: t }, review: { offer } }: Props) {
   );
 }
 
-/** Term, renewal and notice, as far as the product has them. */
+/** Term, renewal and notice period, as far as the product has them. */
 function durations({ facts: t }: OrderTexts, { offer }: Review) {
   const product = productOf(offer.product);
   if (product.kind === 'course') return [t.termCourse, t.renewalCourse, t.noticeCourse] as const;
@@ -40,13 +47,13 @@ function durations({ facts: t }: OrderTexts, { offer }: Review) {
   ] as const;
 }
 
-/** Everything that the law wants to stand directly above the button. */
+/** Everything that must stand directly above the order button (§ 312j (2) BGB). */
 export function Facts(props: Props) {
   const { texts, review } = props;
   const { facts: t, paths } = texts;
   const [term, renewal, notice] = durations(texts, review);
   const rows: [string, ReactNode][] = [
-    [t.product, nameOf(review.offer.product, props)],
+    [t.product, productName(review.offer.product, props)],
     [t.price, <Price {...props} />],
     [t.term, term],
     [t.renewal, renewal],

@@ -1,28 +1,56 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountPath } from '#domain/shop/return-paths.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import { openOrder, orderIn } from './page.ts';
+import { openOrder, orderQueryOf } from './page.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
-import { Way } from './Way.tsx';
 import type { OrderStore } from './order.store.ts';
 import type { OrderWords } from './texts.ts';
 
+interface OnwardProps {
+  title: string;
+  text?: string;
+  link: string;
+  href: string;
+  /** Whether the link is what the page is for now, and not only a fallback where nothing happens by itself. */
+  main?: boolean;
+}
+
+/** There is nothing to do on this page but to go on. */
+function Onward({ title, text, link, href, main = false }: OnwardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <div className="order-way">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {text !== undefined && <p>{text}</p>}
+      <p>
+        <a className={main ? 'button primary' : 'text-button'} href={href}>
+          {link}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
   const state = useStore(order.$state);
-  const offline = useStore(order.$offline);
   const { locale, texts } = words;
   useEffect(order.start, [order]);
   switch (state.step) {
     case 'loading':
       return <Skeleton label={texts.loading.label} lines={6} />;
     case 'review':
-      return <ReviewScreen {...words} review={state} order={order} offline={offline} />;
+      return <ReviewScreen {...words} review={state} order={order} />;
     case 'leaving':
-      return <Way {...texts.leaving} href={state.url} />;
-    case 'elsewhere':
-      return <Way title={texts.elsewhere.title} link={texts.elsewhere.link} href={state.to} />;
+      return <Onward {...texts.leaving} href={state.url} />;
+    case 'redirecting':
+      return <Onward title={texts.elsewhere.title} link={texts.elsewhere.link} href={state.to} />;
     case 'sign-in':
       return (
         <div className="order-way">
@@ -32,7 +60,7 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
           </button>
         </div>
       );
-    case 'has': {
+    case 'already-bought': {
       const titles = {
         already_has_app: texts.has.appTitle,
         already_has_course: texts.has.courseTitle,
@@ -40,7 +68,13 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
       };
       const text = texts.errors[state.code];
       return (
-        <Way title={titles[state.code]} text={text} link={texts.has.link} href={accountPath(locale)} main />
+        <Onward
+          title={titles[state.code]}
+          text={text}
+          link={texts.has.link}
+          href={accountPath(locale)}
+          main
+        />
       );
     }
     case 'unreachable':
@@ -56,15 +90,16 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
   }
 }
 
+/** The order page: the product in its address, or a way to choose one. */
 export function Order(words: OrderWords) {
   const [order] = useState(() => {
-    const wanted = orderIn(location.href);
-    return wanted && openOrder(wanted, words.locale);
+    const query = orderQueryOf(location.href);
+    return query && openOrder(query, words.locale);
   });
   const { choose, paths } = words.texts;
   return (
     <div className="order-screen">
-      {order ? <Screen {...words} order={order} /> : <Way {...choose} href={paths.plans} main />}
+      {order ? <Screen {...words} order={order} /> : <Onward {...choose} href={paths.plans} main />}
     </div>
   );
 }

@@ -1,33 +1,29 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fillIn } from '#domain/fill-in.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
+import { coursePath } from '#i18n/course-routes.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { CourseNotes } from './CourseNotes.tsx';
-import { EarlyStart } from './EarlyStart.tsx';
-import { Email } from './Email.tsx';
-import { Facts } from './Facts.tsx';
-import { nameOf } from './name-of.ts';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { Facts, productName } from './Facts.tsx';
 import type { OrderStore } from './order.store.ts';
 import type { Review } from './order-state.ts';
 import type { OrderWords } from './texts.ts';
 
-interface Props extends OrderWords {
-  review: Review;
-  order: OrderStore;
-  offline: boolean;
-}
+type Props = OrderWords & { review: Review; order: OrderStore };
 
-/** What is said where it belongs, and not below the button. */
-const saidInPlace: readonly (string | undefined)[] = ['email_invalid', 'email_taken', 'early_start_missing'];
+/** Problems that are shown beside their field, and not below the button. */
+const shownInPlace: readonly (string | undefined)[] = ['email_invalid', 'email_taken', 'early_start_missing'];
 
-export function ReviewScreen({ review, order, offline, ...words }: Props) {
+/** The order before the checkout: what is ordered, for whom, and everything the law wants above the button. */
+export function ReviewScreen({ review, order, ...words }: Props) {
   const { texts } = words;
-  const { review: t, notice: notices, button, errors } = texts;
-  const { problem, busy, notice, code, offer } = review;
+  const { review: t, notice: notes, button, errors } = texts;
+  const { problem, busy, changed, code, offer, offline } = review;
   const { kind } = productOf(offer.product);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  // With each try, and not with each key: what is missing gets the focus.
+  // At each try, and not at each keystroke, the focus goes to what is missing.
   useEffect(() => {
     if (problem === undefined) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -44,33 +40,105 @@ export function ReviewScreen({ review, order, offline, ...words }: Props) {
         <h1>{t.title}</h1>
         <p className="order-lead">{t.lead}</p>
       </header>
-      <Alert text={notice && notices[notice]} />
+      <Alert text={changed && notes[changed]} />
       <section className="order-product" aria-label={texts.facts.product}>
-        <h2>{nameOf(offer.product, words)}</h2>
+        <h2>{productName(offer.product, words)}</h2>
         <p>{kind === 'plan' ? t.planWhat : t.courseWhat}</p>
         {code !== undefined && <p className="badge">{fillIn(t.code, { code })}</p>}
-        <CourseOrPlan {...words} review={review} />
+        <OtherProduct {...words} review={review} />
       </section>
-      <Email texts={texts} review={review} type={order.type} />
-      <EarlyStart texts={texts} review={review} wish={order.wish} />
-      {/* What the law wants directly above the button; nothing may come between (§ 312j BGB). */}
+      <ContactEmail {...words} review={review} order={order} />
+      <EarlyStart {...words} review={review} order={order} />
+      {/* Directly above the button, with nothing in between (§ 312j (2) BGB). */}
       <Facts {...words} review={review} />
       <button type="submit" className="button primary order-button" aria-busy={busy}>
         {busy ? button.leaving : button.order}
       </button>
-      <Alert text={saidInPlace.includes(problem) ? undefined : problem && errors[problem]} />
-      <Alert kind="notice" text={offline ? notices.offline : undefined} />
+      <Alert text={shownInPlace.includes(problem) ? undefined : problem && errors[problem]} />
+      <Alert kind="notice" text={offline ? notes.offline : undefined} />
       <p className="order-small">{button.next}</p>
     </form>
   );
 }
 
-function CourseOrPlan({ review, ...words }: OrderWords & { review: Review }) {
+/** The way to another plan; for a course its confirmed requirements, and the way to the other course. */
+function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
   const { key, kind } = productOf(review.offer.product);
-  if (kind === 'course') return <CourseNotes {...words} course={key} />;
+  const { review: t, paths } = texts;
+  if (kind === 'plan') {
+    return (
+      <a className="text-button" href={paths.plans}>
+        {t.other}
+      </a>
+    );
+  }
   return (
-    <a className="text-button" href={words.texts.paths.plans}>
-      {words.texts.review.other}
-    </a>
+    <>
+      {locale !== 'de' && <p className="alert">{t.german}</p>}
+      <p className="order-small">
+        {t.requirements} <a href={coursePath(key, 'requirements', locale)}>{t.requirementsLink}</a>
+      </p>
+      <a className="text-button" href={coursePath(key, 'course', locale)}>
+        {t.otherCourse}
+      </a>
+    </>
+  );
+}
+
+/** Where confirmation and invoice go: the known address, or the contact e-mail that is typed here. */
+function ContactEmail({ texts: { review: t, errors }, review: { email, problem }, order }: Props) {
+  const isWrong = problem === 'email_invalid' || problem === 'email_taken';
+  return (
+    <section className="order-part" aria-labelledby="order-email">
+      <h2 id="order-email">{t.emailTitle}</h2>
+      {'known' in email ? (
+        <p>
+          {t.emailKnown} <strong className="order-address">{email.known}</strong>
+        </p>
+      ) : (
+        <TextField
+          name="email"
+          type="email"
+          label={t.emailLabel}
+          hint={t.emailHint}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email.typed}
+          problem={isWrong ? errors[problem] : undefined}
+          onChange={({ target }) => order.type(target.value)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The wish to begin at once, and that its consequence is known: never ticked in advance (§ 356 BGB). */
+function EarlyStart({ texts: { early: t, errors }, review, order }: Props) {
+  const { offer, earlyStart, problem } = review;
+  const { kind } = productOf(offer.product);
+  const missing = problem === 'early_start_missing' ? errors.early_start_missing : undefined;
+  return (
+    <fieldset className="order-part">
+      <legend>{t.title}</legend>
+      <p>{t.text}</p>
+      <CheckField
+        name="begin"
+        checked={earlyStart.begin}
+        problem={earlyStart.begin ? undefined : missing}
+        onChange={({ target }) => order.setEarlyStart({ begin: target.checked })}
+      >
+        {t.begin}
+      </CheckField>
+      <CheckField
+        name="knows"
+        checked={earlyStart.knows}
+        problem={earlyStart.knows || !earlyStart.begin ? undefined : missing}
+        onChange={({ target }) => order.setEarlyStart({ knows: target.checked })}
+      >
+        {kind === 'plan' ? t.knowsPlan : t.knowsCourse}
+      </CheckField>
+    </fieldset>
   );
 }

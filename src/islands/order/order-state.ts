@@ -1,47 +1,97 @@
+import { isEmail } from '#domain/email.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { TextVersions } from '#domain/shop/agreement.ts';
-import type { ProductKey } from '#domain/shop/catalogue.ts';
+import type { Locale } from '#domain/locales.ts';
+import { isConfirmed, type TextVersions } from '#domain/shop/agreement.ts';
+import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
+import type { Wish } from '#site/clients/shop.ts';
+import type { BookingStore } from '#site/stores/booking.ts';
+import type { Member } from '#site/stores/session.ts';
 
-/** What she wishes and knows about beginning before the time for withdrawal is over. */
-export interface Wishes {
+/** The product and discount code that the order page's address asks for. */
+export interface OrderQuery {
+  product: ProductKey;
+  /** As it stands in the address: whether it counts, the shop says. */
+  code: string | undefined;
+}
+
+/** The two check boxes about beginning before the withdrawal period is over (§ 356 BGB). */
+export interface EarlyStart {
   begin: boolean;
   knows: boolean;
 }
 
-/** What has changed since she last looked, and is shown before she orders. */
-export type Notice = 'discount' | 'price' | 'texts';
-
+/** The order as the buyer reviews it before the checkout. */
 export interface Review {
   step: 'review';
   /** The price as the shop says it, with the code where that counts. */
   offer: Offer;
   code: string | undefined;
   texts: TextVersions;
-  /** The address that we know of her, or what she types. */
+  /** The address that we know, or the contact e-mail that is typed here. */
   email: { known: string } | { typed: string };
-  wishes: Wishes;
+  earlyStart: EarlyStart;
   busy: boolean;
-  notice: Notice | undefined;
+  offline: boolean;
+  /** What has changed since the buyer last looked, and is shown before the order. */
+  changed: 'discount' | 'price' | 'texts' | undefined;
   problem: CallErrorCode | undefined;
 }
 
-export type Has = 'already_has_app' | 'already_has_course' | 'payment_processing';
+export type AlreadyBought = 'already_has_app' | 'already_has_course' | 'payment_processing';
 
 export type OrderState =
   | { step: 'loading' }
-  /** Something comes first: signing in, the conditions of a course, an address for its receipt. */
-  | { step: 'elsewhere'; to: string }
-  /** Signing in stands in this page, because leaving it would forget her. */
+  /** Another page comes first: signing in, a course's requirements, a contact e-mail. */
+  | { step: 'redirecting'; to: string }
+  /** Signing in happens within this page, because leaving it would lose the session. */
   | { step: 'sign-in' }
-  | { step: 'has'; code: Has }
+  | { step: 'already-bought'; code: AlreadyBought }
   | { step: 'unreachable'; code: CallErrorCode }
   | Review
-  /** The order stands; the payment page opens. */
+  /** The order is placed; the payment service's page opens. */
   | { step: 'leaving'; url: string };
 
-export interface OrderOf {
-  product: ProductKey;
-  /** As it stands in the address: whether it counts, the shop says. */
-  code: string | undefined;
+type BookingOf = (course: CourseKey) => Pick<BookingStore, 'read'>;
+
+/** The page that comes before the order of a course: its requirements, its contact e-mail, or none. */
+export function pageBefore(
+  product: ProductKey,
+  { email }: Pick<Member, 'email'>,
+  bookingOf: BookingOf,
+  paths: Record<'requirements' | 'email', (course: CourseKey) => string>,
+): string | undefined {
+  const { key, kind } = productOf(product);
+  if (kind === 'plan') return undefined;
+  if (!isConfirmed(bookingOf(key).read().requirements)) return paths.requirements(key);
+  return email ? undefined : paths.email(key);
+}
+
+/** What is still missing before the order can be placed, or nothing. */
+export function missingIn({ email, earlyStart }: Review, online: boolean): CallErrorCode | undefined {
+  if ('typed' in email && !isEmail(email.typed.trim())) return 'email_invalid';
+  if (!earlyStart.begin || !earlyStart.knows) return 'early_start_missing';
+  return online ? undefined : 'unreachable';
+}
+
+/** The order request: what the buyer saw and agreed to, which the Worker compares with its own. */
+export function orderRequestOf(
+  { offer, code, texts, earlyStart }: Review,
+  locale: Locale,
+  bookingOf: BookingOf,
+): Wish {
+  const { key, kind } = productOf(offer.product);
+  const requirements = kind === 'course' ? bookingOf(key).read().requirements : undefined;
+  return {
+    product: offer.product,
+    locale,
+    ...(code === undefined ? {} : { discount: code }),
+    agreed: {
+      cents: offer.cents,
+      terms: texts.terms,
+      withdrawal: texts.withdrawal,
+      earlyStart: earlyStart.begin && earlyStart.knows,
+      ...(requirements ? { requirements } : {}),
+    },
+  };
 }

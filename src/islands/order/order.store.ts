@@ -1,142 +1,187 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
-import type { SessionState, User } from '#site/stores/session.ts';
-import { missingIn, pageBefore } from './before.ts';
+import type { BrowserEvent } from '#domain/events/catalogue.ts';
+import type { Locale } from '#domain/locales.ts';
+import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
+import type { MembersClient } from '#site/clients/members/members.ts';
+import type { ShopClient } from '#site/clients/shop.ts';
+import type { BookingStore } from '#site/stores/booking.ts';
+import type { Member, Session, SessionState } from '#site/stores/session.ts';
 import { createQuotes } from './quote.ts';
-import { wishOf } from './wish.ts';
-import type { OrderDeps } from './order-parts.ts';
-import type { Has, OrderOf, OrderState, Review, Wishes } from './order-state.ts';
+import {
+  missingIn,
+  orderRequestOf,
+  pageBefore,
+  type AlreadyBought,
+  type EarlyStart,
+  type OrderQuery,
+  type OrderState,
+  type Review,
+} from './order-state.ts';
+
+interface OrderDeps {
+  session: Pick<Session, '$state' | 'load' | 'refresh'>;
+  shop: Pick<ShopClient, 'offers' | 'discount' | 'checkout'>;
+  members: Pick<MembersClient, 'updateUser'>;
+  bookingOf: (course: CourseKey) => Pick<BookingStore, 'read'>;
+  locale: Locale;
+  paths: {
+    /** Signing in, and back to this very order. */
+    login: string;
+    requirements: (course: CourseKey) => string;
+    email: (course: CourseKey) => string;
+  };
+  /** Opens the sign-in within this page where leaving it would lose the session; says whether it did. */
+  signInHere: () => boolean;
+  report: (event: BrowserEvent, id: string) => void;
+  /** An event id that is always the same for a text. */
+  stableId: (text: string) => Promise<string>;
+  online: { is: () => boolean; onChange: (changed: () => void) => void };
+  /** Calls when the page comes back out of the browser's back-forward cache. */
+  onWake: (woken: () => void) => void;
+  wait: (milliseconds: number) => Promise<void>;
+  /** To another page of ours, which takes this one's place in the history. */
+  go: (path: string) => void;
+  /** To the payment service's page, from which the browser's back button leads here. */
+  leave: (url: string) => void;
+}
 
 export interface OrderStore {
   $state: ReadableAtom<OrderState>;
-  $offline: ReadableAtom<boolean>;
   start: () => void;
   retry: () => void;
   type: (email: string) => void;
-  wish: (wishes: Partial<Wishes>) => void;
-  /** With obligation to pay: once, however often it is called. */
+  setEarlyStart: (part: Partial<EarlyStart>) => void;
+  /** Places the order, with obligation to pay: once, however often it is called. */
   order: () => Promise<void>;
 }
 
 /** A skeleton may stand for ten seconds; a little of that goes into painting. */
-const patienceMs = 9_500;
-const noWishes: Wishes = { begin: false, knows: false };
+const skeletonMs = 9_500;
+const nothingTicked: EarlyStart = { begin: false, knows: false };
 
-export function createOrder(wanted: OrderOf, deps: OrderDeps): OrderStore {
-  const { session, paths, online } = deps;
-  const { key, kind, level } = productOf(wanted.product);
+/** The order page up to the checkout: quote, review, order. */
+export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
+  const { session, paths, online, bookingOf } = deps;
+  const { key, kind, level } = productOf(query.product);
   const $state = atom<OrderState>({ step: 'loading' });
-  const $offline = atom(false);
-  const quotes = createQuotes(wanted, deps);
-  /** Whoever begins later is right; what an earlier one still brings is dropped. */
+  const quotes = createQuotes(query, deps.shop);
+  /** The latest request wins; an older one's answer is dropped. */
   let turn = 0;
-  /** What she has entered outlives a page that cannot be reached for a while. */
-  let entered: Pick<Review, 'wishes' | 'email'> = { wishes: noWishes, email: { typed: '' } };
+  /** What was filled in survives a shop that cannot be reached for a while. */
+  let entered: Pick<Review, 'earlyStart' | 'email'> = { earlyStart: nothingTicked, email: { typed: '' } };
 
   function set(state: OrderState) {
     if (state.step === 'review') entered = state;
     $state.set(state);
-    if (state.step === 'elsewhere') deps.go(state.to);
+    if (state.step === 'redirecting') deps.go(state.to);
+  }
+
+  function change(part: Partial<Review>) {
+    const state = $state.get();
+    if (state.step === 'review') set({ ...state, ...part });
   }
 
   function showSkeleton() {
     const mine = (turn += 1);
     set({ step: 'loading' });
-    void deps.wait(patienceMs).then(() => {
+    void deps.wait(skeletonMs).then(() => {
       if (mine !== turn || $state.get().step !== 'loading') return;
       set({ step: 'unreachable', code: 'request_timeout' });
     });
   }
 
-  async function look(user: User, part: Partial<Review> = {}) {
+  async function look(member: Member, part: Partial<Review> = {}) {
     const mine = turn;
     const quote = await quotes.current();
     if (mine !== turn) return;
-    // What she has comes before what she would have to do for it.
-    const first = pageBefore(wanted.product, user, deps);
-    if (quote.state === 'has') set({ step: 'has', code: quote.code });
-    else if (first !== undefined) set({ step: 'elsewhere', to: first });
+    // Somebody who has the product already is not asked for anything first.
+    const before = pageBefore(query.product, member, bookingOf, paths);
+    if (quote.state === 'already-bought') set({ step: 'already-bought', code: quote.code });
+    else if (before !== undefined) set({ step: 'redirecting', to: before });
     else if (quote.state === 'failed') set({ step: 'unreachable', code: quote.code });
     else {
       const { offer, code, texts, withoutCode } = quote;
-      const email = user.email ? { known: user.email } : entered.email;
-      const notice = withoutCode ? 'discount' : undefined;
-      const { wishes } = entered;
-      const told = { notice, problem: undefined, busy: false } as const;
-      set({ step: 'review', offer, code, texts, email, wishes, ...told, ...part });
+      set({
+        step: 'review',
+        offer,
+        code,
+        texts,
+        email: member.email ? { known: member.email } : entered.email,
+        earlyStart: entered.earlyStart,
+        busy: false,
+        offline: !online.is(),
+        changed: withoutCode ? 'discount' : undefined,
+        problem: undefined,
+        ...part,
+      });
     }
   }
 
   function follow(known: SessionState) {
     const { step } = $state.get();
-    if (known.state === 'user') {
-      // Whoever has signed in here has been asked about as nobody.
+    if (known.state === 'member') {
+      // Before signing in here, the quote was for a visitor.
       if (step === 'sign-in') quotes.forget();
-      if (step === 'loading' || step === 'unreachable' || step === 'sign-in') void look(known.user);
-    } else if (step === 'leaving' || step === 'elsewhere' || known.state === 'loading') {
-      // Nothing that is known now could change where she is going.
+      if (step === 'loading' || step === 'unreachable' || step === 'sign-in') void look(known.member);
+    } else if (step === 'leaving' || step === 'redirecting' || known.state === 'loading') {
+      // The page is being left; nothing that becomes known now changes that.
     } else if (known.state === 'unreachable') set({ step: 'unreachable', code: known.code });
-    // Without a connection nobody's token can be had: that is no reason to send her away.
+    // Without a connection there is no token to be had: no reason to send a member to the login page.
     else if (!online.is()) set({ step: 'unreachable', code: 'unreachable' });
     else if (deps.signInHere()) set({ step: 'sign-in' });
-    else set({ step: 'elsewhere', to: paths.login });
+    else set({ step: 'redirecting', to: paths.login });
   }
 
   async function again(part: Partial<Review> = {}) {
     quotes.forget();
     showSkeleton();
     const known = session.$state.get();
-    if (known.state === 'user') await look(known.user, part);
+    if (known.state === 'member') await look(known.member, part);
     else await session.refresh();
   }
 
-  function problem(code: CallErrorCode) {
-    const state = $state.get();
-    if (state.step === 'review') set({ ...state, busy: false, problem: code });
-  }
-
-  const has = (code: Has) => () => {
-    set({ step: 'has', code });
+  const alreadyBought = (code: AlreadyBought) => () => {
+    set({ step: 'already-bought', code });
   };
-  /** What a refusal leads to; every other one is said below the button, and she can try again. */
-  const outcomes: Partial<Record<CallErrorCode, () => Promise<void> | void>> = {
-    already_has_app: has('already_has_app'),
-    already_has_course: has('already_has_course'),
-    payment_processing: has('payment_processing'),
-    price_changed: () => again({ notice: 'price' }),
-    texts_changed: () => again({ notice: 'texts', wishes: noWishes }),
+  /** What a refusal leads to. Any other is said below the button, and the buyer can try again. */
+  const onRefusal: Partial<Record<CallErrorCode, () => Promise<void> | void>> = {
+    already_has_app: alreadyBought('already_has_app'),
+    already_has_course: alreadyBought('already_has_course'),
+    payment_processing: alreadyBought('payment_processing'),
+    price_changed: () => again({ changed: 'price' }),
+    texts_changed: () => again({ changed: 'texts', earlyStart: nothingTicked }),
     discount_not_applicable() {
       quotes.dropCode();
-      return again({ notice: 'discount' });
+      return again({ changed: 'discount' });
     },
     requirements_missing() {
-      if (kind === 'course') set({ step: 'elsewhere', to: paths.requirements(key) });
+      if (kind === 'course') set({ step: 'redirecting', to: paths.requirements(key) });
     },
     unauthenticated: session.refresh,
     token_refused: session.refresh,
   };
   const refused = async (code: CallErrorCode) => {
-    problem(code);
-    await outcomes[code]?.();
+    change({ busy: false, problem: code });
+    await onRefusal[code]?.();
   };
 
-  async function keepEmail({ email }: Review): Promise<CallErrorCode | undefined> {
+  async function storeEmail({ email }: Review): Promise<CallErrorCode | undefined> {
     if ('known' in email) return undefined;
     const known = session.$state.get();
-    if (known.state !== 'user') return 'unauthenticated';
-    const told = await deps.members.updateUser(known.user.id, email.typed.trim());
-    return told.state === 'failed' ? told.code : undefined;
+    if (known.state !== 'member') return 'unauthenticated';
+    const answer = await deps.members.updateUser(known.member.id, email.typed.trim());
+    return answer.state === 'failed' ? answer.code : undefined;
   }
 
   async function place(review: Review) {
     const mine = turn;
-    const fault = await keepEmail(review);
-    if (fault) {
-      await refused(fault);
+    const refusal = await storeEmail(review);
+    if (refusal) {
+      await refused(refusal);
       return;
     }
-    const placed = await deps.shop.checkout(wishOf(review, deps));
+    const placed = await deps.shop.checkout(orderRequestOf(review, deps.locale, bookingOf));
     if (mine !== turn) return;
     if (placed.state === 'failed') {
       await refused(placed.code);
@@ -144,19 +189,18 @@ export function createOrder(wanted: OrderOf, deps: OrderDeps): OrderStore {
     }
     const { order, url } = placed.data;
     const event = { name: 'InitiateCheckout', product: level, cents: review.offer.cents } as const;
-    deps.report(event, await deps.lastingId(`InitiateCheckout ${order}`));
+    deps.report(event, await deps.stableId(`InitiateCheckout ${order}`));
     set({ step: 'leaving', url });
     deps.leave(url);
   }
 
   return {
     $state,
-    $offline,
     start() {
       online.onChange(() => {
-        $offline.set(!online.is());
+        change({ offline: !online.is() });
       });
-      // Out of the browser's memory comes a page that may be over: the shop is asked once more.
+      // A page out of the back-forward cache may be outdated: the shop is asked once more.
       deps.onWake(() => void again());
       showSkeleton();
       void quotes.current();
@@ -168,17 +212,19 @@ export function createOrder(wanted: OrderOf, deps: OrderDeps): OrderStore {
       const state = $state.get();
       if (state.step === 'review' && !state.busy) set({ ...state, email: { typed } });
     },
-    wish(wishes) {
+    setEarlyStart(part) {
       const state = $state.get();
-      if (state.step === 'review' && !state.busy) set({ ...state, wishes: { ...state.wishes, ...wishes } });
+      if (state.step === 'review' && !state.busy) {
+        set({ ...state, earlyStart: { ...state.earlyStart, ...part } });
+      }
     },
     async order() {
       const state = $state.get();
       if (state.step !== 'review' || state.busy) return;
       const review = { ...state, problem: undefined };
-      const fault = missingIn(review, online.is());
-      if (fault) {
-        problem(fault);
+      const missing = missingIn(review, online.is());
+      if (missing) {
+        change({ problem: missing });
         return;
       }
       set({ ...review, busy: true });

@@ -3,20 +3,20 @@ import { isProductKey } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discounts.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
-import { bookingBox } from '#site/clients/booking-box.ts';
-import { deviceKeeps } from '#site/clients/device-keeps.ts';
-import { lastingId } from '#site/clients/lasting-id.ts';
+import { stableId } from '#site/clients/ids.ts';
+import { canStaySignedIn } from '#site/clients/signed-in-hint.ts';
+import { bookingOf } from '#site/stores/booking.ts';
 import { events } from '#site/stores/page-events.ts';
 import { members, session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
-import { openWhereNeeded } from '#site/stores/page-sign-in.ts';
+import { signInHere } from '#site/stores/page-sign-in.ts';
 import { createOrder } from './order.store.ts';
-import type { OrderOf } from './order-state.ts';
+import type { OrderQuery } from './order-state.ts';
 
 const longestCode = 40;
 
 /** What the page's address asks for, if it is something that we sell. */
-export function orderIn(address: string): OrderOf | undefined {
+export function orderQueryOf(address: string): OrderQuery | undefined {
   const { searchParams } = new URL(address);
   const product = searchParams.get('product');
   if (!isProductKey(product)) return undefined;
@@ -25,18 +25,18 @@ export function orderIn(address: string): OrderOf | undefined {
 }
 
 /** The order on this page. */
-export const openOrder = (wanted: OrderOf, locale: Locale) =>
-  createOrder(wanted, {
+export const openOrder = (query: OrderQuery, locale: Locale) =>
+  createOrder(query, {
     session,
     shop,
     members,
     locale,
-    booking: bookingBox,
-    lastingId,
-    signInHere: () => openWhereNeeded(deviceKeeps()),
+    bookingOf,
+    stableId,
+    signInHere: () => signInHere.openUnless(canStaySignedIn()),
     report: events.report,
     paths: {
-      login: orderByLogin(locale, wanted.product, wanted.code),
+      login: orderByLogin(locale, query.product, query.code),
       requirements: (course) => coursePath(course, 'requirements', locale),
       email: (course) => coursePath(course, 'email', locale),
     },

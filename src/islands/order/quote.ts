@@ -2,26 +2,29 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import type { OrderDeps } from './order-parts.ts';
-import type { Has, OrderOf } from './order-state.ts';
+import type { ShopClient } from '#site/clients/shop.ts';
+import type { AlreadyBought, OrderQuery } from './order-state.ts';
 
 /** What the shop says about an order before it is placed. */
-export type Quote =
+type Quote =
   | {
       state: 'quoted';
       offer: Offer;
       code: string | undefined;
       texts: TextVersions;
-      /** She came with a code that does not count here. */
+      /** The page was asked for with a code that does not count here. */
       withoutCode: boolean;
     }
-  | { state: 'has'; code: Has }
+  | { state: 'already-bought'; code: AlreadyBought }
   | { state: 'failed'; code: CallErrorCode };
 
-const alreadyHas: Record<'plan' | 'course', Has> = { plan: 'already_has_app', course: 'already_has_course' };
+const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
+  plan: 'already_has_app',
+  course: 'already_has_course',
+};
 
-/** Asks for what is due: early, while it is still being found out who she is. */
-export function createQuotes({ product, code }: OrderOf, { shop }: Pick<OrderDeps, 'shop'>) {
+/** The quote for an order: asked for early, while the session is still being found out. */
+export function createQuotes({ product, code }: OrderQuery, shop: Pick<ShopClient, 'offers' | 'discount'>) {
   let asked: Promise<Quote> | undefined;
   let codeDropped = false;
 
@@ -33,8 +36,8 @@ export function createQuotes({ product, code }: OrderOf, { shop }: Pick<OrderDep
     ]);
     if (today.state === 'failed') return today;
     const { kind, level } = productOf(product);
-    if (today.data.has.includes(level)) return { state: 'has', code: alreadyHas[kind] };
-    if (today.data.processing.includes(level)) return { state: 'has', code: 'payment_processing' };
+    if (today.data.has.includes(level)) return { state: 'already-bought', code: alreadyHas[kind] };
+    if (today.data.processing.includes(level)) return { state: 'already-bought', code: 'payment_processing' };
     if (reduced?.state === 'failed' && reduced.code !== 'discount_not_applicable') return reduced;
     const { texts, offers } = today.data;
     const found = (among: readonly Offer[] = []) => among.find((offer) => offer.product === product);

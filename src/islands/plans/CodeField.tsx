@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { fillIn } from '#domain/fill-in.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import type { CodeState } from './plans-state.ts';
+import type { CodeState } from './plans.store.ts';
 import type { PlansTexts } from './texts.ts';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
   remove: () => void;
 }
 
+/** The field for a discount code, folded away until somebody has one. */
 export function CodeField({ state, texts: { code: t, errors }, apply, remove }: Props) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -10,10 +10,11 @@ interface Props {
   texts: PlansTexts['card'];
   /** Where choosing it leads. */
   href: string;
-  /** A code counts, but not here. */
+  /** A discount code applies, but not to this plan. */
   withoutCode: boolean;
 }
 
+/** A plan with its price, term and renewal, and the way to order it. */
 export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
   const plan = productOf(offer.product);
   if (plan.kind !== 'plan') return null;

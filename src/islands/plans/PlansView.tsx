@@ -6,16 +6,15 @@ import { orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { asBuilt, shownOffers, type PlansState } from './plans-state.ts';
-import type { Plans } from './plans.store.ts';
+import { asBuilt, shownOffers, type Plans, type PlansState } from './plans.store.ts';
 import type { PlansWords } from './texts.ts';
 
 type Verbs = Pick<Plans, 'apply' | 'removeCode' | 'load'>;
 type Props = PlansWords & { state: PlansState };
 
-/** Who has the app is led to it: a second plan is not for sale. */
-function Holding({ state, locale, texts: { status: t } }: Props) {
-  const has = state.holding === 'has';
+/** Whoever has a plan is led to it: a second one is not for sale. */
+function CurrentPlan({ state, locale, texts: { status: t } }: Props) {
+  const has = state.plan === 'has';
   return (
     <section className="plan-holding surface" aria-labelledby="plan-holding">
       <h2 id="plan-holding">{has ? t.hasTitle : t.processingTitle}</h2>
@@ -59,7 +58,7 @@ function Screen({ verbs, ...props }: Props & { verbs: Verbs }) {
           {texts.status.again}
         </button>
       </Alert>
-      {state.holding === 'none' ? (
+      {state.plan === 'none' ? (
         <>
           <Cards {...props} />
           <CodeField
@@ -70,7 +69,7 @@ function Screen({ verbs, ...props }: Props & { verbs: Verbs }) {
           />
         </>
       ) : (
-        <Holding {...props} />
+        <CurrentPlan {...props} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { openPlans } from './page.ts';
 import { PlansView } from './PlansView.tsx';
 import type { PlansWords } from './texts.ts';
 
-/** Takes over what the page was built with; its links work before that, and without it. */
+/** Hydrates the plans that the page was built with; their links work before that, and without it. */
 const place = document.getElementById('plans');
 if (place) {
   const { offers, ...words } = JSON.parse(place.dataset['words'] ?? '{}') as PlansWords & { offers: Offer[] };

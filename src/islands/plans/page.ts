@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/shop/offers.ts';
-import { expectsSomebody } from '#site/clients/expects-somebody.ts';
+import { expectsMember } from '#site/clients/signed-in-hint.ts';
 import { events } from '#site/stores/page-events.ts';
 import { session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
@@ -10,11 +10,11 @@ export const openPlans = (built: readonly Offer[]) =>
   createPlans(built, {
     shop,
     session,
-    expectsSomebody,
+    expectsMember,
     report: events.report,
     address: {
       code: () => new URL(location.href).searchParams.get('code') ?? undefined,
-      keep(code) {
+      setCode(code) {
         const url = new URL(location.href);
         if (code === undefined) url.searchParams.delete('code');
         else url.searchParams.set('code', code);

@@ -1,25 +1,59 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discounts.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { ShopClient } from '#site/clients/shop.ts';
 import type { Session } from '#site/stores/session.ts';
-import { asBuilt, type Holding, type PlansState } from './plans-state.ts';
 
-export interface PlansDeps {
+/** What becomes of a discount code. */
+export type CodeState =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'applied'; code: string; offers: Offer[] }
+  | { state: 'refused'; problem: CallErrorCode | 'empty' };
+
+export interface PlansState {
+  /** `page`: the prices that the page was built with; the shop has not answered yet. */
+  loaded: 'page' | 'known' | 'failed';
+  offers: readonly Offer[];
+  code: CodeState;
+  /** Whether a plan was bought already, or is being paid. */
+  plan: 'none' | 'has' | 'processing';
+  /** Whether a member was signed in here when last known: then the way to the order is shorter. */
+  signedIn: boolean;
+}
+
+/** The plans as the page is built with them, before anything runs. */
+export const asBuilt = (offers: readonly Offer[]): PlansState => ({
+  loaded: 'page',
+  offers,
+  code: { state: 'none' },
+  plan: 'none',
+  signedIn: true,
+});
+
+/** The offers as they are shown: reduced where the discount code applies. */
+export const shownOffers = ({ offers, code }: PlansState): Offer[] =>
+  offers.map((offer) => {
+    const reduced = code.state === 'applied' ? code.offers : [];
+    return reduced.find(({ product }) => product === offer.product) ?? offer;
+  });
+
+interface PlansDeps {
   shop: Pick<ShopClient, 'offers' | 'discount'>;
   session: Pick<Session, 'onForget'>;
-  expectsSomebody: () => boolean;
+  expectsMember: () => boolean;
   report: (event: BrowserEvent) => void;
-  /** The code in the page's address, which a reload and a shared link keep. */
-  address: { code: () => string | undefined; keep: (code: string | undefined) => void };
+  /** The code in the page's address, where a reload and a shared link find it. */
+  address: { code: () => string | undefined; setCode: (code: string | undefined) => void };
 }
 
 export interface Plans {
   $state: ReadableAtom<PlansState>;
   start: () => void;
-  /** Asks the shop once more: what could not be loaded, or may have changed meanwhile. */
+  /** Asks the shop once more, for what could not be loaded or may have changed since. */
   load: () => Promise<void>;
   apply: (code: string) => Promise<void>;
   removeCode: () => void;
@@ -28,10 +62,11 @@ export interface Plans {
 const longestCode = 40;
 const isPlan = ({ product }: Offer) => planKeys.some((key) => key === product);
 
+/** The paywall: plans with their prices, and a discount code. */
 export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
   const { shop, address } = deps;
   const $state = atom<PlansState>(asBuilt(built));
-  /** A later code counts; what an earlier one still brings is dropped. */
+  /** The latest code wins; an older one's answer is dropped. */
   let turn = 0;
 
   const change = (part: Partial<PlansState>) => {
@@ -39,16 +74,16 @@ export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
   };
 
   async function load() {
-    change({ loaded: 'page', signedIn: deps.expectsSomebody() });
+    change({ loaded: 'page', signedIn: deps.expectsMember() });
     const answer = await shop.offers();
     if (answer.state === 'failed') {
       change({ loaded: 'failed' });
       return;
     }
     const { offers, has, processing } = answer.data;
-    const holds = (levels: readonly string[]) => levels.includes('VALEA_APP');
-    const holding: Holding = holds(has) ? 'has' : holds(processing) ? 'processing' : 'none';
-    change({ loaded: 'known', offers: offers.filter(isPlan), holding });
+    const isApp = (levels: readonly string[]) => levels.includes('VALEA_APP');
+    const plan = isApp(has) ? 'has' : isApp(processing) ? 'processing' : 'none';
+    change({ loaded: 'known', offers: offers.filter(isPlan), plan });
   }
 
   async function apply(typed: string) {
@@ -66,7 +101,7 @@ export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
       return;
     }
     const { code, offers } = answer.data;
-    address.keep(code);
+    address.setCode(code);
     change({ code: { state: 'applied', code, offers } });
   }
 
@@ -77,7 +112,7 @@ export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
     start() {
       deps.report({ name: 'ViewContent', product: 'VALEA_APP' });
       deps.session.onForget(() => {
-        change({ holding: 'none', signedIn: false });
+        change({ plan: 'none', signedIn: false });
       });
       void load();
       const linked = address.code();
@@ -85,7 +120,7 @@ export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
     },
     removeCode() {
       turn += 1;
-      address.keep(undefined);
+      address.setCode(undefined);
       change({ code: { state: 'none' } });
     },
   };

@@ -7,7 +7,7 @@ import type { InsurerSelector, Option } from './reimbursement.store.ts';
 interface Props {
   texts: ReimbursementTexts;
   chosen: Option | undefined;
-  /** Not there while the page is built. */
+  /** Undefined while the page is built. */
   selector?: InsurerSelector | undefined;
   /** What was typed before this ran. */
   early?: string;
@@ -15,7 +15,7 @@ interface Props {
 
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
 
-/** Leaving the field takes what was typed if it fits one alone, and otherwise what was chosen before. */
+/** Leaving the field selects the typed insurer if only one fits, and otherwise keeps the earlier choice. */
 function reduce(
   find: (typed: string) => Option[],
   state: UseComboboxState<Option>,
@@ -28,7 +28,7 @@ function reduce(
   return { ...changes, selectedItem, inputValue: selectedItem?.name ?? '' };
 }
 
-/** A field to type in and a list to choose from. */
+/** A combobox for the insurer: a field to type in and a list to choose from. */
 export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) {
   const [typed, setTyped] = useState('');
   const [count, setCount] = useState<number>();

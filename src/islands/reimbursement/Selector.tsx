@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { otherCovers } from '#domain/course/insurers.ts';
-import type { ReimbursementTexts } from '#i18n/reimbursement.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { InsurerField } from './InsurerField.tsx';
-import { Outcome } from './Outcome.tsx';
+import { Answer } from './Answer.tsx';
 import type { SelectorWords } from './props.ts';
 import { choiceOf, type Choice, type InsurerSelector } from './reimbursement.store.ts';
 
@@ -21,12 +20,6 @@ interface ScreenProps extends Words {
   selector?: InsurerSelector;
   early?: string;
 }
-
-const Answer = ({ texts, choice }: { texts: ReimbursementTexts; choice: Choice }) => (
-  <div aria-live="polite" className="answer">
-    <Outcome texts={texts} choice={choice} />
-  </div>
-);
 
 function Screen({ texts: t, covers, choice, selector, early = '' }: ScreenProps) {
   const { option, had, kept } = choice;
@@ -51,14 +44,16 @@ function Screen({ texts: t, covers, choice, selector, early = '' }: ScreenProps)
         </CheckField>
         {!kept && <p className="field-problem">{t.notKept}</p>}
       </div>
-      <Answer texts={t} choice={choice} />
+      <div aria-live="polite" className="answer">
+        <Answer texts={t} choice={choice} />
+      </div>
     </>
   );
 }
 
 export function Selector({ onStarted, ...props }: Props) {
   const { selector } = props;
-  // Only now is the page's own screen taken over, and may be followed by another.
+  // The page's own markup is hydrated now and may change.
   useEffect(() => {
     selector.start();
     onStarted();

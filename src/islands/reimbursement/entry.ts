@@ -1,7 +1,7 @@
-import { bookingBox } from '#site/clients/booking-box.ts';
+import { bookingOf } from '#site/stores/booking.ts';
 import type { InsurerSelector } from './reimbursement.store.ts';
 
-/** Fetches the selector when a hand comes near it, and before that only listens for what is pressed. */
+/** Loads the insurer selector when it is approached (pointer, focus, touch), and until then notes what is pressed. */
 const place = document.getElementById('insurer-selector');
 const book = document.querySelector<HTMLButtonElement>('[data-book]');
 
@@ -13,7 +13,7 @@ async function load(island: HTMLElement): Promise<InsurerSelector> {
     const { takeOver } = await import('./hydrate.tsx');
     return takeOver(island, () => pressed);
   } catch (error) {
-    // Gone after a deployment, or no connection: the next touch tries again, and the table is there all the same.
+    // Gone after a deployment, or no connection: the next touch tries again. The table below needs no script.
     taken = undefined;
     throw error;
   }
@@ -47,6 +47,6 @@ if (place) {
       },
     );
   });
-  // Who comes back to this page may have chosen an insurer already, and sees it again.
-  if (bookingBox(course).read().insurer !== undefined) near();
+  // An insurer that was chosen on an earlier visit of this page is shown again.
+  if (bookingOf(course).read().insurer !== undefined) near();
 }

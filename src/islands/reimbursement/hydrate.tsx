@@ -3,7 +3,7 @@ import { openSelector } from './page.ts';
 import type { SelectorWords } from './props.ts';
 import { Selector } from './Selector.tsx';
 
-/** Takes over what the page was built with: the words typed and the button pressed meanwhile count as well. */
+/** Hydrates the selector that the page was built with; what was typed or pressed before counts as well. */
 export function takeOver(place: HTMLElement, pressed: () => HTMLElement | undefined) {
   const words = JSON.parse(place.dataset['words'] ?? '{}') as SelectorWords;
   const selector = openSelector(words);

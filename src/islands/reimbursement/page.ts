@@ -1,18 +1,18 @@
 import { dayInGermany } from '#domain/calendar.ts';
-import { bookingBox } from '#site/clients/booking-box.ts';
-import { expectsSomebody } from '#site/clients/expects-somebody.ts';
+import { expectsMember } from '#site/clients/signed-in-hint.ts';
+import { bookingOf } from '#site/stores/booking.ts';
 import type { SelectorWords } from './props.ts';
 import { createInsurerSelector } from './reimbursement.store.ts';
 
-/** The selector of this page. */
+/** The insurer selector on this page. */
 export const openSelector = ({ insurers, covers, course, paths }: SelectorWords) =>
   createInsurerSelector({
     insurers,
     covers,
     paths,
-    box: bookingBox(course),
+    booking: bookingOf(course),
     today: dayInGermany(new Date()),
-    expectsSomebody,
+    expectsMember,
     go: (path) => {
       location.assign(path);
     },

@@ -10,7 +10,7 @@ import {
 import { searchInsurers, searchKey, type SearchKey } from '#domain/course/insurer-search.ts';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
 import { isConfirmed } from '#domain/shop/agreement.ts';
-import type { BookingBox } from '#site/clients/booking-box.ts';
+import type { BookingStore } from '#site/stores/booking.ts';
 
 /** One line of the list: an insurer, or another way to be insured. */
 export interface Option {
@@ -22,38 +22,38 @@ export interface Option {
 
 export interface Choice {
   option: Option | undefined;
-  /** She has had as many courses this year as insurers pay for. */
+  /** As many courses were taken this year as insurers pay for. */
   had: boolean;
   sum: Reimbursement;
   /** Whether what is shown rests on a figure that may have changed. */
   old: boolean;
-  /** Whether the next page will know what she chose. */
+  /** Whether the next page will know the choice. */
   kept: boolean;
 }
 
-export interface ReimbursementDeps {
+interface ReimbursementDeps {
   insurers: readonly Insurer[];
-  /** What the other covers are called, and what else they are called. */
+  /** The other covers, each with its name and what else people call it. */
   covers: Record<OtherCover, readonly [string, ...string[]]>;
-  box: BookingBox;
+  booking: Pick<BookingStore, 'read' | 'change'>;
   today: Day;
-  expectsSomebody: () => boolean;
+  expectsMember: () => boolean;
   paths: { requirements: string; login: string; order: string };
   go: (path: string) => void;
 }
 
 export interface InsurerSelector {
   $choice: ReadableAtom<Choice>;
-  /** Takes up what this booking knows already; until then it shows what the page was built with. */
+  /** Shows what this booking knows already; until then, what the page was built with. */
   start: () => void;
-  /** What fits, the best first. */
+  /** What fits the typed text, the best first. */
   find: (typed: string) => Option[];
   choose: (id: string | undefined) => void;
   setHad: (had: boolean) => void;
   book: () => void;
 }
 
-export function optionsOf({ insurers, covers }: Pick<ReimbursementDeps, 'insurers' | 'covers'>): Option[] {
+function optionsOf({ insurers, covers }: Pick<ReimbursementDeps, 'insurers' | 'covers'>): Option[] {
   return [
     ...insurers.map((cover) => ({
       id: cover.id,
@@ -82,9 +82,9 @@ export const choiceOf = (option: Option | undefined, had: boolean, today: Day): 
   };
 };
 
-/** Chooses an insurer for one booking, and leads to the first step that is missing. */
+/** The insurer selector: what an insurer pays back for the course, and the way to the first step that is missing. */
 export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector {
-  const { box, today, paths } = deps;
+  const { booking, today, paths } = deps;
   const options = optionsOf(deps);
   const optionBy = (id: string | undefined) => options.find((option) => option.id === id);
   const $choice = atom<Choice>(choiceOf(undefined, false, today));
@@ -92,13 +92,13 @@ export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector 
   return {
     $choice,
     start() {
-      const option = optionBy(box.read().insurer);
+      const option = optionBy(booking.read().insurer);
       if (option) $choice.set(choiceOf(option, $choice.get().had, today));
     },
     find: (typed) => searchInsurers(typed, options),
     choose(id) {
       const option = optionBy(id);
-      const kept = box.keep({ insurer: option?.id });
+      const kept = booking.change({ insurer: option?.id });
       $choice.set({ ...choiceOf(option, $choice.get().had, today), kept });
     },
     setHad(had) {
@@ -106,8 +106,8 @@ export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector 
       $choice.set({ ...choiceOf(option, had, today), kept });
     },
     book() {
-      if (!isConfirmed(box.read().requirements)) deps.go(paths.requirements);
-      else deps.go(deps.expectsSomebody() ? paths.order : paths.login);
+      if (!isConfirmed(booking.read().requirements)) deps.go(paths.requirements);
+      else deps.go(deps.expectsMember() ? paths.order : paths.login);
     },
   };
 }

@@ -1,28 +1,86 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatMoney } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import type { OrderView } from '#domain/shop/order.ts';
 import { accountPath } from '#domain/shop/return-paths.ts';
 import { orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { openWelcome } from './page.ts';
-import { Paid } from './Paid.tsx';
-import { Result } from './Result.tsx';
 import type { WelcomeTexts } from './texts.ts';
 
-interface Props {
-  locale: Locale;
-  texts: WelcomeTexts;
+interface ResultProps {
+  title: string;
+  text?: string;
+  link?: string;
+  href?: string;
+  isWaiting?: boolean;
+  children?: ReactNode;
 }
 
-export function Welcome({ locale, texts }: Props) {
+/** What has become of the order, and where to go on. The focus moves to each new result. */
+function Result({ title, text, link, href, isWaiting = false, children }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <div className="welcome-result" aria-busy={isWaiting}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {text !== undefined && <p className="welcome-text">{text}</p>}
+      {children}
+      {href !== undefined && (
+        <p>
+          <a className="button primary" href={href}>
+            {link}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The order is paid: what was bought, and the next steps. */
+function Paid({ order, texts, account }: { order: OrderView; texts: WelcomeTexts; account: string }) {
+  const { paid: t, order: words } = texts;
+  const isCourse = productOf(order.product).kind === 'course';
+  const steps = [t.stepAccount, t.stepApp, ...(isCourse ? [t.stepCourse] : [])];
+  return (
+    <Result
+      title={isCourse ? t.courseTitle : t.appTitle}
+      text={isCourse ? t.courseText : t.appText}
+      link={t.link}
+      href={account}
+    >
+      <p className="welcome-order" aria-label={words.label}>
+        <span>{isCourse ? words.course : words.plan}</span>
+        <strong>
+          {formatMoney(order.cents)} {words.paid}
+        </strong>
+      </p>
+      <h2>{t.next}</h2>
+      <ol className="welcome-steps" role="list">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Result>
+  );
+}
+
+/** The page that a buyer comes back to from the checkout. */
+export function Welcome({ locale, texts }: { locale: Locale; texts: WelcomeTexts }) {
   const [welcome] = useState(() => openWelcome(locale));
   const state = useStore(welcome.$state);
   useEffect(welcome.start, [welcome]);
   const account = accountPath(locale);
   switch (state.step) {
     case 'loading':
-    case 'elsewhere':
+    case 'redirecting':
       return <Skeleton label={texts.loading.label} />;
     case 'sign-in':
       return (

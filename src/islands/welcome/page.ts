@@ -1,20 +1,20 @@
 import type { Locale } from '#domain/locales.ts';
 import { paidPath } from '#domain/shop/return-paths.ts';
 import { loginPath } from '#i18n/login-path.ts';
-import { bookingBox } from '#site/clients/booking-box.ts';
-import { deviceKeeps } from '#site/clients/device-keeps.ts';
+import { canStaySignedIn } from '#site/clients/signed-in-hint.ts';
+import { bookingOf } from '#site/stores/booking.ts';
 import { session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
-import { openWhereNeeded } from '#site/stores/page-sign-in.ts';
+import { signInHere } from '#site/stores/page-sign-in.ts';
 import { createWelcome } from './welcome.store.ts';
 
-/** An order's id as the Worker makes them; anything else is no question worth asking. */
-export function orderIn(address: string): string | undefined {
+/** The order in the page's address: an id as the Worker makes them, or nothing. */
+function orderIn(address: string): string | undefined {
   const order = new URL(address).searchParams.get('order') ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(order) ? order : undefined;
 }
 
-/** The order that somebody comes back from paying. */
+/** The order that the buyer comes back from paying. */
 export function openWelcome(locale: Locale) {
   const orderId = orderIn(location.href);
   const welcome = createWelcome(orderId, {
@@ -22,9 +22,9 @@ export function openWelcome(locale: Locale) {
     shop,
     online: () => navigator.onLine,
     loginPath: loginPath(locale, { next: paidPath(locale, orderId ?? '') }),
-    signInHere: () => openWhereNeeded(deviceKeeps()),
+    signInHere: () => signInHere.openUnless(canStaySignedIn()),
     clearBooking: (course) => {
-      bookingBox(course).clear();
+      bookingOf(course).clear();
     },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     go: (path) => {

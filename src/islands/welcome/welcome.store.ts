@@ -5,26 +5,26 @@ import type { OrderView } from '#domain/shop/order.ts';
 import type { ShopClient } from '#site/clients/shop.ts';
 import type { Session, SessionState } from '#site/stores/session.ts';
 
-export type WelcomeState =
+type WelcomeState =
   | { step: 'loading' }
   /** Signing in comes first. */
-  | { step: 'elsewhere'; to: string }
-  /** Signing in stands in this page, because leaving it would forget her. */
+  | { step: 'redirecting'; to: string }
+  /** Signing in happens within this page, because leaving it would lose the session. */
   | { step: 'sign-in' }
-  /** Not paid yet, as far as the payment service knows: it is asked again for a while. */
+  /** Not paid yet, as far as the payment service knows: the Worker is polled for a while. */
   | { step: 'checking' }
-  /** What has become of her order. `over`: it was paid, and given back or disputed. */
+  /** What has become of the order. `over`: it was paid, then refunded or disputed. */
   | { step: 'paid' | 'processing' | 'open' | 'failed' | 'expired' | 'over'; order: OrderView }
-  /** Nobody's order, or somebody else's: there is no telling which. */
+  /** There is no such order, or it is somebody else's: which of the two is not said. */
   | { step: 'unknown' }
   | { step: 'unreachable'; code: CallErrorCode };
 
-export interface WelcomeDeps {
+interface WelcomeDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
   shop: Pick<ShopClient, 'order'>;
   online: () => boolean;
   loginPath: string;
-  /** Opens the sign-in in this page where leaving it would forget her; says whether it did. */
+  /** Opens the sign-in within this page where leaving it would lose the session; says whether it did. */
   signInHere: () => boolean;
   clearBooking: (course: CourseKey) => void;
   wait: (milliseconds: number) => Promise<void>;
@@ -34,16 +34,17 @@ export interface WelcomeDeps {
 export interface Welcome {
   $state: ReadableAtom<WelcomeState>;
   start: () => void;
-  /** Asks once more: she wants it, or the page was away for a while. */
+  /** Asks once more: at the buyer's request, or when the page comes back out of the back-forward cache. */
   look: () => void;
 }
 
-const patienceMs = 9_500;
-/** How long until each next question while the payment may still be a matter of seconds. */
+/** A skeleton may stand for ten seconds; a little of that goes into painting. */
+const skeletonMs = 9_500;
+/** The pauses of the polling, with backoff, while the payment may still be a matter of seconds. */
 const pausesMs = [1_000, 2_000, 3_000, 4_000, 6_000];
 
-/** The steps in which it matters who is there. */
-const waits: readonly WelcomeState['step'][] = ['loading', 'unreachable', 'sign-in'];
+/** The steps that wait for the session. */
+const waiting: readonly WelcomeState['step'][] = ['loading', 'unreachable', 'sign-in'];
 
 const stepOf = {
   open: 'open',
@@ -55,16 +56,16 @@ const stepOf = {
   disputed: 'over',
 } as const satisfies Record<OrderView['state'], WelcomeState['step']>;
 
-/** Looks at an order. It grants nothing: what was paid, the Worker knows from the payment service. */
+/** Shows what has become of an order. It grants nothing: what was paid, the Worker learns from the payment service. */
 export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): Welcome {
   const { session } = deps;
   const $state = atom<WelcomeState>(orderId === undefined ? { step: 'unknown' } : { step: 'loading' });
-  /** Whoever begins later is right; what an earlier one still brings is dropped. */
+  /** The latest request wins; an older one's answer is dropped. */
   let turn = 0;
 
   function showSkeleton(mine: number) {
     $state.set({ step: 'loading' });
-    void deps.wait(patienceMs).then(() => {
+    void deps.wait(skeletonMs).then(() => {
       if (mine !== turn || $state.get().step !== 'loading') return;
       $state.set({ step: 'unreachable', code: 'request_timeout' });
     });
@@ -74,7 +75,7 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
     const product = productOf(order.product);
     if (order.state === 'paid' && product.kind === 'course') deps.clearBooking(product.key);
     $state.set({ step: stepOf[order.state], order });
-    // What she may use now is known to the rest of the page.
+    // The rest of the page learns of the new access.
     if (order.state === 'paid') void session.refresh();
   }
 
@@ -84,8 +85,8 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
       const answer = await deps.shop.order(id);
       if (mine !== turn) return;
       if (answer.state === 'failed') {
-        const isHers = answer.code !== 'not_found' && answer.code !== 'forbidden';
-        $state.set(isHers ? { step: 'unreachable', code: answer.code } : { step: 'unknown' });
+        const mayRetry = answer.code !== 'not_found' && answer.code !== 'forbidden';
+        $state.set(mayRetry ? { step: 'unreachable', code: answer.code } : { step: 'unknown' });
         return;
       }
       if (answer.data.state !== 'open' || pause === undefined) {
@@ -100,15 +101,15 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
 
   function follow(known: SessionState) {
     const { step } = $state.get();
-    if (orderId === undefined || !waits.includes(step)) return;
-    if (known.state === 'user') void ask(orderId);
+    if (orderId === undefined || !waiting.includes(step)) return;
+    if (known.state === 'member') void ask(orderId);
     else if (known.state === 'unreachable') $state.set({ step: 'unreachable', code: known.code });
-    else if (known.state === 'nobody' && !deps.online()) {
+    else if (known.state === 'visitor' && !deps.online()) {
       $state.set({ step: 'unreachable', code: 'unreachable' });
-    } else if (known.state === 'nobody' && deps.signInHere()) {
+    } else if (known.state === 'visitor' && deps.signInHere()) {
       $state.set({ step: 'sign-in' });
-    } else if (known.state === 'nobody') {
-      $state.set({ step: 'elsewhere', to: deps.loginPath });
+    } else if (known.state === 'visitor') {
+      $state.set({ step: 'redirecting', to: deps.loginPath });
       deps.go(deps.loginPath);
     }
   }
@@ -124,7 +125,7 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
     look() {
       if (orderId === undefined) return;
       showSkeleton((turn += 1));
-      if (session.$state.get().state === 'user') void ask(orderId);
+      if (session.$state.get().state === 'member') void ask(orderId);
       else void session.refresh();
     },
   };

@@ -1,4 +1,4 @@
-import { findFile } from '#site/stores/page-storage.ts';
+import { findFile } from '#site/stores/stored-files.ts';
 
 /** Nothing is looked up or loaded before somebody wants to listen. */
 class SoundSample extends HTMLElement {

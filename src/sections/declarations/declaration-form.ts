@@ -1,8 +1,12 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { isEmail } from '#domain/email.ts';
 import { latestEndDay } from '#domain/shop/cancellation.ts';
-import { beginNotice, pageNotice } from '#site/stores/page-notice.ts';
-import type { Fields, NoticeState } from '#site/stores/notice.ts';
+import {
+  approachDeclaration,
+  openDeclaration,
+  type DeclarationState,
+  type Fields,
+} from '#site/stores/declaration.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -25,15 +29,15 @@ function showRows(list: Element | null, rows: readonly Row[]) {
  * acknowledgement appears here.
  */
 class DeclarationForm extends HTMLElement {
-  readonly #declaration = pageNotice(this.dataset['kind'] === 'withdraw' ? 'withdraw' : 'cancel');
-  #step: NoticeState['step'] = 'writing';
+  readonly #declaration = openDeclaration(this.dataset['kind'] === 'withdraw' ? 'withdraw' : 'cancel');
+  #step: DeclarationState['step'] = 'writing';
 
   connectedCallback() {
     const form = this.querySelector<HTMLFormElement>('[data-declaration-form] form');
     const review = this.querySelector<HTMLFormElement>('[data-declaration-review] form');
     if (!form) return;
     form.noValidate = true;
-    form.addEventListener('focusin', beginNotice, { once: true });
+    form.addEventListener('focusin', approachDeclaration, { once: true });
     this.#prefill(form);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -113,7 +117,7 @@ class DeclarationForm extends HTMLElement {
     for (const input of inputs) input.setAttribute('aria-invalid', String(isWrong));
   }
 
-  #show(state: NoticeState, form: HTMLFormElement) {
+  #show(state: DeclarationState, form: HTMLFormElement) {
     const at = state.step === 'sending' ? this.#step : state.step;
     const sections = {
       writing: '[data-declaration-form]',
@@ -127,9 +131,9 @@ class DeclarationForm extends HTMLElement {
     for (const button of this.querySelectorAll('[type="submit"]')) {
       button.setAttribute('aria-busy', String(state.step === 'sending'));
     }
-    const fault = 'fault' in state ? state.fault : undefined;
+    const failure = 'failure' in state ? state.failure : undefined;
     for (const text of this.querySelectorAll<HTMLElement>('[data-form-error], [data-review-error]')) {
-      text.hidden = (text.dataset['formError'] ?? text.dataset['reviewError']) !== fault;
+      text.hidden = (text.dataset['formError'] ?? text.dataset['reviewError']) !== failure;
     }
     if (state.step === 'reviewing') showRows(this.querySelector('[data-review-rows]'), this.#asRead(form));
     if (state.step === 'received') {

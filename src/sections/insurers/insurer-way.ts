@@ -1,11 +1,11 @@
-import { rememberInsurer } from '#site/stores/booking/booking.ts';
+import { bookingOf } from '#site/stores/booking.ts';
 
 /** Whoever goes on from an insurer's page has chosen that insurer. */
 class InsurerWay extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', () => {
       const { insurer } = this.dataset;
-      if (insurer !== undefined) rememberInsurer('zpp', insurer);
+      if (insurer !== undefined) bookingOf('zpp').change({ insurer });
     });
   }
 }

@@ -11,7 +11,7 @@ const view: AccountView = {
   orders: [],
   subscriptions: [],
 };
-const user = { state: 'user', user: {} } as SessionState;
+const user = { state: 'member', member: {} } as SessionState;
 const failed = (code: 'unreachable' | 'sign_in_again' | 'payment_processing') =>
   Promise.resolve({ state: 'failed', code } as const);
 const ok = <Data>(data: Data) => Promise.resolve({ state: 'ok', data } as const);
@@ -44,6 +44,7 @@ function page(session: SessionState = user) {
     },
     health: { withdraw: () => Promise.resolve({ state: 'ok' }) },
     locale: 'de',
+    now: () => new Date('2026-11-21T12:00:00Z'),
     login: '/de/anmelden',
     go: (url) => void seen.gone.push(url),
     save: (name) => void seen.saved.push(name),
@@ -62,9 +63,9 @@ function page(session: SessionState = user) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('nobody is led to the sign-in', () => {
-  const { account, seen } = page({ state: 'nobody' });
-  expect(account.$state.get()).toEqual({ step: 'nobody' });
+it('a visitor is led to the sign-in', () => {
+  const { account, seen } = page({ state: 'visitor' });
+  expect(account.$state.get()).toEqual({ step: 'visitor' });
   expect(seen.gone).toEqual(['/de/anmelden']);
 });
 
@@ -84,18 +85,18 @@ it('an account that cannot be had can be asked for again', async () => {
 it('a double click opens one portal', async () => {
   const { account, seen } = page();
   await settled();
-  await Promise.all([account.manage(), account.manage()]);
+  await Promise.all([account.openPortal(), account.openPortal()]);
   expect(seen).toMatchObject({ portals: 1, gone: ['https://portal.example'] });
 });
 
 it('what failed is said where it was begun, and nothing else is lost', async () => {
   const { account } = page();
   await settled();
-  await account.showReceipt('order');
+  await account.showInvoice('order');
   expect(account.$state.get()).toMatchObject({
     step: 'shown',
     view,
-    doing: { state: 'failed', verb: 'receipt', code: 'unreachable' },
+    doing: { state: 'failed', verb: 'invoice', code: 'unreachable' },
   });
 });
 
@@ -104,14 +105,14 @@ it('an old sign-in leads through the sign-in; a fresh one to the end, on this pa
   await settled();
   const remove = answers.remove;
   answers.remove = () => failed('sign_in_again');
-  await account.leave();
+  await account.deleteAccount();
   expect(account.$state.get()).toMatchObject({ doing: { state: 'failed', code: 'sign_in_again' } });
   await account.signInAgain();
   expect(seen).toMatchObject({ again: 1, forgotten: 0 });
   answers.remove = remove;
-  await account.leave();
-  $session.set({ state: 'nobody' });
-  expect(account.$state.get()).toEqual({ step: 'gone', signIn: 'gone' });
+  await account.deleteAccount();
+  $session.set({ state: 'visitor' });
+  expect(account.$state.get()).toEqual({ step: 'deleted', signIn: 'gone' });
   expect(seen).toMatchObject({ forgotten: 1, gone: [] });
 });
 

@@ -16,7 +16,7 @@ export function browser({ blocked = false, signal = false } = {}) {
     const self: { heard?: () => void } = {};
     tabs.push(self);
     const consent = createConsent({
-      jar: {
+      cookie: {
         read: () => stored,
         write: (record) => {
           if (!blocked) stored = record;
@@ -26,12 +26,12 @@ export function browser({ blocked = false, signal = false } = {}) {
       now: () => now,
       randomId: () => ids[nextId++] ?? '',
       objects: () => signal,
-      tell: async (receipt, callOff) => {
+      sendReceipt: async (receipt, signal) => {
         if (!line.online) return false;
         told.push(receipt);
         const sent = stored;
         await line.answers;
-        if (callOff.aborted) return false;
+        if (signal.aborted) return false;
         // As the Worker's answer does, if the request brought this very choice along.
         if (sent?.id === receipt.id) {
           const { status, version, id, time, language } = sent;

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
 import type { RequirementsConfirmation } from '#domain/shop/agreement.ts';
-import { createBookingBox } from '#site/clients/booking-box.ts';
+import { guardStorage, storedValue } from '#site/clients/browser-storage.ts';
 import { createInsurerSelector } from '#site/islands/reimbursement/reimbursement.store.ts';
+import { bookingFrom, createBooking } from '#site/stores/booking.ts';
 
 type Written = Omit<Insurer, 'aliases' | 'terms'> & {
   aliases?: string[];
@@ -19,17 +20,20 @@ const insurers = written.map(({ aliases = [], terms, ...rest }): Insurer => {
 const confirmed: RequirementsConfirmation = { version: 1, at: '2026-11-21T08:00:00.000Z' };
 const paths = { requirements: '/requirements', login: '/login', order: '/order' };
 
+const bookingIn = (place: Parameters<typeof guardStorage>[0]) =>
+  createBooking(storedValue(guardStorage(place), 'booking', bookingFrom));
+
 function open({
   requirements,
   signedIn = false,
 }: { requirements?: RequirementsConfirmation; signedIn?: boolean } = {}) {
   const stored = new Map<string, string>();
-  const box = createBookingBox('booking', () => ({
+  const booking = bookingIn(() => ({
     getItem: (name) => stored.get(name) ?? null,
     setItem: (name, value) => void stored.set(name, value),
     removeItem: (name) => void stored.delete(name),
   }));
-  if (requirements) box.keep({ requirements });
+  if (requirements) booking.change({ requirements });
   const gone: string[] = [];
   const openHere = () =>
     createInsurerSelector({
@@ -39,9 +43,9 @@ function open({
         elsewhere: ['Im Ausland versichert'],
         none: ['Nicht versichert'],
       },
-      box,
+      booking,
       today: '2025-06-01',
-      expectsSomebody: () => signedIn,
+      expectsMember: () => signedIn,
       paths,
       go: (path) => gone.push(path),
     });
@@ -125,15 +129,15 @@ describe('booking', () => {
   });
 
   it('says so where the next page will not know', () => {
-    const box = createBookingBox('booking', () => {
+    const booking = bookingIn(() => {
       throw new Error('SecurityError');
     });
     const selector = createInsurerSelector({
       insurers,
       covers: { private: ['p'], elsewhere: ['e'], none: ['n'] },
-      box,
+      booking,
       today: '2025-06-01',
-      expectsSomebody: () => false,
+      expectsMember: () => false,
       paths,
       go: () => undefined,
     });

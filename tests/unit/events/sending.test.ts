@@ -14,7 +14,7 @@ function page(address: string, { consent = true } = {}) {
   const leaving: (() => void)[] = [];
   let allowed = consent;
   const events = createEvents({
-    mayBeTold: () => allowed,
+    maySend: () => allowed,
     address: () => address,
     site,
     now: () => 1_795_000_000_999,

@@ -1,27 +1,28 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import type { Identity, Outcome } from '#site/clients/identity/identity.ts';
-import { createLogin } from '#site/islands/login/login.store.ts';
-import type { LoginDeps } from '#site/islands/login/login-parts.ts';
-import type { SessionState, User } from '#site/stores/session.ts';
+import type { Identity, IdentityResult } from '#site/clients/identity/identity.ts';
+import { createLogin, type LoginDeps } from '#site/islands/login/login.store.ts';
+import type { SessionState, Member } from '#site/stores/session.ts';
 
-const done: Outcome = { state: 'done' };
-const failed = (code: 'popup_closed' | 'popup_superseded' | 'credentials_refused' | 'offline'): Outcome => ({
+const done: IdentityResult = { state: 'done' };
+const failed = (
+  code: 'popup_closed' | 'popup_superseded' | 'credentials_refused' | 'offline',
+): IdentityResult => ({
   state: 'failed',
   code,
 });
-const user: SessionState = { state: 'user', user: { id: 'user-1' } as User };
+const user: SessionState = { state: 'member', member: { id: 'user-1' } as Member };
 
 /** A login page whose provider answers when, and what, the test says. */
 function page(more: Partial<LoginDeps> = {}) {
   const $session = atom<SessionState>({ state: 'loading' });
   const calls: string[] = [];
   const gone: string[] = [];
-  const answers: ((outcome: Outcome) => void)[] = [];
+  const answers: ((outcome: IdentityResult) => void)[] = [];
   let kept: string | undefined;
   const ask = (name: string) => {
     calls.push(name);
-    return new Promise<Outcome>((resolve) => answers.push(resolve));
+    return new Promise<IdentityResult>((resolve) => answers.push(resolve));
   };
   const identity: Identity = {
     watch: () => () => undefined,
@@ -39,21 +40,24 @@ function page(more: Partial<LoginDeps> = {}) {
   };
   const login = createLogin({
     reason: 'sign-in',
-    arrival: { by: 'herself' },
+    arrival: { by: 'visit' },
     destination: '/de/start',
     returnTo: 'https://site/de/anmelden',
     identity: () => Promise.resolve(identity),
     session: { $state: $session, load: () => calls.push('load'), refresh: () => Promise.resolve() },
     linkAddress: {
       read: () => kept,
-      keep: (email) => {
+      write: (email) => {
         kept = email;
+      },
+      remove: () => {
+        kept = undefined;
       },
     },
     inApp: false,
     now: () => 0,
     wait: () => new Promise(() => undefined),
-    whileSeen: () => () => undefined,
+    whileVisible: () => () => undefined,
     go: (path) => gone.push(path),
     reload: () => false,
     ...more,
@@ -70,7 +74,7 @@ function page(more: Partial<LoginDeps> = {}) {
     session: (state: SessionState) => {
       $session.set(state);
     },
-    answer: async (outcome: Outcome, which?: number) => {
+    answer: async (outcome: IdentityResult, which?: number) => {
       await settled();
       answers[which ?? answers.length - 1]?.(outcome);
       await settled();
@@ -82,7 +86,7 @@ function page(more: Partial<LoginDeps> = {}) {
 it('checks first, then offers the ways in; whoever is signed in is led on', () => {
   const { state, session, gone } = page();
   expect(state()).toEqual({ step: 'checking' });
-  session({ state: 'nobody' });
+  session({ state: 'visitor' });
   expect(state()).toEqual({ step: 'ways' });
   session(user);
   expect([state(), gone]).toEqual([{ step: 'signed-in', to: '/de/start' }, ['/de/start']]);
@@ -90,7 +94,7 @@ it('checks first, then offers the ways in; whoever is signed in is led on', () =
 
 it('the quiz asks for an address alone, and remembers it for the link', async () => {
   const { login, state, session, answer, calls, kept } = page({ reason: 'quiz' });
-  session({ state: 'nobody' });
+  session({ state: 'visitor' });
   expect(state()).toEqual({ step: 'form', form: 'link', busy: false });
   void login.submit({ email: ' lena@example.com ', password: '' });
   await answer(done);
@@ -102,7 +106,7 @@ it('the quiz asks for an address alone, and remembers it for the link', async ()
 describe('a provider’s window', () => {
   it('that a newer one replaces is silent', async () => {
     const { login, state, session, answer } = page();
-    session({ state: 'nobody' });
+    session({ state: 'visitor' });
     void login.withProvider('apple');
     await answer(done, -1);
     void login.withProvider('google');
@@ -112,7 +116,7 @@ describe('a provider’s window', () => {
 
   it('is free with the focus, and its end is said when it comes', async () => {
     const { login, state, session, answer } = page();
-    session({ state: 'nobody' });
+    session({ state: 'visitor' });
     void login.withProvider('apple');
     login.focused();
     expect(state()).toEqual({ step: 'ways', last: 'apple' });
@@ -124,7 +128,7 @@ describe('a provider’s window', () => {
 
   it('that ends when she is somewhere else already disturbs nobody', async () => {
     const { login, state, session, answer } = page();
-    session({ state: 'nobody' });
+    session({ state: 'visitor' });
     void login.withProvider('apple');
     await answer(done, -1);
     login.byEmail();
@@ -134,7 +138,7 @@ describe('a provider’s window', () => {
 
   it('of Google is not opened inside of another app', async () => {
     const { login, state, session, calls } = page({ inApp: true });
-    session({ state: 'nobody' });
+    session({ state: 'visitor' });
     await login.withProvider('google');
     expect(state()).toEqual({ step: 'ways', problem: 'in_app_browser' });
     expect(calls).toEqual(['load']);
@@ -143,7 +147,7 @@ describe('a provider’s window', () => {
 
 it('Enter and a click send once, and a refusal keeps the form', async () => {
   const { login, state, session, answer, calls } = page();
-  session({ state: 'nobody' });
+  session({ state: 'visitor' });
   login.byEmail();
   const entry = { email: 'lena@example.com', password: 'x' };
   void login.submit(entry);
@@ -155,7 +159,7 @@ it('Enter and a click send once, and a refusal keeps the form', async () => {
 
 it('after five refusals nobody is asked for a while', async () => {
   const { login, state, session, answer, calls } = page();
-  session({ state: 'nobody' });
+  session({ state: 'visitor' });
   login.byEmail();
   for (let tries = 0; tries < 7; tries += 1) {
     void login.submit({ email: 'lena@example.com', password: `guess ${tries}` });
@@ -167,12 +171,12 @@ it('after five refusals nobody is asked for a while', async () => {
 
 it('let in, and then nobody after all: said, and the form is free', async () => {
   const { login, state, session, answer } = page();
-  session({ state: 'nobody' });
+  session({ state: 'visitor' });
   login.byEmail();
   void login.submit({ email: 'lena@example.com', password: 'x' });
   await answer(done);
   session({ state: 'loading' });
-  session({ state: 'nobody' });
+  session({ state: 'visitor' });
   expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'sign_in_unavailable' });
 });
 
@@ -187,7 +191,7 @@ it('an unreachable account is a state of its own, from which the session leads o
 describe('a mailed link', () => {
   it('that fails for want of a connection leads to the ways in', async () => {
     const { state, answer, session } = page({ arrival: { by: 'confirm-code', code: 'c' } });
-    session({ state: 'nobody' });
+    session({ state: 'visitor' });
     await answer(failed('offline'));
     expect(state()).toEqual({ step: 'ways', problem: 'offline' });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createDraftBox } from '#site/clients/draft-box.ts';
 import { draftFrom, emptyDraft, screens } from '#domain/draft.ts';
 import { storedForm } from '#domain/stored-answers.ts';
+import { guardStorage, storedValue } from '#site/clients/browser-storage.ts';
+import { createDraftStorage } from '#site/islands/onboarding/answers.store.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const consent = { id: 'a'.repeat(32), version: 1, language: 'de', given: now } as const;
@@ -61,28 +62,31 @@ describe('a draft out of a storage', () => {
 describe('where a draft lies', () => {
   function places() {
     const [tab, device] = [new Map<string, string>(), new Map<string, string>()];
-    const place = (entries: Map<string, string>) => () => ({
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => entries.set(key, value),
-      removeItem: (key: string) => entries.delete(key),
-    });
-    return { tab, device, box: createDraftBox(place(tab), place(device), () => now) };
+    const draftIn = (entries: Map<string, string>) => {
+      const storage = guardStorage(() => ({
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, value: string) => entries.set(key, value),
+        removeItem: (key: string) => entries.delete(key),
+      }));
+      return storedValue(storage, 'valea:onboarding', (value) => draftFrom(value, now));
+    };
+    return { tab, device, stored: createDraftStorage(draftIn(tab), draftIn(device)) };
   }
 
   it('is the tab until the consent, the device from then on, and nowhere in the end', () => {
-    const { tab, device, box } = places();
-    box.keep(emptyDraft(now));
+    const { tab, device, stored } = places();
+    stored.write(emptyDraft(now));
     expect([tab.size, device.size]).toEqual([1, 0]);
-    box.keep(draft);
-    expect([tab.size, device.size, box.read()]).toEqual([0, 1, draft]);
-    box.forget();
-    expect([tab.size, device.size, box.read()]).toEqual([0, 0, undefined]);
+    stored.write(draft);
+    expect([tab.size, device.size, stored.read()]).toEqual([0, 1, draft]);
+    stored.remove();
+    expect([tab.size, device.size, stored.read()]).toEqual([0, 0, undefined]);
   });
 
   it('what lies on the device without a consent is none of ours', () => {
-    const { device, box } = places();
+    const { device, stored } = places();
     device.set('valea:onboarding', JSON.stringify(emptyDraft(now)));
-    expect(box.read()).toBeUndefined();
+    expect(stored.read()).toBeUndefined();
   });
 });
 

@@ -30,7 +30,7 @@ describe('signing out', () => {
     log.length = 0;
     session.onForget(() => log.push('draft: forgotten'));
     const done = session.signOut();
-    expect([state(), log[0]]).toEqual([{ state: 'nobody' }, 'draft: forgotten']);
+    expect([state(), log[0]]).toEqual([{ state: 'visitor' }, 'draft: forgotten']);
     await done;
     expect(log).toEqual(['draft: forgotten', 'provider: signed out', 'hint: out', 'device: forgotten']);
   });
@@ -57,7 +57,7 @@ describe('signing out', () => {
     log.length = 0;
     session.onForget(() => log.push('draft: forgotten'));
     otherTabSignsOut();
-    expect([state(), log]).toEqual([{ state: 'nobody' }, ['draft: forgotten']]);
+    expect([state(), log]).toEqual([{ state: 'visitor' }, ['draft: forgotten']]);
     await pass(0);
     expect(log).toEqual(['draft: forgotten', 'provider: signed out', 'hint: out']);
   });
@@ -72,7 +72,7 @@ describe('signing out', () => {
     await session.signOut();
     answer(found());
     await pass(0);
-    expect(state()).toEqual({ state: 'nobody' });
+    expect(state()).toEqual({ state: 'visitor' });
   });
 });
 
@@ -81,6 +81,6 @@ it('a session that merely ends keeps what was typed', async () => {
   await signIn();
   session.onForget(() => log.push('draft: forgotten'));
   await nobody();
-  expect(state()).toEqual({ state: 'nobody' });
+  expect(state()).toEqual({ state: 'visitor' });
   expect(log).not.toContain('draft: forgotten');
 });

@@ -1,7 +1,7 @@
 import type { Answer } from '#site/clients/api.ts';
 import type { Account } from '#site/clients/identity/identity.ts';
 import type { Person } from '#site/clients/members/members.ts';
-import { createToldOnce } from '#site/clients/told-once.ts';
+import { guardStorage, storedValue, type BrowserStorage } from '#site/clients/browser-storage.ts';
 import { createSession, type SessionIdentity } from '#site/stores/session.ts';
 import { person } from '../../fixtures/person.ts';
 
@@ -14,21 +14,20 @@ export const found = (more: Partial<Person> = {}): UserAnswer => ({
 });
 const lena: Account = { uid: 'lena', email: 'lena@example.com' };
 
-type Device = Parameters<typeof createToldOnce>[0];
-
 /** The storage of a device, for its pages to share. */
-export function memory(): Device {
+export function memory(): BrowserStorage {
   const entries = new Map<string, string>();
-  return () => ({
+  return guardStorage(() => ({
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
-  });
+    removeItem: (key) => void entries.delete(key),
+  }));
 }
 
 /** One page, whose clock stands still unless the test moves it. */
 export function page(
   answers: (UserAnswer | Promise<UserAnswer>)[] = [],
-  { userId = 'user-1', storage = memory() }: { userId?: string | undefined; storage?: Device } = {},
+  { userId = 'user-1', storage = memory() }: { userId?: string | undefined; storage?: BrowserStorage } = {},
 ) {
   const consent = { given: true };
   const log: string[] = [];
@@ -69,8 +68,8 @@ export function page(
       if (consent.given) log.push(`event ${name} ${id}`);
       return consent.given;
     },
-    toldOnce: createToldOnce(storage),
-    lastingId: (text) => Promise.resolve(`<${text}>`),
+    reported: storedValue(storage, 'reported', (id) => (typeof id === 'string' ? id : undefined)),
+    stableId: (text) => Promise.resolve(`<${text}>`),
     hint: (signedIn) => log.push(signedIn ? 'hint: in' : 'hint: out'),
     forget: () => {
       log.push('device: forgotten');

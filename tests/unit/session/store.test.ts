@@ -6,14 +6,14 @@ it('is loading until it is known who is there, and then nobody', async () => {
   const { state, nobody, log } = page();
   expect(state()).toEqual({ state: 'loading' });
   await nobody();
-  expect([state(), log]).toEqual([{ state: 'nobody' }, ['hint: out']]);
+  expect([state(), log]).toEqual([{ state: 'visitor' }, ['hint: out']]);
 });
 
 describe('with a token', () => {
   it('fetches the user by the id in it', async () => {
     const { state, signIn, log } = page([found()]);
     await signIn();
-    expect(state()).toEqual({ state: 'user', user: { ...person(), hasAccess: false } });
+    expect(state()).toEqual({ state: 'member', member: { ...person(), hasAccess: false } });
     expect(log).toEqual(['token', 'getUser user-1', 'hint: in']);
   });
 
@@ -24,7 +24,7 @@ describe('with a token', () => {
   ])('access %j counts as access: %s', async (access, hasAccess) => {
     const { state, signIn } = page([found({ access })]);
     await signIn();
-    expect(state()).toMatchObject({ state: 'user', user: { hasAccess } });
+    expect(state()).toMatchObject({ state: 'member', member: { hasAccess } });
   });
 
   it('without an id asks for `myself`, then renews the token and reports the registration, once', async () => {
@@ -64,7 +64,7 @@ describe('with a token', () => {
     tokens.broken = true;
     await signIn();
     expect(log).toEqual(['token', 'could not get firebase idToken']);
-    expect(state()).toEqual({ state: 'nobody' });
+    expect(state()).toEqual({ state: 'visitor' });
   });
 
   it('that can be had again later brings her back', async () => {
@@ -73,7 +73,7 @@ describe('with a token', () => {
     await signIn();
     tokens.broken = false;
     await session.refresh();
-    expect(state()).toMatchObject({ state: 'user' });
+    expect(state()).toMatchObject({ state: 'member' });
   });
 });
 
@@ -93,7 +93,7 @@ describe('fault 48: the data API', () => {
       expect(log.filter((line) => line.startsWith('getUser'))).toHaveLength(3);
       expect(state()).toEqual({ state: 'unreachable', code });
       await session.refresh();
-      expect(state()).toMatchObject({ state: 'user' });
+      expect(state()).toMatchObject({ state: 'member' });
     },
   );
 
@@ -116,7 +116,7 @@ describe('fault 48: the data API', () => {
     const other = page([{ state: 'failed', code: 'token_refused' }, found()]);
     await other.signIn();
     await other.pass(300);
-    expect(other.state()).toMatchObject({ state: 'user' });
+    expect(other.state()).toMatchObject({ state: 'member' });
     expect(other.log).toEqual(['token', 'getUser user-1', 'token, fresh', 'getUser user-1', 'hint: in']);
   });
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { healthConsentVersion } from '../../../src/domain/health-consent.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
-import { createHealthConsents } from '../../../functions/members/health-consents.ts';
+import { createHealthConsents } from '../../../functions/accounts/health-consents.ts';
 import type { OnboardingAnswers } from '../../../src/domain/onboarding.ts';
 import type { OnboardUserInput } from '../../../src/clients/generated/operations.ts';
 

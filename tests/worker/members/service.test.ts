@@ -2,19 +2,20 @@ import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../functions/database/open.ts';
-import { createPeople } from '../../../functions/members/people.ts';
+import { createUsers } from '../../../functions/accounts/users.ts';
 import { createResolvers } from '../../../functions/members/resolvers.ts';
 import { createService } from '../../../functions/members/service.ts';
-import * as tables from '../../../functions/database/tables/members.ts';
+import { accessLedger, users as usersTable } from '../../../functions/database/tables/accounts.ts';
+import { onboardings, weightHistory } from '../../../functions/database/tables/members.ts';
 import { biologicalGenders } from '../../../src/domain/body.ts';
 import { nutritionConcepts } from '../../../src/domain/onboarding.ts';
 import { schemaText } from '../../../functions/members/generated/schema.ts';
 
 const db = openDatabase(env.DB);
 const clock = () => new Date();
-const people = createPeople({ db, clock, newId: () => crypto.randomUUID() });
+const users = createUsers({ db, clock, newId: () => crypto.randomUUID() });
 const announceId = () => Promise.resolve();
-const service = createService(createResolvers({ db, people, clock, announceId }), () => undefined);
+const service = createService(createResolvers({ db, users, clock, announceId }), () => undefined);
 const caller = { uid: 'service', email: undefined, userId: undefined };
 const requestId = 'service-test';
 
@@ -25,7 +26,7 @@ const send = async (init: RequestInit, path = '/graphql') => {
 const json = { 'Content-Type': 'application/json' };
 const ask = (body: unknown) => send({ method: 'POST', headers: json, body: JSON.stringify(body) });
 
-describe('fault 8: the members service by itself', () => {
+describe('the members service by itself', () => {
   it('answers a JSON body by POST', async () => {
     const { status, text } = await ask({ query: '{ getUser(id: "myself") { firebaseUid } }' });
     expect([status, JSON.parse(text)]).toEqual([200, { data: { getUser: { firebaseUid: 'service' } } }]);
@@ -78,7 +79,7 @@ describe('what is stated twice is the same', () => {
     expect(listed).toEqual([...values].sort());
   });
 
-  it.each([tables.users, tables.onboardings, tables.weightHistory, tables.accessLedger])(
+  it.each([usersTable, onboardings, weightHistory, accessLedger])(
     'the columns of table %# in code and in the migrations',
     async (table) => {
       const { results } = await env.DB.prepare('SELECT name FROM pragma_table_info(?)')

@@ -32,14 +32,14 @@ describe('kindness', () => {
     ['desiredWeight', '20', 'desired_weight_implausible'],
     ['desiredWeight', 'wenig', 'not_a_number'],
     ['desiredWeight', '', 'answer_missing'],
-  ] as const)('%s %j: %s, and she stays where she is', (field, text, fault) => {
+  ] as const)('%s %j: %s, and she stays where she is', (field, text, problem) => {
     const tab = visitor.openTab();
     answerAll(tab);
     for (let step = 0; step < 3; step += 1) tab.onboarding.back();
     expect(screenOf(tab)).toBe('desired');
     tab.onboarding.type(field, text);
     tab.onboarding.next();
-    expect(tab.onboarding.$state.get()).toMatchObject({ question: 'desired', fault });
+    expect(tab.onboarding.$state.get()).toMatchObject({ question: 'desired', problem });
   });
 
   it('what is healthy as it was typed stays so when it is rounded', () => {
@@ -63,7 +63,7 @@ describe('kindness', () => {
     tab.onboarding.next();
     expect(tab.onboarding.$state.get()).toMatchObject({
       question: 'desired',
-      fault: 'desired_weight_too_low',
+      problem: 'desired_weight_too_low',
     });
   });
 });

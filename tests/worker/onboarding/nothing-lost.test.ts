@@ -16,7 +16,7 @@ describe('nothing is lost', () => {
     visitor.signIn('offline');
     const tab = visitor.openTab();
     await vi.waitFor(() => {
-      expect(tab.session.$state.get().state).toBe('user');
+      expect(tab.session.$state.get().state).toBe('member');
     });
     visitor.go('offline');
     answerAll(tab);
@@ -32,7 +32,7 @@ describe('nothing is lost', () => {
     const tab = visitor.openTab();
     let asked = 0;
     await vi.waitFor(() => {
-      expect(tab.session.$state.get().state).toBe('user');
+      expect(tab.session.$state.get().state).toBe('member');
     });
     visitor.answerInstead((url) => {
       if (url !== '/api/health-consent') return undefined;
@@ -43,7 +43,7 @@ describe('nothing is lost', () => {
     await becomes(tab, 'failed');
     expect([asked, screenOf(tab), visitor.device.entries.size]).toEqual([3, 'summary', 1]);
     visitor.answerInstead(undefined);
-    tab.onboarding.keep();
+    tab.onboarding.save();
     await becomes(tab, 'stored');
     expect(await weightOf(tab)).toBe(78);
   });
@@ -52,7 +52,7 @@ describe('nothing is lost', () => {
     visitor.signIn('ended');
     const tab = visitor.openTab();
     await vi.waitFor(() => {
-      expect(tab.session.$state.get().state).toBe('user');
+      expect(tab.session.$state.get().state).toBe('member');
     });
     visitor.answerInstead((url) =>
       url === '/api/health-consent'
@@ -62,7 +62,7 @@ describe('nothing is lost', () => {
     answerAll(tab);
     await becomes(tab, 'signed-out');
     visitor.answerInstead(undefined);
-    tab.onboarding.keep();
+    tab.onboarding.save();
     await becomes(tab, 'stored');
   });
 
@@ -70,8 +70,8 @@ describe('nothing is lost', () => {
     visitor.signIn('twice');
     const tab = visitor.openTab();
     answerAll(tab);
-    tab.onboarding.keep();
-    tab.onboarding.keep();
+    tab.onboarding.save();
+    tab.onboarding.save();
     await becomes(tab, 'stored');
     expect(visitor.sent.filter((call) => call.includes('health-consent'))).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe('nothing is lost', () => {
     here.onboarding.next();
     await becomes(here, 'stored');
     await vi.waitFor(() => {
-      expect([screenOf(there), there.onboarding.$storing.get().state]).toEqual(['summary', 'stored']);
+      expect([screenOf(there), there.onboarding.$saving.get().state]).toEqual(['summary', 'stored']);
     });
   });
 

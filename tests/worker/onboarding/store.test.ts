@@ -34,7 +34,7 @@ describe('anonymous first', () => {
     tab.onboarding.next();
     expect(screenOf(tab)).toBe('summary');
     await becomes(tab, 'offered');
-    tab.onboarding.keep();
+    tab.onboarding.save();
 
     visitor.signIn('kept-later');
     const fromMail = visitor.openTab();
@@ -58,9 +58,9 @@ describe('anonymous first', () => {
     await becomes(tab, 'offered');
     other.signIn('has-some');
     await vi.waitFor(() => {
-      expect(tab.onboarding.$storing.get()).toEqual({ state: 'offered', signedIn: true });
+      expect(tab.onboarding.$saving.get()).toEqual({ state: 'offered', signedIn: true });
     });
-    tab.onboarding.keep();
+    tab.onboarding.save();
     await becomes(tab, 'stored');
   });
 });
@@ -105,7 +105,7 @@ describe('the Worker has the last word', () => {
     );
     answerAll(tab);
     await vi.waitFor(() => {
-      expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'consent', notice: 'again' });
+      expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'consent', note: 'again' });
     });
     expect([visitor.device.entries.size, tab.tab.entries.size]).toEqual([0, 1]);
     visitor.answerInstead(undefined);
@@ -119,7 +119,7 @@ describe('the Worker has the last word', () => {
     answerAll(tab);
     await becomes(tab, 'stored');
     await tab.onboarding.withdraw();
-    expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'welcome', notice: 'withdrawn' });
+    expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'welcome', note: 'withdrawn' });
     expect(await weightOf(tab)).toBe(null);
     expect(visitor.device.entries.size).toBe(0);
   });

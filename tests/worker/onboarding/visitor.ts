@@ -1,11 +1,13 @@
 import { expect, vi } from 'vitest';
 import { createApi } from '../../../src/clients/api.ts';
-import { createDraftBox } from '../../../src/clients/draft-box.ts';
+import { guardStorage, storedValue } from '../../../src/clients/browser-storage.ts';
 import { createHealthConsentClient } from '../../../src/clients/health-consent.ts';
 import { createMembersClient } from '../../../src/clients/members/members.ts';
 import { app } from '../../../functions/app.ts';
+import { draftFrom } from '../../../src/domain/draft.ts';
+import { createDraftStorage } from '../../../src/islands/onboarding/answers.store.ts';
 import { createOnboarding } from '../../../src/islands/onboarding/onboarding.store.ts';
-import { keepAnswers } from '../../../src/stores/onboarding/keep-answers.ts';
+import { saveAnswers } from '../../../src/islands/onboarding/saving.store.ts';
 import { createSession, type SessionIdentity } from '../../../src/stores/session.ts';
 import type { Account } from '../../../src/clients/identity/identity.ts';
 import type { FormField } from '../../../src/domain/questions.ts';
@@ -39,6 +41,10 @@ export function createPlace() {
     },
   };
 }
+
+/** Each page guards the storages anew, with a memory of its own. */
+const draftIn = (place: Parameters<typeof guardStorage>[0]) =>
+  storedValue(guardStorage(place), 'valea:onboarding', (value) => draftFrom(value, Date.now()));
 
 /** One device with a storage of its own, on which tabs are opened and somebody may sign in. */
 export function createDevice(sign: (uid: string) => Promise<string>, worker = freshWorker()) {
@@ -90,8 +96,8 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
       identity: () => Promise.resolve(identity),
       members,
       report: () => true,
-      toldOnce: { has: () => true, keep: () => undefined },
-      lastingId: (text) => Promise.resolve(text),
+      reported: { read: () => undefined, write: () => true },
+      stableId: (text) => Promise.resolve(text),
       hint: () => undefined,
       forget: () => Promise.resolve(),
       onSignedOutElsewhere: () => undefined,
@@ -101,9 +107,9 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     });
     const onboarding = createOnboarding({
       session,
-      expectsSomebody: () => uid !== undefined,
-      keep: (userId, consent, answers) =>
-        keepAnswers(userId, consent, answers, {
+      expectsMember: () => uid !== undefined,
+      saveAnswers: (userId, consent, answers) =>
+        saveAnswers(userId, consent, answers, {
           members,
           consents,
           renew: soon,
@@ -112,7 +118,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
         }),
       withdraw: consents.withdraw,
       signInHere: () => undefined,
-      box: createDraftBox(tab.storage, device.storage, Date.now),
+      draftStorage: createDraftStorage(draftIn(tab.storage), draftIn(device.storage)),
       history: {
         current: () => steps.at(-1),
         push: (step) => steps.push(step),
@@ -188,10 +194,10 @@ export const screenOf = ({ onboarding }: Tab) => {
 };
 export const becomes = (tab: Tab, state: string) =>
   vi.waitFor(() => {
-    expect(tab.onboarding.$storing.get().state).toBe(state);
+    expect(tab.onboarding.$saving.get().state).toBe(state);
   });
 export const weightOf = async (tab: Tab) => {
   await tab.session.refresh();
   const known = tab.session.$state.get();
-  return known.state === 'user' ? known.user.personalInformation.weight : known.state;
+  return known.state === 'member' ? known.member.personalInformation.weight : known.state;
 };

@@ -21,12 +21,14 @@ declare module 'vitest' {
     stripe: string;
     laterStripe: string;
     renewingStripe: string;
+    /** For what a test does in a random order: the same one does it in the same order. */
+    seed: number;
   }
 }
 
-const place = (
-  name: Exclude<keyof ProvidedContext, 'meta' | 'stripe' | 'laterStripe' | 'renewingStripe'>,
-) => ({
+type Faulty = { [Name in keyof ProvidedContext]: ProvidedContext[Name] extends Place ? Name : never };
+
+const place = (name: Faulty[keyof ProvidedContext]) => ({
   url: inject(name).url,
   ...remoteUpstream(inject(name).control),
 });

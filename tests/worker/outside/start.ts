@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { startControl } from '../../faults/control.ts';
 import { startUpstream } from '../../faults/upstream.ts';
 import { localAccount } from '../../../local/meta/account.ts';
@@ -28,6 +29,7 @@ export default async function start(project: TestProject) {
     project.provide(name, stripe.url);
     stops.push(() => stripe.stop());
   }
+  project.provide('seed', Number(process.env['VALEA_SEED'] ?? randomInt(2 ** 31)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -98,9 +98,9 @@ describe('the given e-mail rule', () => {
   );
 
   it('costs little, whatever is asked', () => {
-    const started = performance.now();
     expect(isEmail('@.'.repeat(50_000))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(50);
+    // The pattern alone would try every place with every other: longer than a test may take.
+    expect(isEmail('@'.repeat(150_000))).toBe(false);
   });
 
   it('two spellings of one mailbox are one', () => {

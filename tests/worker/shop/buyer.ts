@@ -14,10 +14,10 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { offerOf } from '#domain/shop/offers.ts';
 import type { Account } from '../../../src/clients/identity/identity.ts';
-import type { Booking } from '../../../src/clients/booking-box.ts';
+import type { Booking } from '../../../src/stores/booking.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { OrderOf } from '../../../src/islands/order/order-state.ts';
+import type { OrderQuery } from '../../../src/islands/order/order-state.ts';
 
 const worker = freshWorker();
 let key: ReturnType<typeof publishedKey> | undefined;
@@ -74,8 +74,8 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
       identity: () => Promise.resolve(identity),
       members,
       report: () => false,
-      toldOnce: { has: () => true, keep: () => undefined },
-      lastingId: (words) => Promise.resolve(words),
+      reported: { read: () => undefined, write: () => true },
+      stableId: (words) => Promise.resolve(words),
       hint: () => undefined,
       forget: soon,
       onSignedOutElsewhere: () => undefined,
@@ -91,7 +91,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
     events,
     shop,
     openOrder(
-      wanted: OrderOf,
+      wanted: OrderQuery,
       { locale = 'de', wait = later }: { locale?: Locale; wait?: () => Promise<void> } = {},
     ) {
       const order = createOrder(wanted, {
@@ -99,8 +99,8 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
         shop,
         members,
         locale,
-        booking: () => ({ read: () => booking }),
-        lastingId: (words) => Promise.resolve(words),
+        bookingOf: () => ({ read: () => booking }),
+        stableId: (words) => Promise.resolve(words),
         signInHere: () => false,
         report: (event, id) => events.push({ event, id }),
         paths: {
@@ -124,11 +124,11 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
         {
           shop,
           session: { onForget: () => undefined },
-          expectsSomebody: () => someone,
+          expectsMember: () => someone,
           report: (event) => events.push({ event, id: undefined }),
           address: {
             code: () => address.code,
-            keep: (kept) => {
+            setCode: (kept) => {
               address.code = kept;
             },
           },

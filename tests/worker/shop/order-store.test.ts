@@ -36,10 +36,10 @@ describe('an order', () => {
   it('begins with nothing ticked, and says what is missing', async () => {
     const buyer = await createBuyer();
     const order = await reviewed(buyer);
-    expect(order.$state.get()).toMatchObject({ wishes: { begin: false, knows: false } });
+    expect(order.$state.get()).toMatchObject({ earlyStart: { begin: false, knows: false } });
     await order.order();
     expect(order.$state.get()).toMatchObject({ step: 'review', problem: 'early_start_missing' });
-    order.wish({ begin: true });
+    order.setEarlyStart({ begin: true });
     await order.order();
     expect(order.$state.get()).toMatchObject({ problem: 'early_start_missing' });
     expect(checkouts(buyer)).toBe(0);
@@ -50,7 +50,7 @@ describe('an order', () => {
     const reduced = await reviewed(buyer, { ...half, code: 'NEUSTART20' });
     expect(reduced.$state.get()).toMatchObject({
       code: 'NEUSTART20',
-      notice: undefined,
+      changed: undefined,
       offer: { cents: 47_99, listCents: 59_99, struckCents: 59_99 },
     });
     for (const wanted of [
@@ -58,13 +58,13 @@ describe('an order', () => {
       { product: 'app-1-month', code: 'NEUSTART20' },
     ] as const) {
       const full = await reviewed(buyer, wanted);
-      expect(full.$state.get()).toMatchObject({ code: undefined, notice: 'discount' });
+      expect(full.$state.get()).toMatchObject({ code: undefined, changed: 'discount' });
     }
   });
 
   it('leads somebody who is not signed in to the login page', async () => {
     const buyer = await createBuyer({ signedIn: false });
-    await becomes(buyer.openOrder(half), { step: 'elsewhere', to: '/login' });
+    await becomes(buyer.openOrder(half), { step: 'redirecting', to: '/login' });
     expect(buyer.went).toEqual(['/login']);
   });
 
@@ -88,11 +88,11 @@ describe('an order', () => {
 describe('a course', () => {
   it('needs its conditions confirmed as they are today, and an address', async () => {
     const buyer = await createBuyer({ email: false });
-    await becomes(buyer.openOrder(course), { step: 'elsewhere', to: '/zpp/requirements' });
+    await becomes(buyer.openOrder(course), { step: 'redirecting', to: '/zpp/requirements' });
     buyer.confirm(textVersions.requirements - 1);
-    await becomes(buyer.openOrder(course), { step: 'elsewhere', to: '/zpp/requirements' });
+    await becomes(buyer.openOrder(course), { step: 'redirecting', to: '/zpp/requirements' });
     buyer.confirm();
-    await becomes(buyer.openOrder(course), { step: 'elsewhere', to: '/zpp/email' });
+    await becomes(buyer.openOrder(course), { step: 'redirecting', to: '/zpp/email' });
   });
 
   it('is ordered with them', async () => {
@@ -112,8 +112,8 @@ describe('what she has is not sold again', () => {
     const [session = ''] = sessions(buyer);
     await stripe.perform({ deed: 'pay', session });
     await second.order();
-    expect(second.$state.get()).toEqual({ step: 'has', code: 'already_has_app' });
-    await becomes(buyer.openOrder(half), { step: 'has', code: 'already_has_app' });
+    expect(second.$state.get()).toEqual({ step: 'already-bought', code: 'already_has_app' });
+    await becomes(buyer.openOrder(half), { step: 'already-bought', code: 'already_has_app' });
   });
 
   it('nor what is being paid', async () => {
@@ -124,19 +124,19 @@ describe('what she has is not sold again', () => {
     const [session = ''] = sessions(buyer);
     await stripe.perform({ deed: 'pay', session, way: 'sepa' });
     await second.order();
-    expect(second.$state.get()).toEqual({ step: 'has', code: 'payment_processing' });
-    await becomes(buyer.openOrder(course), { step: 'has', code: 'payment_processing' });
+    expect(second.$state.get()).toEqual({ step: 'already-bought', code: 'payment_processing' });
+    await becomes(buyer.openOrder(course), { step: 'already-bought', code: 'payment_processing' });
     // A tab that knows nothing of the booking says the same, and asks for no conditions.
     buyer.confirm(0);
-    await becomes(buyer.openOrder(course), { step: 'has', code: 'payment_processing' });
+    await becomes(buyer.openOrder(course), { step: 'already-bought', code: 'payment_processing' });
   });
 });
 
 describe('the Worker has the last word', () => {
   it.each([
-    ['price_changed', { notice: 'price', wishes: { begin: true, knows: true } }],
-    ['texts_changed', { notice: 'texts', wishes: { begin: false, knows: false } }],
-    ['discount_not_applicable', { notice: 'discount', code: undefined, offer: { cents: 59_99 } }],
+    ['price_changed', { changed: 'price', earlyStart: { begin: true, knows: true } }],
+    ['texts_changed', { changed: 'texts', earlyStart: { begin: false, knows: false } }],
+    ['discount_not_applicable', { changed: 'discount', code: undefined, offer: { cents: 59_99 } }],
     ['payments_unavailable', { problem: 'payments_unavailable' }],
     ['product_unavailable', { problem: 'product_unavailable' }],
     ['rate_limited', { problem: 'rate_limited' }],
@@ -147,7 +147,7 @@ describe('the Worker has the last word', () => {
     await order.order();
     await becomes(order, { step: 'review', busy: false, ...state });
     buyer.answerInstead(undefined);
-    order.wish({ begin: true, knows: true });
+    order.setEarlyStart({ begin: true, knows: true });
     await order.order();
     expect(order.$state.get()).toMatchObject({ step: 'leaving' });
     expect(pages(buyer)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('the Worker has the last word', () => {
     expect(order.$state.get()).toMatchObject({ offer: { cents: 60_99 } });
     buyer.answerInstead(undefined);
     await order.order();
-    await becomes(order, { step: 'review', notice: 'price', offer: { cents: 59_99 } });
+    await becomes(order, { step: 'review', changed: 'price', offer: { cents: 59_99 } });
     expect(pages(buyer)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import type { OrderStore } from '../../../src/islands/order/order.store.ts';
-import type { OrderOf } from '../../../src/islands/order/order-state.ts';
+import type { OrderQuery } from '../../../src/islands/order/order-state.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Buyer } from './buyer.ts';
 
-export const half: OrderOf = { product: 'app-6-months', code: undefined };
-export const course: OrderOf = { product: 'zpp', code: undefined };
+export const half: OrderQuery = { product: 'app-6-months', code: undefined };
+export const course: OrderQuery = { product: 'zpp', code: undefined };
 
 export const becomes = (order: OrderStore, state: object) =>
   vi.waitFor(() => {
@@ -25,6 +25,6 @@ export async function reviewed(buyer: Buyer, wanted = half, locale: Locale = 'de
 
 export async function agreed(buyer: Buyer, wanted = half, locale: Locale = 'de') {
   const order = await reviewed(buyer, wanted, locale);
-  order.wish({ begin: true, knows: true });
+  order.setEarlyStart({ begin: true, knows: true });
   return order;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownOffers } from '../../../src/islands/plans/plans-state.ts';
+import { shownOffers } from '../../../src/islands/plans/plans.store.ts';
 import { stripe } from '../outside/places.ts';
 import { createBuyer } from './buyer.ts';
 import type { Plans } from '../../../src/islands/plans/plans.store.ts';
@@ -18,7 +18,7 @@ describe('the plans', () => {
     const buyer = await createBuyer({ signedIn: false });
     const { store } = buyer.openPlans();
     expect(prices(store)).toEqual(full);
-    await becomes(store, { loaded: 'known', holding: 'none', signedIn: false });
+    await becomes(store, { loaded: 'known', plan: 'none', signedIn: false });
     expect(prices(store)).toEqual(full);
     expect(buyer.events).toEqual([{ event: { name: 'ViewContent', product: 'VALEA_APP' }, id: undefined }]);
   });
@@ -36,7 +36,7 @@ describe('the plans', () => {
 
   it('lead somebody who has one to it, and somebody whose payment is on its way too', async () => {
     const [card, sepa] = [await createBuyer(), await createBuyer()];
-    for (const [buyer, way, holding] of [
+    for (const [buyer, way, plan] of [
       [card, 'card', 'has'],
       [sepa, 'sepa', 'processing'],
     ] as const) {
@@ -44,7 +44,7 @@ describe('the plans', () => {
       await vi.waitFor(() => {
         expect(order.$state.get().step).toBe('review');
       });
-      order.wish({ begin: true, knows: true });
+      order.setEarlyStart({ begin: true, knows: true });
       await order.order();
       const session = buyer.went.at(-1)?.split('/').at(-1) ?? '';
       await stripe.perform({ deed: 'pay', session, way });
@@ -56,11 +56,11 @@ describe('the plans', () => {
       await vi.waitFor(() => {
         expect(again.$state.get().step).toBe('review');
       });
-      again.wish({ begin: true, knows: true });
+      again.setEarlyStart({ begin: true, knows: true });
       await again.order();
-      expect(again.$state.get().step).toBe('has');
+      expect(again.$state.get().step).toBe('already-bought');
       const { store } = buyer.openPlans();
-      await becomes(store, { loaded: 'known', holding });
+      await becomes(store, { loaded: 'known', plan });
     }
   });
 });

@@ -18,7 +18,7 @@ async function ordered(buyer: Buyer, product: ProductKey = 'app-6-months') {
   await vi.waitFor(() => {
     expect(order.$state.get().step).toBe('review');
   });
-  order.wish({ begin: true, knows: true });
+  order.setEarlyStart({ begin: true, knows: true });
   await order.order();
   const id = buyer.events.at(-1)?.id?.split(' ').at(-1) ?? '';
   return { id, session: buyer.went.at(-1)?.split('/').at(-1) ?? '' };
@@ -82,7 +82,7 @@ describe('the welcome page', () => {
   it('leads to the login page whoever is not signed in, and says when it cannot look', async () => {
     const nobody = await createBuyer({ signedIn: false });
     await becomes(nobody.openWelcome('0d9c2f0e-6f0a-4c7e-9a43-1f2e3d4c5b6a').welcome, {
-      step: 'elsewhere',
+      step: 'redirecting',
       to: '/login',
     });
     const buyer = await createBuyer();

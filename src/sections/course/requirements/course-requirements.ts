@@ -7,7 +7,7 @@ import {
 } from '#domain/course/eligibility.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { confirmRequirements, hasConfirmed, takeBackConfirmation } from '#site/stores/booking/booking.ts';
+import { bookingOf, hasConfirmed } from '#site/stores/booking.ts';
 
 type Problem = Exclude<Verdict, 'may-join' | 'not-possible'> | 'not-kept';
 const problems: readonly Problem[] = ['conditions-open', 'range-open', 'doctor-open', 'not-kept'];
@@ -32,7 +32,8 @@ class CourseRequirements extends HTMLElement {
       this.#join();
     });
     this.querySelector('[data-contraindications]')?.addEventListener('click', () => {
-      takeBackConfirmation(this.#course);
+      // Whoever has a contraindication has confirmed nothing, whatever was said before.
+      bookingOf(this.#course).change({ requirements: undefined });
     });
     // A browser that comes back here may have kept what was ticked.
     this.#changed();
@@ -82,6 +83,12 @@ class CourseRequirements extends HTMLElement {
     this.querySelector<HTMLElement>(field[problem])?.focus();
   }
 
+  /** Says whether the next page will know it. */
+  #confirm(): boolean {
+    const requirements = { version: textVersions.requirements, at: new Date().toISOString() };
+    return bookingOf(this.#course).change({ requirements });
+  }
+
   #join() {
     const verdict = verdictOn({
       conditions: this.#isTicked('conditions'),
@@ -92,7 +99,7 @@ class CourseRequirements extends HTMLElement {
       this.querySelector<HTMLElement>('[data-contraindications]')?.click();
     } else if (verdict !== 'may-join') {
       this.#show(verdict);
-    } else if (confirmRequirements(this.#course, textVersions.requirements, new Date())) {
+    } else if (this.#confirm()) {
       location.assign(this.querySelector<HTMLElement>('[data-join]')?.dataset['join'] ?? '');
     } else {
       this.#show('not-kept');

@@ -1,4 +1,4 @@
-import { toasts } from '#site/stores/page-toasts.ts';
+import { toasts } from '#site/stores/toasts.ts';
 import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
 
 const screenful = 48;

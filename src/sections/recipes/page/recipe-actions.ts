@@ -1,4 +1,4 @@
-import { toasts } from '#site/stores/page-toasts.ts';
+import { toasts } from '#site/stores/toasts.ts';
 import { onFirstTouch } from './first-touch.ts';
 
 const cookMode = () => import('../cook/cook-mode.ts');

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { accessLedger, healthConsents, users } from '../database/tables/accounts.ts';
+import { levelsOf } from './access-levels.ts';
+import { createHealthConsents, withdrawal } from './health-consents.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { Users, UsersOptions } from './users.ts';
+
+/**
+ * Members' accounts with us: our own id, the contact e-mail, the customer id, the access ledger and the health consents.
+ * All of it is ours whichever data API answers; an outside one has copies of what it shows.
+ */
+export function createAccounts(records: Users, options: UsersOptions): Accounts {
+  const { db, clock } = options;
+
+  return {
+    ...createHealthConsents(options),
+
+    async access(userId) {
+      const entries = await db.select().from(accessLedger).where(eq(accessLedger.userId, userId));
+      return levelsOf(entries, clock());
+    },
+
+    async account(member) {
+      const { user } = await records.own(member);
+      const { id: userId, email, stripeCustomerId } = user;
+      return { userId, email: email ?? undefined, customer: stripeCustomerId ?? undefined };
+    },
+
+    async keepCustomer(userId, customer, instead) {
+      const before =
+        instead === undefined ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, instead);
+      await db
+        .update(users)
+        .set({ stripeCustomerId: customer })
+        .where(and(eq(users.id, userId), before));
+      const [user] = await db.select().from(users).where(eq(users.id, userId));
+      return user?.stripeCustomerId ?? customer;
+    },
+
+    async exportPerson(userId) {
+      const record = await records.find(userId);
+      return (
+        record && {
+          user: record.user,
+          onboarding: record.onboarding ?? null,
+          weightHistory: record.weights,
+          accessLedger: record.ledger,
+          healthConsents: await db
+            .select()
+            .from(healthConsents)
+            .where(eq(healthConsents.uid, record.user.firebaseUid)),
+        }
+      );
+    },
+
+    /** Everything of an account hangs on its row and goes with it; the proof of a health consent that this ends stays. */
+    async erasePerson(userId) {
+      const uid = sql`(SELECT firebase_uid FROM ${users} WHERE id = ${userId})`;
+      await db.batch([withdrawal(options, uid), db.delete(users).where(eq(users.id, userId))]);
+    },
+
+    async answers() {
+      try {
+        await db.select({ id: users.id }).from(users).limit(1);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

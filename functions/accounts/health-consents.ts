@@ -1,0 +1,66 @@
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { healthConsentVersion } from '#domain/health-consent.ts';
+import { healthConsents, users } from '../database/tables/accounts.ts';
+import { onboardings, weightHistory } from '../database/tables/members.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { UsersOptions } from './users.ts';
+
+/** Ends a consent that holds. Where there is none, or none any more, nothing is written. */
+export function withdrawal({ db, clock, newId }: UsersOptions, uid: SQL) {
+  const now = clock().getTime();
+  return db.insert(healthConsents).select(sql`
+    SELECT NULL, ${newId()}, uid, 'withdrawn', version, text_hash, language, ${now}, ${now}
+    FROM ${healthConsents}
+    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${healthConsents} WHERE uid = ${uid})
+  `);
+}
+
+type HealthConsents = Pick<
+  Accounts,
+  'giveHealthConsent' | 'holdsHealthConsent' | 'healthConsent' | 'withdrawHealthConsent'
+>;
+
+/** Consents to the processing of health data (Art. 9 GDPR): given, holding, withdrawn. */
+export function createHealthConsents(options: UsersOptions): HealthConsents {
+  const { db, clock } = options;
+
+  async function lastOf(uid: string) {
+    const [last] = await db
+      .select()
+      .from(healthConsents)
+      .where(eq(healthConsents.uid, uid))
+      .orderBy(desc(healthConsents.id))
+      .limit(1);
+    return last;
+  }
+
+  return {
+    /** Stored once: a receipt that was withdrawn since does not come back by being sent again. */
+    async giveHealthConsent(consent) {
+      await db
+        .insert(healthConsents)
+        .values({ ...consent, verb: 'given', at: clock() })
+        .onConflictDoNothing({ target: healthConsents.receipt });
+    },
+
+    async holdsHealthConsent(uid) {
+      const last = await lastOf(uid);
+      return last?.verb === 'given' && last.version >= healthConsentVersion;
+    },
+
+    async healthConsent(uid) {
+      const last = await lastOf(uid);
+      return last?.verb === 'given' ? last.said : undefined;
+    },
+
+    /** The health answers go in the same batch as the consent. */
+    async withdrawHealthConsent(uid) {
+      const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
+      await db.batch([
+        withdrawal(options, sql`${uid}`),
+        db.delete(onboardings).where(inArray(onboardings.userId, userId)),
+        db.delete(weightHistory).where(inArray(weightHistory.userId, userId)),
+      ]);
+    },
+  };
+}

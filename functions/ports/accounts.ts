@@ -1,0 +1,45 @@
+import type { AccessLevel } from '#domain/access.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Member } from './identity.ts';
+
+/** An explicit consent to the processing of health data, by somebody who is signed in. */
+export interface GivenHealthConsent {
+  /** Random, from the device. */
+  receipt: string;
+  uid: string;
+  version: number;
+  /** The hash of the text that was shown. */
+  textHash: string;
+  language: Locale;
+  /** When it was said, by the device's clock. */
+  said: Date;
+}
+
+export interface Account {
+  userId: string;
+  email: string | undefined;
+  /** The payment service's id for her, once there is one. */
+  customer: string | undefined;
+}
+
+/** Members' accounts with us, whichever data API answers. */
+export interface Accounts {
+  /** The member's account, made at the first call. */
+  account(member: Pick<Member, 'uid' | 'email' | 'userId'>): Promise<Account>;
+  /** What somebody may use: the access ledger added up. */
+  access(userId: string): Promise<AccessLevel[]>;
+  /** Stores a customer id unless the account has another one by now; what comes back is what stands. */
+  keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string>;
+  /** Everything that is kept about a person (Art. 15 GDPR). */
+  exportPerson(userId: string): Promise<Record<string, unknown> | undefined>;
+  /** Deletes it (Art. 17 GDPR), but for proofs that have to be kept. */
+  erasePerson(userId: string): Promise<void>;
+  giveHealthConsent(consent: GivenHealthConsent): Promise<void>;
+  /** Whether there is a consent to the text as it stands today, not withdrawn since. */
+  holdsHealthConsent(uid: string): Promise<boolean>;
+  /** Since when there is a consent, to whichever text; nothing where there is none. */
+  healthConsent(uid: string): Promise<Date | undefined>;
+  /** Deletes the health answers with it. */
+  withdrawHealthConsent(uid: string): Promise<void>;
+  answers(): Promise<boolean>;
+}

@@ -1,0 +1,36 @@
+import type { AccessLevel } from '#domain/access.ts';
+import type { OrdersView } from '#domain/shop/order.ts';
+import { isObject, type Endpoint } from './endpoint.ts';
+
+/** A member's own data. Instants are ISO 8601. */
+export interface AccountView extends OrdersView {
+  email: string | null;
+  access: AccessLevel[];
+  /** Since when the consent to the processing of health data holds; nothing where it does not. */
+  healthConsent: string | null;
+}
+
+export const readAccount = {
+  method: 'GET',
+  path: '/api/account',
+  signIn: 'required',
+  codes: [],
+  isAnswer: (value): value is AccountView =>
+    isObject(value) && Array.isArray(value['orders']) && Array.isArray(value['subscriptions']),
+} as const satisfies Endpoint<void, AccountView>;
+
+/** Whether the sign-in itself is gone as well. */
+export interface AccountDeleted {
+  signIn: 'gone' | 'kept';
+}
+
+/** Asks for a fresh sign-in, and ends what is still being paid for. */
+export const deleteAccount = {
+  method: 'DELETE',
+  path: '/api/account',
+  signIn: 'required',
+  codes: ['sign_in_again', 'payment_processing', 'payments_unavailable'],
+  isAnswer: (value): value is AccountDeleted => isObject(value) && typeof value['signIn'] === 'string',
+  // The payment service is asked meanwhile.
+  timeLimitMs: 20_000,
+} as const satisfies Endpoint<void, AccountDeleted>;

@@ -1,0 +1,45 @@
+import type { Locale } from '#domain/locales.ts';
+import type { Agreement } from '#domain/shop/agreement.ts';
+import { isProductKey, type ProductKey } from '#domain/shop/catalogue.ts';
+import { isObject, type Endpoint } from './endpoint.ts';
+
+/** A product by its name: prices, quantities and addresses are the Worker's to know. */
+export interface CheckoutRequest {
+  product: ProductKey;
+  locale: Locale;
+  discount?: string | undefined;
+  agreed: Agreement;
+}
+
+/** The order, and the payment service's page where it is paid. */
+export interface CheckoutAnswer {
+  order: string;
+  url: string;
+}
+
+/** Places an order and opens its checkout session. The same request again leads to the same order. */
+export const checkout = {
+  method: 'POST',
+  path: '/api/checkout',
+  signIn: 'required',
+  codes: [
+    'product_unavailable',
+    'discount_not_applicable',
+    'price_changed',
+    'texts_changed',
+    'early_start_missing',
+    'requirements_missing',
+    'course_not_certified',
+    'email_missing',
+    'already_has_app',
+    'already_has_course',
+    'payment_processing',
+    'payments_unavailable',
+  ],
+  isRequest: (value): value is CheckoutRequest =>
+    isObject(value) && isProductKey(value['product']) && isObject(value['agreed']),
+  isAnswer: (value): value is CheckoutAnswer =>
+    isObject(value) && typeof value['order'] === 'string' && typeof value['url'] === 'string',
+  // The payment service is asked meanwhile, twice if need be.
+  timeLimitMs: 20_000,
+} as const satisfies Endpoint<CheckoutRequest, CheckoutAnswer>;

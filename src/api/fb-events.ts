@@ -1,0 +1,13 @@
+import type { TrackingEvent } from '#domain/events/tracking-event.ts';
+import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+
+/** Reports a tracking event. Accepted at once; whether it is passed on depends on the consent. */
+export const reportEvent = {
+  method: 'POST',
+  path: '/api/fb-events',
+  signIn: 'none',
+  codes: ['forbidden'],
+  isRequest: (value): value is TrackingEvent => isObject(value),
+  isAnswer: isNothing,
+  keepalive: true,
+} as const satisfies Endpoint<TrackingEvent, undefined>;

@@ -1,0 +1,26 @@
+import { errorCodes } from '#domain/error-codes.ts';
+import { isObject, type Endpoint } from './endpoint.ts';
+
+/** https://graphql.github.io/graphql-over-http/draft/#sec-Request */
+export interface GraphqlRequest {
+  query: string;
+  operationName?: string | undefined;
+  variables?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Errors carry a code of ours as their message; `data` may be there all the same. */
+export interface GraphqlAnswer {
+  data: Readonly<Record<string, unknown>>;
+  errors?: unknown;
+}
+
+/** The data API, for the documents that the site was built with. Its refusals are whatever it says in our codes. */
+export const graphql = {
+  method: 'POST',
+  path: '/api/graphql',
+  signIn: 'optional',
+  codes: errorCodes,
+  isRequest: (value): value is GraphqlRequest => isObject(value) && typeof value['query'] === 'string',
+  isAnswer: (value): value is GraphqlAnswer => isObject(value) && isObject(value['data']),
+  missing: { late: 'data_api_timeout', unreadable: 'data_api_invalid' },
+} as const satisfies Endpoint<GraphqlRequest, GraphqlAnswer>;

@@ -1,0 +1,25 @@
+import type { HealthConsent } from '#domain/health-consent.ts';
+import { isNothing, isObject, isText, type Endpoint } from './endpoint.ts';
+
+const missing = { late: 'data_api_timeout', unreadable: 'data_api_invalid' } as const;
+
+/** Gives the explicit consent to the processing of health data (Art. 9 GDPR). */
+export const giveHealthConsent = {
+  method: 'POST',
+  path: '/api/health-consent',
+  signIn: 'required',
+  codes: ['health_consent_missing'],
+  isRequest: (value): value is HealthConsent => isObject(value) && isText(value['id'], 32),
+  isAnswer: isNothing,
+  missing,
+} as const satisfies Endpoint<HealthConsent, undefined>;
+
+/** Withdraws it; the health answers are deleted with it. */
+export const withdrawHealthConsent = {
+  method: 'DELETE',
+  path: '/api/health-consent',
+  signIn: 'required',
+  codes: [],
+  isAnswer: isNothing,
+  missing,
+} as const satisfies Endpoint<void, undefined>;

@@ -1,0 +1,18 @@
+import { isObject, type Endpoint } from './endpoint.ts';
+
+type DependencyState = 'up' | 'down';
+
+/** Words for a monitor: no versions, addresses or secrets. */
+export interface HealthAnswer {
+  status: 'ok' | 'degraded';
+  dependencies: Record<'identity' | 'dataApi' | 'members', DependencyState>;
+}
+
+/** Health check for monitoring: 200 while everything behind the Worker answers, otherwise 503. */
+export const readHealth = {
+  method: 'GET',
+  path: '/api/health',
+  signIn: 'none',
+  codes: [],
+  isAnswer: (value): value is HealthAnswer => isObject(value) && isObject(value['dependencies']),
+} as const satisfies Endpoint<void, HealthAnswer>;

@@ -1,0 +1,42 @@
+import type { DocumentView } from '#domain/shop/declaration.ts';
+import type { OrdersView, OrderView } from '#domain/shop/order.ts';
+import { isObject, type Endpoint } from './endpoint.ts';
+
+/** An order's id as the Worker makes them. */
+export const isOrderId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
+export interface OrderRequest {
+  id: string;
+}
+
+const isOrderRequest = (value: unknown): value is OrderRequest => isObject(value) && isOrderId(value['id']);
+
+/** A member's orders and subscriptions. */
+export const readOrders = {
+  method: 'GET',
+  path: '/api/orders',
+  signIn: 'required',
+  codes: ['payments_unavailable'],
+  isAnswer: (value): value is OrdersView =>
+    isObject(value) && Array.isArray(value['orders']) && Array.isArray(value['subscriptions']),
+} as const satisfies Endpoint<void, OrdersView>;
+
+/** One of them; an unfinished one as the payment service has it now. */
+export const readOrder = {
+  method: 'GET',
+  path: '/api/orders/:id',
+  signIn: 'required',
+  codes: ['not_found', 'payments_unavailable'],
+  isRequest: isOrderRequest,
+  isAnswer: (value): value is OrderView => isObject(value) && typeof value['state'] === 'string',
+} as const satisfies Endpoint<OrderRequest, OrderView>;
+
+export const readInvoice = {
+  method: 'GET',
+  path: '/api/orders/:id/invoice',
+  signIn: 'required',
+  codes: ['not_found', 'payments_unavailable'],
+  isRequest: isOrderRequest,
+  isAnswer: (value): value is DocumentView => isObject(value) && isObject(value['file']),
+} as const satisfies Endpoint<OrderRequest, DocumentView>;

@@ -1,0 +1,21 @@
+import { isLocale, type Locale } from '#domain/locales.ts';
+import { isObject, type Endpoint } from './endpoint.ts';
+
+export interface PortalRequest {
+  locale: Locale;
+}
+
+export interface PortalAnswer {
+  url: string;
+}
+
+/** Opens the customer portal of the payment service, where a subscription is managed. */
+export const openPortal = {
+  method: 'POST',
+  path: '/api/portal',
+  signIn: 'required',
+  codes: ['nothing_bought', 'payments_unavailable'],
+  isRequest: (value): value is PortalRequest => isObject(value) && isLocale(value['locale']),
+  isAnswer: (value): value is PortalAnswer => isObject(value) && typeof value['url'] === 'string',
+  timeLimitMs: 20_000,
+} as const satisfies Endpoint<PortalRequest, PortalAnswer>;

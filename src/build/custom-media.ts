@@ -1,0 +1,41 @@
+import type { AstroIntegration } from 'astro';
+import { customMedia } from '../styles/breakpoints.ts';
+
+/** `(--from-large) and (hover: hover)` as browsers understand it. A name that nobody has defined stops the build. */
+export const withoutNames = (query: string): string =>
+  query.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
+    const meaning = customMedia.get(name);
+    if (meaning === undefined) throw new Error(`src/styles/breakpoints.ts has no media query ${name}`);
+    return meaning;
+  });
+
+/**
+ * Writes the named media queries into all style sheets, as a PostCSS plugin; the style sheets of components pass
+ * through it too.
+ */
+export const namedMedia = (): AstroIntegration => ({
+  name: 'named-media',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({
+        vite: {
+          css: {
+            postcss: {
+              plugins: [
+                {
+                  postcssPlugin: 'named-media',
+                  AtRule: {
+                    media: (rule) => {
+                      const params = withoutNames(rule.params);
+                      if (params !== rule.params) rule.params = params;
+                    },
+                  },
+                },
+              ],
+            },
+          },
+        },
+      });
+    },
+  },
+});

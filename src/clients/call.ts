@@ -1,0 +1,115 @@
+import { codesOf, isObject, type AnswerOf, type Endpoint, type RequestOf } from '#site/api/endpoint.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+
+export type Answer<Data> =
+  | { state: 'ok'; data: Data }
+  /** `retryAfterSeconds` where the Worker asks for patience. */
+  | { state: 'failed'; code: CallErrorCode; retryAfterSeconds?: number };
+
+export interface CallOptions {
+  /** The ID token of who is signed in, or nothing where nobody is. */
+  token?: () => Promise<string | undefined>;
+  fetch?: (path: string, init: RequestInit) => Promise<Response>;
+  timeLimitMs?: number;
+}
+
+/** An endpoint as a function: its request in, its answer out. `callOff` ends the call early. */
+export type CallOf<E extends Endpoint> = (
+  request: RequestOf<E>,
+  callOff?: AbortSignal,
+) => Promise<Answer<AnswerOf<E>>>;
+
+export type Call = <Request = void, Data = unknown>(
+  endpoint: Endpoint<Request, Data>,
+) => (request: Request, callOff?: AbortSignal) => Promise<Answer<Data>>;
+
+/** A skeleton may stand for ten seconds; a little of that goes into painting. */
+const usualTimeLimitMs = 9_000;
+
+const late = 'late';
+const nobody = () => Promise.resolve(undefined);
+
+/** A token that cannot be had is logged, and the call goes on as nobody's. */
+async function authorization(token: () => Promise<string | undefined>): Promise<string> {
+  try {
+    const idToken = await token();
+    return idToken ? `Bearer ${idToken}` : '';
+  } catch {
+    console.error('could not get firebase idToken');
+    return '';
+  }
+}
+
+/** Fields that the path names go there; the others are the body. */
+function addressed({ path, method }: Endpoint, request: unknown): { url: string; body?: string } {
+  const fields = isObject(request) ? { ...request } : {};
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const { [name]: value } = fields;
+    Reflect.deleteProperty(fields, name);
+    return encodeURIComponent(String(value));
+  });
+  return method === 'POST' ? { url, body: JSON.stringify(fields) } : { url };
+}
+
+function codeIn(value: unknown, endpoint: Endpoint): CallErrorCode | undefined {
+  const { code } = isObject(value) && isObject(value['error']) ? value['error'] : {};
+  return codesOf(endpoint).find((known) => known === code);
+}
+
+/** The one caller of our Worker: an answer that is never an exception, and in any case in time. */
+export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }: CallOptions = {}): Call {
+  async function ask<Data>(
+    endpoint: Endpoint<unknown, Data>,
+    request: unknown,
+    signal: AbortSignal,
+  ): Promise<Answer<Data>> {
+    const { method, signIn, keepalive = false, missing } = endpoint;
+    const { url, body } = addressed(endpoint, request);
+    const response = await send(url, {
+      method,
+      cache: 'no-store',
+      headers: {
+        ...(signIn === 'none' ? {} : { Authorization: await authorization(token) }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(keepalive ? { keepalive } : {}),
+      signal,
+    });
+    const text = await response.text();
+    const value: unknown = text === '' ? undefined : JSON.parse(text);
+    if (response.ok && endpoint.isAnswer(value)) return { state: 'ok', data: value };
+    const code = codeIn(value, endpoint) ?? missing?.unreadable ?? 'internal';
+    const seconds = Number(response.headers.get('Retry-After') ?? 0);
+    return { state: 'failed', code, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) };
+  }
+
+  return (endpoint) => async (request, callOff) => {
+    const { isRequest, missing } = endpoint;
+    if (isRequest && !isRequest(request)) return { state: 'failed', code: 'bad_request' };
+    const ending = new AbortController();
+    const ended = new Promise<never>((_, reject) => {
+      ending.signal.addEventListener('abort', () => {
+        reject(new Error('ended'));
+      });
+    });
+    const timer = setTimeout(
+      () => {
+        ending.abort(late);
+      },
+      timeLimitMs ?? endpoint.timeLimitMs ?? usualTimeLimitMs,
+    );
+    callOff?.addEventListener('abort', () => {
+      ending.abort();
+    });
+    try {
+      return await Promise.race([ask(endpoint, request, ending.signal), ended]);
+    } catch (error) {
+      if (ending.signal.reason === late) return { state: 'failed', code: missing?.late ?? 'request_timeout' };
+      if (error instanceof SyntaxError) return { state: 'failed', code: missing?.unreadable ?? 'internal' };
+      return { state: 'failed', code: 'unreachable' };
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import { formatDate } from '#domain/format.ts';
+import { isPlanOrder, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
+import { shortNumber } from '#domain/shop/declaration.ts';
+import type { OrderView } from '#domain/shop/order.ts';
+import type { AccountStore, Doing } from './account.store.ts';
+import { fillGaps, type AccountTexts } from './texts.ts';
+
+type Held = Exclude<AppStanding, { state: 'none' }>;
+
+/** The state in one word; the sentence beside it says the same. */
+const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'over'; text: string }) => (
+  <span className="account-badge" data-kind={kind}>
+    {text}
+  </span>
+);
+
+interface PlanProps {
+  texts: AccountTexts;
+  app: Held;
+  orders: readonly OrderView[];
+  doing: Doing;
+  account: AccountStore;
+}
+
+const planKinds = {
+  processing: 'notice',
+  live: 'good',
+  ending: 'notice',
+  overdue: 'problem',
+  suspended: 'problem',
+  ended: 'over',
+  with_course: 'good',
+} as const;
+
+function dateOf(app: Held): string | null {
+  if (app.state === 'with_course') return app.until;
+  if (!('subscription' in app)) return null;
+  const { periodEnd, accessUntil } = app.subscription;
+  return app.state === 'overdue' ? accessUntil : periodEnd;
+}
+
+/** The plan: its state, until when, and what can be done about it. */
+export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
+  const { plan, paths } = texts;
+  const product = 'subscription' in app ? app.subscription.product : undefined;
+  const order = orders.find(isPlanOrder);
+  const name = product ?? (order && app.state === 'processing' ? order.product : undefined);
+  const date = dateOf(app);
+  const isManaged = 'subscription' in app;
+  const canCancel = app.state === 'live' || app.state === 'overdue' || app.state === 'suspended';
+  const isBusy = doing.state === 'busy' && doing.verb === 'portal';
+  const number = order ? `&order=${shortNumber(order.id)}` : '';
+  return (
+    <section className="surface account-half" aria-labelledby="account-plan">
+      <div className="account-title">
+        <h2 id="account-plan">{plan.title}</h2>
+        <StateBadge kind={planKinds[app.state]} text={plan.states[app.state]} />
+      </div>
+      {name !== undefined && name in plan.names && <p className="account-name">{plan.names[name]}</p>}
+      <p>{fillGaps(plan.about[app.state], date === null ? {} : { date: formatDate(new Date(date)) })}</p>
+      {app.state === 'ended' && (
+        <p className="account-actions">
+          <a className="button secondary" href={paths.plans}>
+            {texts.empty.plans}
+          </a>
+        </p>
+      )}
+      {isManaged && (
+        <p className="account-actions">
+          <button
+            type="button"
+            className="button secondary"
+            aria-busy={isBusy}
+            onClick={() => void account.openPortal()}
+          >
+            {app.state === 'overdue' || app.state === 'suspended' ? plan.pay : plan.manage}
+          </button>
+          {canCancel && (
+            <a className="text-button" href={`${paths.cancel}?contract=app${number}#form`}>
+              {plan.cancel}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const courseKinds = { processing: 'notice', running: 'good', expired: 'over', suspended: 'problem' } as const;
+
+/** A course: until when, and where it is. */
+export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing: CourseStanding }) => {
+  const { course, state, until } = standing;
+  return (
+    <section className="surface account-half" aria-labelledby={`account-${course}`}>
+      <div className="account-title">
+        <h2 id={`account-${course}`}>{texts.course.names[course]}</h2>
+        <StateBadge kind={courseKinds[state]} text={texts.course.states[state]} />
+      </div>
+      <p>{fillGaps(texts.course.about[state], { date: formatDate(new Date(until)) })}</p>
+      <p className="account-actions">
+        <a className="button secondary" href={texts.paths.courses[course]}>
+          {texts.course.page}
+        </a>
+        <a className="text-button" href={texts.paths.invoices[course]}>
+          {texts.course.invoice}
+        </a>
+      </p>
+    </section>
+  );
+};

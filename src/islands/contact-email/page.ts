@@ -1,0 +1,17 @@
+import { hasConfirmed } from '#site/stores/booking.ts';
+import { members, session } from '#site/stores/page-session.ts';
+import { createContactEmail } from './contact-email.store.ts';
+import type { ContactEmailWords } from './texts.ts';
+
+/** The question for a contact e-mail on this page. */
+export const openContactEmail = ({ course, level, paths }: ContactEmailWords) =>
+  createContactEmail({
+    session,
+    members,
+    level,
+    paths,
+    hasConfirmed: () => hasConfirmed(course),
+    go: (path) => {
+      location.replace(path);
+    },
+  });

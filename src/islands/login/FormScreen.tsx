@@ -1,0 +1,80 @@
+import { EntryForm } from './EntryForm.tsx';
+import { Head } from './Head.tsx';
+import type { LoginReason } from '#domain/sign-in.ts';
+import type { Form } from './entry.ts';
+import type { Login, LoginState } from './login-state.ts';
+import type { LoginTexts } from './texts.ts';
+
+interface Props {
+  state: Extract<LoginState, { step: 'form' }>;
+  login: Login;
+  texts: LoginTexts;
+  reason: LoginReason;
+  follows: boolean;
+  inPlace: boolean;
+  email: { value: string; change: (value: string) => void };
+}
+
+/** The other forms that a visitor in this one may have been looking for. */
+const neighbours: Record<Form, readonly Form[]> = {
+  'sign-in': ['register', 'link'],
+  register: ['sign-in'],
+  reset: ['sign-in'],
+  link: ['sign-in'],
+};
+
+/** A form for signing in, registering, a new password or a sign-in link, with the ways to the others. */
+export function FormScreen({ state, login, texts, reason, follows, inPlace, email }: Props) {
+  const { form, busy, problem } = state;
+  const { fields, forms } = texts;
+  // After the quiz only an address is asked for, to keep its result.
+  const only = reason === 'quiz';
+  const head = only && form === 'link' ? texts.headlines.quiz : { title: forms[form].title };
+  const passwords = {
+    'sign-in': { kind: 'current', label: fields.password },
+    register: { kind: 'new', label: fields.password },
+    reset: undefined,
+    link: undefined,
+  } as const;
+  return (
+    <>
+      {!only && (
+        <button type="button" className="login-back" onClick={() => login.show('ways')}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="line">
+            <path d="m15 18-6-6 6-6" />
+          </svg>
+          {texts.back}
+        </button>
+      )}
+      <Head {...head} follows={follows} />
+      <EntryForm
+        key={form}
+        texts={texts}
+        submit={login.submit}
+        submitLabel={forms[form].submit}
+        busy={busy}
+        problem={problem}
+        email={email}
+        password={passwords[form]}
+        aside={
+          form === 'sign-in' && (
+            <button type="button" className="text-button" onClick={() => login.show('reset')}>
+              {forms.reset.to}
+            </button>
+          )
+        }
+      />
+      {!only && (
+        <div className="login-links">
+          {neighbours[form]
+            .filter((other) => !inPlace || other !== 'link')
+            .map((other) => (
+              <button key={other} type="button" className="text-button" onClick={() => login.show(other)}>
+                {forms[other].to}
+              </button>
+            ))}
+        </div>
+      )}
+    </>
+  );
+}

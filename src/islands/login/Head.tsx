@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+
+const marks = {
+  mail: (
+    <>
+      <rect width="20" height="16" x="2" y="4" rx="2" />
+      <path d="m22 7-8.99 5.73a2 2 0 0 1-2.01 0L2 7" />
+    </>
+  ),
+  done: <path d="M20 6 9 17l-5-5" />,
+};
+
+interface Props {
+  /** A picture above the title. */
+  mark?: keyof typeof marks;
+  title: string;
+  text?: string;
+  /** Whether this screen replaces another one: then the heading gets the focus. */
+  follows: boolean;
+}
+
+/** A screen's heading, which gets the focus when the screen replaces another. */
+export function Head({ mark, title, text, follows }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = useRef(follows);
+  takesFocus.current = follows;
+  useEffect(() => {
+    if (takesFocus.current) heading.current?.focus();
+  }, [title]);
+  return (
+    <div className="login-head">
+      {mark && (
+        <span className="login-mark">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="line">
+            {marks[mark]}
+          </svg>
+        </span>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {text !== undefined && <p>{text}</p>}
+    </div>
+  );
+}

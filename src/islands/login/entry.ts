@@ -1,0 +1,41 @@
+import { isEmail } from '#domain/email.ts';
+import { facts } from '#domain/facts.ts';
+import type { IdentityCode } from '#domain/identity-codes.ts';
+
+export type Form = 'sign-in' | 'register' | 'reset' | 'link';
+
+/** What was typed into a form. */
+export interface Entry {
+  email: string;
+  password: string;
+}
+
+/** What is wrong with an entry before the provider is asked. */
+export function entryProblem(
+  form: Form | 'address' | 'new-password',
+  { email, password }: Entry,
+): IdentityCode | undefined {
+  if (form !== 'new-password' && !isEmail(email)) return 'email_malformed';
+  if (form === 'sign-in' && password === '') return 'password_missing';
+  const isChosen = form === 'register' || form === 'new-password';
+  return isChosen && password.length < facts.passwordLength ? 'password_too_short' : undefined;
+}
+
+const mostRefusals = 5;
+const refusalPauseMs = 60_000;
+
+/** A rate limit on guessing passwords. The provider has its own; this one is there to be explained. */
+export function createTries(now: () => number) {
+  let refusals = 0;
+  let last = 0;
+  return {
+    mayTry() {
+      if (now() - last >= refusalPauseMs) refusals = 0;
+      return refusals < mostRefusals;
+    },
+    refused() {
+      refusals += 1;
+      last = now();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReadableAtom } from 'nanostores';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import type { Plan } from '#domain/plan.ts';
+import type { AnswerProblem, Form, FormField, Question } from '#domain/questions.ts';
+import type { SavingStore } from './saving.store.ts';
+
+/** The onboarding's screens, each with what it shows. */
+export type Shown =
+  | { screen: 'welcome'; note?: 'withdrawn' }
+  /** `onDevice`: the answers outlive the tab. */
+  | { screen: 'paused'; onDevice: boolean }
+  | { screen: 'question'; question: Question; form: Form; ready: boolean; problem?: AnswerProblem }
+  | { screen: 'consent'; note?: 'again' | 'declined' }
+  | { screen: 'too-young'; form: Form }
+  | { screen: 'summary'; answers: OnboardingAnswers; pace: number; plan: Plan; problem?: CallErrorCode };
+
+export type OnboardingState = Shown & {
+  offline: boolean;
+  /** Whether a reload would find the answers again. */
+  lasting: boolean;
+};
+
+export interface Onboarding extends Pick<SavingStore, '$saving' | 'save'> {
+  $state: ReadableAtom<OnboardingState>;
+  /** Goes on with what is there: answers on the device, or those in the member's account. */
+  start: () => void;
+  /** To the first question, or to the one where the visitor paused. */
+  begin: () => void;
+  type: (field: FormField, typed: string) => void;
+  next: () => void;
+  back: () => void;
+  pause: () => void;
+  agree: () => void;
+  decline: () => void;
+  setPace: (pace: number) => void;
+  /** The slider has been let go: the pace may be saved. */
+  commitPace: () => void;
+  /** Saves to an account that is signed in to on this page, because leaving it would lose the answers. */
+  saveHere: () => void;
+  edit: () => void;
+  /** Withdraws the consent and deletes the answers, wherever they are. */
+  withdraw: () => Promise<void>;
+  /** The page comes back out of the back-forward cache: another tab may have changed the answers. */
+  wake: () => void;
+}

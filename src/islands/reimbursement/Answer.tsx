@@ -1,0 +1,130 @@
+import { isOtherCover, type InsurerTerms } from '#domain/course/insurers.ts';
+import { isKnown, type Reimbursement } from '#domain/course/reimbursement.ts';
+import { facts } from '#domain/facts.ts';
+import { formatDate, formatMoney, formatPercent } from '#domain/format.ts';
+import type { ReimbursementTexts } from '#i18n/reimbursement.ts';
+import { fillIn } from './props.ts';
+import type { Choice } from './reimbursement.store.ts';
+
+interface Props {
+  texts: ReimbursementTexts;
+  choice: Omit<Choice, 'kept'>;
+}
+
+interface SumProps {
+  texts: ReimbursementTexts;
+  sum: Reimbursement;
+  /** Whether the figure may have changed: then it is greyed. */
+  old: boolean;
+}
+
+const fee = facts.course.feeCents;
+const share = (cents: number) => (cents / fee) * 100;
+
+/** Fee, reimbursement and own share, as figures and as a bar whose parts are theirs. */
+function Sum({ texts: t, sum, old }: SumProps) {
+  const { least, most } = sum;
+  const range = (low: number, high: number) =>
+    low === high
+      ? formatMoney(low)
+      : fillIn(t.range, { least: formatMoney(low).replace(/\s€$/, ''), most: formatMoney(high) });
+  const figures = {
+    fee: formatMoney(fee),
+    back: range(least.back, most.back),
+    own: range(most.own, least.own),
+  };
+  const notes = { fee: t.paidFirst, back: t.after, own: t.finally };
+  return (
+    <div className="sum" data-old={old} data-known={isKnown(sum)}>
+      <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={fillIn(t.bar, figures)}>
+        <defs>
+          <pattern
+            id="sum-maybe"
+            width="3"
+            height="12"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(24)"
+          >
+            <rect width="1.5" height="24" y="-6" />
+          </pattern>
+        </defs>
+        <rect className="own" width="100" height="12" />
+        <rect className="maybe" width={share(most.back)} height="12" fill="url(#sum-maybe)" />
+        <rect className="back" width={share(least.back)} height="12" />
+      </svg>
+      <dl>
+        {(['fee', 'back', 'own'] as const).map((part) => (
+          <div key={part} data-part={part}>
+            <dt>
+              {t[part]}
+              <span>{notes[part]}</span>
+            </dt>
+            <dd>{figures[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
+
+/** What a figure rests on: its parts, its date, and where it was found. */
+function Basis({ texts: t, terms }: { texts: ReimbursementTexts; terms: InsurerTerms }) {
+  const { percent, capCents, coursesPerYear, asOf } = terms;
+  const parts = [
+    percent === undefined ? '' : fillIn(t.percent, { percent: formatPercent(percent) }),
+    capCents === undefined ? '' : fillIn(t.cap, { cap: formatMoney(capCents) }),
+    coursesPerYear === undefined ? '' : fillIn(t.perYear, { count: String(coursesPerYear) }),
+  ].filter(Boolean);
+  return (
+    <div className="basis">
+      <p>{parts.join(' · ')}</p>
+      {terms.note !== undefined && <p>{terms.note}</p>}
+      <p>
+        {asOf === undefined ? t.undated : fillIn(t.asOf, { date: formatDate(new Date(asOf)) })}
+        {` · ${t.source}: `}
+        {terms.sources.map((source, index) => (
+          <span key={source}>
+            {index > 0 && ', '}
+            <a href={source} target="_blank" rel="noreferrer">
+              {hostOf(source)}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function wordsFor({ texts: t, choice: { option, had } }: Props): { title: string; words: string[] } {
+  const cover = option?.cover;
+  if (had) return { title: t.own, words: [t.hadText] };
+  if (cover === undefined) return { title: t.anyTitle, words: [t.any] };
+  const title = option?.name ?? '';
+  if (isOtherCover(cover)) {
+    const texts = { private: t.privateText, elsewhere: t.elsewhereText, none: t.nobodyText };
+    return { title, words: [texts[cover]] };
+  }
+  const { terms, onlyFor } = cover;
+  const known = terms?.percent === undefined ? t.part : t.known;
+  return { title, words: [terms ? known : t.unknown, ...(onlyFor ? [t[onlyFor]] : [])] };
+}
+
+/** The answer: how much the insurer pays back, how much remains, and the source. */
+export function Answer({ texts, choice }: Props) {
+  const { option, had, sum, old } = choice;
+  const { title, words } = wordsFor({ texts, choice });
+  const terms = had || isOtherCover(option?.cover) ? undefined : option?.cover.terms;
+  return (
+    <div className="outcome">
+      <h2>{title}</h2>
+      <Sum texts={texts} sum={sum} old={old} />
+      {old && <p className="old">{texts.old}</p>}
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {terms && <Basis texts={texts} terms={terms} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
+import { randomId } from '#site/clients/ids.ts';
+import type { NoticesClient } from '#site/clients/notices.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+type Failure = 'too_many' | 'failed';
+
+export type DeclarationState =
+  | { step: 'writing'; failure?: Failure }
+  /** The second step of a withdrawal. */
+  | { step: 'reviewing'; fields: Fields; failure?: Failure }
+  | { step: 'sending'; fields: Fields }
+  | { step: 'received'; acknowledgement: DocumentView };
+
+interface DeclarationStore {
+  $state: ReadableAtom<DeclarationState>;
+  /** The form is filled in: a cancellation is sent, a withdrawal is shown once more. */
+  submit: (fields: Fields) => Promise<void>;
+  confirm: () => Promise<void>;
+  change: () => void;
+}
+
+/** A cancellation or withdrawal. Its id makes sending it idempotent: a retry of the same text keeps the id. */
+function createDeclaration(
+  kind: DeclarationKind,
+  client: NoticesClient,
+  newId: () => string,
+): DeclarationStore {
+  const $state = atom<DeclarationState>({ step: 'writing' });
+  const sent = { text: '', id: '' };
+
+  function idFor(fields: Fields): string {
+    const text = JSON.stringify(fields);
+    if (text !== sent.text) Object.assign(sent, { text, id: newId() });
+    return sent.id;
+  }
+
+  async function send(fields: Fields) {
+    if ($state.get().step === 'sending') return;
+    $state.set({ step: 'sending', fields });
+    const answer = await client.declare(kind, { ...fields, id: idFor(fields) });
+    if (answer.state === 'ok') {
+      $state.set({ step: 'received', acknowledgement: answer.data.acknowledgement });
+      return;
+    }
+    const failure = answer.code === 'rate_limited' ? 'too_many' : 'failed';
+    $state.set(kind === 'cancel' ? { step: 'writing', failure } : { step: 'reviewing', fields, failure });
+  }
+
+  return {
+    $state,
+    async submit(fields) {
+      if (kind === 'cancel') await send(fields);
+      else $state.set({ step: 'reviewing', fields });
+    },
+    async confirm() {
+      const state = $state.get();
+      if (state.step === 'reviewing') await send(state.fields);
+    },
+    change() {
+      if ($state.get().step === 'reviewing') $state.set({ step: 'writing' });
+    },
+  };
+}
+
+const loadClient = () => import('./page-declarations-client.ts');
+
+/** The form is read more often than it is filled in: the code that sends it is loaded when somebody enters it. */
+const client: NoticesClient = {
+  async declare(kind, fields) {
+    try {
+      const { declarationsClient } = await loadClient();
+      return await declarationsClient.declare(kind, fields);
+    } catch {
+      return { state: 'failed', code: 'unreachable' };
+    }
+  },
+};
+
+/** Somebody enters the form: loads the code that sends it. */
+export const approachDeclaration = () => {
+  loadClient().catch(() => undefined);
+};
+
+export const openDeclaration = (kind: DeclarationKind) => createDeclaration(kind, client, randomId);

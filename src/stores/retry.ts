@@ -1,0 +1,43 @@
+import type { CallErrorCode } from '#domain/error-codes.ts';
+
+export interface RetryDeps {
+  /** Asks for a new token. */
+  renew: () => Promise<unknown>;
+  wait: (milliseconds: number) => Promise<void>;
+  /** From 0 to 1. */
+  random: () => number;
+}
+
+export type Retried<Done> = Done | { state: 'failed'; code: CallErrorCode };
+
+const mostTries = 3;
+const pauseMs = 300;
+
+/** Failures that may pass in a moment. A rate limit, and a time limit that has run out, are none of them. */
+const passing: readonly CallErrorCode[] = [
+  'data_api_unavailable',
+  'data_api_invalid',
+  'identity_unavailable',
+  'internal',
+  'request_timeout',
+  'token_refused',
+];
+
+/**
+ * Retries with exponential backoff and jitter, at most three tries. `more` names failures that are worth another try
+ * for this call only. Whatever is retried must be idempotent.
+ */
+export async function retry<Done extends { state: string }>(
+  attempt: () => Promise<Retried<Done>>,
+  { renew, wait, random }: RetryDeps,
+  more: readonly CallErrorCode[] = [],
+): Promise<Retried<Done>> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await attempt();
+    if (!('code' in answer)) return answer;
+    const { code } = answer;
+    if (tries === mostTries || ![...passing, ...more].includes(code)) return answer;
+    if (code === 'token_refused') await renew();
+    await wait(pauseMs * 2 ** (tries - 1) * (0.5 + random()));
+  }
+}

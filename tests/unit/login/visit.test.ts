@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readVisit } from '#site/islands/login/visit.ts';
+
+const page = 'https://www.valea.example/de/anmelden';
+
+it('from another page: the reason for the visit, and where it leads', () => {
+  expect(readVisit(`${page}?for=course&next=%2Fde%2Fkurs%2Fzpp&utm_source=x`)).toEqual({
+    arrival: { by: 'visit' },
+    reason: 'course',
+    next: '/de/kurs/zpp',
+    clean: '/de/anmelden?for=course&next=%2Fde%2Fkurs%2Fzpp',
+  });
+  expect(readVisit(page)).toEqual({
+    arrival: { by: 'visit' },
+    reason: undefined,
+    next: undefined,
+    clean: '/de/anmelden',
+  });
+});
+
+it.each([
+  ['signIn', { by: 'sign-in-link', address: `${page}?for=quiz&mode=signIn&oobCode=secret&apiKey=k&lang=de` }],
+  ['resetPassword', { by: 'reset-code', code: 'secret' }],
+  ['verifyEmail', { by: 'confirm-code', code: 'secret' }],
+  ['recoverEmail', { by: 'visit' }],
+])('by a mailed link (%s), of which nothing stays in the address', (mode, arrival) => {
+  const visit = readVisit(`${page}?for=quiz&mode=${mode}&oobCode=secret&apiKey=k&lang=de`);
+  expect(visit).toEqual({ arrival, reason: 'quiz', next: undefined, clean: '/de/anmelden?for=quiz' });
+});
+
+it('by a link whose own parameters stand in the address that it wants to lead on to', () => {
+  const onward = encodeURIComponent(`${page}?for=plan&next=/de/angebote`);
+  expect(readVisit(`${page}?mode=verifyEmail&oobCode=secret&continueUrl=${onward}`)).toMatchObject({
+    arrival: { by: 'confirm-code', code: 'secret' },
+    reason: 'plan',
+    next: '/de/angebote',
+    clean: '/de/anmelden?for=plan&next=%2Fde%2Fangebote',
+  });
+});

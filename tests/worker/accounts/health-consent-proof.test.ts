@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { storesOf } from '../../../functions/deps.ts';
+import { hex } from '../outside/conversions.ts';
+import { agree } from '../members/people.ts';
+
+const rows = async (uid: string) =>
+  (await env.DB.prepare('SELECT * FROM health_consents WHERE uid = ?').bind(uid).all()).results;
+
+describe('the proof', () => {
+  it('can be neither changed nor deleted', async () => {
+    await agree('proof');
+    const change = env.DB.prepare("UPDATE health_consents SET verb = 'withdrawn' WHERE uid = 'proof'");
+    const removal = env.DB.prepare("DELETE FROM health_consents WHERE uid = 'proof'");
+    await expect(change.run()).rejects.toThrow('append-only');
+    await expect(removal.run()).rejects.toThrow('append-only');
+  });
+
+  it('goes three years after the consent has ended, and not before', async () => {
+    const years = (count: number) => Date.now() - count * 365.25 * 86_400_000;
+    const insert = (uid: string, verb: string, at: number) =>
+      env.DB.prepare("INSERT INTO health_consents VALUES (NULL, ?, ?, ?, 1, '', 'de', ?, ?)")
+        .bind(hex(), uid, verb, at, at)
+        .run();
+    for (const [uid, ended] of [
+      ['long-ended', 3.1],
+      ['just-ended', 2.9],
+    ] as const) {
+      await insert(uid, 'given', years(5));
+      await insert(uid, 'withdrawn', years(ended));
+    }
+    await insert('long-holding', 'given', years(9));
+    await storesOf(env).deleteExpired(new Date());
+    const left = await Promise.all(['long-ended', 'just-ended', 'long-holding'].map(rows));
+    expect(left.map(({ length }) => length)).toEqual([0, 2, 1]);
+  });
+});

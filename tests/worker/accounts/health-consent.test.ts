@@ -1,0 +1,187 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { healthConsentTextHash, healthConsentVersion } from '#domain/health-consent.ts';
+import { getUserDocument, onboardUserDataDocument } from '../../../src/clients/generated/operations.ts';
+import { call, code, freshWorker, operation, post, publishedKey, site } from '../outside/call.ts';
+import { hex } from '../outside/conversions.ts';
+import { dataApi } from '../outside/places.ts';
+import { someNumber } from '../outside/some.ts';
+import { agree, answers, inputOf } from '../members/people.ts';
+
+let token: (uid: string) => Promise<string>;
+let worker = freshWorker();
+beforeAll(async () => {
+  ({ token } = await publishedKey());
+});
+beforeEach(() => {
+  worker = freshWorker();
+});
+
+const receipt = (more: Record<string, unknown> = {}) => ({
+  id: hex(),
+  version: healthConsentVersion,
+  language: 'de',
+  given: Date.now() - 60_000,
+  ...more,
+});
+
+const give = async (uid: string, body: unknown = receipt()) =>
+  call(
+    post(
+      { body: JSON.stringify(body), headers: { Authorization: `Bearer ${await token(uid)}` } },
+      '/api/health-consent',
+    ),
+    worker,
+  );
+const withdraw = async (uid: string) =>
+  call(
+    new Request(`${site}/api/health-consent`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${await token(uid)}`, Origin: site },
+    }),
+    worker,
+  );
+const onboard = async (uid: string, which = worker) =>
+  call(operation(onboardUserDataDocument, { id: 'myself', user: inputOf(answers) }, await token(uid)), which);
+const completed = async (uid: string) => {
+  const { body } = await call(operation(getUserDocument, { id: 'myself' }, await token(uid)), worker);
+  return (body as { data: { getUser: unknown } }).data.getUser;
+};
+const rows = async (uid: string) =>
+  (await env.DB.prepare('SELECT * FROM health_consents WHERE uid = ? ORDER BY id').bind(uid).all()).results;
+
+it('health answers are refused without a consent, and nothing of them is stored', async () => {
+  const answer = await onboard('never-asked');
+  expect([answer.status, code(answer)]).toEqual([403, { code: 'health_consent_missing' }]);
+  expect(await completed('never-asked')).toMatchObject({ onboardingCompleted: false });
+});
+
+it('nobody’s health answers reach a data API elsewhere either', async () => {
+  await dataApi.become({ mode: 'ok', body: '{"data":{"onboardUser":null}}' });
+  await dataApi.forget();
+  const elsewhere = freshWorker({ DATA_API_URL: dataApi.url });
+  const anonymous = operation(onboardUserDataDocument, { id: 'myself', user: inputOf(answers) });
+  expect((await call(anonymous, elsewhere)).status).toBe(401);
+  expect((await onboard('never-asked', elsewhere)).status).toBe(403);
+  expect(await dataApi.received()).toEqual([]);
+});
+
+describe('a consent', () => {
+  it('leaves a receipt of the text, the language and both times, and opens the door', async () => {
+    const given = receipt({ language: 'en' });
+    expect([(await give('agreed', given)).status, (await give('agreed', given)).status]).toEqual([204, 204]);
+    expect(await rows('agreed')).toEqual([
+      {
+        id: someNumber,
+        receipt: given.id,
+        uid: 'agreed',
+        verb: 'given',
+        version: healthConsentVersion,
+        text_hash: healthConsentTextHash(healthConsentVersion, 'en'),
+        language: 'en',
+        said: given.given,
+        at: someNumber,
+      },
+    ]);
+    expect((await onboard('agreed')).status).toBe(200);
+  });
+
+  it('to an older text is no longer one', async () => {
+    await agree('older-text', healthConsentVersion - 1);
+    expect(code(await onboard('older-text'))).toEqual({ code: 'health_consent_missing' });
+  });
+
+  it('is one person’s alone', async () => {
+    const given = receipt();
+    await give('first-of-two', given);
+    expect(code(await give('second-of-two', given))).toEqual({ code: 'health_consent_missing' });
+    expect((await onboard('second-of-two')).status).toBe(403);
+  });
+
+  it.each([
+    ['a text that there never was', { version: 99 }],
+    ['a language without a text', { language: 'fr' }],
+    ['an id of another form', { id: 'lena@example.com' }],
+    ['a time to come', { given: Date.now() + 3_600_000 }],
+    ['more than a consent', { weight: 68 }],
+  ])('of another form is refused: %s', async (_, more) => {
+    const answer = await give('malformed', receipt(more));
+    expect([answer.status, code(answer)]).toEqual([400, { code: 'bad_request' }]);
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const answer = await call(post({ body: JSON.stringify(receipt()) }, '/api/health-consent'), worker);
+    expect([answer.status, code(answer)]).toEqual([401, { code: 'unauthenticated' }]);
+    const withdrawing = new Request(`${site}/api/health-consent`, { method: 'DELETE' });
+    expect((await call(withdrawing, worker)).status).toBe(401);
+    const reading = await call(new Request(`${site}/api/health-consent`), worker);
+    expect([reading.status, reading.headers.get('Allow')]).toEqual([405, 'POST, DELETE']);
+  });
+});
+
+describe('taking it back', () => {
+  it('deletes the health answers, keeps the account, and leaves a receipt of its own, once', async () => {
+    const given = receipt();
+    await give('took-back', given);
+    await onboard('took-back');
+    expect(await completed('took-back')).toMatchObject({
+      onboardingCompleted: true,
+      personalInformation: { weight: answers.weight },
+    });
+
+    expect([(await withdraw('took-back')).status, (await withdraw('took-back')).status]).toEqual([204, 204]);
+    expect(await completed('took-back')).toMatchObject({
+      onboardingCompleted: false,
+      onboardingInformation: { data: null },
+      personalInformation: { weight: null, birthday: null, weightHistory: [] },
+    });
+    expect((await rows('took-back')).map(({ verb }) => verb)).toEqual(['given', 'withdrawn']);
+    expect((await onboard('took-back')).status).toBe(403);
+  });
+
+  it('holds against a receipt that is told again, and ends with a new consent', async () => {
+    const given = receipt();
+    await give('again', given);
+    await withdraw('again');
+    expect(code(await give('again', given))).toEqual({ code: 'health_consent_missing' });
+    expect((await give('again')).status).toBe(204);
+    expect((await onboard('again')).status).toBe(200);
+  });
+
+  it('between the check and the storing stores nothing: the database itself refuses', async () => {
+    await give('in-between');
+    await onboard('in-between');
+    const prepared = env.DB.prepare(
+      "UPDATE onboardings SET weight = 99 WHERE user_id = (SELECT id FROM users WHERE firebase_uid = 'in-between')",
+    );
+    await prepared.run();
+    await env.DB.prepare(
+      "INSERT INTO health_consents SELECT NULL, 'x', uid, 'withdrawn', version, text_hash, language, 0, 0 FROM health_consents WHERE uid = 'in-between'",
+    ).run();
+    await expect(prepared.run()).rejects.toThrow('no health data without consent');
+  });
+});
+
+it('nothing of a health answer stands in a line of the log', async () => {
+  const lines: unknown[] = [];
+  const spies = (['info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((line) => lines.push(line)),
+  );
+  await onboard('quiet');
+  await give('quiet', receipt({ weight: 171.31 }));
+  await give('quiet');
+  await call(
+    operation(
+      onboardUserDataDocument,
+      { id: 'myself', user: inputOf({ ...answers, weight: 171, height: 199, displayName: 'Kanari' }) },
+      await token('quiet'),
+    ),
+    worker,
+  );
+  await withdraw('quiet');
+  for (const spy of spies) spy.mockRestore();
+  expect(lines.length).toBeGreaterThan(4);
+  expect(
+    lines.filter((line) => /171|199|Kanari/.test(String(line).replaceAll(/"requestId":"[^"]*"/g, ''))),
+  ).toEqual([]);
+});
