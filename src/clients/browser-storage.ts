@@ -1,72 +1,69 @@
-/**
- * Guarded browser storage: `localStorage` and `sessionStorage` may be blocked (then even naming them throws), full,
- * or cleared at any moment. What cannot be stored is held in this page's memory instead.
- */
-export interface BrowserStorage {
-  read: (key: string) => string | undefined;
-  /** Says whether the next page will find it. */
-  write: (key: string, text: string) => boolean;
-  /** Says whether the storage could be reached. */
-  remove: (key: string) => boolean;
-  keys: () => string[];
-}
+import { personalKey } from '#domain/device.ts';
 
-export function guardStorage(
-  place: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): BrowserStorage {
-  const memory = new Map<string, string>();
-  const attempt = <Result>(act: () => Result, otherwise: Result): Result => {
-    try {
-      return act();
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    read: (key) => memory.get(key) ?? attempt(() => place().getItem(key) ?? undefined, undefined),
-    write: (key, text) => {
-      memory.set(key, text);
-      return attempt(() => {
-        place().setItem(key, text);
-        return memory.delete(key);
-      }, false);
-    },
-    remove: (key) => {
-      memory.delete(key);
-      return attempt(() => {
-        place().removeItem(key);
-        return true;
-      }, false);
-    },
-    keys: () => [...memory.keys(), ...attempt(() => Object.keys(place()), [])],
-  };
-}
+/** A storage of the browser. Blocked, it throws when it is merely named: hence a function. */
+export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Shared by all tabs of this site, until somebody clears it. */
-export const deviceStorage = guardStorage(() => localStorage);
+export const onDevice: Place = () => localStorage;
 /** Each tab has its own, which ends with it. */
-export const tabStorage = guardStorage(() => sessionStorage);
+export const inTab: Place = () => sessionStorage;
 
 export interface StoredValue<Value> {
   read: () => Value | undefined;
   /** Says whether the next page will find it. */
   write: (value: Value) => boolean;
-  remove: () => void;
+  /** Says whether the storage could be reached. */
+  remove: () => boolean;
 }
 
-/** One value, stored as JSON. `parse` gets whatever lies there, and answers `undefined` where it is not of its form. */
-export const storedValue = <Value>(
-  storage: BrowserStorage,
-  key: string,
+const forgetters = new Set<() => void>();
+
+/**
+ * A personal value in guarded browser storage: that may be blocked, full, or cleared at any moment. What cannot be
+ * stored is held in this page's memory instead. `parse` gets whatever JSON lies there, and answers `undefined` where
+ * it is not of its form. Signing out removes it, as everything with a personal key.
+ */
+export function storedValue<Value>(
+  place: Place,
+  name: string,
   parse: (value: unknown) => Value | undefined,
-): StoredValue<Value> => ({
-  read() {
-    try {
-      return parse(JSON.parse(storage.read(key) ?? 'null'));
-    } catch {
-      return undefined;
-    }
-  },
-  write: (value) => storage.write(key, JSON.stringify(value)),
-  remove: () => void storage.remove(key),
-});
+): StoredValue<Value> {
+  const key = personalKey(name);
+  let held: string | undefined;
+  forgetters.add(() => {
+    held = undefined;
+  });
+  return {
+    read() {
+      try {
+        return parse(JSON.parse(held ?? place().getItem(key) ?? 'null'));
+      } catch {
+        return undefined;
+      }
+    },
+    write(value) {
+      held = JSON.stringify(value);
+      try {
+        place().setItem(key, held);
+        held = undefined;
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove() {
+      held = undefined;
+      try {
+        place().removeItem(key);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Signing out: what is held in memory goes too. */
+export function forgetHeld(): void {
+  for (const forget of forgetters) forget();
+}

@@ -1,5 +1,3 @@
-import type { BrowserStorage } from './browser-storage.ts';
-
 /** The names under which the tools that need consent (analytics, ad measurement) store something. */
 const toolNames = /^_(ga|gid|gat|gac|gcl|dc_gtm|fbp|fbc)(_|$)/;
 
@@ -19,17 +17,28 @@ function eraseCookies(page: Pick<Document, 'cookie'>, host: string) {
   }
 }
 
+function eraseStorage(storage: Pick<Storage, 'removeItem'>) {
+  for (const key of Object.keys(storage)) if (toolNames.test(key)) storage.removeItem(key);
+}
+
+interface Device {
+  document: Pick<Document, 'cookie'>;
+  location: Pick<Location, 'hostname'>;
+  localStorage: Pick<Storage, 'removeItem'>;
+  sessionStorage: Pick<Storage, 'removeItem'>;
+}
+
 /** Consent is withdrawn: removes the cookies and stored values that the tools have left on the device. */
-export function eraseTools(
-  page: { document: Pick<Document, 'cookie'>; location: Pick<Location, 'hostname'> },
-  storages: readonly BrowserStorage[],
-): void {
-  for (const storage of storages) {
-    for (const key of storage.keys()) if (toolNames.test(key)) storage.remove(key);
-  }
-  try {
-    eraseCookies(page.document, page.location.hostname);
-  } catch {
-    // In a sandboxed frame there are no cookies to erase.
+export function eraseTools(place: Device): void {
+  for (const erase of [
+    () => eraseCookies(place.document, place.location.hostname),
+    () => eraseStorage(place.localStorage),
+    () => eraseStorage(place.sessionStorage),
+  ]) {
+    try {
+      erase();
+    } catch {
+      // What is blocked holds nothing of theirs either.
+    }
   }
 }

@@ -1,11 +1,16 @@
-import { personalPrefix, signedInKey, signedInValues } from '#domain/device.ts';
-import { deviceStorage, tabStorage } from './browser-storage.ts';
+import { personalPrefix } from '#domain/device.ts';
+import { forgetHeld } from './browser-storage.ts';
+import { announceSignOut } from './signed-in-hint.ts';
 
 /** Where the identity provider's SDK keeps its session, whichever of the two the browser lets it use. */
 const providersDatabase = 'firebaseLocalStorageDb';
 const providersPrefix = 'firebase:';
 
-const isPersonal = (key: string) => key.startsWith(personalPrefix) || key.startsWith(providersPrefix);
+function removePersonal(storage: Storage) {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(personalPrefix) || key.startsWith(providersPrefix)) storage.removeItem(key);
+  }
+}
 
 /** Empties a database, which unlike deleting it does not have to wait for other tabs that have it open. */
 const emptyDatabase = (name: string) =>
@@ -29,11 +34,16 @@ const emptyDatabase = (name: string) =>
     });
   });
 
-/** Sign-out: removes everything personal from this device. Other tabs see the `out` and empty their own storage. */
+/** Signing out: removes everything personal from this device. Other tabs hear of it and empty their own storage. */
 export async function forgetDevice(): Promise<void> {
-  deviceStorage.write(signedInKey, signedInValues.out);
-  for (const storage of [deviceStorage, tabStorage]) {
-    for (const key of storage.keys()) if (isPersonal(key)) storage.remove(key);
+  announceSignOut();
+  forgetHeld();
+  for (const remove of [() => removePersonal(localStorage), () => removePersonal(sessionStorage)]) {
+    try {
+      remove();
+    } catch {
+      // A storage that is blocked holds nothing.
+    }
   }
   try {
     await emptyDatabase(providersDatabase);

@@ -1,5 +1,3 @@
-import { deviceStorage } from './browser-storage.ts';
-
 /** Tells the site's other tabs that something has changed (BroadcastChannel); each reads for itself what it is. */
 export function createOtherTabs(name: string) {
   if ('BroadcastChannel' in globalThis) {
@@ -14,10 +12,14 @@ export function createOtherTabs(name: string) {
     };
   }
   return {
-    // Without it, a storage event does the same. Where storage is blocked, other tabs find out at their next page.
+    // Without it, a storage event does the same.
     say: () => {
-      deviceStorage.write(name, '');
-      deviceStorage.remove(name);
+      try {
+        localStorage.setItem(name, '');
+        localStorage.removeItem(name);
+      } catch {
+        // Storage is blocked: the other tabs find out at their next page.
+      }
     },
     listen: (heard: () => void) => {
       addEventListener('storage', ({ key }) => {

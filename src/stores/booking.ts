@@ -1,7 +1,6 @@
-import { personalKey } from '#domain/device.ts';
 import { isConfirmed, type RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { storedValue, tabStorage, type StoredValue } from '#site/clients/browser-storage.ts';
+import { inTab, storedValue, type StoredValue } from '#site/clients/browser-storage.ts';
 
 /** What is known about the booking of a course, from page to page until its checkout. */
 export interface Booking {
@@ -39,13 +38,15 @@ export function createBooking(stored: StoredValue<Booking>): BookingStore {
   return {
     read,
     change: (patch) => stored.write(bookingFrom({ ...read(), ...patch })),
-    clear: stored.remove,
+    clear: () => void stored.remove(),
   };
 }
 
+const open = (course: CourseKey) => createBooking(storedValue(inTab, `booking-${course}`, bookingFrom));
+const bookings: Record<CourseKey, BookingStore> = { zpp: open('zpp'), zpp2: open('zpp2') };
+
 /** The booking of a course in this tab. */
-export const bookingOf = (course: CourseKey): BookingStore =>
-  createBooking(storedValue(tabStorage, personalKey(`booking-${course}`), bookingFrom));
+export const bookingOf = (course: CourseKey): BookingStore => bookings[course];
 
 /** Whether the course's requirements have been confirmed as they are today. */
 export const hasConfirmed = (course: CourseKey) => isConfirmed(bookingOf(course).read().requirements);

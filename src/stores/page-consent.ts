@@ -2,7 +2,6 @@ import { isAccessLevel } from '#domain/access.ts';
 import { company } from '#domain/company.ts';
 import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
 import { toLocale } from '#domain/locales.ts';
-import { deviceStorage, tabStorage } from '#site/clients/browser-storage.ts';
 import { consentCookieOf } from '#site/clients/consent-cookie.ts';
 import { activateDeferredScripts } from '#site/clients/deferred-scripts.ts';
 import { eraseTools } from '#site/clients/erase-tools.ts';
@@ -40,7 +39,7 @@ export const consent = createConsent({
     start: startTools,
     erase: () => {
       silenceGoogleTag(window);
-      eraseTools(window, [deviceStorage, tabStorage]);
+      eraseTools(window);
     },
   },
   reload: () => {

@@ -1,6 +1,5 @@
-import { personalKey } from '#domain/device.ts';
 import { createApi } from '#site/clients/api.ts';
-import { deviceStorage, storedValue } from '#site/clients/browser-storage.ts';
+import { onDevice, storedValue } from '#site/clients/browser-storage.ts';
 import { forgetDevice } from '#site/clients/forget-device.ts';
 import { stableId } from '#site/clients/ids.ts';
 import { createMembersClient } from '#site/clients/members/members.ts';
@@ -25,9 +24,7 @@ export const session = createSession({
   identity: loadIdentity,
   members,
   report: events.report,
-  reported: storedValue(deviceStorage, personalKey('told'), (id) =>
-    typeof id === 'string' ? id : undefined,
-  ),
+  reported: storedValue(onDevice, 'told', (id) => (typeof id === 'string' ? id : undefined)),
   stableId,
   hint: keepSignedInHint,
   forget: async () => {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { onDevice, storedValue } from '#site/clients/browser-storage.ts';
 
 const $isOpen = atom(false);
 
@@ -14,9 +15,13 @@ export const signInHere = {
   close: () => {
     $isOpen.set(false);
   },
-  /** Opens it unless the device keeps a session from page to page; says whether it did. */
-  openUnless: (staysSignedIn: boolean): boolean => {
-    if (!staysSignedIn) $isOpen.set(true);
-    return !staysSignedIn;
-  },
 };
+
+/** Opens it where the device stores nothing, so that leaving the page would end the session; says whether it did. */
+export function signInWhereNothingLasts(): boolean {
+  const probe = storedValue(onDevice, 'probe', () => true);
+  const lasts = probe.write(true);
+  probe.remove();
+  if (!lasts) signInHere.open();
+  return !lasts;
+}

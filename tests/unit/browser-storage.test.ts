@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { guardStorage, storedValue } from '#site/clients/browser-storage.ts';
+import { forgetHeld, storedValue } from '#site/clients/browser-storage.ts';
 
-/** A browser's storage that can be blocked, filled up and cleared. */
+const parse = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+/** A browser whose storage can be blocked, filled up and cleared, and in which pages are opened. */
 function browser() {
   const entries = new Map<string, string>();
   let trouble: 'none' | 'blocked' | 'full' = 'none';
@@ -21,72 +23,62 @@ function browser() {
     become: (to: typeof trouble) => {
       trouble = to;
     },
-    storage: guardStorage(place),
-    nextPage: () => guardStorage(place),
+    open: () => storedValue(place, 'count', parse),
   };
 }
 
-describe('guarded storage', () => {
-  it('keeps a value for the next page, until it is removed or cleared', () => {
-    const { storage, nextPage, entries } = browser();
-    expect(storage.write('a', '1')).toBe(true);
-    expect(nextPage().read('a')).toBe('1');
-    expect([storage.remove('a'), storage.read('a')]).toEqual([true, undefined]);
-    storage.write('a', '2');
-    entries.clear();
-    expect(storage.read('a')).toBeUndefined();
-  });
-
-  it.each(['blocked', 'full'] as const)('%s: holds it for this page alone, and says so', (trouble) => {
-    const { storage, nextPage, become } = browser();
-    become(trouble);
-    expect(storage.write('a', '1')).toBe(false);
-    expect([storage.read('a'), nextPage().read('a')]).toEqual(['1', undefined]);
-    storage.remove('a');
-    expect(storage.read('a')).toBeUndefined();
-  });
-
-  it('what was held for this page gives way to what can be stored again', () => {
-    const { storage, nextPage, become } = browser();
-    become('full');
-    storage.write('a', 'held');
-    become('none');
-    expect([storage.write('a', 'stored'), nextPage().read('a')]).toEqual([true, 'stored']);
-  });
-
-  it('says whether a removal reached the storage', () => {
-    const { storage, become } = browser();
-    become('blocked');
-    expect(storage.remove('a')).toBe(false);
-  });
-
-  it('names every key, those held for this page included', () => {
-    const stored = { theirs: '', getItem: () => null, removeItem: () => undefined };
-    const storage = guardStorage(() => ({
-      ...stored,
-      setItem: () => {
-        throw new DOMException('No.', 'QuotaExceededError');
-      },
-    }));
-    storage.write('ours', '');
-    expect(storage.keys()).toEqual(expect.arrayContaining(['ours', 'theirs']));
-  });
-});
-
 describe('a stored value', () => {
-  const parse = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  it('is there on the next page, under a personal key, until it is removed or cleared', () => {
+    const { open, entries } = browser();
+    const value = open();
+    expect([value.read(), value.write(3)]).toEqual([undefined, true]);
+    expect([open().read(), [...entries]]).toEqual([3, [['valea:count', '3']]]);
+    expect([value.remove(), value.read(), open().read()]).toEqual([true, undefined, undefined]);
+    value.write(4);
+    entries.clear();
+    expect(value.read()).toBeUndefined();
+  });
 
-  it('comes back as what it was', () => {
-    const { storage } = browser();
-    const value = storedValue(storage, 'a', parse);
-    expect([value.read(), value.write(3), value.read()]).toEqual([undefined, true, 3]);
-    value.remove();
+  it.each(['blocked', 'full'] as const)(
+    'where storage is %s is held for its page alone, and says so',
+    (trouble) => {
+      const { open, become } = browser();
+      const value = open();
+      become(trouble);
+      expect(value.write(3)).toBe(false);
+      expect([value.read(), open().read()]).toEqual([3, undefined]);
+      value.remove();
+      expect(value.read()).toBeUndefined();
+    },
+  );
+
+  it('that was held is stored as soon as that is possible', () => {
+    const { open, become } = browser();
+    const value = open();
+    become('full');
+    value.write(3);
+    become('none');
+    expect([value.write(4), value.read(), open().read()]).toEqual([true, 4, 4]);
+  });
+
+  it('says whether its removal reached the storage', () => {
+    const { open, become } = browser();
+    become('blocked');
+    expect(open().remove()).toBe(false);
+  });
+
+  it('that is held for its page is forgotten with a sign-out', () => {
+    const { open, become } = browser();
+    const value = open();
+    become('blocked');
+    value.write(3);
+    forgetHeld();
     expect(value.read()).toBeUndefined();
   });
 
   it.each(['{', '"3"', 'null', ''])('is none where the storage holds %j', (text) => {
-    const { storage } = browser();
-    storage.write('a', text);
-    expect(storedValue(storage, 'a', parse).read()).toBeUndefined();
+    const { open, entries } = browser();
+    entries.set('valea:count', text);
+    expect(open().read()).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
-import { personalKey } from '#domain/device.ts';
 import { inAppBrowser, outsideLink } from '#domain/in-app-browser.ts';
-import { deviceStorage, storedValue } from '#site/clients/browser-storage.ts';
+import { onDevice, storedValue } from '#site/clients/browser-storage.ts';
 import { loadIdentity, session } from '#site/stores/page-session.ts';
 import { createLogin, type LoginDeps } from './login.store.ts';
 import type { Login } from './login-state.ts';
@@ -23,7 +22,7 @@ export interface PageLogin extends Pick<LoginPlace, 'reason' | 'inPlace'> {
 /** A sign-in link is valid for hours; one that was not opened by then is forgotten. */
 const linkLifeMs = 6 * 3_600_000;
 
-const sentLink = storedValue(deviceStorage, personalKey('link-address'), (value) => {
+const sentLink = storedValue(onDevice, 'link-address', (value) => {
   if (typeof value !== 'object' || value === null || !('email' in value) || !('sent' in value))
     return undefined;
   const { email, sent } = value;

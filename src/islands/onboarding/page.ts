@@ -1,12 +1,6 @@
-import { personalKey } from '#domain/device.ts';
 import { draftFrom } from '#domain/draft.ts';
 import { toLocale } from '#domain/locales.ts';
-import {
-  deviceStorage,
-  storedValue,
-  tabStorage,
-  type BrowserStorage,
-} from '#site/clients/browser-storage.ts';
+import { inTab, onDevice, storedValue, type Place } from '#site/clients/browser-storage.ts';
 import { createHealthConsentClient } from '#site/clients/health-consent.ts';
 import { randomId } from '#site/clients/ids.ts';
 import { createOtherTabs } from '#site/clients/other-tabs.ts';
@@ -21,8 +15,7 @@ import { saveAnswers } from './saving.store.ts';
 const token = async (fresh = false) => (await (await loadIdentity()).token({ fresh }))?.text;
 const consents = createHealthConsentClient({ token });
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-const draftIn = (storage: BrowserStorage) =>
-  storedValue(storage, personalKey('onboarding'), (value) => draftFrom(value, Date.now()));
+const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));
 
 /** The onboarding of this visitor, on this page. */
 export const onboarding = createOnboarding({
@@ -38,7 +31,7 @@ export const onboarding = createOnboarding({
     }),
   withdraw: consents.withdraw,
   signInHere: signInHere.open,
-  draftStorage: createDraftStorage(draftIn(tabStorage), draftIn(deviceStorage)),
+  draftStorage: createDraftStorage(draftIn(inTab), draftIn(onDevice)),
   history: createStepHistory(window),
   otherTabs: createOtherTabs('onboarding'),
   online: {

@@ -4,12 +4,11 @@ import { codeKey } from '#domain/shop/discounts.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
 import { stableId } from '#site/clients/ids.ts';
-import { canStaySignedIn } from '#site/clients/signed-in-hint.ts';
 import { bookingOf } from '#site/stores/booking.ts';
 import { events } from '#site/stores/page-events.ts';
 import { members, session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
-import { signInHere } from '#site/stores/page-sign-in.ts';
+import { signInWhereNothingLasts } from '#site/stores/page-sign-in.ts';
 import { createOrder } from './order.store.ts';
 import type { OrderQuery } from './order-state.ts';
 
@@ -33,7 +32,7 @@ export const openOrder = (query: OrderQuery, locale: Locale) =>
     locale,
     bookingOf,
     stableId,
-    signInHere: () => signInHere.openUnless(canStaySignedIn()),
+    signInHere: signInWhereNothingLasts,
     report: events.report,
     paths: {
       login: orderByLogin(locale, query.product, query.code),

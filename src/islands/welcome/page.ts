@@ -1,11 +1,10 @@
 import type { Locale } from '#domain/locales.ts';
 import { paidPath } from '#domain/shop/return-paths.ts';
 import { loginPath } from '#i18n/login-path.ts';
-import { canStaySignedIn } from '#site/clients/signed-in-hint.ts';
 import { bookingOf } from '#site/stores/booking.ts';
 import { session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
-import { signInHere } from '#site/stores/page-sign-in.ts';
+import { signInWhereNothingLasts } from '#site/stores/page-sign-in.ts';
 import { createWelcome } from './welcome.store.ts';
 
 /** The order in the page's address: an id as the Worker makes them, or nothing. */
@@ -22,7 +21,7 @@ export function openWelcome(locale: Locale) {
     shop,
     online: () => navigator.onLine,
     loginPath: loginPath(locale, { next: paidPath(locale, orderId ?? '') }),
-    signInHere: () => signInHere.openUnless(canStaySignedIn()),
+    signInHere: signInWhereNothingLasts,
     clearBooking: (course) => {
       bookingOf(course).clear();
     },

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { guardStorage, storedValue } from '#site/clients/browser-storage.ts';
+import { storedValue, type Place } from '#site/clients/browser-storage.ts';
 import { bookingFrom, createBooking } from '#site/stores/booking.ts';
 
 const requirements = { version: 1, at: '2026-11-20T18:30:00.000Z' };
 
 const key = 'valea:booking-zpp';
-const bookingIn = (place: Parameters<typeof guardStorage>[0]) =>
-  createBooking(storedValue(guardStorage(place), key, bookingFrom));
+const bookingIn = (place: Place) => createBooking(storedValue(place, 'booking-zpp', bookingFrom));
 
 /** A booking in a tab whose storage holds a text already. */
 function open(text?: string) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
 import type { RequirementsConfirmation } from '#domain/shop/agreement.ts';
-import { guardStorage, storedValue } from '#site/clients/browser-storage.ts';
+import { storedValue, type Place } from '#site/clients/browser-storage.ts';
 import { createInsurerSelector } from '#site/islands/reimbursement/reimbursement.store.ts';
 import { bookingFrom, createBooking } from '#site/stores/booking.ts';
 
@@ -20,8 +20,7 @@ const insurers = written.map(({ aliases = [], terms, ...rest }): Insurer => {
 const confirmed: RequirementsConfirmation = { version: 1, at: '2026-11-21T08:00:00.000Z' };
 const paths = { requirements: '/requirements', login: '/login', order: '/order' };
 
-const bookingIn = (place: Parameters<typeof guardStorage>[0]) =>
-  createBooking(storedValue(guardStorage(place), 'booking', bookingFrom));
+const bookingIn = (place: Place) => createBooking(storedValue(place, 'booking', bookingFrom));
 
 function open({
   requirements,
@@ -123,9 +122,9 @@ describe('booking', () => {
     expect(next.$choice.get().option).toBeUndefined();
     next.start();
     expect(next.$choice.get().option?.id).toBe('aok-plus');
-    expect([...stored]).toEqual([['booking', '{"insurer":"aok-plus"}']]);
+    expect([...stored]).toEqual([['valea:booking', '{"insurer":"aok-plus"}']]);
     next.choose(undefined);
-    expect([...stored]).toEqual([['booking', '{}']]);
+    expect([...stored]).toEqual([['valea:booking', '{}']]);
   });
 
   it('says so where the next page will not know', () => {

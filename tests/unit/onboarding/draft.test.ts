@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftFrom, emptyDraft, screens } from '#domain/draft.ts';
 import { storedForm } from '#domain/stored-answers.ts';
-import { guardStorage, storedValue } from '#site/clients/browser-storage.ts';
+import { storedValue } from '#site/clients/browser-storage.ts';
 import { createDraftStorage } from '#site/islands/onboarding/answers.store.ts';
 
 const now = Date.UTC(2026, 10, 21);
@@ -63,12 +63,12 @@ describe('where a draft lies', () => {
   function places() {
     const [tab, device] = [new Map<string, string>(), new Map<string, string>()];
     const draftIn = (entries: Map<string, string>) => {
-      const storage = guardStorage(() => ({
+      const place = () => ({
         getItem: (key: string) => entries.get(key) ?? null,
         setItem: (key: string, value: string) => entries.set(key, value),
         removeItem: (key: string) => entries.delete(key),
-      }));
-      return storedValue(storage, 'valea:onboarding', (value) => draftFrom(value, now));
+      });
+      return storedValue(place, 'onboarding', (value) => draftFrom(value, now));
     };
     return { tab, device, stored: createDraftStorage(draftIn(tab), draftIn(device)) };
   }

@@ -1,7 +1,7 @@
 import type { Answer } from '#site/clients/api.ts';
 import type { Account } from '#site/clients/identity/identity.ts';
 import type { Person } from '#site/clients/members/members.ts';
-import { guardStorage, storedValue, type BrowserStorage } from '#site/clients/browser-storage.ts';
+import { storedValue, type Place } from '#site/clients/browser-storage.ts';
 import { createSession, type SessionIdentity } from '#site/stores/session.ts';
 import { person } from '../../fixtures/person.ts';
 
@@ -15,19 +15,19 @@ export const found = (more: Partial<Person> = {}): UserAnswer => ({
 const lena: Account = { uid: 'lena', email: 'lena@example.com' };
 
 /** The storage of a device, for its pages to share. */
-export function memory(): BrowserStorage {
+export function memory(): Place {
   const entries = new Map<string, string>();
-  return guardStorage(() => ({
+  return () => ({
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
-  }));
+  });
 }
 
 /** One page, whose clock stands still unless the test moves it. */
 export function page(
   answers: (UserAnswer | Promise<UserAnswer>)[] = [],
-  { userId = 'user-1', storage = memory() }: { userId?: string | undefined; storage?: BrowserStorage } = {},
+  { userId = 'user-1', storage = memory() }: { userId?: string | undefined; storage?: Place } = {},
 ) {
   const consent = { given: true };
   const log: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { createApi } from '../../../src/clients/api.ts';
-import { guardStorage, storedValue } from '../../../src/clients/browser-storage.ts';
+import { storedValue, type Place } from '../../../src/clients/browser-storage.ts';
 import { createHealthConsentClient } from '../../../src/clients/health-consent.ts';
 import { createMembersClient } from '../../../src/clients/members/members.ts';
 import { app } from '../../../functions/app.ts';
@@ -42,9 +42,7 @@ export function createPlace() {
   };
 }
 
-/** Each page guards the storages anew, with a memory of its own. */
-const draftIn = (place: Parameters<typeof guardStorage>[0]) =>
-  storedValue(guardStorage(place), 'valea:onboarding', (value) => draftFrom(value, Date.now()));
+const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));
 
 /** One device with a storage of its own, on which tabs are opened and somebody may sign in. */
 export function createDevice(sign: (uid: string) => Promise<string>, worker = freshWorker()) {
