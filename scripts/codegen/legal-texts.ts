@@ -51,26 +51,18 @@ function plainText(body: string, locale: Locale): string {
     return parts.join('') + source.slice(from, offset(node, 'end'));
   }
   function plain(node: MdastNode): string {
-    switch (node.type) {
-      case 'text':
-        return node.value;
-      case 'break':
-        return '\n';
-      case 'strong':
-        return joined(node.children);
-      case 'link': {
-        const text = joined(node.children);
-        if (node.url.startsWith('mailto:')) return text;
-        const whole = wholeAddress(node.url, locale);
-        return whole === text || whole.endsWith(`//${text}/`) ? whole : `${text} (${whole})`;
-      }
-      case 'table':
-        return node.children
-          .map((row) => row.children.map((cell) => joined(cell.children)).join(' – '))
-          .join('\n');
-      default:
-        return 'children' in node ? between(node, node.children) : between(node, []);
+    if (node.type === 'text') return node.value;
+    if (node.type === 'break') return '\n';
+    if (node.type === 'strong') return joined(node.children);
+    if (node.type === 'table') {
+      const rows = node.children.map((row) => row.children.map((cell) => joined(cell.children)));
+      return rows.map((cells) => cells.join(' – ')).join('\n');
     }
+    if (node.type !== 'link') return between(node, 'children' in node ? node.children : []);
+    const text = joined(node.children);
+    if (node.url.startsWith('mailto:')) return text;
+    const whole = wholeAddress(node.url, locale);
+    return whole === text || whole.endsWith(`//${text}/`) ? whole : `${text} (${whole})`;
   }
   return plain(markdownToMdast(source)).trim();
 }
