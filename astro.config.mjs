@@ -3,16 +3,13 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { admin } from './src/build/browser-editor/integration.ts';
-import { devRoot } from './src/build/dev-root.ts';
 import { namedMedia } from './src/build/custom-media.ts';
-import { filmHosts } from './src/build/film-hosts.ts';
 import { keptPages } from './src/build/kept-pages.ts';
-import { labelledTables } from './src/build/labelled-tables.ts';
 import { leanScripts } from './src/build/lean-scripts.ts';
-import { houseMarkdown } from './src/build/markdown.ts';
-import { recipeFaults } from './src/build/recipe-faults/integration.ts';
-import { recipeRedirects } from './src/build/recipe-redirects.ts';
-import { securityHeadersFile } from './src/build/security-headers.ts';
+import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
+import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
+import { devRoot, recipeRedirects } from './src/build/redirects.ts';
+import { filmHosts, securityHeadersFile } from './src/build/security.ts';
 import { identitySettings } from './src/clients/identity/deployment.ts';
 import { company } from './src/domain/company.ts';
 import { analyticsSources, googleTagId } from './src/islands/consent/analytics.ts';
@@ -46,7 +43,7 @@ export default defineConfig({
     keptPages(),
     react(),
     devRoot(),
-    recipeFaults(),
+    contentDiagnostics(),
     recipeRedirects(),
     admin(),
     securityHeadersFile(),

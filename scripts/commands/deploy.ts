@@ -1,13 +1,14 @@
 import { company } from '#domain/company.ts';
 import { coursesOfSamples } from '../codegen/certified.ts';
-import { keepRecord, unrecorded } from '../../src/content-check/addresses/record-slugs.ts';
-import { checkRecipes } from '../../src/content-check/check-recipes.ts';
-import { printFaults } from '../../src/content-check/faults/print.ts';
-import { dayOf, placesIn } from '../../src/content-check/places.ts';
+import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
+import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
+import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
+import { dayInGermany } from '#domain/calendar.ts';
+import { placesIn } from '../../src/content-check/recipes/places.ts';
 import { liked } from '#domain/shop/catalogue.ts';
 import { onEnd, run } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
-import { toldSettings } from '../../src/build/told-settings.ts';
+import { buildSettings } from '../../src/build/build-settings.ts';
 
 const dryRun = process.argv.includes('--dry-run');
 
@@ -24,9 +25,9 @@ onEnd(() => {
 /** What was ever public must be found for ever: no address goes out that the record, in Git, does not hold. */
 async function recordAddresses() {
   const places = placesIn(process.cwd());
-  const checked = await checkRecipes(places, dayOf(new Date()));
-  if (checked.faults.length > 0)
-    fail('Recipes have faults: nothing was deployed.', printFaults(checked.faults));
+  const checked = await checkRecipes(places, dayInGermany(new Date()));
+  if (checked.diagnostics.length > 0)
+    fail('Recipes have faults: nothing was deployed.', printDiagnostics(checked.diagnostics));
   const news = unrecorded(checked);
   if (news.length === 0) return;
   await keepRecord(places, checked);
@@ -53,7 +54,7 @@ if (sampleCourses.length > 0 && !dryRun) {
     `${sampleCourses.join(', ')}: enter course id, certification and leader as the certifying body has them, set sample to false, then deploy.`,
   );
 }
-if (toldSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined && !dryRun) {
+if (buildSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined && !dryRun) {
   fail(
     'PUBLIC_FIREBASE_PROJECT_ID and PUBLIC_FIREBASE_API_KEY are not set: without them the site signs in at the stand-in of a laptop. `.dev.vars.example` explains both.',
   );

@@ -1,21 +1,22 @@
 import { parseArgs } from 'node:util';
-import { keepRecord, unrecorded } from '../../src/content-check/addresses/record-slugs.ts';
-import { checkRecipes } from '../../src/content-check/check-recipes.ts';
-import { printFaults } from '../../src/content-check/faults/print.ts';
-import { dayOf, placesIn } from '../../src/content-check/places.ts';
+import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
+import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
+import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
+import { dayInGermany } from '#domain/calendar.ts';
+import { placesIn } from '../../src/content-check/recipes/places.ts';
 
 /** `--record` notes the addresses of all published recipes, so that none of them is ever lost. */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 
 const places = placesIn(process.cwd());
-const checked = await checkRecipes(places, dayOf(new Date()));
-const { recipes, faults } = checked;
+const checked = await checkRecipes(places, dayInGermany(new Date()));
+const { recipes, diagnostics } = checked;
 
-if (faults.length > 0) {
-  const files = new Set(faults.map(({ file }) => file)).size;
-  console.error(`${printFaults(faults)}\n`);
+if (diagnostics.length > 0) {
+  const files = new Set(diagnostics.map(({ file }) => file)).size;
+  console.error(`${printDiagnostics(diagnostics)}\n`);
   console.error(
-    `${String(faults.length)} Fehler in ${String(files)} Dateien · ${String(faults.length)} faults in ${String(files)} files`,
+    `${String(diagnostics.length)} Fehler in ${String(files)} Dateien · ${String(diagnostics.length)} faults in ${String(files)} files`,
   );
   process.exitCode = 1;
 } else {

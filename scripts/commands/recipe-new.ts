@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { isTitle, layOut } from '../../src/content-check/new-recipe.ts';
-import { dayOf, placesIn } from '../../src/content-check/places.ts';
+import { isTitle, layOut } from '../../src/content-check/recipes/new-recipe.ts';
+import { dayInGermany } from '#domain/calendar.ts';
+import { placesIn } from '../../src/content-check/recipes/places.ts';
 
 const { values } = parseArgs({ options: { de: { type: 'string' }, en: { type: 'string' } } });
 
@@ -37,7 +38,7 @@ const en = await ask('Titel auf Englisch · English title: ', values.en);
 door.close();
 
 const { recipes, shown } = placesIn(process.cwd());
-const { id, files } = layOut({ de, en, today: dayOf(new Date()) });
+const { id, files } = layOut({ de, en, today: dayInGermany(new Date()) });
 try {
   await mkdir(recipes, { recursive: true });
   await mkdir(join(recipes, id));

@@ -6,10 +6,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { foodFinder, parseFoods } from '../../src/content-check/foods.ts';
-import { parseMeasures } from '../../src/content-check/grams.ts';
-import { nutritionLine, portionOf, type Tables } from '../../src/content-check/portion.ts';
-import { readFigures, withNutrition } from '../../src/content-check/recipe-file.ts';
+import { foodFinder, parseFoods } from '../../src/content-check/recipes/nutrition/foods.ts';
+import {
+  nutritionLine,
+  parseMeasures,
+  portionOf,
+  type Tables,
+} from '../../src/content-check/recipes/nutrition/portion.ts';
+import { readFigures, withNutrition } from '../../src/content-check/recipes/nutrition/recipe-file.ts';
 
 const content = new URL('../../src/content/', import.meta.url);
 const recipes = new URL('recipes/', content);

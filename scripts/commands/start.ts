@@ -5,7 +5,7 @@ import { localSettings, localSite } from '../setup/local-settings.ts';
 import { isEnding, onEnd } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { startStandIn } from '../setup/stand-ins.ts';
-import { toldSettings } from '../../src/build/told-settings.ts';
+import { buildSettings } from '../../src/build/build-settings.ts';
 import { host, portIsFree, serve } from '../setup/worker.ts';
 
 function fail(sentence: string, details = ''): never {
@@ -42,7 +42,7 @@ for (const [name, port, another] of [
   }
 }
 
-if ((identity === undefined) === (toldSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined)) {
+if ((identity === undefined) === (buildSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined)) {
   fail(
     'FIREBASE_PROJECT_ID and PUBLIC_FIREBASE_PROJECT_ID go together: the Worker and the site must know the same project, or none.',
   );

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { dayOf } from '../../src/content-check/places.ts';
+import { dayInGermany } from '#domain/calendar.ts';
 import { run } from './processes.ts';
-import { toldSettings } from '../../src/build/told-settings.ts';
+import { buildSettings } from '../../src/build/build-settings.ts';
 
 const sources = [
   'src/**/*',
@@ -29,7 +29,7 @@ export async function sourceHash(
   today: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(toldSettings(environment)));
+  const hash = createHash('sha256').update(JSON.stringify(buildSettings(environment)));
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
@@ -46,12 +46,12 @@ export type Build = { state: 'fresh' | 'built' } | { state: 'failed'; output: st
 
 /** Builds the static site into `dist`, unless it is there already from the same sources. */
 export async function buildSite(): Promise<Build> {
-  const hash = await sourceHash(process.cwd(), dayOf(new Date()), process.env);
+  const hash = await sourceHash(process.cwd(), dayInGermany(new Date()), process.env);
   const last = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (last === hash && existsSync('dist/sitemap.xml')) return { state: 'fresh' };
 
   await rm(stamp, { force: true });
-  const { code, output } = await run('astro', ['build'], { env: { ...process.env, ...toldSettings() } });
+  const { code, output } = await run('astro', ['build'], { env: { ...process.env, ...buildSettings() } });
   if (code !== 0) return { state: 'failed', output };
   await mkdir('.valea', { recursive: true });
   await writeFile(stamp, hash);

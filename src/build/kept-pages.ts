@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, rm } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { toldSettings } from './told-settings.ts';
-import { beginBuild, endBuild, isLastBuild, removeStale } from './last-build.ts';
+import { buildSettings } from './build-settings.ts';
 
 const code = ['src/**/*', 'i18n/**/*', 'astro.config.mjs', 'package-lock.json'];
 /** An edited recipe changes the pages that show it, by their own keys, and no others. */
@@ -12,7 +11,7 @@ const edited = 'src/content/recipes/';
 
 /** Everything that a recipe's page is made of besides recipes, as one number. */
 async function codeDigest(root: string): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(toldSettings(process.env)));
+  const hash = createHash('sha256').update(JSON.stringify(buildSettings(process.env)));
   // The footer of every page names it.
   hash.update(String(new Date().getFullYear()));
   const files: string[] = [];
@@ -22,6 +21,51 @@ async function codeDigest(root: string): Promise<string> {
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
   return hash.digest('hex');
+}
+
+/** What a finished build is known by: the code it was made of, and the folder it filled. */
+async function markOf(folder: string, code: string): Promise<string> {
+  const found = await stat(folder).catch(() => undefined);
+  return found ? `${code} ${found.ino} ${found.birthtimeMs}` : '';
+}
+
+/** Whether the folder is still what the last build made, of the same code; never while one is unfinished. */
+export async function isLastBuild(note: string, folder: string, code: string): Promise<boolean> {
+  const last = await readFile(note, 'utf8').catch(() => undefined);
+  return last === (await markOf(folder, code));
+}
+
+export const beginBuild = (note: string): Promise<void> => rm(note, { force: true });
+
+export async function endBuild(note: string, folder: string, code: string): Promise<void> {
+  await mkdir(dirname(note), { recursive: true });
+  await writeFile(note, await markOf(folder, code));
+}
+
+/**
+ * Removes what an earlier build left and this one neither wrote nor kept; says whether the folder is empty then.
+ * Goes by the time of the file's entry: a copy, of a picture or out of `public`, may bear the age of what it was
+ * copied from.
+ */
+export async function removeStale(
+  folder: string,
+  began: number,
+  isKept: (file: string) => boolean,
+): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  let left = entries.length;
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!(await removeStale(path, began, isKept))) continue;
+      await rmdir(path);
+    } else {
+      if (isKept(path) || (await stat(path)).ctimeMs >= began) continue;
+      await rm(path);
+    }
+    left -= 1;
+  }
+  return left === 0;
 }
 
 /**

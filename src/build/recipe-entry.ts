@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { locales, type Locale } from '#domain/locales.ts';
 import type { Prose, Recipe } from '#domain/recipes/recipe.ts';
-import type { Places } from '../content-check/places.ts';
-import { fileOf, type Folder } from '../content-check/reading/folder.ts';
-import type { RecipeReading, RecipeText } from '../content-check/reading/read-recipe.ts';
+import type { Places } from '../content-check/recipes/places.ts';
+import { fileOf, type Folder } from '../content-check/recipes/folder.ts';
+import type { RecipeReading, RecipeText } from '../content-check/recipes/read-recipe.ts';
 
 /** What stands in for a picture that is missing while a recipe is being written. */
 const noPicture = '../../../assets/recipe-without-picture.webp';
@@ -37,8 +37,8 @@ export async function toEntry(
   places: Places,
   render: Render,
 ): Promise<{ entry: RecipeEntry; words: Record<Locale, Recipe> }> {
-  const { id, recipe, picture, faults } = reading;
-  const unusable = picture === undefined || faults.some(({ code }) => code === 'picture-unreadable');
+  const { id, recipe, picture, diagnostics } = reading;
+  const unusable = picture === undefined || diagnostics.some(({ code }) => code === 'picture-unreadable');
   const fileIn = (locale: Locale) => join(places.recipes, id, fileOf(locale));
   return {
     entry: { picture: unusable ? noPicture : `./${picture}`, slugs: recipe.de.slugs },

@@ -3,21 +3,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { checkAmong, checkRecipes } from '../content-check/check-recipes.ts';
-import { byPlace, start, tellInto, type Fault } from '../content-check/faults/fault.ts';
-import { printFaults } from '../content-check/faults/print.ts';
-import { dayOf, placesIn, type Places } from '../content-check/places.ts';
-import { readFolder, recipeIds } from '../content-check/reading/folder.ts';
-import { readFoods } from '../content-check/reading/read-foods.ts';
-import { readRecipe, type Surroundings } from '../content-check/reading/read-recipe.ts';
+import { checkAmong, checkRecipes } from '../content-check/recipes/check-recipes.ts';
+import { byPlace, start, reportInto, type Diagnostic } from '../content-check/diagnostic.ts';
+import { printDiagnostics } from '../content-check/diagnostic.ts';
+import { dayInGermany } from '#domain/calendar.ts';
+import { placesIn, type Places } from '../content-check/recipes/places.ts';
+import { readFolder, recipeIds } from '../content-check/recipes/folder.ts';
+import { readFoods } from '../content-check/recipes/nutrition/foods.ts';
+import { readRecipe, type Surroundings } from '../content-check/recipes/read-recipe.ts';
 import { rulesOf, substanceOf, toEntry, type RecipeEntry } from './recipe-entry.ts';
-import { wordsIn, type RecipeWords } from './recipe-words.ts';
+import { recipeCacheIn, type RecipeCache } from './recipe-cache.ts';
 
 interface Run {
   readonly context: LoaderContext;
   readonly places: Places;
   readonly around: Surroundings;
-  readonly words: RecipeWords;
+  readonly words: RecipeCache;
   /** What recipes are read and judged by, in short. */
   readonly rules: string;
 }
@@ -49,11 +50,11 @@ async function codeDigest(): Promise<string> {
 async function beginRun(context: LoaderContext): Promise<Run> {
   const root = fileURLToPath(context.config.root);
   const places = placesIn(root);
-  const ignored: Fault[] = [];
-  const findFood = await readFoods(places.foods, tellInto(ignored, places.foods));
-  const around = { root: places.recipes, shown: places.shown, today: dayOf(new Date()), findFood };
+  const ignored: Diagnostic[] = [];
+  const findFood = await readFoods(places.foods, reportInto(ignored, places.foods));
+  const around = { root: places.recipes, shown: places.shown, today: dayInGermany(new Date()), findFood };
   const rules = context.generateDigest(`${await codeDigest()} ${await rulesOf(places)}`);
-  const words = wordsIn(fileURLToPath(context.config.cacheDir), context.watcher ? 'dev' : 'build');
+  const words = recipeCacheIn(fileURLToPath(context.config.cacheDir), context.watcher ? 'dev' : 'build');
   return { context, places, around, words, rules };
 }
 
@@ -61,7 +62,7 @@ async function beginRun(context: LoaderContext): Promise<Run> {
 async function refresh(
   id: string,
   { context, places, around, words, rules }: Run,
-): Promise<readonly Fault[]> {
+): Promise<readonly Diagnostic[]> {
   const { store, watcher } = context;
   const folder = readFolder(places.recipes, id);
   const digest = context.generateDigest(`${rules} ${substanceOf(folder, places)}`);
@@ -72,11 +73,11 @@ async function refresh(
     return [];
   }
   const reading = await readRecipe(folder, around);
-  const { faults } = reading;
+  const { diagnostics } = reading;
   const { draft } = reading.recipe.de;
-  if (!watcher && (faults.length > 0 || draft)) {
+  if (!watcher && (diagnostics.length > 0 || draft)) {
     store.delete(id);
-    return faults;
+    return diagnostics;
   }
   const file = join(places.recipes, id, 'recipe.de.md');
   const read = await toEntry(reading, places, (markdown, options) =>
@@ -86,28 +87,29 @@ async function refresh(
   const data = await context.parseData({ id, data: { ...read.entry, words: name }, filePath: file });
   const filePath = relative(places.project, file);
   // Only what is whole and public is kept for the next build: the rest is looked at again.
-  store.set({ id, data, filePath, digest: faults.length > 0 || draft ? `${digest} again` : digest });
-  return faults;
+  store.set({ id, data, filePath, digest: diagnostics.length > 0 || draft ? `${digest} again` : digest });
+  return diagnostics;
 }
 
-async function refreshAll(run: Run): Promise<readonly Fault[]> {
+async function refreshAll(run: Run): Promise<readonly Diagnostic[]> {
   const { context, places } = run;
   const ids = recipeIds(places.recipes);
   for (const id of context.store.keys()) if (!ids.includes(id)) context.store.delete(id);
   const waiting = [...ids];
-  const faults: Fault[] = [];
+  const diagnostics: Diagnostic[] = [];
   const work = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-      faults.push(...(await refresh(id, run)));
+      diagnostics.push(...(await refresh(id, run)));
   };
   await Promise.all(Array.from({ length: 8 }, work));
-  return faults.sort(byPlace);
+  return diagnostics.sort(byPlace);
 }
 
 /** Stops a build that would publish something wrong, and names all of it. */
-async function stopForFaults({ places, around }: Run): Promise<void> {
-  const { faults } = await checkRecipes(places, around.today);
-  if (faults.length > 0) throw new Error(`Recipes: npm run recipe:check\n\n${printFaults(faults)}`);
+async function stopForDiagnostics({ places, around }: Run): Promise<void> {
+  const { diagnostics } = await checkRecipes(places, around.today);
+  if (diagnostics.length > 0)
+    throw new Error(`Recipes: npm run recipe:check\n\n${printDiagnostics(diagnostics)}`);
 }
 
 function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): void {
@@ -121,8 +123,11 @@ function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): void {
       .then(async () => {
         if (!recipeIds(places.recipes).includes(id)) context.store.delete(id);
         else {
-          const faults = await refresh(id, { ...run, around: { ...run.around, today: dayOf(new Date()) } });
-          if (faults.length > 0) context.logger.warn(`\n${printFaults(faults)}`);
+          const diagnostics = await refresh(id, {
+            ...run,
+            around: { ...run.around, today: dayInGermany(new Date()) },
+          });
+          if (diagnostics.length > 0) context.logger.warn(`\n${printDiagnostics(diagnostics)}`);
         }
       })
       .catch((error: unknown) => {
@@ -142,19 +147,19 @@ export const recipeLoader = (): Loader => ({
   load: async (context) => {
     const run = await beginRun(context);
     const { watcher, logger, store } = context;
-    const faults = await refreshAll(run);
+    const diagnostics = await refreshAll(run);
     const entries = store.keys().flatMap((id) => {
       const entry = store.get<StoredRecipe>(id);
       return entry ? [{ id, ...entry.data }] : [];
     });
     run.words.keepOnly(new Set(entries.map(({ words }) => words)));
     if (watcher) {
-      if (faults.length > 0) logger.warn(`\n${printFaults(faults)}`);
+      if (diagnostics.length > 0) logger.warn(`\n${printDiagnostics(diagnostics)}`);
       watch(run, watcher);
       return;
     }
     const published = entries.map(({ id, slugs }) => ({ id, slugs, slugAt: { de: start, en: start } }));
     const among = await checkAmong(run.places, published);
-    if (faults.length > 0 || among.faults.length > 0) await stopForFaults(run);
+    if (diagnostics.length > 0 || among.diagnostics.length > 0) await stopForDiagnostics(run);
   },
 });

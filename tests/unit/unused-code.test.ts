@@ -10,6 +10,7 @@ const run = promisify(execFile);
 const root = process.cwd();
 const rooms = ['src', 'i18n', 'functions', 'local', 'scripts', 'art', 'tests'];
 const settings = ['package.json', 'tsconfig.json', 'wrangler.toml', '*.config.*'];
+const readers = rooms.map((room) => `${room}/**/*.{ts,tsx,astro}`);
 const modules = rooms.map((room) => `${room}/**/*.{ts,tsx}`);
 const code = /^(?:|\.(?:ts|tsx|mjs|astro|json|toml|graphql|css))$/;
 
@@ -18,8 +19,7 @@ const entries = [...knip.entry, 'src/pages/**', 'src/content.config.ts', 'functi
 const isEntry = (file: string) => entries.some((pattern) => matchesGlob(file, pattern));
 
 /** What is loaded as a whole, by `import()`, `import *` or its address, hands out all that it has. */
-const asWhole =
-  /\bimport(?:\(| \* as \w+ from )\s*'([^']+)'|new URL\('([^']+)', import\.meta\.url\)/g;
+const asWhole = /\bimport(?:\(| \* as \w+ from )\s*'([^']+)'|new URL\('([^']+)', import\.meta\.url\)/g;
 
 let copy: string;
 const planted: string[] = [];
@@ -35,9 +35,10 @@ beforeAll(async () => {
       filter: (file) => code.test(extname(file)) && !relative(root, file).startsWith('src/content/'),
     });
   for await (const file of glob(settings)) await cp(file, join(copy, file));
-  for await (const file of glob(modules, { cwd: copy })) {
-    for (const [, imported, address] of (await readFile(file, 'utf8')).matchAll(asWhole))
+  for await (const file of glob(readers, { cwd: copy }))
+    for (const [, imported, address] of (await readFile(join(copy, file), 'utf8')).matchAll(asWhole))
       whole.add(basename(imported ?? address ?? ''));
+  for await (const file of glob(modules, { cwd: copy })) {
     await appendFile(join(copy, file), '\nexport const planted = 1;\n');
     if (!isEntry(file)) planted.push(file);
   }

@@ -63,7 +63,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
       ['pages', 'layouts', 'sections', 'ui', 'islands', 'stores', 'clients', 'structured-data'].map(
         (room) => `src/${room}`,
       ),
-      () => '#site/content-check/check-recipes.ts',
+      () => '#site/content-check/diagnostic.ts',
     ),
     ['src/pages/[locale]/Planted.astro', '#site/build/markdown.ts'],
   ],
@@ -156,8 +156,8 @@ describe('the walls of the house', { timeout: 60_000 }, () => {
     expect(await refusals('functions/mails/planted.ts', '#i18n/de/mails.json')).toEqual([]);
     expect(await refusals('src/layouts/Planted.astro', '#site/ui/Icon.astro')).toEqual([]);
     expect(await refusals('src/stores/planted.ts', '#domain/facts.ts')).toEqual([]);
-    expect(await refusals('src/build/planted.ts', '../content-check/check-recipes.ts')).toEqual([]);
-    expect(await refusals('scripts/commands/planted.ts', '../../src/content-check/check-recipes.ts')).toEqual(
+    expect(await refusals('src/build/planted.ts', '../content-check/diagnostic.ts')).toEqual([]);
+    expect(await refusals('scripts/commands/planted.ts', '../../src/content-check/diagnostic.ts')).toEqual(
       [],
     );
   });

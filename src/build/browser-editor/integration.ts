@@ -3,10 +3,34 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { CmsConfig } from '@sveltia/cms';
 import { adminConfig } from './config.ts';
-import { adminAddress, adminPage } from './page.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
+
+/** Where the editor and its parts are served. */
+const adminAddress = '/admin/';
+
+/** Nothing in the configuration can end the script that holds it. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** The one page of the browser editor. */
+export const adminPage = (config: CmsConfig): string => `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Rezepte · Recipes</title>
+  </head>
+  <body>
+    <script type="module">
+      import { init } from '${adminAddress}cms/npm/index.js';
+      init({ config: ${inScript(config)} });
+    </script>
+  </body>
+</html>
+`;
 
 /** The parts of the package that a browser asks for. */
 const parts = ['npm', 'locales'];

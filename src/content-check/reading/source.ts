@@ -1,4 +1,4 @@
-import { start, type Place, type Tell } from '../faults/fault.ts';
+import { start, type Place, type Report } from '../diagnostic.ts';
 
 /** A recipe is a page long; whatever is larger is no recipe, and is not read. */
 export const largestFile = 64 * 1024;
@@ -14,22 +14,22 @@ export function placeIn(text: string, offset: number): Place {
 }
 
 /** The text of a file with plain line ends, or nothing when it is none. */
-export function readSource(bytes: Uint8Array, tell: Tell): string | undefined {
+export function readSource(bytes: Uint8Array, report: Report): string | undefined {
   let text: string;
   try {
     text = decoder.decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
-    tell('not-utf8', start);
+    report('not-utf8', start);
     return undefined;
   }
   if (text.trim() === '') {
-    tell('file-empty', start);
+    report('file-empty', start);
     return undefined;
   }
   const found = hidden.exec(text);
   if (!found) return text;
   const code = `U+${(found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  tell('hidden-character', placeIn(text, found.index), { code });
+  report('hidden-character', placeIn(text, found.index), { code });
   return undefined;
 }
 
@@ -42,16 +42,16 @@ export interface Parts {
 const padding = (text: string, offset: number) => '\n'.repeat(placeIn(text, offset).line - 1);
 
 /** The details between the dashes, and the text below. */
-export function splitSource(text: string, tell: Tell): Parts | undefined {
+export function splitSource(text: string, report: Report): Parts | undefined {
   const opening = /^\s*---[ \t]*\n/.exec(text);
   if (!opening) {
-    tell('front-matter-missing', start);
+    report('front-matter-missing', start);
     return undefined;
   }
   const from = opening[0].length;
   const closing = /^---[ \t]*$/m.exec(text.slice(from));
   if (!closing) {
-    tell('front-matter-open', placeIn(text, from - 1));
+    report('front-matter-open', placeIn(text, from - 1));
     return undefined;
   }
   const to = from + closing.index;

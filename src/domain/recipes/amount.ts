@@ -6,7 +6,7 @@ export interface Amount {
   readonly high?: Fraction;
 }
 
-export type AmountFault =
+export type AmountProblem =
   | 'amount-unreadable'
   | 'amount-ambiguous'
   | 'amount-zero'
@@ -17,7 +17,7 @@ export type AmountFault =
 export type AmountReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: Amount; readonly rest: string }
-  | { readonly kind: 'fault'; readonly fault: AmountFault; readonly text: string };
+  | { readonly kind: 'unreadable'; readonly problem: AmountProblem; readonly text: string };
 
 const glyphs: Readonly<Record<string, Fraction>> = {
   '½': fraction(1, 2),
@@ -47,7 +47,7 @@ const largest = 100_000;
 const finest = 64;
 
 /** One written number: `1,5`, `1/2`, `½`, `1 ½`. */
-function readNumber(text: string): Fraction | AmountFault {
+function readNumber(text: string): Fraction | AmountProblem {
   const [, whole = '', written, n, d, shown] =
     /^(\d+)?\s*(?:[.,](\d+)|(?<!\.)(\d+)[/⁄](\d+)|(\D))?$/.exec(text.replace(/^(\d+)[/⁄]/, '0 $1/')) ?? [];
   if (whole.length > 6 || (n ?? '').length > 6) return 'amount-too-large';
@@ -72,18 +72,22 @@ export function readAmount(line: string): AmountReading {
   if (first === undefined) return { kind: 'none' };
   const second = dashed ?? worded;
   const rest = line.slice(matched.length);
-  const fault = (code: AmountFault): AmountReading => ({ kind: 'fault', fault: code, text: matched });
+  const unreadable = (code: AmountProblem): AmountReading => ({
+    kind: 'unreadable',
+    problem: code,
+    text: matched,
+  });
   if (!boundary.test(rest)) {
-    return { kind: 'fault', fault: 'amount-unreadable', text: line.split(/\s/, 1)[0] ?? matched };
+    return { kind: 'unreadable', problem: 'amount-unreadable', text: line.split(/\s/, 1)[0] ?? matched };
   }
   const low = readNumber(first);
   const high = second === undefined ? undefined : readNumber(second);
-  if (typeof low === 'string') return fault(low);
-  if (typeof high === 'string') return fault(high);
-  if (low.n === 0) return fault('amount-zero');
-  if (compare(high ?? low, fraction(largest)) > 0) return fault('amount-too-large');
+  if (typeof low === 'string') return unreadable(low);
+  if (typeof high === 'string') return unreadable(high);
+  if (low.n === 0) return unreadable('amount-zero');
+  if (compare(high ?? low, fraction(largest)) > 0) return unreadable('amount-too-large');
   if (!high) return { kind: 'amount', amount: { low }, rest: rest.trimStart() };
-  if (compare(low, high) >= 0) return fault('range-backwards');
+  if (compare(low, high) >= 0) return unreadable('range-backwards');
   return { kind: 'amount', amount: { low, high }, rest: rest.trimStart() };
 }
 

@@ -1,4 +1,4 @@
-import { readAmount, type Amount, type AmountFault } from './amount.ts';
+import { readAmount, type Amount, type AmountProblem } from './amount.ts';
 import { findUnit, type UnitId } from './units.ts';
 import { readWords, type Words } from './words.ts';
 
@@ -24,12 +24,12 @@ export interface Heading {
 
 export type Ingredient = Item | Heading;
 
-export type IngredientFault =
-  AmountFault | 'name-missing' | 'number-in-words' | 'amount-vague' | 'unit-unknown';
+export type IngredientProblem =
+  AmountProblem | 'name-missing' | 'number-in-words' | 'amount-vague' | 'unit-unknown';
 
 export type Reading<Value> =
   | { readonly kind: 'read'; readonly value: Value }
-  | { readonly kind: 'fault'; readonly fault: IngredientFault; readonly text: string };
+  | { readonly kind: 'unreadable'; readonly problem: IngredientProblem; readonly text: string };
 
 const inWords = new RegExp(
   `^(?:eine?[mnrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|halbe[mnrs]?|one|two|three|four|five|six|half an?)\\s`,
@@ -57,7 +57,7 @@ export function readHeading(line: string): Heading | undefined {
 
 function item(quantity: Quantity, words: string): Reading<Item> {
   const named = readNameAndNote(words);
-  if (!named) return { kind: 'fault', fault: 'name-missing', text: words };
+  if (!named) return { kind: 'unreadable', problem: 'name-missing', text: words };
   return { kind: 'read', value: { kind: 'item', quantity, ...named } };
 }
 
@@ -66,19 +66,19 @@ export function readIngredient(line: string): Reading<Ingredient> {
   const text = line.trim().replace(/\s+/g, ' ');
   const heading = readHeading(text);
   if (heading) return { kind: 'read', value: heading };
-  if (inWords.test(text)) return { kind: 'fault', fault: 'number-in-words', text };
-  if (vague.test(text)) return { kind: 'fault', fault: 'amount-vague', text };
+  if (inWords.test(text)) return { kind: 'unreadable', problem: 'number-in-words', text };
+  if (vague.test(text)) return { kind: 'unreadable', problem: 'amount-vague', text };
   if (/^etwas\s/i.test(text)) return item({ kind: 'some' }, text.slice('etwas '.length));
 
   const reading = readAmount(text);
-  if (reading.kind === 'fault') return reading;
+  if (reading.kind === 'unreadable') return reading;
   if (reading.kind === 'none') return item({ kind: 'none' }, text);
   const { amount, rest } = reading;
   const [word = ''] = rest.split(' ', 1);
   const unit = findUnit(word.replace(/[.,]$/, ''));
-  if (!unit && shortForm.test(word)) return { kind: 'fault', fault: 'unit-unknown', text: word };
+  if (!unit && shortForm.test(word)) return { kind: 'unreadable', problem: 'unit-unknown', text: word };
   if (!unit && word && text.endsWith(rest) && /\d$/.test(text.slice(0, text.length - rest.length))) {
-    return { kind: 'fault', fault: 'unit-unknown', text: word };
+    return { kind: 'unreadable', problem: 'unit-unknown', text: word };
   }
   if (!unit) return item({ kind: 'measured', amount, unit: 'count' }, rest);
   return item({ kind: 'measured', amount, unit }, rest.slice(word.length));

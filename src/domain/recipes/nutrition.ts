@@ -13,7 +13,7 @@ export const nutrients = [
 export type Nutrient = (typeof nutrients)[number];
 export type Nutrition = Readonly<Record<Nutrient, number>>;
 
-export type NutritionFault =
+export type NutritionProblem =
   | 'energy-implausible'
   | 'joules-implausible'
   | 'saturated-over-fat'
@@ -31,18 +31,18 @@ const within = (value: number, least: number, most: number, share: number, extra
   value >= least * (1 - share) - extra && value <= most * (1 + share) + extra;
 
 /** What cannot be true of a portion. Tables of foods round, so a tenth is forgiven. */
-export function implausible(nutrition: Nutrition): NutritionFault[] {
+export function implausible(nutrition: Nutrition): NutritionProblem[] {
   const { kj, kcal, fat, saturated, carbs, sugar, salt } = nutrition;
   const { least, most } = energyOf(nutrition);
   const joules = kcal * joulesPerCalorie;
-  const faults: [boolean, NutritionFault][] = [
+  const rules: [boolean, NutritionProblem][] = [
     [within(kcal, least, most, 0.1, 15), 'energy-implausible'],
     [within(kj, joules, joules, 0.03, 5), 'joules-implausible'],
     [saturated <= fat, 'saturated-over-fat'],
     [sugar <= carbs, 'sugar-over-carbs'],
     [kcal >= 20 && kcal <= 1500 && salt <= 10, 'portion-implausible'],
   ];
-  return faults.filter(([fine]) => !fine).map(([, fault]) => fault);
+  return rules.filter(([fine]) => !fine).map(([, problem]) => problem);
 }
 
 export type EnergySource = 'carbs' | 'protein' | 'fat';

@@ -4,8 +4,8 @@ import {
   keepRecord,
   unrecorded,
   writeRecord,
-} from '../../../src/content-check/addresses/record-slugs.ts';
-import { redirectPaths } from '../../../src/content-check/addresses/redirect-lines.ts';
+} from '../../../src/content-check/recipes/addresses/record-slugs.ts';
+import { redirectPaths } from '../../../src/build/redirects.ts';
 import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
 
 let kitchen: Kitchen;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => kitchen.leave());
 
-const codes = async () => (await kitchen.check()).faults.map(({ code }) => code);
+const codes = async () => (await kitchen.check()).diagnostics.map(({ code }) => code);
 const record = { de: ['linsensuppe', 'rote-linsen-suppe'], en: ['red-lentil-soup'] };
 
 describe('the address of a published recipe', () => {
@@ -59,8 +59,8 @@ describe('the address of a published recipe', () => {
         en: { soup: 'red-lentil-soup' },
       }),
     );
-    const { addresses, faults } = await kitchen.check();
-    expect(faults).toEqual([]);
+    const { addresses, diagnostics } = await kitchen.check();
+    expect(diagnostics).toEqual([]);
     expect(redirectPaths(addresses.redirects)).toEqual([
       ['/de/rezepte/suppe', '/de/rezepte/rote-linsen-suppe'],
       ['/de/rezepte/suppe/', '/de/rezepte/rote-linsen-suppe'],
@@ -116,8 +116,8 @@ describe('the address of a published recipe', () => {
 describe('a draft', () => {
   const draftOf = async (text: string) => {
     await kitchen.put('red-lentil-soup/recipe.de.md', text);
-    const { recipes, faults } = await kitchen.check();
-    expect(faults).toEqual([]);
+    const { recipes, diagnostics } = await kitchen.check();
+    expect(diagnostics).toEqual([]);
     return recipes[0]?.recipe.en.draft;
   };
 

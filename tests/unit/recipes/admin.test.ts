@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tags } from '#domain/recipes/tags.ts';
 import { adminConfig } from '../../../src/build/browser-editor/config.ts';
-import { adminPage } from '../../../src/build/browser-editor/page.ts';
-import { editorFile, writeAdmin } from '../../../src/build/browser-editor/integration.ts';
-import { fieldNames, fieldOf } from '../../../src/content-check/reading/fields.ts';
+import { adminPage, editorFile, writeAdmin } from '../../../src/build/browser-editor/integration.ts';
+import { fieldNames, fieldOf } from '../../../src/content-check/recipes/fields.ts';
 
 let dist: string;
 beforeEach(async () => {

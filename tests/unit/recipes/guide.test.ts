@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { fieldNames } from '../../../src/content-check/reading/fields.ts';
+import { fieldNames } from '../../../src/content-check/recipes/fields.ts';
 import { openKitchen } from './kitchen.ts';
 
 const guide = await readFile('docs/writing-recipes.md', 'utf8');
@@ -9,10 +9,10 @@ it('the example of the guide passes the check', async () => {
   const kitchen = await openKitchen();
   const examples = [...guide.matchAll(/`(recipe\.(?:de|en)\.md)`\n\n```markdown\n(.*?)```/gs)];
   for (const [, file = '', text = ''] of examples) await kitchen.put(`red-lentil-soup/${file}`, text);
-  const { faults, recipes } = await kitchen.check();
+  const { diagnostics, recipes } = await kitchen.check();
   await kitchen.leave();
   expect(examples.map(([, file]) => file)).toEqual(['recipe.de.md', 'recipe.en.md']);
-  expect(faults).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(recipes[0]?.recipe.en.title).toBe('Red lentil soup with coconut');
 });
 

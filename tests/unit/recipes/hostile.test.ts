@@ -61,20 +61,20 @@ describe('a hostile file', () => {
   it.each(files)('of %s is answered', { timeout: 20_000 }, async (_name, content, first) => {
     const kitchen = await openKitchen();
     await kitchen.put('red-lentil-soup/recipe.de.md', content);
-    const { faults, recipes } = await kitchen.check();
+    const { diagnostics, recipes } = await kitchen.check();
     await kitchen.leave();
     expect(recipes).toHaveLength(1);
-    const codes = faults.filter(({ file }) => file.endsWith('recipe.de.md')).map(({ code }) => code);
+    const codes = diagnostics.filter(({ file }) => file.endsWith('recipe.de.md')).map(({ code }) => code);
     if (first === undefined) expect(codes).toEqual([]);
     else expect(codes).toContain(first);
-    for (const { de, en } of faults) expect(Math.max(de.length, en.length)).toBeLessThan(600);
+    for (const { de, en } of diagnostics) expect(Math.max(de.length, en.length)).toBeLessThan(600);
   });
 
   it('in the place of the translation is answered too', async () => {
     for (const content of ['', '---\n', english.replace('red lentils', '\u{0}'), bomb]) {
       const kitchen = await openKitchen();
       await kitchen.put('red-lentil-soup/recipe.en.md', content);
-      expect((await kitchen.check()).faults.length).toBeGreaterThan(0);
+      expect((await kitchen.check()).diagnostics.length).toBeGreaterThan(0);
       await kitchen.leave();
     }
   });
@@ -85,9 +85,9 @@ describe('a hostile file', () => {
       'red-lentil-soup/recipe.de.md',
       german.replace('title: Rote', 'title: </script><script>alert(1)</script> Rote'),
     );
-    const { faults, recipes } = await kitchen.check();
+    const { diagnostics, recipes } = await kitchen.check();
     await kitchen.leave();
-    expect(faults.map(({ code }) => code)).toEqual(['html-raw']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['html-raw']);
     expect(recipes[0]?.recipe.de.title).toContain('</script>');
   });
 });

@@ -2,8 +2,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { checkRecipes, type Checked } from '../../../src/content-check/check-recipes.ts';
-import { placesIn, type Places } from '../../../src/content-check/places.ts';
+import { checkRecipes, type Checked } from '../../../src/content-check/recipes/check-recipes.ts';
+import { placesIn, type Places } from '../../../src/content-check/recipes/places.ts';
 
 export const today = '2026-11-21';
 

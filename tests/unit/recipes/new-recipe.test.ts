@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { isTitle, layOut } from '../../../src/content-check/new-recipe.ts';
+import { isTitle, layOut } from '../../../src/content-check/recipes/new-recipe.ts';
 import { openKitchen, today } from './kitchen.ts';
 
 const command = `${process.cwd()}/scripts/commands/recipe-new.ts`;
@@ -21,9 +21,9 @@ describe('recipe:new', () => {
     const kitchen = await openKitchen();
     const { id, files } = layOut({ de, en, today });
     for (const [file, text] of Object.entries(files)) await kitchen.put(`${id}/${file}`, text);
-    const { faults, recipes } = await kitchen.check();
+    const { diagnostics, recipes } = await kitchen.check();
     await kitchen.leave();
-    expect(faults).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(recipes.find((each) => each.id === id)?.recipe).toMatchObject({
       de: { title: de, draft: true },
       en: { title: en },
@@ -45,9 +45,9 @@ describe('recipe:new', () => {
     expect(run(project, '', '--de', 'Suppe', '--en', 'Red lentil soup').status).toBe(1);
     expect(run(project, '').status).toBe(1);
     expect(run(project, '', '--de', 'Suppe', '--en', '???').status).toBe(1);
-    const { recipes, faults } = await kitchen.check();
+    const { recipes, diagnostics } = await kitchen.check();
     await kitchen.leave();
-    expect([recipes.map(({ id }) => id), faults]).toEqual([['red-lentil-soup'], []]);
+    expect([recipes.map(({ id }) => id), diagnostics]).toEqual([['red-lentil-soup'], []]);
   });
 
   it('knows a title when it sees one', () => {

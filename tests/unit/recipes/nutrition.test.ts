@@ -25,8 +25,8 @@ describe('nutrition', () => {
     ['saturated-over-fat', { saturated: 7.3 }],
     ['sugar-over-carbs', { sugar: 31.2 }],
     ['portion-implausible', { salt: 11 }],
-  ] as const)('%s', (fault, change) => {
-    expect(implausible({ ...soup, ...change })).toEqual([fault]);
+  ] as const)('%s', (problem, change) => {
+    expect(implausible({ ...soup, ...change })).toEqual([problem]);
   });
 
   it('divides its energy into parts of a hundred', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sizeOf } from '../../../src/content-check/reading/picture-size.ts';
+import { sizeOf } from '../../../src/content-check/recipes/picture.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { serialise } from '#site/structured-data/page.ts';
 const ingredients = ['200 g rote Linsen, gewaschen', '1 Zwiebel(n)', 'Für obendrauf:', 'etwas Salz'].map(
   (line) => {
     const reading = readIngredient(line);
-    if (reading.kind === 'fault') throw new Error(reading.fault);
+    if (reading.kind === 'unreadable') throw new Error(reading.problem);
     return reading.value;
   },
 );

@@ -124,7 +124,7 @@ describe('a build', () => {
     }
   });
 
-  it('stops at a fault and names all of them', async () => {
+  it('stops when anything is wrong and names all of it', async () => {
     await addKale(german.replace('servings: 4', 'servings: zwei').replace('vegan,', 'vegann,'));
     const failure = openStore().load();
     await expect(failure).rejects.toThrow(/kale\/recipe\.de\.md:7:11/);
@@ -141,7 +141,7 @@ describe('a build', () => {
 });
 
 describe('the development server', () => {
-  it('shows drafts, and faulty recipes as well as it can', async () => {
+  it('shows drafts, and broken recipes as well as it can', async () => {
     await addKale(kaleDe.replace('title: Rote-Linsen-Suppe', 'draft: true\ntitel: Kohl'));
     const store = openStore(new EventEmitter());
     await store.load();

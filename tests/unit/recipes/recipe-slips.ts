@@ -1,4 +1,4 @@
-import { sampleWords } from '../../../src/content-check/sample-words.ts';
+import { sampleWords } from '../../../src/content-check/recipes/samples.ts';
 import { german } from './kitchen.ts';
 import { beside, de, en, inEnglish, inGerman, type Slip } from './slip.ts';
 

@@ -1,7 +1,7 @@
-import type { Code } from '../../../src/content-check/faults/messages.ts';
+import type { Code } from '../../../src/content-check/diagnostic.ts';
 import { english, german, type Kitchen } from './kitchen.ts';
 
-/** A change to the good recipe, the fault that it makes, at its place in a file, and what follows from it. */
+/** A change to the good recipe, what is reported, at its place in a file, and what follows from it. */
 export type Slip = readonly [
   code: Code,
   at: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tags } from '#domain/recipes/tags.ts';
-import { quote } from '../../../src/content-check/faults/quote.ts';
-import { toSlug } from '../../../src/content-check/reading/slug.ts';
+import { quote } from '../../../src/content-check/message.ts';
+import { toSlug } from '../../../src/content-check/recipes/slug.ts';
 import { closest } from '../../../src/content-check/reading/suggest.ts';
 
 describe('what was most likely meant', () => {

@@ -1,0 +1,157 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
+import type { Locale } from '#domain/locales.ts';
+import type { Place, Report } from '../diagnostic.ts';
+import { checkProse, placeOf, sourceOf } from '../reading/markdown.ts';
+import { placeIn } from '../reading/source.ts';
+import { closest } from '../reading/suggest.ts';
+
+export interface StepText {
+  /** On one line, with the braces. */
+  readonly text: string;
+  readonly at: Place;
+  /** Where in the file the nth `{` stands, counted from 0. */
+  readonly braceAt: (nth: number) => Place;
+}
+
+const inside = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
+const wordsOf = (node: MdastNode): string =>
+  node.type === 'text' ? node.value : inside(node).map(wordsOf).join(' ');
+
+const braceFinder =
+  (paragraph: MdastNode, source: string): StepText['braceAt'] =>
+  (nth) => {
+    const from = paragraph.position?.start.offset ?? 0;
+    const written = sourceOf(paragraph, source);
+    let found = written.indexOf('{');
+    for (let seen = 0; seen < nth && found >= 0; seen += 1) found = written.indexOf('{', found + 1);
+    return placeIn(source, from + Math.max(0, found));
+  };
+
+function readStep(item: MdastNode, source: string, report: Report): StepText {
+  const at = placeOf(item);
+  const [paragraph, ...more] = inside(item);
+  checkProse([item], report);
+  if (!paragraph) {
+    report('step-empty', at);
+    return { text: '', at, braceAt: () => at };
+  }
+  const plain =
+    paragraph.type === 'paragraph' &&
+    inside(paragraph).every(({ type }) => type === 'text' || type === 'break');
+  if (!plain || more[0]) report('step-not-plain', placeOf(plain && more[0] ? more[0] : paragraph));
+  const text = wordsOf(paragraph).replace(/\s+/g, ' ').trim();
+  return { text, at: placeOf(paragraph), braceAt: braceFinder(paragraph, source) };
+}
+
+/** The numbered list of the method. */
+function readSteps(nodes: readonly MdastNode[], at: Place, source: string, report: Report): StepText[] {
+  const steps: StepText[] = [];
+  for (const node of nodes) {
+    if (node.type === 'list' && node.ordered) {
+      for (const item of node.children) steps.push(readStep(item, source, report));
+    } else {
+      checkProse([node], report);
+      report('method-stray', placeOf(node));
+    }
+  }
+  if (steps.length === 0) report('steps-missing', at);
+  return steps;
+}
+
+export interface Body {
+  readonly story: string;
+  readonly tip: string | undefined;
+  readonly steps: readonly StepText[];
+  /** Where the method begins. */
+  readonly methodAt: Place;
+}
+
+const headings = {
+  de: { method: 'Zubereitung', tip: 'Tipp' },
+  en: { method: 'Method', tip: 'Tip' },
+} as const;
+
+interface Section {
+  readonly heading: string;
+  readonly at: Place;
+  readonly nodes: MdastNode[];
+}
+
+const parse = (source: string): readonly MdastNode[] => {
+  const tree = markdownToMdast(source, { features: { frontmatter: false } });
+  return 'children' in tree ? tree.children : [];
+};
+
+function toSections(nodes: readonly MdastNode[], source: string): Section[] {
+  const sections: Section[] = [{ heading: '', at: { line: 1, column: 1 }, nodes: [] }];
+  for (const node of nodes) {
+    if (node.type === 'heading') {
+      const heading = sourceOf(node, source)
+        .replace(/^#+\s*|\s*#+\s*$/g, '')
+        .trim();
+      sections.push({ heading, at: placeOf(node), nodes: [] });
+    } else sections.at(-1)?.nodes.push(node);
+  }
+  return sections;
+}
+
+function textOf(section: Section | undefined, source: string): string {
+  const [first, last] = [section?.nodes[0], section?.nodes.at(-1)];
+  return first && last ? sourceOf(first, source, last).trim() : '';
+}
+
+/** Finds a section by its heading, and tells of headings that are none of ours. */
+function sorter(
+  sections: readonly Section[],
+  locale: Locale,
+  report: Report,
+): (heading: string) => Section | undefined {
+  const known = Object.values(headings[locale]);
+  const found = new Map<string, Section>();
+  for (const section of sections.slice(1)) {
+    const { heading, at } = section;
+    const name = known.find((each) => each.toLowerCase() === heading.toLowerCase());
+    if (name === undefined) {
+      const all = known.map((each) => `## ${each}`).join(', ');
+      const meant = closest(heading, known);
+      report('section-unknown', at, { text: heading, meant, all });
+      if (meant !== undefined && !found.has(meant)) found.set(meant, section);
+    } else if (found.has(name)) report('section-twice', at, { text: name });
+    else found.set(name, section);
+  }
+  return (heading) => found.get(heading);
+}
+
+function readSections(source: string, locale: Locale, end: Place, report: Report): Body {
+  const { method, tip } = headings[locale];
+  const sections = toSections(parse(source), source);
+  const sectionOf = sorter(sections, locale, report);
+  const [methodPart, tipPart] = [sectionOf(method), sectionOf(tip)];
+  const story = textOf(sections[0], source);
+  const tipText = tipPart && textOf(tipPart, source);
+
+  for (const section of sections) if (section !== methodPart) checkProse(section.nodes, report);
+  if (story === '') report('story-missing', methodPart?.at ?? end, { heading: `## ${method}` });
+  if (tipPart && tipText === '') report('tip-empty', tipPart.at);
+  if (!methodPart) report('method-missing', end, { heading: `## ${method}` });
+  return {
+    story,
+    tip: tipText === '' ? undefined : tipText,
+    steps: methodPart ? readSteps(methodPart.nodes, methodPart.at, source, report) : [],
+    methodAt: methodPart?.at ?? end,
+  };
+}
+
+/** Reads the text below the details: story, steps and tip. */
+export function readBody(source: string, locale: Locale, report: Report): Body {
+  const end: Place = { line: source.split('\n').length, column: 1 };
+  try {
+    return readSections(source, locale, end, report);
+  } catch (error) {
+    // Levels upon levels exhaust the reader of Markdown; anything else is a bug of ours.
+    if (!(error instanceof RangeError)) throw error;
+    const line = source.length - source.trimStart().length + 1;
+    report('text-unreadable', { line, column: 1 });
+    return { story: '', tip: undefined, steps: [], methodAt: end };
+  }
+}

@@ -1,0 +1,100 @@
+import { type Allergen } from '#domain/recipes/allergens.ts';
+import { energyOf, implausible, joulesPerCalorie, type Nutrition } from '#domain/recipes/nutrition.ts';
+import { highProteinGrams, quickMinutes, type Diet, type Tag } from '#domain/recipes/tags.ts';
+import type { Words } from '#domain/recipes/words.ts';
+import type { Place, Report } from '../diagnostic.ts';
+import { allergensInWords, onlyAllergens } from './allergen-words.ts';
+import type { Listed } from './ingredients.ts';
+
+/** The allergens of an ingredient by its German name, as the table of foods knows it. */
+export type KnownFood = (name: Words) => { readonly allergens: readonly string[] } | undefined;
+
+const bare = (name: string) => name.replace(/\s*\(.*?\)/g, '');
+
+function allergensOf({ one, many }: Words, find: KnownFood): Allergen[] {
+  const known = find({ one: bare(one), many: bare(many) });
+  return known ? onlyAllergens(known.allergens) : allergensInWords(`${one} ${many}`);
+}
+
+interface Implied {
+  readonly allergen: Allergen;
+  readonly name: string;
+}
+
+const impliedBy = (listed: readonly Listed[], find: KnownFood): Implied[] =>
+  listed.flatMap(({ ingredient }) => {
+    if (ingredient.kind === 'heading') return [];
+    const { name } = ingredient;
+    return allergensOf(name, find).map((allergen) => ({ allergen, name: name.one }));
+  });
+
+export function checkAllergens(
+  listed: readonly Listed[],
+  declared: ReadonlyMap<Allergen, Place>,
+  at: Place,
+  find: KnownFood,
+  report: Report,
+): void {
+  const reported = new Set<Allergen>();
+  for (const { allergen, name } of impliedBy(listed, find)) {
+    if (declared.has(allergen) || reported.has(allergen)) continue;
+    reported.add(allergen);
+    const line = `allergens: [${[...declared.keys(), ...reported].join(', ')}]`;
+    report('allergen-missing', at, { allergen, name, line });
+  }
+}
+
+const never: Readonly<Record<Diet, readonly Allergen[]>> = {
+  vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'],
+  vegetarian: ['fish', 'crustaceans', 'molluscs'],
+};
+const meat =
+  /(?:fleisch|hähnchen\p{L}*|huhn|pute\p{L}*|rind\p{L}*|schwein\p{L}*|lamm\p{L}*|hack|hackfleisch|speck|schinken|salami|wurst|würstchen|chorizo|gelatine)$/iu;
+const honey = /^honig$/iu;
+
+export function checkDiets(
+  tags: ReadonlyMap<Tag, Place>,
+  listed: readonly Listed[],
+  find: KnownFood,
+  report: Report,
+): void {
+  const vegan = tags.get('vegan');
+  if (vegan && !tags.has('vegetarian')) report('vegetarian-missing', vegan);
+  const implied = impliedBy(listed, find);
+  const names = listed.flatMap(({ ingredient }) => (ingredient.kind === 'item' ? [ingredient.name.one] : []));
+  for (const diet of ['vegan', 'vegetarian'] as const) {
+    const at = tags.get(diet);
+    if (!at) continue;
+    const animal = implied.find(({ allergen }) => never[diet].includes(allergen))?.name;
+    const reason = animal ?? names.find((name) => meat.test(name) || (diet === 'vegan' && honey.test(name)));
+    if (reason !== undefined) report('diet-contradiction', at, { tag: diet, reason });
+  }
+}
+
+export interface Figures {
+  readonly tags: ReadonlyMap<Tag, Place>;
+  readonly minutes: number | undefined;
+  readonly nutrition: Nutrition | undefined;
+}
+
+/** What the tags promise and the figures must keep. */
+export function checkPromises({ tags, minutes, nutrition }: Figures, report: Report): void {
+  const [quick, protein] = [tags.get('quick'), tags.get('high-protein')];
+  if (quick && minutes !== undefined && minutes > quickMinutes) report('quick-too-long', quick, { minutes });
+  if (protein && nutrition && nutrition.protein < highProteinGrams) {
+    report('protein-too-low', protein, { grams: String(nutrition.protein) });
+  }
+}
+
+export function checkNutrition(nutrition: Nutrition, at: Place, report: Report): void {
+  const { kj, kcal, salt } = nutrition;
+  const energy = energyOf(nutrition);
+  for (const problem of implausible(nutrition)) {
+    if (problem === 'energy-implausible') {
+      report(problem, at, { kcal, least: Math.round(energy.least), most: Math.round(energy.most) });
+    } else if (problem === 'joules-implausible') {
+      report(problem, at, { kj, kcal, right: Math.round(kcal * joulesPerCalorie) });
+    } else if (problem === 'portion-implausible') report(problem, at, { kcal, salt });
+    else report(problem, at);
+  }
+}

@@ -1,0 +1,118 @@
+import { compare, one } from '#domain/recipes/fraction.ts';
+import { findMentions, ingredientFinder, usage, type Mention } from '#domain/recipes/steps.ts';
+import { findTimers } from '#domain/recipes/timers.ts';
+import type { Report } from '../diagnostic.ts';
+import type { Listed } from './ingredients.ts';
+import type { StepText } from './body.ts';
+import { closest } from '../reading/suggest.ts';
+
+const namesOf = (listed: readonly Listed[]): string[] =>
+  listed.flatMap(({ ingredient }) =>
+    ingredient.kind === 'item' ? [ingredient.name.one, ingredient.name.many] : [],
+  );
+
+/** Which `{` is never closed, counted from 0; -1 for a `}` that closes nothing. */
+function openBrace(text: string): number | undefined {
+  let open: number | undefined;
+  let seen = -1;
+  for (const [brace] of text.matchAll(/[{}]/g)) {
+    if (brace === '{') {
+      if (open !== undefined) return open;
+      seen += 1;
+      open = seen;
+    } else if (open === undefined) return -1;
+    else open = undefined;
+  }
+  return open;
+}
+
+/** A name that stands in a line which could not be understood is not unknown. */
+const isUnread = (name: string, listed: readonly Listed[]): boolean =>
+  listed.some(({ unread }) => unread === '' || unread?.toLowerCase().includes(name.toLowerCase()));
+
+interface Told {
+  readonly mentions: readonly Mention[];
+  /** Ingredients that a mistyped mention most likely meant: they are not missing too. */
+  readonly meant: readonly string[];
+}
+
+function readMentions(
+  step: StepText,
+  listed: readonly Listed[],
+  indexOf: (name: string) => number,
+  report: Report,
+): Told {
+  const mentions = findMentions(step.text, indexOf);
+  const meant = mentions.flatMap(({ index, name }, place) => {
+    if (index >= 0 || isUnread(name, listed)) return [];
+    const nearest = closest(name, namesOf(listed));
+    report('mention-unknown', step.braceAt(place), { name, meant: nearest });
+    return nearest === undefined ? [] : [nearest];
+  });
+  return { mentions, meant };
+}
+
+function checkUse(
+  { ingredient, at, unread }: Listed,
+  index: number,
+  { mentions, meant }: Told,
+  report: Report,
+): void {
+  if (ingredient.kind === 'heading' || unread !== undefined) return;
+  const name = ingredient.name.one;
+  if (meant.includes(name) || meant.includes(ingredient.name.many)) return;
+  const { parts, rest } = usage(mentions, index);
+  const measured = ingredient.quantity.kind === 'measured';
+  if (compare(parts, one) > 0) report('parts-too-many', at, { name });
+  else if (!measured || rest) return;
+  else if (parts.n === 0) report('mention-missing', at, { name });
+  else if (compare(parts, one) < 0) report('parts-left-over', at, { name });
+}
+
+/** Whether every ingredient is used, wholly and once, and every name in braces is one. */
+export function checkSteps(steps: readonly StepText[], listed: readonly Listed[], report: Report): void {
+  const open = steps.filter((step) => {
+    const brace = openBrace(step.text);
+    if (brace !== undefined) report('brace-open', brace < 0 ? step.at : step.braceAt(brace));
+    return brace !== undefined;
+  });
+  const indexOf = ingredientFinder(listed.map(({ ingredient }) => ingredient));
+  const told = steps
+    .filter((step) => !open.includes(step))
+    .map((step) => readMentions(step, listed, indexOf, report));
+  // What a broken step meant to name cannot be missed.
+  if (open.length > 0 || steps.length === 0) return;
+  const all = {
+    mentions: told.flatMap(({ mentions }) => mentions),
+    meant: told.flatMap(({ meant }) => meant),
+  };
+  listed.forEach((line, index) => {
+    checkUse(line, index, all, report);
+  });
+}
+
+const times = (text: string) =>
+  findTimers(text).map(({ seconds, until }) => `${String(seconds)}-${String(until ?? 0)}`);
+const shown = (text: string) =>
+  findTimers(text)
+    .map((timer) => timer.text)
+    .join(', ') || '–';
+
+/** The two languages tell the same steps, with the same times. */
+export function checkTranslatedSteps(
+  german: readonly StepText[],
+  english: readonly StepText[],
+  report: Report,
+): void {
+  const [first] = english;
+  if (!first || german.length === 0) return;
+  if (german.length !== english.length) {
+    report('steps-differ', first.at, { german: german.length, english: english.length });
+    return;
+  }
+  english.forEach(({ text, at }, index) => {
+    const original = german[index]?.text ?? '';
+    if (times(original).sort().join() === times(text).sort().join()) return;
+    report('times-differ', at, { step: index + 1, german: shown(original), english: shown(text) });
+  });
+}

@@ -1,0 +1,155 @@
+import {
+  readHeading,
+  readIngredient,
+  readNameAndNote,
+  type Ingredient,
+  type IngredientProblem,
+} from '#domain/recipes/ingredient.ts';
+import { readAmount } from '#domain/recipes/amount.ts';
+import { findUnit, unitForms, unitIds, unitWord } from '#domain/recipes/units.ts';
+import type { Place, Report } from '../diagnostic.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { fields } from './fields.ts';
+import { wordsAt } from './values.ts';
+import { closest } from '../reading/suggest.ts';
+import type { Value } from '../reading/yaml.ts';
+
+const germanForms = unitIds
+  .flatMap((id) => [unitWord(id, 'de', false), unitWord(id, 'de', true)])
+  .filter(Boolean);
+/** Short units are too near to other words: „Rose“ is no „Dose“. */
+const longForms = germanForms.filter((form) => form.length > 4);
+
+/** For a message: the units that there are. */
+const germanUnits = unitIds
+  .map((id) => unitWord(id, 'de', false))
+  .filter(Boolean)
+  .join(', ');
+
+function meantUnit(written: string): string | undefined {
+  const meant = closest(written.replace('.', ''), unitForms);
+  return meant && germanForms.find((form) => form.toLowerCase() === meant);
+}
+
+/** „2 Prisn Salz“: what stands between amount and name, where it is one slip away from a unit. */
+function mistypedUnit(line: string): string | undefined {
+  const reading = readAmount(line);
+  const [word = '', ...others] = reading.kind === 'amount' ? reading.rest.split(/\s+/) : [];
+  if (others.length === 0 || word.length < 4 || word.length > 12 || findUnit(word)) return undefined;
+  return closest(word, longForms, 1) === undefined ? undefined : word;
+}
+
+interface Line {
+  readonly text: string;
+  readonly at: Place;
+  /** Whether it has been reported already that this is no good line. */
+  readonly reported?: true;
+}
+
+export interface Listed {
+  readonly ingredient: Ingredient;
+  readonly at: Place;
+  /** What was written, when it could not be understood. */
+  readonly unread?: string;
+}
+
+/** The lines as they were written. `Für obendrauf:` without quotes is YAML for an entry: it means a heading. */
+function linesOf({ entries, report }: FrontMatter): Line[] {
+  const value = entries.get('ingredients')?.value;
+  if (!value) return [];
+  const { example } = fields.ingredients;
+  if (value.kind !== 'list') {
+    report('list-expected', value.at, { key: 'ingredients', example });
+    return [];
+  }
+  if (value.items.length === 0) report('list-empty', value.at, { key: 'ingredients', example });
+  return value.items.map((item) => lineOf(item, report));
+}
+
+/** A line that is no text keeps its place, so that the other language still fits. */
+function lineOf(item: Value, report: Report): Line {
+  if (item.kind === 'text' && item.text !== '') {
+    if (!item.folded) return { text: item.text, at: wordsAt(item) };
+    // „ - “ a space too far to the right is no new line of the list but more of this one.
+    report('yaml-indent', { line: item.at.line + 1, column: 1 });
+    return { text: item.text, at: item.at, reported: true };
+  }
+  const [entry, ...more] = item.kind === 'entries' ? item.entries : [];
+  const heading =
+    entry?.value.kind === 'text' && entry.value.text === '' && entry.key !== '' && more.length === 0;
+  if (heading) return { text: `${entry.key}:`, at: entry.at };
+  report('list-entry', item.at, { key: 'ingredients' });
+  return { text: '', at: item.at, reported: true };
+}
+
+function reportLine(problem: IngredientProblem, found: string, { text, at }: Line, report: Report): void {
+  const place = { ...at, column: at.column + Math.max(0, text.indexOf(found)) };
+  if (problem === 'unit-unknown')
+    report(problem, place, { text: found, meant: meantUnit(found), all: germanUnits });
+  else if (problem === 'name-missing' || problem === 'amount-zero') report(problem, place);
+  else report(problem, place, { text: found });
+}
+
+const unread = ({ text, at }: Line): Listed => ({
+  ingredient: { kind: 'item', quantity: { kind: 'none' }, name: { one: text, many: text } },
+  at,
+  unread: text,
+});
+
+function readGerman(line: Line, report: Report): Listed {
+  if (line.reported) return unread(line);
+  const reading = readIngredient(line.text);
+  const mistyped = reading.kind === 'read' ? mistypedUnit(line.text) : undefined;
+  if (reading.kind === 'read' && mistyped === undefined) return { ingredient: reading.value, at: line.at };
+  if (reading.kind === 'unreadable') reportLine(reading.problem, reading.text, line, report);
+  else reportLine('unit-unknown', mistyped ?? '', line, report);
+  return unread(line);
+}
+
+/** The German list: amounts, units and names. */
+export const germanIngredients = (matter: FrontMatter): Listed[] =>
+  linesOf(matter).map((line) => readGerman(line, matter.report));
+
+function readEnglish(line: Line, german: Listed | undefined, report: Report): Listed {
+  const { text, at, reported } = line;
+  if (reported) return unread(line);
+  const heading = readHeading(text);
+  const original = german?.unread === undefined ? german?.ingredient : undefined;
+  if (original && (original.kind === 'heading') !== (heading !== undefined)) {
+    report('translation-kind', at, {
+      german: original.kind === 'heading' ? `${original.text}:` : original.name.one,
+    });
+  }
+  if (heading) return { ingredient: heading, at };
+  const named = readNameAndNote(text);
+  if (!named || readAmount(text).kind !== 'none') {
+    report('translation-amount', at, { text });
+    return unread(line);
+  }
+  const quantity = original?.kind === 'item' ? original.quantity : { kind: 'none' as const };
+  return { ingredient: { kind: 'item', quantity, ...named }, at };
+}
+
+/** The English list: its own words, the German amounts. */
+export function englishIngredients(matter: FrontMatter, german: readonly Listed[] | undefined): Listed[] {
+  const lines = linesOf(matter);
+  const at = matter.entries.get('ingredients')?.at;
+  const fits = lines.length === 0 || german === undefined || lines.length === german.length;
+  if (at && !fits) matter.report('translation-count', at, { german: german.length, english: lines.length });
+  return lines.map((line, index) => readEnglish(line, fits ? german?.[index] : undefined, matter.report));
+}
+
+/** What is wrong with a list as a whole. */
+export function checkList(listed: readonly Listed[], report: Report): void {
+  const seen = new Set<string>();
+  listed.forEach(({ ingredient, at }, index) => {
+    if (ingredient.kind === 'heading') {
+      const next = listed[index + 1]?.ingredient;
+      if (next?.kind !== 'item') report('heading-empty', at, { text: ingredient.text });
+      return;
+    }
+    const name = ingredient.name.one.toLowerCase();
+    if (seen.has(name)) report('ingredient-twice', at, { name: ingredient.name.one });
+    seen.add(name);
+  });
+}

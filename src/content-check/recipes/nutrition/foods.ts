@@ -1,0 +1,88 @@
+/** The table of foods: what 100 g of each hold. */
+import { readFile } from 'node:fs/promises';
+import type { Nutrient, Nutrition } from '#domain/recipes/nutrition.ts';
+import type { Words } from '#domain/recipes/words.ts';
+import { start, type Report } from '../../diagnostic.ts';
+
+export interface Food {
+  readonly id: string;
+  readonly names: { readonly en: readonly string[]; readonly de: readonly string[] };
+  readonly per100g: Nutrition;
+  readonly gramsPerPiece: number | undefined;
+  readonly gramsPerMl: number | undefined;
+  readonly allergens: readonly string[];
+  readonly source: string;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** Plain CSV: neither quotes nor commas inside a field; lists are separated by `;`. */
+export function readCsv(text: string): Row[] {
+  const [head = '', ...lines] = text.trim().split(/\r?\n/);
+  const columns = head.split(',');
+  return lines.map((line, index) => {
+    const fields = line.split(',');
+    if (fields.length !== columns.length) {
+      throw new Error(`row ${index + 2}: ${columns.length} fields expected: ${line}`);
+    }
+    return Object.fromEntries(columns.map((column, i) => [column, fields[i] ?? '']));
+  });
+}
+
+export const parseFoods = (csv: string): Food[] => readCsv(csv).map(toFood);
+
+/** Looks an ingredient up by the names of the table, in the form for one or for many. */
+export function foodFinder(foods: readonly Food[], language: 'en' | 'de') {
+  const byName = new Map(
+    foods.flatMap((food) => food.names[language].map((name) => [name.toLowerCase(), food] as const)),
+  );
+  return ({ one, many }: Words): Food | undefined =>
+    byName.get(one.toLowerCase()) ?? byName.get(many.toLowerCase());
+}
+
+const toFood = (row: Row): Food => ({
+  id: field(row, 'id'),
+  names: { en: list(row, 'en'), de: list(row, 'de') },
+  per100g: toNutrition((nutrient) => number(row, nutrient)),
+  gramsPerPiece: optionalNumber(row, 'gramsPerPiece'),
+  gramsPerMl: optionalNumber(row, 'gramsPerMl'),
+  allergens: list(row, 'allergens'),
+  source: field(row, 'source'),
+});
+
+export const toNutrition = (value: (nutrient: Nutrient) => number): Nutrition => ({
+  kj: value('kj'),
+  kcal: value('kcal'),
+  fat: value('fat'),
+  saturated: value('saturated'),
+  carbs: value('carbs'),
+  sugar: value('sugar'),
+  protein: value('protein'),
+  salt: value('salt'),
+  fibre: value('fibre'),
+});
+
+const field = (row: Row, column: string): string => row[column] ?? '';
+
+const list = (row: Row, column: string): string[] => field(row, column).split(';').filter(Boolean);
+
+const optionalNumber = (row: Row, column: string): number | undefined =>
+  field(row, column) === '' ? undefined : number(row, column);
+
+function number(row: Row, column: string): number {
+  const value = Number(field(row, column));
+  if (field(row, column) === '' || Number.isNaN(value)) {
+    throw new Error(`${field(row, 'id')}: ${column} is no number: ${field(row, column)}`);
+  }
+  return value;
+}
+
+/** The table of foods, or nothing known when it cannot be read. */
+export async function readFoods(path: string, report: Report): Promise<ReturnType<typeof foodFinder>> {
+  try {
+    return foodFinder(parseFoods(await readFile(path, 'utf8')), 'de');
+  } catch (error) {
+    report('foods-unreadable', start, { reason: error instanceof Error ? error.message : String(error) });
+    return () => undefined;
+  }
+}

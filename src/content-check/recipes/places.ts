@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+
+/** Where recipes and what belongs to them lie below the project's root. */
+export interface Places {
+  readonly project: string;
+  /** How messages name the folder of recipes. */
+  readonly shown: string;
+  readonly recipes: string;
+  readonly foods: string;
+  readonly record: string;
+  readonly redirects: string;
+}
+
+export function placesIn(project: string): Places {
+  const shown = 'src/content/recipes';
+  const recipes = join(project, shown);
+  return {
+    project,
+    shown,
+    recipes,
+    foods: join(project, 'src/content/foods/foods.csv'),
+    record: join(recipes, 'slugs.json'),
+    redirects: join(recipes, 'redirects.json'),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Locale } from '#domain/locales.ts';
+import { isAllergen } from '#domain/recipes/allergens.ts';
+import type { Nutrition } from '#domain/recipes/nutrition.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
+import { readSteps } from '#domain/recipes/steps.ts';
+import { isTag } from '#domain/recipes/tags.ts';
+import { start, reportInto, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
+import { fileOf, type Folder } from './folder.ts';
+import { checkAllergens, checkDiets, checkNutrition, checkPromises, type KnownFood } from './check-food.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { nutritionOf } from './read-nutrition.ts';
+import { checkPicture } from './picture.ts';
+import { readText, type Text } from './read-text.ts';
+import { checkSamples } from './samples.ts';
+import { isSlug } from './slug.ts';
+import { checkTranslatedSteps } from './check-steps.ts';
+import { choices, date, number, truth } from './values.ts';
+
+/** A recipe whose prose is still Markdown. */
+export type RecipeText = Omit<Recipe, 'story' | 'tip'> & { readonly story: string; readonly tip?: string };
+
+export interface RecipeReading {
+  readonly id: string;
+  readonly recipe: Readonly<Record<Locale, RecipeText>>;
+  /** Where each slug stands, for what is wrong among recipes. */
+  readonly slugAt: Readonly<Record<Locale, Place>>;
+  readonly picture: string | undefined;
+  /** Empty for a recipe that may be published. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Surroundings {
+  /** The folder of all recipes, and how messages name it. */
+  readonly root: string;
+  readonly shown: string;
+  /** `2026-09-12` */
+  readonly today: string;
+  readonly findFood: KnownFood;
+}
+
+type Figures = Omit<
+  RecipeText,
+  'locale' | 'slugs' | 'title' | 'description' | 'pictureAlt' | 'ingredients' | 'steps' | 'story' | 'tip'
+>;
+
+const nothing: Nutrition = {
+  kj: 0,
+  kcal: 0,
+  fat: 0,
+  saturated: 0,
+  carbs: 0,
+  sugar: 0,
+  protein: 0,
+  salt: 0,
+  fibre: 0,
+};
+
+function readFigures(id: string, text: Text, matter: FrontMatter | undefined, around: Surroundings): Figures {
+  const { today, findFood } = around;
+  const plain = { id, published: today, draft: true, servings: 1, prep: 0, cook: 0, tags: [], allergens: [] };
+  if (!matter) return { ...plain, nutrition: nothing };
+  const { report, entries, end } = matter;
+  const [servings, prep, cook] = [number(matter, 'servings'), number(matter, 'prep'), number(matter, 'cook')];
+  const [tags, allergens] = [choices(matter, 'tags', isTag), choices(matter, 'allergens', isAllergen)];
+  const published = date(matter, 'published');
+  const nutrition = nutritionOf(matter);
+  const minutes = prep === undefined || cook === undefined ? undefined : prep + cook;
+  checkAllergens(text.ingredients, allergens, entries.get('allergens')?.value.at ?? end, findFood, report);
+  checkDiets(tags, text.ingredients, findFood, report);
+  checkPromises({ tags, minutes, nutrition }, report);
+  if (nutrition) checkNutrition(nutrition, entries.get('nutrition')?.value.at ?? end, report);
+  return {
+    id,
+    published: published ?? today,
+    draft: truth(matter, 'draft') || (published ?? today) > today,
+    servings: servings ?? 1,
+    prep: prep ?? 0,
+    cook: cook ?? 0,
+    tags: [...tags.keys()],
+    allergens: [...allergens.keys()],
+    nutrition: nutrition ?? nothing,
+  };
+}
+
+function assemble(locale: Locale, text: Text, slugs: Record<Locale, string>, figures: Figures): RecipeText {
+  const ingredients = text.ingredients.map(({ ingredient }) => ingredient);
+  const { steps, story, tip } = text.body;
+  return {
+    ...figures,
+    locale,
+    slugs,
+    title: text.title,
+    description: text.description,
+    pictureAlt: text.pictureAlt,
+    ingredients,
+    steps: readSteps(
+      steps.map((step) => step.text),
+      ingredients,
+    ),
+    story,
+    ...(tip !== undefined && { tip }),
+  };
+}
+
+function checkFolder({ id, strangers }: Folder, reportOf: (file: string) => Report): void {
+  if (!isSlug(id)) reportOf('')('folder-name', start, { id });
+  for (const file of strangers) reportOf(file)('file-unexpected', start, { file });
+}
+
+/** A date in the future makes no draft of it: on that day everything has to be there. */
+function isMarkedDraft(matter: FrontMatter | undefined): boolean {
+  const mark = matter?.entries.get('draft')?.value;
+  return mark?.kind === 'text' && mark.text === 'true';
+}
+
+/** Reads a whole recipe: always an answer, and with it everything that is wrong. */
+export async function readRecipe(folder: Folder, around: Surroundings): Promise<RecipeReading> {
+  const { id, texts, pictures } = folder;
+  const diagnostics: Diagnostic[] = [];
+  const reportOf = (file: string): Report =>
+    reportInto(diagnostics, `${around.shown}/${id}${file && `/${file}`}`);
+  checkFolder(folder, reportOf);
+  const german = readText(id, 'de', texts.de, [], reportOf(fileOf('de')));
+  const english = readText(id, 'en', texts.en, german.matter && german.ingredients, reportOf(fileOf('en')));
+  checkTranslatedSteps(german.body.steps, english.body.steps, reportOf(fileOf('en')));
+  const figures = readFigures(id, german, german.matter, around);
+  const isDraft = isMarkedDraft(german.matter);
+  if (!isDraft) {
+    checkSamples('de', german, reportOf(fileOf('de')));
+    checkSamples('en', english, reportOf(fileOf('en')));
+  }
+  await checkPicture(around.root, folder, isDraft, reportOf(pictures[0] ?? ''));
+  const slugs = { de: german.slug, en: english.slug };
+  return {
+    id,
+    recipe: { de: assemble('de', german, slugs, figures), en: assemble('en', english, slugs, figures) },
+    slugAt: { de: german.slugAt, en: english.slugAt },
+    picture: pictures[0],
+    diagnostics,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#domain/locales.ts';
+import type { Place, Report } from '../diagnostic.ts';
+import { start } from '../diagnostic.ts';
+import { readBody, type Body } from './body.ts';
+import { fileOf, type File } from './folder.ts';
+import { readFrontMatter, type FrontMatter } from './front-matter.ts';
+import { checkList, englishIngredients, germanIngredients, type Listed } from './ingredients.ts';
+import { slugOf } from './slug.ts';
+import { readSource, splitSource, type Parts } from '../reading/source.ts';
+import { checkSteps } from './check-steps.ts';
+import { words } from './values.ts';
+
+/** The words of one file. Whatever could not be read has its plainest form. */
+export interface Text {
+  readonly title: string;
+  readonly slug: string;
+  readonly slugAt: Place;
+  readonly description: string;
+  readonly pictureAlt: string;
+  readonly ingredients: readonly Listed[];
+  readonly body: Body;
+  /** Nothing when the details cannot be read. */
+  readonly matter: FrontMatter | undefined;
+}
+
+const noBody: Body = { story: '', tip: undefined, steps: [], methodAt: start };
+
+const unreadable = (id: string, body = noBody): Text => ({
+  title: id,
+  slug: id,
+  slugAt: start,
+  description: '',
+  pictureAlt: '',
+  ingredients: [],
+  body,
+  matter: undefined,
+});
+
+function readParts(file: File, locale: Locale, report: Report): Parts | undefined {
+  switch (file.kind) {
+    case 'unreadable':
+      report('file-unreadable', start, { file: fileOf(locale) });
+      return undefined;
+    case 'too-large':
+      report('file-too-large', start, { size: `${String(Math.round(file.size / 1024))} kB` });
+      return undefined;
+    case 'bytes': {
+      const source = readSource(file.bytes, report);
+      return source === undefined ? undefined : splitSource(source, report);
+    }
+  }
+}
+
+/** Reads one file of a recipe; `german` is the list that it translates, if that can be read. */
+export function readText(
+  id: string,
+  locale: Locale,
+  file: File | undefined,
+  german: readonly Listed[] | undefined,
+  report: Report,
+): Text {
+  if (file === undefined) {
+    const other = fileOf(locale === 'de' ? 'en' : 'de');
+    report('file-missing', start, { file: fileOf(locale), other });
+    return unreadable(id);
+  }
+  const parts = readParts(file, locale, report);
+  if (!parts) return unreadable(id);
+  const matter = readFrontMatter(parts.frontMatter, locale, report);
+  const body = readBody(parts.body, locale, report);
+  if (!matter) return unreadable(id, body);
+  const ingredients = locale === 'de' ? germanIngredients(matter) : englishIngredients(matter, german);
+  checkList(ingredients, report);
+  if (ingredients.length > 0) checkSteps(body.steps, ingredients, report);
+  return {
+    title: words(matter, 'title') ?? id,
+    slug: slugOf(matter) ?? id,
+    slugAt: matter.entries.get('slug')?.value.at ?? start,
+    description: words(matter, 'description') ?? '',
+    pictureAlt: words(matter, 'picture') ?? '',
+    ingredients,
+    body,
+    matter,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '#domain/locales.ts';
+import type { Report } from '../diagnostic.ts';
+import type { Text } from './read-text.ts';
+
+/** What `recipe:new` writes where an editor's own words belong. A recipe that is no draft any more may not say it. */
+export const sampleWords = {
+  de: {
+    description: 'Ein Satz über das Gericht, der Appetit macht.',
+    picture: 'Was auf dem Bild zu sehen ist',
+    story: 'Woher das Rezept kommt und wann es am besten schmeckt.',
+    tip: 'Was sich ändern, vorbereiten oder aufheben lässt.',
+  },
+  en: {
+    description: 'One sentence about the dish that whets the appetite.',
+    picture: 'What the picture shows',
+    story: 'Where the recipe comes from and when it tastes best.',
+    tip: 'What can be changed, prepared or kept.',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** Tells of words of the layout that stand where an editor's own belong. */
+export function checkSamples(
+  locale: Locale,
+  { matter, description, pictureAlt, body }: Text,
+  report: Report,
+) {
+  const sample = sampleWords[locale];
+  const found = [
+    { text: sample.description, in: description, at: matter?.entries.get('description')?.value.at },
+    { text: sample.picture, in: pictureAlt, at: matter?.entries.get('picture')?.value.at },
+    { text: sample.story, in: body.story, at: body.methodAt },
+    { text: sample.tip, in: body.tip, at: body.methodAt },
+  ].filter((part) => part.in?.includes(part.text));
+  for (const { text, at } of found) if (at) report('sample-left', at, { text });
+}

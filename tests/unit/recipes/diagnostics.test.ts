@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import { messages, type Code } from '../../../src/content-check/diagnostic.ts';
+import { fileSlips } from './file-slips.ts';
+import { german, openKitchen, type Kitchen } from './kitchen.ts';
+import { recipeSlips } from './recipe-slips.ts';
+import { de, replaced } from './slip.ts';
+
+const slips = [...fileSlips, ...recipeSlips].map(([code, at, change, follows = []]) => ({
+  code,
+  at,
+  change,
+  follows,
+}));
+
+const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${String(line)}:${String(column)}`;
+
+describe('a slip in a recipe', () => {
+  const kitchens: Kitchen[] = [];
+  afterAll(() => Promise.all(kitchens.map((kitchen) => kitchen.leave())));
+
+  it.each(slips)('$code is told at $at', async ({ code, at, change, follows }) => {
+    const kitchen = await openKitchen();
+    kitchens.push(kitchen);
+    await change(kitchen);
+    const { diagnostics } = await kitchen.check();
+    const place = `src/content/recipes/${at}`;
+    const itself = diagnostics.find(
+      (diagnostic) => diagnostic.code === code && placeOf(diagnostic) === place,
+    );
+    expect(
+      itself,
+      JSON.stringify(diagnostics.map((diagnostic) => [diagnostic.code, placeOf(diagnostic)])),
+    ).toBeDefined();
+    expect(
+      diagnostics.filter((diagnostic) => diagnostic !== itself).map((diagnostic) => diagnostic.code),
+    ).toEqual(follows);
+  });
+
+  it('has a test for every message', () => {
+    const elsewhere: readonly Code[] = ['foods-unreadable'];
+    expect([...slips.map(({ code }) => code), ...elsewhere].sort()).toEqual(
+      expect.arrayContaining(Object.keys(messages).sort()),
+    );
+  });
+});
+
+describe('recipe:check', () => {
+  it('finds nothing in a good recipe', async () => {
+    const kitchen = await openKitchen();
+    expect((await kitchen.check()).diagnostics).toEqual([]);
+    await kitchen.leave();
+  });
+
+  it('tells all diagnostics of all files in one run, in both languages, with what to write', async () => {
+    const kitchen = await openKitchen();
+    await kitchen.put(de, replaced(replaced(german, 'servings: 4', 'servings: zwei'), 'vegan,', 'vegann,'));
+    await kitchen.put('kale/recipe.en.md', '');
+    const { diagnostics } = await kitchen.check();
+    await kitchen.leave();
+    expect(diagnostics.map(({ code }) => code)).toEqual([
+      'picture-missing',
+      'file-missing',
+      'file-empty',
+      'number-expected',
+      'choice-unknown',
+    ]);
+    expect(diagnostics[3]).toMatchObject({
+      de: 'servings: „zwei“ ist keine Zahl. Schreib eine Zahl, zum Beispiel: servings: 2',
+      en: 'servings: “zwei” is not a number. Write a number, e.g. servings: 2',
+    });
+    expect(diagnostics[4]?.en).toMatch(/^tags: there is no “vegann”. Did you mean “vegan”\?/);
+  });
+
+  it('says so when the table of foods is broken, and goes on', async () => {
+    const kitchen = await openKitchen();
+    await kitchen.put('../foods/foods.csv', 'id,de\nlentils\n');
+    const { diagnostics, recipes } = await kitchen.check();
+    await kitchen.leave();
+    expect(diagnostics.map(({ code }) => code)).toEqual(['foods-unreadable']);
+    expect(recipes).toHaveLength(1);
+  });
+});
