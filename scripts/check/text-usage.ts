@@ -131,6 +131,8 @@ export function textUsage(program: ts.Program, screensFile = 'i18n/generated/scr
       const parameter = signature?.parameters[parent.arguments.indexOf(node)];
       if (parameter) return checker.getTypeOfSymbolAtLocation(parameter, parent);
     }
+    // A pattern asks for names and not for types: they are read as such.
+    if (ts.isVariableDeclaration(parent) && !parent.type) return undefined;
     return checker.getContextualType(node);
   }
 

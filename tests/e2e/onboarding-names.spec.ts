@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { catalogues } from '#i18n/catalogues.ts';
+import { fill } from '#domain/fill.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
 import { answer, begin, heading } from './onboarding.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
-type Texts = (typeof catalogues)['en']['onboarding'];
+type Texts = Screens['onboarding']['island'];
 
 /** What a screen reader finds on each screen, by role and name. */
 const screens: readonly ((t: Texts) => readonly (readonly [Role, string | RegExp])[])[] = [
@@ -40,8 +42,8 @@ const screens: readonly ((t: Texts) => readonly (readonly [Role, string | RegExp
   (t) => [
     ['group', t.portions.title],
     ['textbox', t.portions.adults],
-    ['button', t.portions.more.replace('{what}', t.portions.children)],
-    ['button', t.portions.fewer.replace('{what}', t.portions.adults)],
+    ['button', fill(t.portions.more, { what: t.portions.children })],
+    ['button', fill(t.portions.fewer, { what: t.portions.adults })],
   ],
   (t) => [
     ['slider', t.curve.pace],
@@ -58,7 +60,7 @@ for (const locale of ['de', 'en'] as const) {
     baseURL,
   }) => {
     await hasDecided(context, 'declined', baseURL);
-    const t = catalogues[locale].onboarding;
+    const t = textsOf(locale, 'onboarding').island;
     const main = page.getByRole('main');
     await begin(page, locale);
     for (const [step, named] of screens.entries()) {
@@ -85,7 +87,7 @@ for (const locale of ['de', 'en'] as const) {
 
   test(`what is wrong is said beside what was asked (${locale})`, async ({ page, context, baseURL }) => {
     await hasDecided(context, 'declined', baseURL);
-    const t = catalogues[locale].onboarding;
+    const t = textsOf(locale, 'onboarding').island;
     await begin(page, locale);
     await answer(page, locale, 0, 5);
     const height = page.getByRole('textbox', { name: t.height.label });

@@ -16,7 +16,7 @@ function site(sources: Record<string, string>) {
           title: string; unused: string; left: Text<'days'>;
           steps: { one: { title: string; text: string }; two: { title: string; text: string } };
           states: { paid: string; open: string; lost: string };
-          island: { hello: Text<'name'>; bye: string; dead: string };
+          island: { hello: Text<'name'>; bye: string; dead: string; more: { last: string; least: string } };
           element: { found: Text<'count'>; silent: string };
           all: { first: string; second: string };
         };
@@ -32,8 +32,8 @@ const { title } = Astro.props;
       import { fill } from '#domain/fill.ts';
       import type { Screens } from './screens.ts';
       export function Island({ texts }: { texts: Screens['home']['island'] }) {
-        const { bye } = texts;
-        return <p>{fill(texts.hello, { name: 'Ada' })}{bye}</p>;
+        const { bye, more: { last } } = texts;
+        return <p>{fill(texts.hello, { name: 'Ada' })}{bye}{last}</p>;
       }
     `,
     'planted/element.ts': `
@@ -75,6 +75,8 @@ it('follows texts through pages, components, islands and elements, and finds the
     'home.element.found',
     'home.island.bye',
     'home.island.hello',
+    'home.island.more',
+    'home.island.more.last',
     'home.states.open',
     'home.states.paid',
     'home.steps.one',

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { fill, plural, type Text } from '#domain/fill.ts';
+import { locales } from '#domain/locales.ts';
+import { placeholders } from '#domain/placeholders.ts';
 import { createTexts } from '#i18n/engine.ts';
+import { catalogues } from '#i18n/generated/catalogues.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 it('speaks both languages side by side', () => {
@@ -17,6 +20,13 @@ it('knows the facts and shows markup and direction marks as plain text', () => {
   const t = textsOf('en', 'shell');
   expect(t.brand.home).toBe('Valea, to the home page');
   expect(fill(t.footer.copyright, { year: '<b>\u202e2026' })).toContain('<b>\u202e2026');
+});
+
+it('leaves no fact open', () => {
+  const screens = Object.keys(catalogues.en) as (keyof typeof catalogues.en)[];
+  const texts = JSON.stringify(locales.map((locale) => screens.map((screen) => textsOf(locale, screen))));
+  const open = [...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  expect(open.filter((name) => name in placeholders('en'))).toEqual([]);
 });
 
 it('shows nothing for what is missing, or what stands in for it: never a key and never the other language', () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#domain/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { AppCard } from './AppCard.tsx';
@@ -8,7 +9,7 @@ import { DataCard } from './DataCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { openAccount } from './page.ts';
 import type { AccountState, AccountStore, Shown } from './account.store.ts';
-import { fillGaps, type AccountTexts } from './texts.ts';
+import type { AccountTexts } from './texts.ts';
 
 interface Props {
   texts: AccountTexts;
@@ -113,7 +114,7 @@ export function Account({ texts, qr }: Props) {
       <header className="account-head">
         <h1>{texts.title}</h1>
         {state.step !== 'deleted' && <p>{texts.welcome}</p>}
-        {email !== null && <p className="account-email">{fillGaps(texts.signedInAs, { email })}</p>}
+        {email !== null && <p className="account-email">{fill(texts.signedInAs, { address: email })}</p>}
       </header>
       <Screen texts={texts} qr={qr} state={state} account={account} />
     </>

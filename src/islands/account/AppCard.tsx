@@ -13,19 +13,19 @@ export const AppCard = ({ texts, qr }: { texts: AccountTexts; qr: { path: string
       <h2 id="account-app">{texts.app.title}</h2>
       <p>{texts.app.text}</p>
       <ol>
-        {texts.app.steps.map((step) => (
+        {[texts.app.load, texts.app.signIn, texts.app.start].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <p className="account-stores">
-        {texts.app.stores.map(({ kind, before, name, url }) => (
-          <a key={kind} className="account-store" href={url} rel="noreferrer">
+        {(['ios', 'android'] as const).map((kind) => (
+          <a key={kind} className="account-store" href={texts.paths.stores[kind]} rel="noreferrer">
             <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
               <path d={marks[kind]} fill="currentColor" />
             </svg>
             <span>
-              <small>{before} </small>
-              {name}
+              <small>{texts.app.badge[kind].before} </small>
+              {texts.app.badge[kind].name}
             </span>
           </a>
         ))}

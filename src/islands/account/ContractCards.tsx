@@ -1,11 +1,20 @@
+import { fill, plural } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { isPlanOrder, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
+import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import type { AccountStore, Doing } from './account.store.ts';
-import { fillGaps, type AccountTexts } from './texts.ts';
+import type { AccountTexts } from './texts.ts';
 
 type Held = Exclude<AppStanding, { state: 'none' }>;
+
+/** What a product is called in the account. */
+export function productName(product: ProductKey, { plan, course }: AccountTexts): string {
+  const sold = productOf(product);
+  if (sold.kind === 'course') return course[sold.key];
+  return fill(plural(plan.name, sold.months), { months: sold.months });
+}
 
 /** The state in one word; the sentence beside it says the same. */
 const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'over'; text: string }) => (
@@ -54,10 +63,10 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
     <section className="surface account-half" aria-labelledby="account-plan">
       <div className="account-title">
         <h2 id="account-plan">{plan.title}</h2>
-        <StateBadge kind={planKinds[app.state]} text={plan.states[app.state]} />
+        <StateBadge kind={planKinds[app.state]} text={plan.state[app.state]} />
       </div>
-      {name !== undefined && name in plan.names && <p className="account-name">{plan.names[name]}</p>}
-      <p>{fillGaps(plan.about[app.state], date === null ? {} : { date: formatDate(new Date(date)) })}</p>
+      {name !== undefined && <p className="account-name">{productName(name, texts)}</p>}
+      <p>{fill(plan.text[app.state], { date: date === null ? '' : formatDate(new Date(date)) })}</p>
       {app.state === 'ended' && (
         <p className="account-actions">
           <a className="button secondary" href={paths.plans}>
@@ -94,13 +103,13 @@ export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing:
   return (
     <section className="surface account-half" aria-labelledby={`account-${course}`}>
       <div className="account-title">
-        <h2 id={`account-${course}`}>{texts.course.names[course]}</h2>
-        <StateBadge kind={courseKinds[state]} text={texts.course.states[state]} />
+        <h2 id={`account-${course}`}>{texts.course[course]}</h2>
+        <StateBadge kind={courseKinds[state]} text={texts.course.state[state]} />
       </div>
-      <p>{fillGaps(texts.course.about[state], { date: formatDate(new Date(until)) })}</p>
+      <p>{fill(texts.course.text[state], { date: formatDate(new Date(until)) })}</p>
       <p className="account-actions">
         <a className="button secondary" href={texts.paths.courses[course]}>
-          {texts.course.page}
+          {texts.course.about}
         </a>
         <a className="text-button" href={texts.paths.invoices[course]}>
           {texts.course.invoice}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { AccountStore, Shown, Verb } from './account.store.ts';
-import { fillGaps, type AccountTexts } from './texts.ts';
+import type { AccountTexts } from './texts.ts';
 
 interface Props {
   texts: AccountTexts;
@@ -23,7 +24,7 @@ function Health({ texts, state, account }: Props) {
     <li>
       <h3>{data.health}</h3>
       <p>
-        {given === null ? data.healthNone : fillGaps(data.healthGiven, { date: formatDate(new Date(given)) })}
+        {given === null ? data.healthNone : fill(data.healthGiven, { date: formatDate(new Date(given)) })}
       </p>
       {given !== null && !isSure && (
         <button

@@ -1,9 +1,11 @@
+import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { contractOf, shortNumber } from '#domain/shop/declaration.ts';
-import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
+import { productName } from './ContractCards.tsx';
 import type { AccountStore, Shown } from './account.store.ts';
-import { fillGaps, type AccountTexts } from './texts.ts';
+import type { AccountTexts } from './texts.ts';
 
 interface Props {
   texts: AccountTexts;
@@ -11,11 +13,8 @@ interface Props {
   account: AccountStore;
 }
 
-const nameOf = (texts: AccountTexts, product: ProductKey) =>
-  ({ ...texts.plan.names, ...texts.course.names })[product];
-
 const stateText = (texts: AccountTexts, { state }: OrderView) =>
-  state === 'open' || state === 'expired' ? '' : texts.orders.states[state];
+  state === 'open' || state === 'expired' ? '' : texts.orders.state[state];
 
 /** The invoice of one order, as the Worker words it. */
 function Invoice({ texts, state, account }: Props) {
@@ -65,8 +64,8 @@ export function OrdersCard({ texts, state, account }: Props) {
             <li key={order.id}>
               <div className="account-order">
                 <p>
-                  <strong>{nameOf(texts, order.product)}</strong>
-                  <small>{fillGaps(orders.line, { number: shortNumber(order.id), date })}</small>
+                  <strong>{productName(order.product, texts)}</strong>
+                  <small>{fill(orders.line, { number: shortNumber(order.id), date })}</small>
                 </p>
                 <p>
                   <strong>{formatMoney(order.cents)}</strong>

@@ -5,38 +5,24 @@ import { accountPath } from '#domain/shop/return-paths.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
-import { messages } from '#i18n/index.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { orderPath } from '#i18n/order-path.ts';
-
-const names = [
-  'checking',
-  'title',
-  'text',
-  'label',
-  'submit',
-  'busy',
-  'unreachable',
-  'again',
-  'leaving',
-  'on',
-] as const;
+import { textsOf } from '#i18n/texts.ts';
 
 export interface ContactEmailWords {
   course: CourseKey;
   level: AccessLevel;
-  texts: Record<(typeof names)[number], string>;
+  texts: Screens['course-email']['island'];
   errors: Record<CallErrorCode, string>;
   paths: { requirements: string; login: string; order: string; account: string };
 }
 
 export function contactEmailWords(locale: Locale, course: CourseKey): ContactEmailWords {
-  const t = messages(locale, 'course-email');
   return {
     course,
     level: productOf(course).level,
-    // `fromEntries` forgets which keys it was given.
-    texts: Object.fromEntries(names.map((name) => [name, t(`island.${name}`)])) as ContactEmailWords['texts'],
+    texts: textsOf(locale, 'course-email').island,
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {
       requirements: coursePath(course, 'requirements', locale),

@@ -18,7 +18,7 @@ interface MailedProps {
 /** An e-mail is on its way: to which address, and what to do when it does not come. */
 function Mailed({ state, login, texts }: MailedProps) {
   const { mailed, errors } = texts;
-  const { before, after } = mailed.about[state.form];
+  const { before, after } = mailed[state.form];
   return (
     <div className="login-mailed">
       <p>{before}</p>

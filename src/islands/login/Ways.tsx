@@ -1,3 +1,4 @@
+import { fill } from '#domain/fill.ts';
 import { providers, type Provider } from '#domain/sign-in.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { Login, LoginState } from './login-state.ts';
@@ -69,6 +70,8 @@ interface Props {
 }
 
 /** The ways to sign in: a button for each provider, and e-mail. */
+const names = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
+
 export function Ways({ state, login, texts, outside, inPlace }: Props) {
   const { problem, last, opening } = state;
   const { ways, errors } = texts;
@@ -109,14 +112,14 @@ export function Ways({ state, login, texts, outside, inPlace }: Props) {
               onClick={() => void login.withProvider(provider)}
             >
               <ProviderMark name={provider} />
-              <span>{opening === provider ? ways.opening[provider] : ways.with[provider]}</span>
+              <span>{fill(opening === provider ? ways.opening : ways.with, { provider: names[provider] })}</span>
             </button>
           </li>
         ))}
         <li>
           <button type="button" className="login-way" onClick={() => login.byEmail()}>
             <ProviderMark name="email" />
-            <span>{ways.withEmail}</span>
+            <span>{fill(ways.with, { provider: ways.email })}</span>
           </button>
         </li>
       </ul>

@@ -1,11 +1,11 @@
 import { biologicalGenders } from '#domain/body.ts';
 import { activityLevels } from '#domain/energy.ts';
-import { fillIn } from '#domain/fill-in.ts';
+import { fill } from '#domain/fill.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
 import type { Form, FormField, Question } from '#domain/questions.ts';
-import type { OnboardingTexts } from '#i18n/onboarding.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import { Stepper } from './Stepper.tsx';
+import type { OnboardingTexts } from './props.ts';
 
 interface Choice {
   value: string;
@@ -123,7 +123,7 @@ export function QuestionFields({ question, texts, form, invalid, type }: Props) 
         value: String(pal),
         label: activity[name],
         more: activity[`${name}More`],
-        badge: fillIn(activity.pal, { pal: pal.toFixed(1).replace('.', ',') }),
+        badge: fill(activity.pal, { pal: pal.toFixed(1).replace('.', ',') }),
       }));
       const chosen = form.physicalActivityLevel;
       return (

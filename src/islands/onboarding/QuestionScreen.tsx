@@ -1,14 +1,13 @@
 import { lowestHealthyWeight } from '#domain/body.ts';
-import { fillIn } from '#domain/fill-in.ts';
+import { fill } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
 import { eatingDisorderHelp } from '#domain/help.ts';
 import { questions, type Question } from '#domain/questions.ts';
 import { readCentimetres } from '#domain/typed-number.ts';
-import type { OnboardingTexts } from '#i18n/onboarding.ts';
 import { Heading } from './Heading.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
-import type { OnboardingWords } from './props.ts';
+import type { OnboardingTexts, OnboardingWords } from './props.ts';
 
 interface CareProps {
   texts: OnboardingTexts;
@@ -24,10 +23,10 @@ function Care({ texts: { care: t }, height, use }: CareProps) {
   return (
     <div className="onb-care">
       <p>
-        <strong>{t.title}</strong> {fillIn(t.text, { kg })}
+        <strong>{t.title}</strong> {fill(t.text, { kg })}
       </p>
       <button className="button secondary" type="button" onClick={() => use(String(least))}>
-        {fillIn(t.use, { kg })}
+        {fill(t.use, { kg })}
       </button>
       <p>
         {t.help}{' '}
@@ -56,7 +55,7 @@ export function QuestionScreen({ state, verbs, texts, errors }: Props) {
   const { nav } = texts;
   const t = texts[question];
   const [n, of] = [questions.indexOf(question) + 1, questions.length];
-  const progress = fillIn(nav.progress, { n: String(n), of: String(of) });
+  const progress = fill(nav.progress, { n: String(n), of: String(of) });
   const sentences: Record<string, string> = { ...errors, ...texts.faults };
   const needsCare = problem === 'desired_weight_too_low';
   return (

@@ -1,4 +1,4 @@
-import { fillIn } from '#domain/fill-in.ts';
+import { fill, type Text } from '#domain/fill.ts';
 import type { FormField } from '#domain/questions.ts';
 
 interface Props {
@@ -6,8 +6,8 @@ interface Props {
   label: string;
   typed: string;
   bounds: { min: number; max: number };
-  more: string;
-  fewer: string;
+  more: Text<'what'>;
+  fewer: Text<'what'>;
   invalid: boolean;
   type: (field: FormField, typed: string) => void;
 }
@@ -22,7 +22,7 @@ export function Stepper({ field, label, typed, bounds, more, fewer, invalid, typ
       <div>
         <button
           type="button"
-          aria-label={fillIn(fewer, { what: label })}
+          aria-label={fill(fewer, { what: label })}
           aria-disabled={count <= bounds.min}
           onClick={() => step(-1)}
         >
@@ -42,7 +42,7 @@ export function Stepper({ field, label, typed, bounds, more, fewer, invalid, typ
         />
         <button
           type="button"
-          aria-label={fillIn(more, { what: label })}
+          aria-label={fill(more, { what: label })}
           aria-disabled={count >= bounds.max}
           onClick={() => step(1)}
         >

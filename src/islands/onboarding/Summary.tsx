@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { fillIn } from '#domain/fill-in.ts';
+import { fill } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
-import type { OnboardingTexts } from '#i18n/onboarding.ts';
 import { index, kilocalories, roughly } from './figures.ts';
 import { Heading } from './Heading.tsx';
 import { WeightCurve } from './WeightCurve.tsx';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
-import type { OnboardingWords } from './props.ts';
+import type { OnboardingTexts, OnboardingWords } from './props.ts';
 import type { Saving } from './saving.store.ts';
 
 interface SaveResultProps extends OnboardingWords, Pick<Onboarding, 'save' | 'saveHere'> {
@@ -90,19 +89,20 @@ function Figures({ texts: { mass, energy }, plan, answers }: FiguresProps) {
   return (
     <div className="onb-figures">
       <section className="surface" aria-labelledby="onb-energy">
-        <h2 id="onb-energy">{fillIn(energy.title, { need: roughly(plan.energy.need) })}</h2>
+        <h2 id="onb-energy">{fill(energy.title, { need: roughly(plan.energy.need) })}</h2>
         <p>{energy.text}</p>
         <details className="onb-details">
           <summary>{energy.how}</summary>
           <ol>
-            {[energy.base, energy.need, energy.kilo, energy.floor].map((step) => (
-              <li key={step}>{fillIn(step, gaps)}</li>
-            ))}
+            <li>{fill(energy.base, gaps)}</li>
+            <li>{fill(energy.need, gaps)}</li>
+            <li>{energy.kilo}</li>
+            <li>{fill(energy.floor, gaps)}</li>
           </ol>
         </details>
       </section>
       <section className="surface" aria-labelledby="onb-mass">
-        <h2 id="onb-mass">{fillIn(mass.title, { bmi: index(bodyMass.index) })}</h2>
+        <h2 id="onb-mass">{fill(mass.title, { bmi: index(bodyMass.index) })}</h2>
         <p>{mass[bodyMass.word]}</p>
         <p className="onb-small">{mass.note}</p>
       </section>
@@ -125,7 +125,7 @@ export function Summary({ state, onboarding, ...words }: Props) {
   return (
     <div className="onb-screen onb-summary">
       <p className="onb-eyebrow">{t.eyebrow}</p>
-      <Heading focused>{name === '' ? t.title : fillIn(t.titleNamed, { name })}</Heading>
+      <Heading focused>{name === '' ? t.title : fill(t.titleNamed, { name })}</Heading>
       <WeightCurve
         {...{ texts, plan, answers, pace }}
         setPace={onboarding.setPace}

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { fillIn } from '#domain/fill-in.ts';
+import { fill } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import { milestones, paces, type CurvePoint } from '#domain/weight-curve.ts';
-import type { OnboardingTexts } from '#i18n/onboarding.ts';
 import { date, grams, kilos, roughly, kilocalories } from './figures.ts';
+import type { OnboardingTexts } from './props.ts';
 
 interface ChartProps {
   points: readonly CurvePoint[];
@@ -100,8 +100,8 @@ export function WeightCurve({ texts: { curve: t }, plan, answers, pace, setPace,
     }[curve.kind];
     return (
       <section className="surface onb-road-card" aria-labelledby="onb-road">
-        <h2 id="onb-road">{fillIn(words.title, gaps)}</h2>
-        <p>{fillIn(words.text, gaps)}</p>
+        <h2 id="onb-road">{fill(words.title, gaps)}</h2>
+        <p>{fill(words.text, gaps)}</p>
       </section>
     );
   }
@@ -110,10 +110,10 @@ export function WeightCurve({ texts: { curve: t }, plan, answers, pace, setPace,
   const last = curve.points.at(-1);
   if (!first || !second || !last) return null;
   const weekly = curve.points.length > 2 ? first.weight - second.weight : (answers.weight * pace) / 100;
-  const paceWords = fillIn(t.paceValue, { pace: formatNumber(pace) });
+  const paceWords = fill(t.paceValue, { pace: formatNumber(pace) });
   return (
     <section className="surface onb-road-card" aria-labelledby="onb-road">
-      <h2 id="onb-road">{fillIn(t.lose, { from, to, date: date(last.day) })}</h2>
+      <h2 id="onb-road">{fill(t.lose, { from, to, date: date(last.day) })}</h2>
       <CurveChart points={curve.points} today={t.today} />
       <div className="onb-pace">
         <label htmlFor="onb-pace">{t.pace}</label>
@@ -132,13 +132,13 @@ export function WeightCurve({ texts: { curve: t }, plan, answers, pace, setPace,
         <span aria-hidden="true">{t.brisk}</span>
       </div>
       <div role="status" className="onb-meaning">
-        <p>{fillIn(t.paceMeaning, { grams: grams(weekly), kcal: roughly(first.energy) })}</p>
-        {curve.limited && <p className="onb-note">{fillIn(t.limited, gaps)}</p>}
+        <p>{fill(t.paceMeaning, { grams: grams(weekly), kcal: roughly(first.energy) })}</p>
+        {curve.limited && <p className="onb-note">{fill(t.limited, gaps)}</p>}
       </div>
       <p className="onb-small">{t.loseText}</p>
       <details className="onb-details">
         <summary>{t.table}</summary>
-        <p>{fillIn(t.described, { from, to, start: date(first.day), end: date(last.day) })}</p>
+        <p>{fill(t.described, { from, to, start: date(first.day), end: date(last.day) })}</p>
         <table>
           <thead>
             <tr>

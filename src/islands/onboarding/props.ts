@@ -1,5 +1,7 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { OnboardingTexts } from '#i18n/onboarding.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
+
+export type OnboardingTexts = Screens['onboarding']['island'];
 
 /** What the page gives the island: texts and paths. */
 export interface OnboardingWords {

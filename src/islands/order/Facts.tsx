@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillIn } from '#domain/fill-in.ts';
+import { fill, plural } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { Review } from './order-state.ts';
@@ -10,9 +10,8 @@ type Props = OrderWords & { review: Review };
 /** What a product is called in an order. */
 export function productName(product: ProductKey, { texts: { review: t }, courses }: OrderWords): string {
   const sold = productOf(product);
-  if (sold.kind === 'course') return fillIn(t.course, { name: courses[sold.key] });
-  const count = String(sold.months);
-  return fillIn(sold.months === 1 ? t.planOne : t.planOther, { count });
+  if (sold.kind === 'course') return fill(t.course, { name: courses[sold.key] });
+  return fill(plural(t.plan, sold.months), { months: sold.months });
 }
 
 function Price({ texts: { facts: t }, review: { offer } }: Props) {
@@ -38,11 +37,10 @@ function Price({ texts: { facts: t }, review: { offer } }: Props) {
 function durations({ facts: t }: OrderTexts, { offer }: Review) {
   const product = productOf(offer.product);
   if (product.kind === 'course') return [t.termCourse, t.renewalCourse, t.noticeCourse] as const;
-  const gaps = { count: String(product.months), money: formatMoney(offer.listCents) };
-  const one = product.months === 1;
+  const { months } = product;
   return [
-    fillIn(one ? t.termOne : t.termOther, gaps),
-    fillIn(one ? t.renewalOne : t.renewalOther, gaps),
+    fill(plural(t.termPlan, months), { months }),
+    fill(plural(t.renewalPlan, months), { months, money: formatMoney(offer.listCents) }),
     t.noticePlan,
   ] as const;
 }

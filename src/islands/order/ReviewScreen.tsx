@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { fillIn } from '#domain/fill-in.ts';
+import { fill } from '#domain/fill.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { Alert } from '#site/ui/Alert.tsx';
@@ -44,7 +44,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
       <section className="order-product" aria-label={texts.facts.product}>
         <h2>{productName(offer.product, words)}</h2>
         <p>{kind === 'plan' ? t.planWhat : t.courseWhat}</p>
-        {code !== undefined && <p className="badge">{fillIn(t.code, { code })}</p>}
+        {code !== undefined && <p className="badge">{fill(t.code, { code })}</p>}
         <OtherProduct {...words} review={review} />
       </section>
       <ContactEmail {...words} review={review} order={order} />

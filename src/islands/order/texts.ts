@@ -1,17 +1,14 @@
 import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { catalogues } from '#i18n/catalogues.ts';
 import { errorTexts } from '#i18n/errors.ts';
-import { messages } from '#i18n/index.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { sectionsOf } from '#i18n/sections.ts';
+import { textsOf } from '#i18n/texts.ts';
 
 /** What the island says, in one language: plain data, because an island takes nothing else along. */
 export function orderTexts(locale: Locale) {
-  const t = messages(locale, 'order');
   return {
-    ...sectionsOf(catalogues.en.order, (section, key) => t(`${section}.${key}` as never)),
+    ...textsOf(locale, 'order').island,
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {
       plans: pathOf('plans', locale),

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { fillIn } from '#domain/fill-in.ts';
+import { fill } from '#domain/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { CodeState } from './plans.store.ts';
@@ -45,7 +45,7 @@ export function CodeField({ state, texts: { code: t, errors }, apply, remove }: 
       )}
       <Alert
         kind="notice"
-        text={state.state === 'applied' ? fillIn(t.applied, { code: state.code }) : undefined}
+        text={state.state === 'applied' ? fill(t.applied, { code: state.code }) : undefined}
       >
         <button type="button" className="text-button" onClick={remove}>
           {t.remove}

@@ -1,4 +1,4 @@
-import { fillIn } from '#domain/fill-in.ts';
+import { fill, plural } from '#domain/fill.ts';
 import { formatMoney, formatPercent } from '#domain/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
@@ -20,13 +20,11 @@ export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
   if (plan.kind !== 'plan') return null;
   const { cents, struckCents, listCents } = offer;
   const { months } = plan;
-  const count = String(months);
-  const one = months === 1;
   const badges = badgesOf(plan);
   const isLiked = badges.includes('liked');
   return (
     <li className="plan" data-liked={isLiked}>
-      <h2 className="plan-term">{fillIn(one ? t.monthOne : t.monthOther, { count })}</h2>
+      <h2 className="plan-term">{fill(plural(t.month, months), { months })}</h2>
       <p className="plan-badges">
         {badges.map((badge) => (
           <span key={badge} className="badge">
@@ -42,7 +40,7 @@ export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
               {formatMoney(struckCents)}
             </s>{' '}
             <span className="plan-less">
-              {fillIn(t.less, { percent: formatPercent(percentLess(struckCents, cents)) })}
+              {fill(t.less, { percent: formatPercent(percentLess(struckCents, cents)) })}
             </span>
           </span>
         )}
@@ -52,13 +50,13 @@ export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
         </strong>
       </p>
       <p className="plan-month">
-        {one ? t.perMonthOne : fillIn(t.perMonth, { money: formatMoney(centsPerMonth(cents, months)) })}
+        {fill(plural(t.perMonth, months), { money: formatMoney(centsPerMonth(cents, months)) })}
       </p>
       <a className={`button ${isLiked ? 'primary' : 'secondary'}`} href={href}>
-        {fillIn(one ? t.startOne : t.startOther, { count })}
+        {fill(plural(t.start, months), { months })}
       </a>
       <p className="plan-renews">
-        {fillIn(one ? t.renewsOne : t.renewsOther, { money: formatMoney(listCents), count })}
+        {fill(plural(t.renews, months), { money: formatMoney(listCents), months })}
         {withoutCode && ` ${t.withoutCode}`}
       </p>
     </li>

@@ -1,16 +1,12 @@
 import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
-import { catalogues } from '#i18n/catalogues.ts';
 import { errorTexts } from '#i18n/errors.ts';
-import { messages } from '#i18n/index.ts';
-import { sectionsOf } from '#i18n/sections.ts';
+import { textsOf } from '#i18n/texts.ts';
 
 /** What the island says, in one language: plain data, because an island takes nothing else along. */
 export function plansTexts(locale: Locale) {
-  const t = messages(locale, 'plans');
-  const { card, code, status } = catalogues.en.plans;
   return {
-    ...sectionsOf({ card, code, status }, (section, key) => t(`${section}.${key}` as never)),
+    ...textsOf(locale, 'plans').island,
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   };
 }

@@ -1,9 +1,9 @@
 import { isOtherCover, type InsurerTerms } from '#domain/course/insurers.ts';
 import { isKnown, type Reimbursement } from '#domain/course/reimbursement.ts';
 import { facts } from '#domain/facts.ts';
+import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney, formatPercent } from '#domain/format.ts';
-import type { ReimbursementTexts } from '#i18n/reimbursement.ts';
-import { fillIn } from './props.ts';
+import type { ReimbursementTexts } from './props.ts';
 import type { Choice } from './reimbursement.store.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ function Sum({ texts: t, sum, old }: SumProps) {
   const range = (low: number, high: number) =>
     low === high
       ? formatMoney(low)
-      : fillIn(t.range, { least: formatMoney(low).replace(/\s€$/, ''), most: formatMoney(high) });
+      : fill(t.range, { least: formatMoney(low).replace(/\s€$/, ''), most: formatMoney(high) });
   const figures = {
     fee: formatMoney(fee),
     back: range(least.back, most.back),
@@ -36,7 +36,7 @@ function Sum({ texts: t, sum, old }: SumProps) {
   const notes = { fee: t.paidFirst, back: t.after, own: t.finally };
   return (
     <div className="sum" data-old={old} data-known={isKnown(sum)}>
-      <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={fillIn(t.bar, figures)}>
+      <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={fill(t.bar, figures)}>
         <defs>
           <pattern
             id="sum-maybe"
@@ -73,16 +73,16 @@ const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
 function Basis({ texts: t, terms }: { texts: ReimbursementTexts; terms: InsurerTerms }) {
   const { percent, capCents, coursesPerYear, asOf } = terms;
   const parts = [
-    percent === undefined ? '' : fillIn(t.percent, { percent: formatPercent(percent) }),
-    capCents === undefined ? '' : fillIn(t.cap, { cap: formatMoney(capCents) }),
-    coursesPerYear === undefined ? '' : fillIn(t.perYear, { count: String(coursesPerYear) }),
+    percent === undefined ? '' : fill(t.percent, { percent: formatPercent(percent) }),
+    capCents === undefined ? '' : fill(t.cap, { cap: formatMoney(capCents) }),
+    coursesPerYear === undefined ? '' : fill(t.perYear, { count: coursesPerYear }),
   ].filter(Boolean);
   return (
     <div className="basis">
       <p>{parts.join(' · ')}</p>
       {terms.note !== undefined && <p>{terms.note}</p>}
       <p>
-        {asOf === undefined ? t.undated : fillIn(t.asOf, { date: formatDate(new Date(asOf)) })}
+        {asOf === undefined ? t.undated : fill(t.asOf, { date: formatDate(new Date(asOf)) })}
         {` · ${t.source}: `}
         {terms.sources.map((source, index) => (
           <span key={source}>

@@ -1,7 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, useRef, useState } from 'react';
-import type { ReimbursementTexts } from '#i18n/reimbursement.ts';
-import { fillIn } from './props.ts';
+import { fill, plural } from '#domain/fill.ts';
+import type { ReimbursementTexts } from './props.ts';
 import type { InsurerSelector, Option } from './reimbursement.store.ts';
 
 interface Props {
@@ -65,7 +65,7 @@ export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) 
     setHighlightedIndex(0);
   }, [early, openMenu, setHighlightedIndex]);
 
-  const said = count === undefined ? '' : count === 0 ? t.none : count === 1 ? t.foundOne : t.found;
+  const said = count === 0 ? t.none : count && fill(plural(t.found, count), { count });
   return (
     <div className="insurer-field">
       <label {...box.getLabelProps()}>{t.label}</label>
@@ -91,7 +91,7 @@ export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) 
           ))}
       </ul>
       <p role="status" className="field-hint">
-        {fillIn(said, { count: String(count) })}
+        {said}
       </p>
     </div>
   );

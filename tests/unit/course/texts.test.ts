@@ -6,20 +6,18 @@ import { requirementsTexts } from '#domain/course/requirements-texts.ts';
 import { locales } from '#domain/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { messages } from '#i18n/index.ts';
-
-/** What somebody has before her when she confirms. */
-const sentences = [
-  ...['conditions.title', 'conditions.adult', 'conditions.without', 'conditions.secondary'],
-  ...['conditions.psychiatric', 'conditions.metabolic', 'conditions.bodyMass', 'conditions.doctor'],
-  ...['form.conditions', 'form.range', 'form.below-30', 'form.from-30', 'form.from-35', 'form.doctor'],
-  ...['form.stored', 'ways.join'],
-] as const;
+import { textsOf } from '#i18n/texts.ts';
 
 it.each(locales)('the conditions in %s are those whose version an order names', (locale) => {
-  const t = messages(locale, 'requirements');
-  const shown = sentences.map((key) => t(key)).join('\n');
-  const hash = createHash('sha256').update(shown).digest('hex');
+  const { conditions, form, ways } = textsOf(locale, 'requirements');
+  // What somebody has before her when she confirms.
+  const shown = [
+    ...[conditions.title, conditions.adult, conditions.without, conditions.secondary],
+    ...[conditions.psychiatric, conditions.metabolic, conditions.bodyMass, conditions.doctor],
+    ...[form.conditions, form.range, form['below-30'], form['from-30'], form['from-35'], form.doctor],
+    ...[form.stored, ways.join],
+  ];
+  const hash = createHash('sha256').update(shown.join('\n')).digest('hex');
   const known = requirementsTexts.find(({ version }) => version === textVersions.requirements);
   expect(known?.hashes[locale]).toBe(hash);
 });
@@ -32,8 +30,8 @@ it('the account and the mails call the courses what their pages call them', () =
     >;
     for (const locale of locales) {
       const title = course[locale]?.title;
-      expect(messages(locale, 'account')(`course.${key}`)).toContain(title);
-      expect(messages(locale, 'mails')(`product.${key}`)).toContain(title);
+      expect(textsOf(locale, 'account').island.course[key]).toContain(title);
+      expect(textsOf(locale, 'mails').product[key]).toContain(title);
     }
   }
 });
