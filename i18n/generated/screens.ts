@@ -357,8 +357,7 @@ export interface Screens {
       label: string;
       placeholder: string;
       clear: string;
-      one: string;
-      other: Text<'found'>;
+      found: { one: string; other: Text<'found'> };
       emptyTitle: string;
       emptyText: string;
     };
@@ -874,8 +873,7 @@ export interface Screens {
       label: string;
       placeholder: string;
       clear: string;
-      one: string;
-      other: Text<'found'>;
+      found: { one: string; other: Text<'found'> };
       emptyTitle: string;
       emptyText: string;
       reset: string;
@@ -947,7 +945,7 @@ export interface Screens {
       servings: string;
     };
     time: { minutes: Text<'minutes'>; hours: Text<'hours'>; both: Text<'hours' | 'minutes'> };
-    portions: { label: string; one: string; other: Text<'number'>; fewer: string; more: string };
+    portions: { label: string; count: { one: string; other: Text<'number'> }; fewer: string; more: string };
     ingredients: { title: string };
     method: { title: string; step: Text<'number'>; tip: string };
     actions: { label: string; cook: string; share: string; print: string };
@@ -1114,7 +1112,7 @@ export interface Screens {
       weight: string;
       heightUnit: string;
       weightUnit: string;
-      result: string;
+      result: Text<'value'>;
       low: string;
       'below-30': string;
       'from-30': string;
@@ -1123,7 +1121,7 @@ export interface Screens {
     form: {
       title: string;
       conditions: string;
-      born: string;
+      born: Text<'date'>;
       range: string;
       'below-30': string;
       'from-30': string;

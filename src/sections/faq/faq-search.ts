@@ -1,4 +1,6 @@
+import { fill, plural } from '#domain/fill.ts';
 import { fold } from '#domain/fold.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
 
 /** The search of the questions in the page: hides what does not fit, and opens the question that a link leads to. */
 class FaqSearch extends HTMLElement {
@@ -51,9 +53,9 @@ class FaqSearch extends HTMLElement {
       group.toggleAttribute('hidden', empty);
       this.querySelector(`li:has(> [href="#${group.id}"])`)?.toggleAttribute('hidden', empty);
     }
-    const template = this.dataset[found === 1 ? 'one' : 'other'] ?? '';
+    const texts = JSON.parse(this.dataset['texts'] ?? '{}') as Screens['faq']['search']['found'];
     const status = this.querySelector('output');
-    if (status) status.textContent = searching ? template.replace('#', String(found)) : '';
+    if (status) status.textContent = searching ? fill(plural(texts, found), { found }) : '';
     this.querySelector('[data-empty]')?.toggleAttribute('hidden', found > 0);
     this.querySelector('[type=reset]')?.toggleAttribute('hidden', !searching);
   }

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill, plural } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -25,7 +25,7 @@ export const durationText = once((total: number, locale: Locale): string => {
 
 export const portionsText = once((servings: number, locale: Locale): string => {
   const t = textsOf(locale, 'recipes');
-  return servings === 1 ? t.portions.one : fill(t.portions.other, { number: servings });
+  return fill(plural(t.portions.count, servings), { number: servings });
 });
 
 export function tagName(tag: Tag, locale: Locale): string {

@@ -1,7 +1,11 @@
 import { bodyMassIndex, bodyMassWord, type Measures } from '#domain/body.ts';
 import { bodyMassRange, type BodyMassRange } from '#domain/course/eligibility.ts';
+import { fill } from '#domain/fill.ts';
 import { onboardingBounds } from '#domain/onboarding.ts';
 import { readCentimetres, readKilograms } from '#domain/typed-number.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
+
+type Texts = Pick<Screens['requirements']['helper'], 'result' | 'low' | BodyMassRange>;
 
 const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
   value !== undefined && value >= min && value <= max ? value : undefined;
@@ -36,9 +40,10 @@ export function sayBodyMass(helper: HTMLElement, measures: Measures | undefined)
   const index = bodyMassIndex(measures);
   const range = bodyMassRange(measures);
   const words = bodyMassWord(measures) === 'low' ? 'low' : range;
+  const texts = JSON.parse(helper.dataset['texts'] ?? '{}') as Texts;
   const heading = document.createElement('strong');
-  heading.textContent = helper.dataset['result']?.replace('{value}', spoken(index)) ?? '';
-  outcome?.replaceChildren(heading, helper.getAttribute(`data-${words}`) ?? '');
+  heading.textContent = fill(texts.result, { value: spoken(index) });
+  outcome?.replaceChildren(heading, texts[words]);
   scale?.querySelector('circle')?.setAttribute('cx', placeOf(index).toFixed(1));
   // Whoever weighs too little has been told so: nothing is ticked for her.
   return words === 'low' ? undefined : range;

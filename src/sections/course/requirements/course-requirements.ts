@@ -5,8 +5,10 @@ import {
   type BodyMassRange,
   type Verdict,
 } from '#domain/course/eligibility.ts';
+import { fill } from '#domain/fill.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
 import { bookingOf, hasConfirmed } from '#site/stores/booking.ts';
 
 type Problem = Exclude<Verdict, 'may-join' | 'not-possible'> | 'not-kept';
@@ -43,7 +45,11 @@ class CourseRequirements extends HTMLElement {
     const place = this.querySelector<HTMLElement>('[data-born]');
     const last = lastBirthdayOfAge(dayInGermany(new Date()));
     const date = last.split('-').reverse().join('.');
-    if (place) place.textContent = place.dataset['born']?.replace('{date}', date) ?? '';
+    const texts = JSON.parse(place?.dataset['texts'] ?? '{}') as Pick<
+      Screens['requirements']['form'],
+      'born'
+    >;
+    if (place) place.textContent = fill(texts.born, { date });
   }
 
   #range = () => {

@@ -1,6 +1,10 @@
 import './timer-dock.ts';
+import { fill } from '#domain/fill.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
 import { mirrorTicks, slidesOf } from './slides.ts';
 import { keepAwake } from './wake-lock.ts';
+
+type Texts = Pick<Screens['recipes']['cook'], 'title' | 'ready' | 'step' | 'enjoy'>;
 
 const part = <Kind extends Element>(root: ParentNode, selector: string, kind: new () => Kind): Kind => {
   const found = root.querySelector(selector);
@@ -28,6 +32,7 @@ function createCookMode() {
   const next = part(dialog, '.next', HTMLButtonElement);
   const awake = part(dialog, '.awake', HTMLElement);
   const farewell = part(dialog, 'template', HTMLTemplateElement).content;
+  const texts = JSON.parse(progress.dataset['texts'] ?? '{}') as Texts;
   let slides: HTMLElement[] = [];
   let at = 0;
   /** Where a button or key leads to, until the track is there or a hand takes over. */
@@ -35,20 +40,16 @@ function createCookMode() {
   let release: (() => void) | undefined;
 
   const last = () => slides.length - 1;
-  const text = (element: HTMLElement, name: string) => element.dataset[name] ?? '';
 
   function show(index: number) {
     at = index;
     for (const [place, slide] of slides.entries()) slide.inert = place !== at;
     for (const [place, station] of [...stations.children].entries())
       station.classList.toggle('done', place <= at);
-    const step = text(progress, 'step')
-      .replace('#', String(at))
-      .replace('§', String(last() - 1));
-    const ends = { 0: text(progress, 'title'), [last()]: text(progress, 'enjoy') };
-    progress.textContent = ends[at] ?? step;
+    const ends = { 0: texts.title, [last()]: texts.enjoy };
+    progress.textContent = ends[at] ?? fill(texts.step, { number: at, last: last() - 1 });
     previous.ariaDisabled = at === 0 ? 'true' : null;
-    next.textContent = text(next, at === 0 ? 'start' : at === last() ? 'finish' : 'next');
+    next.textContent = next.dataset[at === 0 ? 'start' : at === last() ? 'finish' : 'next'] ?? '';
   }
 
   function go(index: number, behavior: ScrollBehavior = quietly.matches ? 'instant' : 'smooth') {
@@ -101,10 +102,7 @@ function createCookMode() {
 
   /** Opens where it was left, with the amounts of the page as they are now. */
   return () => {
-    slides = slidesOf(
-      { ready: text(progress, 'ready'), enjoy: text(progress, 'enjoy') },
-      farewell.cloneNode(true),
-    );
+    slides = slidesOf(texts, farewell.cloneNode(true));
     track.replaceChildren(...slides);
     stations.replaceChildren(...slides.map(() => document.createElement('li')));
     dialog.showModal();

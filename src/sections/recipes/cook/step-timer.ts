@@ -1,6 +1,8 @@
+import { fill } from '#domain/fill.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
+
 const row = document.querySelector<HTMLElement>('#timer-row');
-const named = (text: string | undefined, { textContent, dataset }: HTMLElement) =>
-  (text ?? '').replace('#', dataset['step'] ?? '').replace('§', textContent.trim());
+const texts = JSON.parse(row?.dataset['texts'] ?? '{}') as Pick<Screens['recipes']['timers'], 'of' | 'start'>;
 
 /** A time in a step becomes a button that starts a kitchen timer; without script it stays plain text. */
 class StepTimer extends HTMLElement {
@@ -8,7 +10,7 @@ class StepTimer extends HTMLElement {
     if (this.querySelector('button')) return;
     const button = document.createElement('button');
     button.type = 'button';
-    button.ariaLabel = named(row?.dataset['start'], this);
+    button.ariaLabel = fill(texts.start, { time: this.textContent.trim() });
     button.append(...this.childNodes);
     this.append(button);
   }
@@ -19,7 +21,7 @@ customElements.define('step-timer', StepTimer);
 document.addEventListener('click', ({ target }) => {
   const timer = target instanceof Element ? target.closest('step-timer') : null;
   if (!(timer instanceof StepTimer)) return;
-  const label = named(row?.dataset['name'], timer);
+  const label = fill(texts.of, { number: timer.dataset['step'] ?? '', time: timer.textContent.trim() });
   const seconds = Number(timer.dataset['seconds']);
   void import('./timer-dock.ts').then(({ startTimer }) => startTimer(label, seconds));
 });

@@ -1,5 +1,9 @@
+import { fill } from '#domain/fill.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
 import { ringBell, tuneBell } from './bell.ts';
 import { clockFace, createTimers, type Timer } from './timers.store.ts';
+
+type Texts = Pick<Screens['recipes']['timers'], 'minute' | 'stop'>;
 
 const timers = createTimers({
   now: Date.now,
@@ -42,14 +46,14 @@ class TimerDock extends HTMLElement {
   }
 
   #row({ id, label }: Timer): HTMLElement | undefined {
-    const row = document
-      .querySelector<HTMLTemplateElement>('#timer-row')
-      ?.content.firstElementChild?.cloneNode(true);
+    const template = document.querySelector<HTMLTemplateElement>('#timer-row');
+    const row = template?.content.firstElementChild?.cloneNode(true);
     if (!(row instanceof HTMLElement)) return undefined;
+    const texts = JSON.parse(template?.dataset['texts'] ?? '{}') as Texts;
     this.#write(row, 'label', label);
     for (const button of row.querySelectorAll('button')) {
-      const { name = '', minute } = button.dataset;
-      button.ariaLabel = name.replace('#', label);
+      const { minute } = button.dataset;
+      button.ariaLabel = fill(minute === undefined ? texts.stop : texts.minute, { timer: label });
       button.addEventListener('click', () => (minute === undefined ? timers.stop(id) : timers.addMinute(id)));
     }
     this.#rows.set(id, row);

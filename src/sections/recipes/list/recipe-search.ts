@@ -1,3 +1,5 @@
+import { fill, plural } from '#domain/fill.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
 import { toasts } from '#site/stores/toasts.ts';
 import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
 
@@ -113,7 +115,8 @@ class RecipeSearch extends HTMLElement {
   }
 
   #count(found: number) {
-    return (this.dataset[found === 1 ? 'one' : 'other'] ?? '').replace('#', String(found));
+    const texts = JSON.parse(this.dataset['texts'] ?? '{}') as Screens['recipes']['search']['found'];
+    return fill(plural(texts, found), { found });
   }
 
   #hide(part: string, hidden: boolean) {

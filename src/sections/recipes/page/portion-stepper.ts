@@ -1,3 +1,4 @@
+import { fill, plural } from '#domain/fill.ts';
 import {
   fewestServings,
   mostServings,
@@ -5,6 +6,7 @@ import {
   toServings,
   writeServings,
 } from '#domain/recipes/servings.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
 import { onFirstTouch } from './first-touch.ts';
 
 const scaling = () => import('./scale-amounts.ts');
@@ -42,9 +44,9 @@ class PortionStepper extends HTMLElement {
     const { scaleAmounts } = await scaling();
     if (wanted !== this.#wanted) return;
     scaleAmounts({ wanted, written: this.#written });
-    const words = this.dataset[wanted === 1 ? 'one' : 'other'] ?? '';
+    const texts = JSON.parse(this.dataset['texts'] ?? '{}') as Screens['recipes']['portions']['count'];
     const output = this.querySelector('output');
-    if (output) output.textContent = words.replace('#', String(wanted));
+    if (output) output.textContent = fill(plural(texts, wanted), { number: wanted });
   }
 }
 
