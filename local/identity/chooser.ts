@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { html, page, raw, type Html } from '../http/page.ts';
 import { people, type Person } from './people.ts';
 
 export const chooserPath = '/choose-a-person';
@@ -11,14 +12,6 @@ const wanted = z.object({
 type Provider = z.infer<typeof wanted>['provider'];
 
 const names = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** Facebook does not say whether an address is confirmed; the other two only hand out those that are. */
 const confirms = (provider: Provider) => provider !== 'facebook';
@@ -47,7 +40,9 @@ const style = `
   button { text-align: left; cursor: pointer } small { display: block; opacity: .7 }
   form { display: grid; gap: .5rem; margin-bottom: 1.5rem }`;
 
-const script = (provider: Provider, origin: string) => `
+/** What a click says to the page that opened the window. */
+function script(provider: Provider, origin: string): Html {
+  const text = `
   const say = (word) => { opener.postMessage(word, ${JSON.stringify(origin)}); };
   for (const button of document.querySelectorAll('[data-word]')) button.onclick = () => say(button.dataset.word);
   document.querySelector('form').onsubmit = (event) => {
@@ -56,32 +51,35 @@ const script = (provider: Provider, origin: string) => `
     say(JSON.stringify({ sub: 'local-${provider}-' + email, email, email_verified: ${String(confirms(provider))} }));
   };
   document.querySelector('[data-close]').onclick = () => close();`;
+  return raw(`<script>${text.replaceAll('<', '\\u003c')}</script>`);
+}
 
 /** The window in which a provider would ask who she is; nothing for an address that is not one of ours. */
-export function chooserPage(address: URL): string | undefined {
+export function chooserPage(address: URL): Html | undefined {
   const read = wanted.safeParse(Object.fromEntries(address.searchParams));
   if (!read.success) return undefined;
   const { provider, origin } = read.data;
   const known = knownBy(provider).map(
     ({ person, subject }) =>
-      `<li><button type="button" data-word="${escape(word(provider, subject, person))}">` +
-      `${escape(person.displayName ?? person.email)}<small>${escape(person.email)}</small></button></li>`,
+      html`<li>
+        <button type="button" data-word="${word(provider, subject, person)}">
+          ${person.displayName ?? person.email}<small>${person.email}</small>
+        </button>
+      </li>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${names[provider]} · local stand-in</title>
-<style>${style}</style>
-<h1>${names[provider]}, on this machine</h1>
-<p>Stands in for ${names[provider]}’s own window. Nothing leaves this machine.</p>
-<ul>${known.join('')}</ul>
-<form>
-  <label for="email">Somebody else</label>
-  <input id="email" name="email" type="email" required placeholder="name@example.com">
-  <button>Continue with this address</button>
-</form>
-<button type="button" data-close>Close without signing in</button>
-<script>${script(provider, origin).replaceAll('<', '\\u003c')}</script>
-</html>`;
+  return page(
+    { title: `${names[provider]} · local stand-in`, style },
+    html`<h1>${names[provider]}, on this machine</h1>
+      <p>Stands in for ${names[provider]}’s own window. Nothing leaves this machine.</p>
+      <ul>
+        ${known}
+      </ul>
+      <form>
+        <label for="email">Somebody else</label>
+        <input id="email" name="email" type="email" required placeholder="name@example.com" />
+        <button>Continue with this address</button>
+      </form>
+      <button type="button" data-close>Close without signing in</button>
+      ${script(provider, origin)}`,
+  );
 }

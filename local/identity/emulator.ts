@@ -1,5 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import { emulatorMessage, type EmulatorMessage, type EmulatorSettings } from './emulator-messages.ts';
+import { z } from 'zod';
+
+/** What the emulator's thread is started with. */
+export const emulatorSettings = z.object({ projectId: z.string(), stateFile: z.string() });
+
+export type EmulatorSettings = z.infer<typeof emulatorSettings>;
+
+/** What the emulator's thread says. */
+export const emulatorMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), port: z.number() }),
+  z.object({ kind: z.literal('mail'), to: z.string(), about: z.string(), link: z.string() }),
+]);
+
+export type EmulatorMessage = z.infer<typeof emulatorMessage>;
 
 export interface EmulatorState {
   /** Settles once the emulator answers; whoever asks earlier waits for it. */
@@ -15,6 +28,7 @@ export interface Emulator extends EmulatorState {
 
 export type Mail = Omit<Extract<EmulatorMessage, { kind: 'mail' }>, 'kind'>;
 
+/** Starts the Firebase Auth emulator in a thread, so that the proxy answers while it compiles its API. */
 export function startEmulator(settings: EmulatorSettings, onMail: (mail: Mail) => void): Emulator {
   const thread = new Worker(new URL('./emulator-thread.ts', import.meta.url), { workerData: settings });
   let ready = false;

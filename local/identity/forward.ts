@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { readBounded } from './bounded-body.ts';
+import { readBounded } from '../http/server.ts';
 
 export interface Outgoing {
   method: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmulator, type Mail } from './emulator.ts';
+import { serveLocally } from '../http/server.ts';
 import { loadKey } from './keys.ts';
-import { listenLocally } from './listen.ts';
 import { createProxy, jwksPath } from './proxy.ts';
 import { issuerOf } from './tokens.ts';
 import type { IdentityPlace } from './admin.ts';
@@ -28,6 +28,7 @@ export interface Identity extends IdentityPlace {
 /** A name that starts with `demo-` can never be a project of the real provider. */
 const localProjectId = 'demo-valea';
 
+/** Firebase Auth on this machine: the emulator, behind a proxy that signs its tokens. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { port, projectId = localProjectId, directory, onMail = () => undefined } = options;
   const key = await loadKey(join(directory, 'identity-key.json'));
@@ -35,13 +36,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const ready = emulator.port.then(() => undefined);
   // Whoever awaits it hears of a failure; nobody has to.
   ready.catch(() => undefined);
-  const server = await listenLocally(createProxy(emulator, { projectId, key }), port).catch(
+  const server = await serveLocally(port, createProxy(emulator, { projectId, key })).catch(
     async (error: unknown) => {
       await emulator.stop();
       throw error;
     },
   );
-  const url = `http://localhost:${server.port}`;
+  const { url } = server;
   return {
     url,
     projectId,
@@ -50,7 +51,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     ready,
     ended: emulator.ended,
     async stop() {
-      await server.close();
+      await server.stop();
       await emulator.stop();
     },
   };

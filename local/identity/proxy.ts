@@ -1,23 +1,24 @@
-import { corsHeaders, mayCall } from './callers.ts';
+import { mayCall, readBounded, sendJson, sendPage, type Answer } from '../http/server.ts';
 import { chooserPage, chooserPath } from './chooser.ts';
-import { readBounded } from './bounded-body.ts';
 import { forward } from './forward.ts';
-import { openRequest, sealAnswer, type Trust } from './token-exchange.ts';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { openRequest, sealAnswer, type Trust } from './tokens.ts';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { EmulatorState } from './emulator.ts';
 
 export const jwksPath = '/.well-known/jwks.json';
 const largestRequest = 1024 * 1024;
 
-function sendJson(
-  response: ServerResponse,
-  status: number,
-  value: unknown,
-  headers: Record<string, string> = {},
-) {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
-  response.end(JSON.stringify(value));
-}
+/** What lets the SDK on a page of the site talk to another port. */
+const corsHeaders = ({ origin, ...headers }: IncomingHttpHeaders): Record<string, string> =>
+  origin === undefined
+    ? {}
+    : {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+        'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
+        'access-control-max-age': '600',
+        vary: 'Origin',
+      };
 
 /** An error in the shape that the SDK reads. */
 const refuse = (response: ServerResponse, code: number, message: string) => {
@@ -55,8 +56,9 @@ async function pass(request: IncomingMessage, response: ServerResponse, port: nu
 }
 
 /** Stands before the emulator and makes its tokens what production's are: signed, and checked when they come back. */
-export function createProxy(emulator: EmulatorState, trust: Trust): RequestListener {
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+export function createProxy(emulator: EmulatorState, trust: Trust): Answer {
+  // Where this fails the connection is cut, which reads as "no network" to the SDK: it then keeps its session.
+  return async (request, response) => {
     if (!mayCall(request.headers)) {
       refuse(response, 403, 'FORBIDDEN');
       return;
@@ -68,8 +70,8 @@ export function createProxy(emulator: EmulatorState, trust: Trust): RequestListe
       sendJson(response, 200, trust.key.jwks, { 'cache-control': 'public, max-age=600' });
     } else if (request.method === 'GET' && request.url?.startsWith(chooserPath) === true) {
       const page = chooserPage(new URL(request.url, 'http://localhost'));
-      response.writeHead(page === undefined ? 400 : 200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(page);
+      if (page === undefined) response.writeHead(400).end();
+      else await sendPage(response, 200, page);
     } else if (request.url === '/ready') {
       const ready = emulator.isReady();
       sendJson(
@@ -84,12 +86,5 @@ export function createProxy(emulator: EmulatorState, trust: Trust): RequestListe
     } else {
       await pass(request, response, await emulator.port, trust);
     }
-  }
-
-  return (request, response) => {
-    answer(request, response).catch(() => {
-      // A cut connection reads as "no network" to the SDK, which then keeps its session; an error would end it.
-      request.destroy();
-    });
   };
 }

@@ -19,16 +19,16 @@ function isUnsignedToken(text: string, projectId: string): boolean {
 }
 
 /** Signs what the emulator left unsigned; anything else comes back as it is. */
-export async function sealToken(text: string, projectId: string, key: SigningKey): Promise<string> {
+async function sealToken(text: string, projectId: string, key: SigningKey): Promise<string> {
   return isUnsignedToken(text, projectId) ? signToken(decodeJwt(text), key) : text;
 }
 
-export type Opened = { ok: true; token: string } | { ok: false; code: 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED' };
+type Opened = { ok: true; token: string } | { ok: false; code: 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED' };
 
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Checks a token of ours, which the emulator itself never does, and gives it the form that the emulator issued. */
-export async function openToken(text: string, projectId: string, key: SigningKey): Promise<Opened> {
+async function openToken(text: string, projectId: string, key: SigningKey): Promise<Opened> {
   try {
     const { payload } = await jwtVerify(text, key.publicKey, {
       algorithms: ['RS256'],
@@ -39,4 +39,49 @@ export async function openToken(text: string, projectId: string, key: SigningKey
   } catch (error) {
     return { ok: false, code: error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN' };
   }
+}
+
+const record = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+
+function parse(body: Buffer): Record<string, unknown> | undefined {
+  try {
+    return record(JSON.parse(body.toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+const isJson = (type: string | undefined) => type?.startsWith('application/json') === true;
+
+export interface Trust {
+  projectId: string;
+  key: SigningKey;
+}
+
+export type Opening = { ok: true; body: Buffer } | { ok: false; code: string };
+
+/** Replaces the token in a request by the form that the emulator knows, once it has proved to be ours. */
+export async function openRequest(body: Buffer, type: string | undefined, trust: Trust): Promise<Opening> {
+  const message = isJson(type) ? parse(body) : undefined;
+  if (!message) return { ok: true, body };
+  for (const field of ['idToken', 'id_token']) {
+    const token = message[field];
+    if (typeof token !== 'string') continue;
+    const opened = await openToken(token, trust.projectId, trust.key);
+    if (!opened.ok) return opened;
+    message[field] = opened.token;
+  }
+  return { ok: true, body: Buffer.from(JSON.stringify(message)) };
+}
+
+/** Signs the tokens in an answer. */
+export async function sealAnswer(body: Buffer, type: string | undefined, trust: Trust): Promise<Buffer> {
+  const message = isJson(type) ? parse(body) : undefined;
+  if (!message) return body;
+  for (const field of ['idToken', 'id_token', 'access_token']) {
+    const token = message[field];
+    if (typeof token === 'string') message[field] = await sealToken(token, trust.projectId, trust.key);
+  }
+  return Buffer.from(JSON.stringify(message));
 }

@@ -1,4 +1,4 @@
-import type { MetaEvent } from './event-form.ts';
+import type { MetaEvent } from './check.ts';
 
 /** An event that was taken; the same one again is counted, and not taken twice. */
 export interface TakenEvent {

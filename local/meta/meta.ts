@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBounded } from '../identity/bounded-body.ts';
-import { mayCall } from '../identity/callers.ts';
-import { listenLocally } from '../identity/listen.ts';
+import { forOwnCallers, readBounded, sendJson, sendPage, serveLocally } from '../http/server.ts';
 import { checkCall, type Account } from './check.ts';
 import { faultSchema, type Fault, type SingleFault } from './fault.ts';
 import { badToken, graphError, noSuchDataset, type GraphError } from './graph-error.ts';
 import { createLog } from './log.ts';
-import { page } from './page.ts';
+import { overview } from './overview.ts';
 
 export interface MetaOptions extends Account {
   /** 0 takes any free port. */
@@ -23,15 +21,16 @@ const wordedFaults: Partial<Record<SingleFault['mode'], () => GraphError>> = {
   'no-such-dataset': noSuchDataset,
 };
 
-function sendJson(response: ServerResponse, status: number, value: unknown) {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-}
-
 /** Meta's Conversions API as documented, on this machine, with a page that shows what came. */
 export async function startMeta({ port, ...account }: MetaOptions) {
   const log = createLog();
   let fault = faultSchema.parse({ mode: 'ok' });
   let calls = 0;
+
+  function become(wanted: Fault) {
+    fault = faultSchema.parse(wanted);
+    calls = 0;
+  }
 
   function nextFault(): SingleFault {
     calls += 1;
@@ -74,45 +73,35 @@ export async function startMeta({ port, ...account }: MetaOptions) {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '' } = request;
-    if (!mayCall(request.headers)) {
-      response.writeHead(403).end();
-    } else if (method === 'POST') {
+    if (method === 'POST') {
       const body = await readBounded(request, largestCall);
       if (body) take(url, body.toString('utf8'), response);
       else
         sendJson(response, 413, graphError({ code: 1, message: 'Please reduce the amount of data.' }).body);
     } else if (method === 'PUT' && url === '/fault') {
-      const wish = faultSchema.safeParse(JSON.parse((await readBounded(request, 10_000))?.toString() ?? ''));
-      if (wish.success) {
-        fault = wish.data;
-        calls = 0;
-      }
-      sendJson(response, wish.success ? 200 : 400, wish.success ? fault : wish.error.issues);
+      const wanted = faultSchema.safeParse(
+        JSON.parse((await readBounded(request, 10_000))?.toString() ?? ''),
+      );
+      if (wanted.success) become(wanted.data);
+      sendJson(response, wanted.success ? 200 : 400, wanted.success ? fault : wanted.error.issues);
     } else if (method === 'DELETE' && url === '/received') {
       log.forget();
       sendJson(response, 200, log.seen());
     } else if (url === '/received') {
       sendJson(response, 200, log.seen());
     } else {
-      response
-        .writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
-        .end(page(log));
+      await sendPage(response, url === '/' ? 200 : 404, overview(log));
     }
   }
 
-  const server = await listenLocally((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  }, port);
+  const { url, stop } = await serveLocally(port, forOwnCallers(answer));
   return {
-    url: `http://localhost:${server.port}`,
-    become(wish: Fault) {
-      fault = faultSchema.parse(wish);
-      calls = 0;
-    },
+    url,
+    become,
     seen: () => log.seen(),
     forget: () => {
       log.forget();
     },
-    stop: () => server.close(),
+    stop,
   };
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { remote } from '../http/remote.ts';
 import type { Fault } from './fault.ts';
+
+/** What the Worker is told when the stand-in takes Meta's place. */
+export const localMeta = { dataset: '1000000000000001', token: 'local-stand-in' } as const;
 
 const seen = z.object({
   taken: z.array(
@@ -12,13 +16,9 @@ const seen = z.object({
   refused: z.array(z.object({ status: z.number(), reason: z.string() })),
 });
 
-/** Steers the stand-in from elsewhere. Runs wherever `fetch` does, in workerd too. */
+/** Steers the stand-in from elsewhere. */
 export function remoteMeta(url: string) {
-  async function call(method: 'GET' | 'PUT' | 'DELETE', path: string, fault?: Fault): Promise<unknown> {
-    const answer = await fetch(url + path, { method, ...(fault ? { body: JSON.stringify(fault) } : {}) });
-    if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  }
+  const call = remote(url);
   return {
     url,
     become: async (fault: Fault) => {

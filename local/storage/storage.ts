@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
-import { listenLocally } from '../identity/listen.ts';
+import { sendJson, serveLocally } from '../http/server.ts';
 
 export interface StoredFile {
   bucket: string;
@@ -29,8 +29,7 @@ const isText = (value: string | undefined): value is string => value !== undefin
 
 /** As the service words it: the SDK reads the status and passes the sentence on. */
 function refuse(response: ServerResponse, code: number, message: string) {
-  response.writeHead(code, { ...anybody, 'content-type': 'application/json' });
-  response.end(JSON.stringify({ error: { code, message } }));
+  sendJson(response, code, { error: { code, message } }, anybody);
 }
 
 /** What the service says of a file to whoever may read it; the download address is made from it. */
@@ -84,12 +83,10 @@ export async function startStorage({ port, files }: StorageOptions) {
     );
     if (!file) refuse(response, 404, 'Not Found.');
     else if (searchParams.get('alt') !== 'media') {
-      response.writeHead(200, { ...anybody, 'content-type': 'application/json' });
-      response.end(JSON.stringify(metadataOf(file)));
+      sendJson(response, 200, metadataOf(file), anybody);
     } else if (searchParams.get('token') !== tokenOf(file)) refuse(response, 403, 'Permission denied.');
     else send(request, response, file);
   }
 
-  const { port: taken, close } = await listenLocally(answer, port);
-  return { url: `http://localhost:${taken}`, port: taken, stop: close };
+  return serveLocally(port, answer);
 }

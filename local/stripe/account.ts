@@ -1,2 +1,138 @@
-/** What the Worker is told when the stand-in takes Stripe's place. */
-export const localStripe = { key: 'sk_test_localstandin', webhookSecret: 'whsec_localstandin' } as const;
+import { randomBytes } from 'node:crypto';
+import type {
+  Charge,
+  Coupon,
+  Customer,
+  Dispute,
+  Event,
+  Intent,
+  Invoice,
+  InvoicePayment,
+  Price,
+  Product,
+  PromotionCode,
+  Refund,
+  Session,
+  Subscription,
+} from './shapes.ts';
+
+interface Kinds {
+  cus: Customer;
+  prod: Product;
+  price: Price;
+  coupon: Coupon;
+  promo: PromotionCode;
+  cs: Session;
+  pi: Intent;
+  ch: Charge;
+  re: Refund;
+  du: Dispute;
+  sub: Subscription;
+  in: Invoice;
+  inpay: InvoicePayment;
+  evt: Event;
+}
+
+type Tables = { [Kind in keyof Kinds]: Map<string, Kinds[Kind]> };
+
+/** What a customer's payment method does when a renewal is charged, by customer; good unless said otherwise. */
+export type Method = 'card' | 'card-empty' | 'sepa';
+
+/** What a payment page does when it is paid, kept beside the session, whose answer does not show it. */
+export interface Ordering {
+  price: Price;
+  paymentMetadata: Record<string, string>;
+  subscriptionMetadata: Record<string, string>;
+}
+
+export interface Kept {
+  orderings: [string, Ordering][];
+  tables: [string, [string, unknown][]][];
+  methods: [string, Method][];
+  shiftSeconds: number;
+}
+
+const empty = (): Tables => ({
+  cus: new Map(),
+  prod: new Map(),
+  price: new Map(),
+  coupon: new Map(),
+  promo: new Map(),
+  cs: new Map(),
+  pi: new Map(),
+  ch: new Map(),
+  re: new Map(),
+  du: new Map(),
+  sub: new Map(),
+  in: new Map(),
+  inpay: new Map(),
+  evt: new Map(),
+});
+
+export const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
+
+/** Everything that this Stripe knows, and its clock, which can be moved forward. */
+export function createAccount(apiVersion: string) {
+  const tables = empty();
+  const methods = new Map<string, Method>();
+  const orderings = new Map<string, Ordering>();
+  let shiftSeconds = 0;
+  let listener: (event: Event) => void = () => undefined;
+
+  const now = () => Math.floor(Date.now() / 1000) + shiftSeconds;
+
+  return {
+    ...tables,
+    methods,
+    orderings,
+    now,
+    shift: (seconds: number) => {
+      shiftSeconds += seconds;
+    },
+    onEvent: (hear: (event: Event) => void) => {
+      listener = hear;
+    },
+
+    emit(type: string, object: object) {
+      const event: Event = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: now(),
+        livemode: false,
+        pending_webhooks: 1,
+        type,
+        // As it was at that moment, whatever becomes of it.
+        data: { object: structuredClone(object) },
+      };
+      tables.evt.set(event.id, event);
+      listener(event);
+    },
+
+    /** Whatever has that id. */
+    find: (id: string): object | undefined =>
+      Object.values(tables)
+        .map((table: Map<string, object>) => table.get(id))
+        .find((object) => object !== undefined),
+
+    keep: (): Kept => ({
+      tables: Object.entries(tables).map(([kind, table]) => [kind, [...table]]),
+      methods: [...methods],
+      orderings: [...orderings],
+      shiftSeconds,
+    }),
+
+    restore(kept: Kept) {
+      for (const [kind, rows] of kept.tables) {
+        // What this program has written itself, read back as it was.
+        const table = tables[kind as keyof Kinds] as Map<string, unknown> | undefined;
+        for (const [id, row] of rows) table?.set(id, row);
+      }
+      for (const [customer, method] of kept.methods) methods.set(customer, method);
+      for (const [session, ordering] of kept.orderings) orderings.set(session, ordering);
+      shiftSeconds = kept.shiftSeconds;
+    },
+  };
+}
+
+export type Account = ReturnType<typeof createAccount>;

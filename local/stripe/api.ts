@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBounded } from '../identity/bounded-body.ts';
+import { readBounded, sendJson } from '../http/server.ts';
 import { callFor } from './calls.ts';
 import { expand } from './expand.ts';
 import { readForm } from './form.ts';
-import { createMemory, type Said } from './idempotency.ts';
+import { createIdempotency, type Result } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { createFaults } from './fault.ts';
-import type { World } from './world.ts';
+import type { Account } from './account.ts';
 
 export interface ApiOptions {
-  world: World;
+  account: Account;
   key: string;
   faults: ReturnType<typeof createFaults>;
   url: () => string;
 }
 
 const largest = 1024 * 1024;
+const requestId = { 'request-id': 'req_local' };
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const refused = {
@@ -28,13 +29,13 @@ const paths = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((path) => typeof path === 'string') : [];
 
 /** Stripe's API as its own library calls it. */
-export function createApi({ world, key, faults, url }: ApiOptions) {
-  const memory = createMemory();
+export function createApi({ account, key, faults, url }: ApiOptions) {
+  const idempotency = createIdempotency();
 
-  function carryOut(method: string, path: string, given: Record<string, unknown>): Said {
+  function carryOut(method: string, path: string, given: Record<string, unknown>): Result {
     const { handler, id } = callFor(method, path);
-    const object = handler({ world, id, given, url: url() });
-    return { status: 200, body: expand(world, object, paths(given['expand'])) };
+    const object = handler({ account, id, given, url: url() });
+    return { status: 200, body: expand(account, object, paths(given['expand'])) };
   }
 
   async function answer(
@@ -42,7 +43,7 @@ export function createApi({ world, key, faults, url }: ApiOptions) {
     text: string,
     { pathname: path, search }: URL,
     delayMs: number,
-  ): Promise<Said> {
+  ): Promise<Result> {
     if (headers.authorization !== `Bearer ${key}`) throw refused['bad-key']();
     if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers['stripe-version']))) {
       throw new Refusal(400, 'Pin the version of the API.');
@@ -50,7 +51,7 @@ export function createApi({ world, key, faults, url }: ApiOptions) {
     const given = readForm(method === 'POST' ? text : search.slice(1));
     const idempotencyKey = method === 'POST' ? headers['idempotency-key'] : undefined;
     const name = typeof idempotencyKey === 'string' ? idempotencyKey : undefined;
-    return memory.once(name, `${path} ${text}`, async () => {
+    return idempotency.once(name, `${path} ${text}`, async () => {
       if (delayMs > 0) await wait(delayMs);
       return carryOut(method, path, given);
     });
@@ -66,18 +67,21 @@ export function createApi({ world, key, faults, url }: ApiOptions) {
     }
     try {
       if (mode === 'throttled' || mode === 'unavailable' || mode === 'bad-key') throw refused[mode]();
-      const said = await answer(request, body?.toString() ?? '', address, mode === 'slow' ? milliseconds : 0);
+      const result = await answer(
+        request,
+        body?.toString() ?? '',
+        address,
+        mode === 'slow' ? milliseconds : 0,
+      );
       if (mode === 'lost-answer') {
         response.socket?.resetAndDestroy();
         return;
       }
       if (mode === 'confused') throw new Refusal(500, 'Something went wrong.', { type: 'api_error' });
-      response.writeHead(said.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
-      response.end(JSON.stringify(said.body));
+      sendJson(response, result.status, result.body, requestId);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      response.writeHead(error.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
-      response.end(JSON.stringify(error.body));
+      sendJson(response, error.status, error.body, requestId);
     }
   };
 }

@@ -11,10 +11,10 @@ import { forms, readRequest } from './requests.ts';
 import { createSession, expire, sessionOf } from './sessions.ts';
 import { end, subscriptionOf, update } from './subscriptions.ts';
 import { refund } from './payments.ts';
-import { newId, type World } from './world.ts';
+import { newId, type Account } from './account.ts';
 
 export interface Call {
-  world: World;
+  account: Account;
   /** What stands in the path for `:id`. */
   id: string;
   given: Record<string, unknown>;
@@ -38,31 +38,31 @@ function listed(objects: Iterable<{ id: string }>, { limit, starting_after: afte
 }
 
 const read =
-  (find: (world: World, id: string) => object): Handler =>
-  ({ world, id, given }) => {
+  (find: (account: Account, id: string) => object): Handler =>
+  ({ account, id, given }) => {
     readRequest(forms.none, given);
-    return find(world, id);
+    return find(account, id);
   };
 
-function deleteCustomer({ world, id }: Call) {
-  const customer = customerOf(world, id);
-  for (const subscription of world.sub.values()) {
-    if (subscription.customer === id && subscription.status !== 'canceled') end(world, subscription);
+function deleteCustomer({ account, id }: Call) {
+  const customer = customerOf(account, id);
+  for (const subscription of account.sub.values()) {
+    if (subscription.customer === id && subscription.status !== 'canceled') end(account, subscription);
   }
-  world.cus.set(id, { ...customer, deleted: true });
-  world.emit('customer.deleted', customer);
+  account.cus.set(id, { ...customer, deleted: true });
+  account.emit('customer.deleted', customer);
   return { id, object: 'customer', deleted: true };
 }
 
-const openPortal: Handler = ({ world, given, url }) => {
+const openPortal: Handler = ({ account, given, url }) => {
   const { customer, return_url: returnUrl } = readRequest(forms.portal, given);
-  customerOf(world, customer, 'customer');
+  customerOf(account, customer, 'customer');
   const id = newId('bps');
   const back = encodeURIComponent(returnUrl ?? '');
   return {
     id,
     object: 'billing_portal.session',
-    created: world.now(),
+    created: account.now(),
     customer,
     livemode: false,
     return_url: returnUrl ?? null,
@@ -74,29 +74,29 @@ const over = new Set(['canceled', 'incomplete_expired']);
 
 /** By method and path, as in Stripe's reference. What is not here is not there. */
 export const calls: Record<string, Handler> = {
-  'POST /v1/customers': ({ world, given }) => createCustomer(world, given),
-  'GET /v1/customers/:id': ({ world, id }) => world.cus.get(id) ?? customerOf(world, id),
+  'POST /v1/customers': ({ account, given }) => createCustomer(account, given),
+  'GET /v1/customers/:id': ({ account, id }) => account.cus.get(id) ?? customerOf(account, id),
   'DELETE /v1/customers/:id': deleteCustomer,
-  'POST /v1/products': ({ world, given }) => createProduct(world, given),
-  'GET /v1/products/:id': read((world, id) => world.prod.get(id) ?? raise(noSuch('product', id))),
-  'POST /v1/prices': ({ world, given }) => createPrice(world, given),
-  'GET /v1/prices': ({ world, given }) => {
+  'POST /v1/products': ({ account, given }) => createProduct(account, given),
+  'GET /v1/products/:id': read((account, id) => account.prod.get(id) ?? raise(noSuch('product', id))),
+  'POST /v1/prices': ({ account, given }) => createPrice(account, given),
+  'GET /v1/prices': ({ account, given }) => {
     const request = readRequest(forms.prices, given);
-    const wanted = [...world.price.values()].filter(
+    const wanted = [...account.price.values()].filter(
       ({ lookup_key: key, active }) =>
         (request.lookup_keys === undefined || (key !== null && request.lookup_keys.includes(key))) &&
         (request.active === undefined || active === request.active),
     );
     return listed(wanted, request, '/v1/prices');
   },
-  'POST /v1/coupons': ({ world, given }) => createCoupon(world, given),
-  'GET /v1/coupons/:id': read((world, id) => world.coupon.get(id) ?? raise(noSuch('coupon', id))),
-  'POST /v1/promotion_codes': ({ world, given }) => createPromotionCode(world, given),
-  'POST /v1/checkout/sessions': ({ world, given, url }) =>
-    createSession(world, given, (id) => `${url}/pay/${id}`),
-  'GET /v1/checkout/sessions': ({ world, given }) => {
+  'POST /v1/coupons': ({ account, given }) => createCoupon(account, given),
+  'GET /v1/coupons/:id': read((account, id) => account.coupon.get(id) ?? raise(noSuch('coupon', id))),
+  'POST /v1/promotion_codes': ({ account, given }) => createPromotionCode(account, given),
+  'POST /v1/checkout/sessions': ({ account, given, url }) =>
+    createSession(account, given, (id) => `${url}/pay/${id}`),
+  'GET /v1/checkout/sessions': ({ account, given }) => {
     const request = readRequest(forms.sessions, given);
-    const wanted = [...world.cs.values()].filter(
+    const wanted = [...account.cs.values()].filter(
       (session) =>
         (request.payment_intent === undefined || session.payment_intent === request.payment_intent) &&
         (request.subscription === undefined || session.subscription === request.subscription),
@@ -104,20 +104,22 @@ export const calls: Record<string, Handler> = {
     return listed(wanted, request, '/v1/checkout/sessions');
   },
   'GET /v1/checkout/sessions/:id': read(sessionOf),
-  'POST /v1/checkout/sessions/:id/expire': ({ world, id }) => expire(world, id),
-  'GET /v1/payment_intents/:id': read((world, id) => world.pi.get(id) ?? raise(noSuch('payment_intent', id))),
-  'POST /v1/refunds': ({ world, given }) => refund(world, given),
-  'GET /v1/disputes': ({ world, given }) => {
+  'POST /v1/checkout/sessions/:id/expire': ({ account, id }) => expire(account, id),
+  'GET /v1/payment_intents/:id': read(
+    (account, id) => account.pi.get(id) ?? raise(noSuch('payment_intent', id)),
+  ),
+  'POST /v1/refunds': ({ account, given }) => refund(account, given),
+  'GET /v1/disputes': ({ account, given }) => {
     const request = readRequest(forms.disputes, given);
-    const wanted = [...world.du.values()].filter(
+    const wanted = [...account.du.values()].filter(
       ({ payment_intent: intent }) =>
         request.payment_intent === undefined || intent === request.payment_intent,
     );
     return listed(wanted, request, '/v1/disputes');
   },
-  'GET /v1/subscriptions': ({ world, given }) => {
+  'GET /v1/subscriptions': ({ account, given }) => {
     const request = readRequest(forms.subscriptions, given);
-    const wanted = [...world.sub.values()].filter(({ customer, status }) => {
+    const wanted = [...account.sub.values()].filter(({ customer, status }) => {
       const right = request.customer === undefined || customer === request.customer;
       if (request.status === undefined) return right && !over.has(status);
       return right && (request.status === 'all' || request.status === status);
@@ -125,14 +127,14 @@ export const calls: Record<string, Handler> = {
     return listed(wanted, request, '/v1/subscriptions');
   },
   'GET /v1/subscriptions/:id': read(subscriptionOf),
-  'POST /v1/subscriptions/:id': ({ world, id, given }) => update(world, id, given),
-  'DELETE /v1/subscriptions/:id': ({ world, id, given }) => {
+  'POST /v1/subscriptions/:id': ({ account, id, given }) => update(account, id, given),
+  'DELETE /v1/subscriptions/:id': ({ account, id, given }) => {
     readRequest(forms.cancel, given);
-    return end(world, subscriptionOf(world, id));
+    return end(account, subscriptionOf(account, id));
   },
-  'GET /v1/invoices': ({ world, given }) => {
+  'GET /v1/invoices': ({ account, given }) => {
     const request = readRequest(forms.invoices, given);
-    const wanted = [...world.in.values()].filter(
+    const wanted = [...account.in.values()].filter(
       ({ customer, parent }) =>
         (request.customer === undefined || customer === request.customer) &&
         (request.subscription === undefined ||
@@ -140,10 +142,10 @@ export const calls: Record<string, Handler> = {
     );
     return listed(wanted, request, '/v1/invoices');
   },
-  'GET /v1/invoices/:id': read((world, id) => world.in.get(id) ?? raise(noSuch('invoice', id))),
-  'GET /v1/invoice_payments': ({ world, given }) => {
+  'GET /v1/invoices/:id': read((account, id) => account.in.get(id) ?? raise(noSuch('invoice', id))),
+  'GET /v1/invoice_payments': ({ account, given }) => {
     const request = readRequest(forms.invoicePayments, given);
-    const wanted = [...world.inpay.values()].filter(
+    const wanted = [...account.inpay.values()].filter(
       ({ invoice, payment }) =>
         (request.invoice === undefined || invoice === request.invoice) &&
         (request.payment === undefined || payment.payment_intent === request.payment.payment_intent),
@@ -151,9 +153,9 @@ export const calls: Record<string, Handler> = {
     return listed(wanted, request, '/v1/invoice_payments');
   },
   'POST /v1/billing_portal/sessions': openPortal,
-  'GET /v1/events': ({ world, given }) => {
+  'GET /v1/events': ({ account, given }) => {
     const request = readRequest(forms.events, given);
-    const wanted = [...world.evt.values()].filter(
+    const wanted = [...account.evt.values()].filter(
       ({ created, type }) =>
         created >= (request.created?.gte ?? 0) &&
         created <= (request.created?.lte ?? Infinity) &&
@@ -161,7 +163,7 @@ export const calls: Record<string, Handler> = {
     );
     return listed(wanted, request, '/v1/events');
   },
-  'GET /v1/events/:id': read((world, id) => world.evt.get(id) ?? raise(noSuch('event', id))),
+  'GET /v1/events/:id': read((account, id) => account.evt.get(id) ?? raise(noSuch('event', id))),
 };
 
 function raise(refusal: Refusal): never {

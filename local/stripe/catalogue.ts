@@ -1,61 +1,61 @@
 import { forms, readRequest } from './requests.ts';
 import { noSuch, notNow } from './refusal.ts';
-import { newId, type World } from './world.ts';
+import { newId, type Account } from './account.ts';
 import type { Coupon, Customer, Price, Product, PromotionCode } from './shapes.ts';
 
-const common = (world: World) => ({ created: world.now(), livemode: false });
+const common = (account: Account) => ({ created: account.now(), livemode: false });
 
-export function createCustomer(world: World, given: unknown): Customer {
+export function createCustomer(account: Account, given: unknown): Customer {
   const { email, preferred_locales: locales = [], metadata } = readRequest(forms.customer, given);
   const customer: Customer = {
-    ...common(world),
+    ...common(account),
     id: newId('cus'),
     object: 'customer',
     email: email ?? null,
     preferred_locales: locales,
     metadata,
   };
-  world.cus.set(customer.id, customer);
-  world.emit('customer.created', customer);
+  account.cus.set(customer.id, customer);
+  account.emit('customer.created', customer);
   return customer;
 }
 
-export function customerOf(world: World, id: string, param?: string): Customer {
-  const customer = world.cus.get(id);
+export function customerOf(account: Account, id: string, param?: string): Customer {
+  const customer = account.cus.get(id);
   if (!customer || customer.deleted) throw noSuch('customer', id, param);
   return customer;
 }
 
-export function createProduct(world: World, given: unknown): Product {
+export function createProduct(account: Account, given: unknown): Product {
   const { id = newId('prod'), name, metadata } = readRequest(forms.product, given);
-  if (world.prod.has(id)) throw notNow('Product already exists.', 'resource_already_exists');
+  if (account.prod.has(id)) throw notNow('Product already exists.', 'resource_already_exists');
   const product: Product = {
-    ...common(world),
+    ...common(account),
     id,
     object: 'product',
     active: true,
     name,
     metadata,
   };
-  world.prod.set(id, product);
+  account.prod.set(id, product);
   return product;
 }
 
-export function createPrice(world: World, given: unknown): Price {
+export function createPrice(account: Account, given: unknown): Price {
   const {
     product,
     lookup_key: key,
     transfer_lookup_key: transfer,
     ...rest
   } = readRequest(forms.price, given);
-  if (!world.prod.has(product)) throw noSuch('product', product, 'product');
-  const holder = [...world.price.values()].find(({ lookup_key: held }) => held !== null && held === key);
+  if (!account.prod.has(product)) throw noSuch('product', product, 'product');
+  const holder = [...account.price.values()].find(({ lookup_key: held }) => held !== null && held === key);
   if (holder && !transfer) {
     throw notNow(`A price (\`${holder.id}\`) already uses that lookup key.`, 'resource_already_exists');
   }
-  if (holder) world.price.set(holder.id, { ...holder, lookup_key: null });
+  if (holder) account.price.set(holder.id, { ...holder, lookup_key: null });
   const price: Price = {
-    ...common(world),
+    ...common(account),
     id: newId('price'),
     object: 'price',
     active: true,
@@ -68,15 +68,15 @@ export function createPrice(world: World, given: unknown): Price {
     type: rest.recurring ? 'recurring' : 'one_time',
     unit_amount: rest.unit_amount,
   };
-  world.price.set(price.id, price);
+  account.price.set(price.id, price);
   return price;
 }
 
-export function createCoupon(world: World, given: unknown): Coupon {
+export function createCoupon(account: Account, given: unknown): Coupon {
   const { id = newId('coupon'), ...rest } = readRequest(forms.coupon, given);
-  if (world.coupon.has(id)) throw notNow('Coupon already exists.', 'resource_already_exists');
+  if (account.coupon.has(id)) throw notNow('Coupon already exists.', 'resource_already_exists');
   const coupon: Coupon = {
-    ...common(world),
+    ...common(account),
     id,
     object: 'coupon',
     amount_off: rest.amount_off ?? null,
@@ -88,15 +88,15 @@ export function createCoupon(world: World, given: unknown): Coupon {
     times_redeemed: 0,
     valid: true,
   };
-  world.coupon.set(id, coupon);
+  account.coupon.set(id, coupon);
   return coupon;
 }
 
-export function createPromotionCode(world: World, given: unknown): PromotionCode {
+export function createPromotionCode(account: Account, given: unknown): PromotionCode {
   const { code, promotion, metadata } = readRequest(forms.promotionCode, given);
-  if (!world.coupon.has(promotion.coupon)) throw noSuch('coupon', promotion.coupon, 'promotion[coupon]');
+  if (!account.coupon.has(promotion.coupon)) throw noSuch('coupon', promotion.coupon, 'promotion[coupon]');
   const promotionCode: PromotionCode = {
-    ...common(world),
+    ...common(account),
     id: newId('promo'),
     object: 'promotion_code',
     active: true,
@@ -104,7 +104,7 @@ export function createPromotionCode(world: World, given: unknown): PromotionCode
     metadata,
     promotion,
   };
-  world.promo.set(promotionCode.id, promotionCode);
+  account.promo.set(promotionCode.id, promotionCode);
   return promotionCode;
 }
 

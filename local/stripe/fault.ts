@@ -31,8 +31,8 @@ export function createFaults() {
   let fault = faultSchema.parse({ mode: 'ok' });
   let left = Infinity;
   return {
-    become(wish: Fault) {
-      fault = faultSchema.parse(wish);
+    become(wanted: Fault) {
+      fault = faultSchema.parse(wanted);
       left = fault.times ?? Infinity;
     },
     meet(path: string) {

@@ -1,21 +1,21 @@
 import { Refusal } from './refusal.ts';
 
-export interface Said {
+export interface Result {
   status: number;
   body: unknown;
 }
 
 interface Known {
   request: string;
-  said: Promise<Said> | Said;
+  result: Promise<Result> | Result;
   done: boolean;
 }
 
 /** A key's first request is carried out; the same again gets the same answer. https://docs.stripe.com/api/idempotent_requests */
-export function createMemory() {
+export function createIdempotency() {
   const known = new Map<string, Known>();
   return {
-    async once(key: string | undefined, request: string, run: () => Promise<Said>): Promise<Said> {
+    async once(key: string | undefined, request: string, run: () => Promise<Result>): Promise<Result> {
       if (key === undefined) return run();
       const before = known.get(key);
       if (before) {
@@ -33,20 +33,20 @@ export function createMemory() {
             { type: 'idempotency_error', code: 'idempotency_key_in_use' },
           );
         }
-        return before.said;
+        return before.result;
       }
-      const said = run();
-      const entry: Known = { request, said, done: false };
+      const result = run();
+      const entry: Known = { request, result, done: false };
       known.set(key, entry);
       try {
-        entry.said = await said;
+        entry.result = await result;
         entry.done = true;
       } catch (error) {
         // What was refused before anything was done may be tried again under its key.
         known.delete(key);
         throw error;
       }
-      return entry.said;
+      return entry.result;
     },
   };
 }

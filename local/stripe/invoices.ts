@@ -1,29 +1,29 @@
 import { attempt, createIntent, type Outcome } from './payments.ts';
-import { newId, type World } from './world.ts';
+import { newId, type Account } from './account.ts';
 import type { Intent, Invoice, InvoicePayment, Subscription } from './shapes.ts';
 
-function setInvoice(world: World, invoice: Invoice, change: Partial<Invoice>): Invoice {
+function setInvoice(account: Account, invoice: Invoice, change: Partial<Invoice>): Invoice {
   const changed = { ...invoice, ...change };
-  world.in.set(invoice.id, changed);
+  account.in.set(invoice.id, changed);
   return changed;
 }
 
-export const paymentOf = (world: World, invoice: string): InvoicePayment | undefined =>
-  [...world.inpay.values()].find((payment) => payment.invoice === invoice);
+export const paymentOf = (account: Account, invoice: string): InvoicePayment | undefined =>
+  [...account.inpay.values()].find((payment) => payment.invoice === invoice);
 
 /** The invoice follows what became of its payment. */
-export function followPayment(world: World, invoice: Invoice, intent: Intent): Invoice {
-  const payment = paymentOf(world, invoice.id);
+export function followPayment(account: Account, invoice: Invoice, intent: Intent): Invoice {
+  const payment = paymentOf(account, invoice.id);
   if (intent.status === 'succeeded') {
     if (payment) {
-      world.inpay.set(payment.id, { ...payment, status: 'paid', amount_paid: intent.amount });
+      account.inpay.set(payment.id, { ...payment, status: 'paid', amount_paid: intent.amount });
     }
-    const paid = setInvoice(world, invoice, { status: 'paid', amount_paid: intent.amount });
-    world.emit('invoice.paid', paid);
+    const paid = setInvoice(account, invoice, { status: 'paid', amount_paid: intent.amount });
+    account.emit('invoice.paid', paid);
     return paid;
   }
-  const open = setInvoice(world, invoice, { attempt_count: invoice.attempt_count + 1 });
-  if (intent.status === 'requires_payment_method') world.emit('invoice.payment_failed', open);
+  const open = setInvoice(account, invoice, { attempt_count: invoice.attempt_count + 1 });
+  if (intent.status === 'requires_payment_method') account.emit('invoice.payment_failed', open);
   return open;
 }
 
@@ -36,7 +36,7 @@ interface Bill {
 }
 
 /** Writes an invoice and tries to have it paid. One over nothing is paid at once. */
-export function bill(world: World, { subscription, amount, reason, method, outcome }: Bill): Invoice {
+export function bill(account: Account, { subscription, amount, reason, method, outcome }: Bill): Invoice {
   const { customer, metadata } = subscription;
   const id = newId('in');
   const details = { subscription: subscription.id, metadata };
@@ -47,30 +47,30 @@ export function bill(world: World, { subscription, amount, reason, method, outco
     amount_paid: 0,
     attempt_count: 0,
     billing_reason: reason,
-    created: world.now(),
+    created: account.now(),
     currency: 'eur',
     customer,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
     livemode: false,
     metadata: {},
-    number: `VALEA-${String(world.in.size + 1).padStart(4, '0')}`,
+    number: `VALEA-${String(account.in.size + 1).padStart(4, '0')}`,
     parent: { type: 'subscription_details', subscription_details: details },
     status: 'open',
   };
-  world.in.set(id, invoice);
-  world.emit('invoice.finalized', invoice);
+  account.in.set(id, invoice);
+  account.emit('invoice.finalized', invoice);
   if (amount === 0) {
-    const paid = setInvoice(world, invoice, { status: 'paid' });
-    world.emit('invoice.paid', paid);
+    const paid = setInvoice(account, invoice, { status: 'paid' });
+    account.emit('invoice.paid', paid);
     return paid;
   }
-  const intent = createIntent(world, { customer, amount, metadata: {}, method });
+  const intent = createIntent(account, { customer, amount, metadata: {}, method });
   const payment: InvoicePayment = {
     id: newId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: amount,
-    created: world.now(),
+    created: account.now(),
     currency: 'eur',
     invoice: id,
     is_default: true,
@@ -78,6 +78,6 @@ export function bill(world: World, { subscription, amount, reason, method, outco
     payment: { type: 'payment_intent', payment_intent: intent.id },
     status: 'open',
   };
-  world.inpay.set(payment.id, payment);
-  return followPayment(world, invoice, attempt(world, intent, outcome));
+  account.inpay.set(payment.id, payment);
+  return followPayment(account, invoice, attempt(account, intent, outcome));
 }

@@ -1,6 +1,6 @@
 import { noSuch, notNow } from './refusal.ts';
 import { forms, readRequest } from './requests.ts';
-import { newId, type World } from './world.ts';
+import { newId, type Account } from './account.ts';
 import type { Charge, Dispute, Intent, Refund } from './shapes.ts';
 
 export type Outcome = 'succeeded' | 'processing' | 'declined';
@@ -12,13 +12,13 @@ interface Pay {
   method: 'card' | 'sepa_debit';
 }
 
-export function createIntent(world: World, { customer, amount, metadata, method }: Pay): Intent {
+export function createIntent(account: Account, { customer, amount, metadata, method }: Pay): Intent {
   const intent: Intent = {
     id: newId('pi'),
     object: 'payment_intent',
     amount,
     amount_received: 0,
-    created: world.now(),
+    created: account.now(),
     currency: 'eur',
     customer,
     latest_charge: null,
@@ -27,31 +27,31 @@ export function createIntent(world: World, { customer, amount, metadata, method 
     payment_method_types: [method],
     status: 'requires_payment_method',
   };
-  world.pi.set(intent.id, intent);
+  account.pi.set(intent.id, intent);
   return intent;
 }
 
-const setCharge = (world: World, charge: Charge, change: Partial<Charge>): Charge => {
+const setCharge = (account: Account, charge: Charge, change: Partial<Charge>): Charge => {
   const changed = { ...charge, ...change };
-  world.ch.set(charge.id, changed);
+  account.ch.set(charge.id, changed);
   return changed;
 };
 
-function setIntent(world: World, intent: Intent, change: Partial<Intent>): Intent {
+function setIntent(account: Account, intent: Intent, change: Partial<Intent>): Intent {
   const changed = { ...intent, ...change };
-  world.pi.set(intent.id, changed);
+  account.pi.set(intent.id, changed);
   return changed;
 }
 
 /** Tries to take the money: at once, in some days, or not at all. */
-export function attempt(world: World, intent: Intent, outcome: Outcome): Intent {
+export function attempt(account: Account, intent: Intent, outcome: Outcome): Intent {
   const { id, amount, customer, currency, metadata } = intent;
   const charge: Charge = {
     id: newId('ch'),
     object: 'charge',
     amount,
     amount_refunded: 0,
-    created: world.now(),
+    created: account.now(),
     currency,
     customer,
     disputed: false,
@@ -62,44 +62,44 @@ export function attempt(world: World, intent: Intent, outcome: Outcome): Intent 
     refunded: false,
     status: outcome === 'declined' ? 'failed' : outcome === 'processing' ? 'pending' : 'succeeded',
   };
-  world.ch.set(charge.id, charge);
+  account.ch.set(charge.id, charge);
   const status = outcome === 'declined' ? 'requires_payment_method' : outcome;
   const received = outcome === 'succeeded' ? amount : 0;
-  const tried = setIntent(world, intent, { status, latest_charge: charge.id, amount_received: received });
-  world.emit(`charge.${charge.status}`, charge);
+  const tried = setIntent(account, intent, { status, latest_charge: charge.id, amount_received: received });
+  account.emit(`charge.${charge.status}`, charge);
   const event = { succeeded: 'succeeded', processing: 'processing', declined: 'payment_failed' }[outcome];
-  world.emit(`payment_intent.${event}`, tried);
+  account.emit(`payment_intent.${event}`, tried);
   return tried;
 }
 
 /** A slow payment comes to its end. */
-export function finish(world: World, id: string, outcome: 'succeeded' | 'declined'): Intent {
-  const intent = world.pi.get(id);
-  const charge = intent?.latest_charge ? world.ch.get(intent.latest_charge) : undefined;
+export function finish(account: Account, id: string, outcome: 'succeeded' | 'declined'): Intent {
+  const intent = account.pi.get(id);
+  const charge = intent?.latest_charge ? account.ch.get(intent.latest_charge) : undefined;
   if (!intent || !charge) throw noSuch('payment_intent', id);
   if (intent.status !== 'processing') throw notNow('This payment is not on its way.');
   const good = outcome === 'succeeded';
-  const done = setCharge(world, charge, { status: good ? 'succeeded' : 'failed', paid: good });
-  world.emit(`charge.${done.status}`, done);
-  const changed = setIntent(world, intent, {
+  const done = setCharge(account, charge, { status: good ? 'succeeded' : 'failed', paid: good });
+  account.emit(`charge.${done.status}`, done);
+  const changed = setIntent(account, intent, {
     status: good ? 'succeeded' : 'requires_payment_method',
     amount_received: good ? intent.amount : 0,
   });
-  world.emit(good ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', changed);
+  account.emit(good ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', changed);
   return changed;
 }
 
-function chargeOf(world: World, intentId: string): Charge {
-  const intent = world.pi.get(intentId);
-  const charge = intent?.latest_charge ? world.ch.get(intent.latest_charge) : undefined;
+function chargeOf(account: Account, intentId: string): Charge {
+  const intent = account.pi.get(intentId);
+  const charge = intent?.latest_charge ? account.ch.get(intent.latest_charge) : undefined;
   if (!charge) throw noSuch('payment_intent', intentId, 'payment_intent');
   if (charge.status !== 'succeeded') throw notNow('This PaymentIntent does not have a successful charge.');
   return charge;
 }
 
-export function refund(world: World, given: unknown): Refund {
+export function refund(account: Account, given: unknown): Refund {
   const { payment_intent: intent, amount, reason, metadata } = readRequest(forms.refund, given);
-  const charge = chargeOf(world, intent);
+  const charge = chargeOf(account, intent);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw notNow(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   if ((amount ?? left) > left) {
@@ -110,52 +110,52 @@ export function refund(world: World, given: unknown): Refund {
     object: 'refund',
     amount: amount ?? left,
     charge: charge.id,
-    created: world.now(),
+    created: account.now(),
     currency: 'eur',
     metadata,
     payment_intent: intent,
     reason: reason ?? null,
     status: 'succeeded',
   };
-  world.re.set(made.id, made);
+  account.re.set(made.id, made);
   const refunded = charge.amount_refunded + made.amount;
-  const changed = setCharge(world, charge, {
+  const changed = setCharge(account, charge, {
     amount_refunded: refunded,
     refunded: refunded === charge.amount,
   });
-  world.emit('charge.refunded', changed);
-  world.emit('refund.created', made);
+  account.emit('charge.refunded', changed);
+  account.emit('refund.created', made);
   return made;
 }
 
 /** Her bank takes the money back, whatever we think of it. */
-export function dispute(world: World, intent: string): Dispute {
-  const charge = chargeOf(world, intent);
+export function dispute(account: Account, intent: string): Dispute {
+  const charge = chargeOf(account, intent);
   const made: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
     charge: charge.id,
-    created: world.now(),
+    created: account.now(),
     currency: 'eur',
     livemode: false,
     payment_intent: intent,
     reason: 'general',
     status: 'needs_response',
   };
-  world.du.set(made.id, made);
-  setCharge(world, charge, { disputed: true });
-  world.emit('charge.dispute.created', made);
+  account.du.set(made.id, made);
+  setCharge(account, charge, { disputed: true });
+  account.emit('charge.dispute.created', made);
   return made;
 }
 
-export function closeDispute(world: World, intent: string, status: 'won' | 'lost'): Dispute {
-  const open = [...world.du.values()].find(
+export function closeDispute(account: Account, intent: string, status: 'won' | 'lost'): Dispute {
+  const open = [...account.du.values()].find(
     (one) => one.payment_intent === intent && one.status === 'needs_response',
   );
   if (!open) throw noSuch('dispute', intent);
   const closed: Dispute = { ...open, status };
-  world.du.set(open.id, closed);
-  world.emit('charge.dispute.closed', closed);
+  account.du.set(open.id, closed);
+  account.emit('charge.dispute.closed', closed);
   return closed;
 }

@@ -1,25 +1,31 @@
 import { z } from 'zod';
-import type { Deed } from './deeds.ts';
+import { remote } from '../http/remote.ts';
+import type { Action } from './actions.ts';
 import type { Fault } from './fault.ts';
 import type { Delivery } from './webhooks.ts';
+
+/** What the Worker is told when the stand-in takes Stripe's place. */
+export const localStripe = { key: 'sk_test_localstandin', webhookSecret: 'whsec_localstandin' } as const;
 
 const events = z.array(
   z.looseObject({ id: z.string(), type: z.string(), data: z.object({ object: z.looseObject({}) }) }),
 );
 
-/** Steers the stand-in from elsewhere. Runs wherever `fetch` does, in workerd too. */
+/** Steers the stand-in from elsewhere. */
 export function remoteStripe(url: string) {
-  async function tell(path: string, wish: object) {
-    const answer = await fetch(url + path, { method: 'POST', body: JSON.stringify(wish) });
-    if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}: ${await answer.text()}`);
-    await answer.body?.cancel();
-  }
+  const call = remote(url);
   return {
     url,
-    perform: (deed: Deed) => tell('/deed', deed),
-    become: (fault: Fault) => tell('/fault', fault),
-    deliver: (delivery: Delivery) => tell('/webhooks', delivery),
+    perform: async (action: Action) => {
+      await call('POST', '/action', action);
+    },
+    become: async (fault: Fault) => {
+      await call('POST', '/fault', fault);
+    },
+    deliver: async (delivery: Delivery) => {
+      await call('POST', '/webhooks', delivery);
+    },
     /** Every event that there ever was, oldest first, as Stripe would send it. */
-    events: async () => events.parse(await (await fetch(`${url}/events`)).json()),
+    events: async () => events.parse(await call('GET', '/events')),
   };
 }

@@ -4,18 +4,18 @@ import { attempt, createIntent, finish, type Outcome } from './payments.ts';
 import { noSuch, notNow, Refusal } from './refusal.ts';
 import { forms, readRequest } from './requests.ts';
 import { set as setSubscription, startSubscription } from './subscriptions.ts';
-import { newId, type World } from './world.ts';
+import { newId, type Account } from './account.ts';
 import type { Session } from './shapes.ts';
 
 const day = 86_400;
 /** Stripe takes no smaller amount in euros. */
 const smallestCharge = 50;
 
-export function createSession(world: World, given: unknown, payUrl: (id: string) => string): Session {
+export function createSession(account: Account, given: unknown, payUrl: (id: string) => string): Session {
   const request = readRequest(forms.session, given);
-  customerOf(world, request.customer, 'customer');
+  customerOf(account, request.customer, 'customer');
   const [line] = request.line_items;
-  const price = world.price.get(line?.price ?? '');
+  const price = account.price.get(line?.price ?? '');
   if (!price) throw noSuch('price', line?.price ?? '', 'line_items[0][price]');
   if ((request.mode === 'subscription') !== (price.type === 'recurring')) {
     throw notNow(`You specified \`${request.mode}\` mode but passed a ${price.type} price.`);
@@ -27,9 +27,9 @@ export function createSession(world: World, given: unknown, payUrl: (id: string)
     throw notNow('You can not pass data of the other `mode`.');
   }
   const [discount] = request.discounts ?? [];
-  const promotion = world.promo.get(discount?.promotion_code ?? '');
+  const promotion = account.promo.get(discount?.promotion_code ?? '');
   const couponId = discount?.coupon ?? promotion?.promotion.coupon;
-  const coupon = world.coupon.get(couponId ?? '');
+  const coupon = account.coupon.get(couponId ?? '');
   if (discount && !coupon) throw noSuch('coupon', couponId ?? '', 'discounts[0][coupon]');
   const subtotal = (price.unit_amount ?? 0) * (line?.quantity ?? 1);
   const total = subtotal - amountOff(coupon, subtotal);
@@ -38,8 +38,8 @@ export function createSession(world: World, given: unknown, payUrl: (id: string)
       code: 'amount_too_small',
     });
   }
-  const expires = request.expires_at ?? world.now() + day;
-  if (expires < world.now() + 1800 || expires > world.now() + day) {
+  const expires = request.expires_at ?? account.now() + day;
+  if (expires < account.now() + 1800 || expires > account.now() + day) {
     throw new Refusal(400, 'The `expires_at` timestamp must be within 30 minutes to 24 hours.', {
       param: 'expires_at',
     });
@@ -52,7 +52,7 @@ export function createSession(world: World, given: unknown, payUrl: (id: string)
     amount_total: total,
     cancel_url: request.cancel_url ?? null,
     client_reference_id: request.client_reference_id ?? null,
-    created: world.now(),
+    created: account.now(),
     currency: 'eur',
     customer: request.customer,
     discounts: couponId === undefined ? [] : [{ coupon: couponId, promotion_code: promotion?.id ?? null }],
@@ -69,8 +69,8 @@ export function createSession(world: World, given: unknown, payUrl: (id: string)
     success_url: request.success_url,
     url: payUrl(id),
   };
-  world.cs.set(id, session);
-  world.orderings.set(id, {
+  account.cs.set(id, session);
+  account.orderings.set(id, {
     price,
     paymentMetadata: request.payment_intent_data?.metadata ?? {},
     subscriptionMetadata: request.subscription_data?.metadata ?? {},
@@ -78,84 +78,84 @@ export function createSession(world: World, given: unknown, payUrl: (id: string)
   return session;
 }
 
-export function sessionOf(world: World, id: string): Session {
-  const session = world.cs.get(id);
+export function sessionOf(account: Account, id: string): Session {
+  const session = account.cs.get(id);
   if (!session) throw noSuch('checkout.session', id);
   return session;
 }
 
-function setSession(world: World, session: Session, change: Partial<Session>): Session {
+function setSession(account: Account, session: Session, change: Partial<Session>): Session {
   const changed = { ...session, ...change };
-  world.cs.set(session.id, changed);
+  account.cs.set(session.id, changed);
   return changed;
 }
 
-export function expire(world: World, id: string): Session {
-  const session = sessionOf(world, id);
+export function expire(account: Account, id: string): Session {
+  const session = sessionOf(account, id);
   if (session.status !== 'open') {
     throw notNow('Only Checkout Sessions with a status in ["open"] can be expired.');
   }
-  const expired = setSession(world, session, { status: 'expired', url: null });
-  world.emit('checkout.session.expired', expired);
+  const expired = setSession(account, session, { status: 'expired', url: null });
+  account.emit('checkout.session.expired', expired);
   return expired;
 }
 
-export function expireOld(world: World): void {
-  for (const { id, status, expires_at: at } of world.cs.values()) {
-    if (status === 'open' && at <= world.now()) expire(world, id);
+export function expireOld(account: Account): void {
+  for (const { id, status, expires_at: at } of account.cs.values()) {
+    if (status === 'open' && at <= account.now()) expire(account, id);
   }
 }
 
 /** What happens when she presses the button of the payment page. */
-export function pay(world: World, id: string, method: 'card' | 'sepa_debit', outcome: Outcome): Session {
-  const session = sessionOf(world, id);
-  const known = world.orderings.get(id);
+export function pay(account: Account, id: string, method: 'card' | 'sepa_debit', outcome: Outcome): Session {
+  const session = sessionOf(account, id);
+  const known = account.orderings.get(id);
   if (session.status !== 'open' || !known) throw notNow('This payment page is closed.');
   const { customer, amount_total: total } = session;
   const amount = total ?? 0;
   const paid =
     outcome === 'succeeded' || amount === 0 ? (amount === 0 ? 'no_payment_required' : 'paid') : 'unpaid';
   if (outcome === 'declined') {
-    const intent = createIntent(world, { customer, amount, metadata: known.paymentMetadata, method });
-    attempt(world, intent, outcome);
+    const intent = createIntent(account, { customer, amount, metadata: known.paymentMetadata, method });
+    attempt(account, intent, outcome);
     return session;
   }
-  world.methods.set(customer, method === 'card' ? 'card' : 'sepa');
+  account.methods.set(customer, method === 'card' ? 'card' : 'sepa');
   const change: Partial<Session> = { status: 'complete', payment_status: paid, url: null };
   if (session.mode === 'payment') {
     const given = { customer, amount, metadata: known.paymentMetadata, method };
-    if (amount > 0) change.payment_intent = attempt(world, createIntent(world, given), outcome).id;
+    if (amount > 0) change.payment_intent = attempt(account, createIntent(account, given), outcome).id;
   } else {
     const { price, subscriptionMetadata: metadata } = known;
-    const made = startSubscription(world, { customer, price, amount, metadata, method, outcome });
+    const made = startSubscription(account, { customer, price, amount, metadata, method, outcome });
     change.subscription = made.id;
     change.invoice = made.latest_invoice;
   }
-  const complete = setSession(world, session, change);
-  world.emit('checkout.session.completed', complete);
+  const complete = setSession(account, session, change);
+  account.emit('checkout.session.completed', complete);
   return complete;
 }
 
 /** A slow payment comes to its end, and with it what waits for it. */
-export function settle(world: World, intentId: string, outcome: 'succeeded' | 'declined'): void {
-  const intent = finish(world, intentId, outcome);
-  const payment = [...world.inpay.values()].find((one) => one.payment.payment_intent === intentId);
-  const invoice = payment && world.in.get(payment.invoice);
+export function settle(account: Account, intentId: string, outcome: 'succeeded' | 'declined'): void {
+  const intent = finish(account, intentId, outcome);
+  const payment = [...account.inpay.values()].find((one) => one.payment.payment_intent === intentId);
+  const invoice = payment && account.in.get(payment.invoice);
   if (invoice) {
-    followPayment(world, invoice, intent);
-    const subscription = world.sub.get(invoice.parent.subscription_details.subscription);
+    followPayment(account, invoice, intent);
+    const subscription = account.sub.get(invoice.parent.subscription_details.subscription);
     if (subscription && outcome === 'declined') {
-      world.emit(
+      account.emit(
         'customer.subscription.updated',
-        setSubscription(world, subscription, { status: 'past_due' }),
+        setSubscription(account, subscription, { status: 'past_due' }),
       );
     }
   }
-  const session = [...world.cs.values()].find(
+  const session = [...account.cs.values()].find(
     (one) => one.payment_intent === intentId || (one.invoice !== null && one.invoice === invoice?.id),
   );
   if (!session) return;
   const good = outcome === 'succeeded';
-  const changed = setSession(world, session, { payment_status: good ? 'paid' : 'unpaid' });
-  world.emit(`checkout.session.async_payment_${good ? 'succeeded' : 'failed'}`, changed);
+  const changed = setSession(account, session, { payment_status: good ? 'paid' : 'unpaid' });
+  account.emit(`checkout.session.async_payment_${good ? 'succeeded' : 'failed'}`, changed);
 }

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { readBounded } from '../identity/bounded-body.ts';
-import { mayCall } from '../identity/callers.ts';
-import { listenLocally } from '../identity/listen.ts';
+import { forOwnCallers, readBounded, sendJson, sendPage, serveLocally } from '../http/server.ts';
 import { createApi } from './api.ts';
-import { deedSchema, perform, type Deed } from './deeds.ts';
+import { actionSchema, perform, type Action } from './actions.ts';
 import { createFaults, faultSchema, type Fault } from './fault.ts';
 import { overview } from './pages/overview.ts';
-import { visitPayPage, type Shown } from './pages/pay.ts';
+import { visitPayPage } from './pages/pay.ts';
 import { visitPortal } from './pages/portal.ts';
+import { shown, type Shown } from './pages/layout.ts';
 import { Refusal } from './refusal.ts';
 import { createWebhooks, deliverySchema, type Delivery } from './webhooks.ts';
-import { createWorld, type Kept } from './world.ts';
+import { createAccount, type Kept } from './account.ts';
 
 export interface StripeOptions {
   /** 0 takes any free port. */
@@ -25,39 +24,35 @@ export interface StripeOptions {
 
 const largest = 100_000;
 
-function sendJson(response: ServerResponse, status: number, value: unknown) {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-}
-
-function show(response: ServerResponse, shown: Shown) {
-  if (shown.state === 'leave') response.writeHead(303, { location: shown.to }).end();
-  else response.writeHead(shown.status, { 'content-type': 'text/html; charset=utf-8' }).end(shown.html);
+async function show(response: ServerResponse, what: Shown) {
+  if (what.state === 'leave') response.writeHead(303, { location: what.to }).end();
+  else await sendPage(response, what.status, what.page);
 }
 
 /** Stripe as documented, on this machine: its API, its pages, its webhooks, and a clock that can be moved. */
 export async function startStripe({ port, key, webhookSecret, apiVersion, kept }: StripeOptions) {
-  const world = createWorld(apiVersion);
-  if (kept) world.restore(kept);
+  const account = createAccount(apiVersion);
+  if (kept) account.restore(kept);
   const faults = createFaults();
   const webhooks = createWebhooks(webhookSecret);
-  world.onEvent((event) => {
+  account.onEvent((event) => {
     webhooks.hear(event);
   });
-  const place = { url: '' };
-  const api = createApi({ world, key, faults, url: () => place.url });
+  let ownUrl = '';
+  const api = createApi({ account, key, faults, url: () => ownUrl });
 
-  const settle = (wish: unknown) => {
-    perform(world, deedSchema.parse(wish));
+  const act = (wanted: unknown) => {
+    perform(account, actionSchema.parse(wanted));
   };
 
   async function control(request: IncomingMessage, response: ServerResponse, path: string) {
     const text = (await readBounded(request, largest))?.toString('utf8') ?? '';
     const isForm = request.headers['content-type']?.includes('form') === true;
-    const wish: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}');
-    if (path === '/deed') settle(wish);
-    else if (path === '/fault') faults.become(faultSchema.parse(wish));
-    else if (path === '/webhooks') webhooks.become(deliverySchema.partial().parse(wish));
-    else if (path === '/resend') for (const event of world.evt.values()) webhooks.send(event);
+    const wanted: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}');
+    if (path === '/action') act(wanted);
+    else if (path === '/fault') faults.become(faultSchema.parse(wanted));
+    else if (path === '/webhooks') webhooks.become(deliverySchema.partial().parse(wanted));
+    else if (path === '/resend') for (const event of account.evt.values()) webhooks.send(event);
     else throw new Refusal(404, 'There is no such control.');
     if (isForm) response.writeHead(303, { location: '/' }).end();
     else sendJson(response, 200, {});
@@ -65,44 +60,47 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/' } = request;
-    const address = new URL(url, place.url);
+    const address = new URL(url, ownUrl);
     const [, room = '', ...rest] = address.pathname.split('/');
-    if (!mayCall(request.headers)) response.writeHead(403).end();
-    else if (room === 'v1') await api(request, response, address);
-    else if (room === 'pay') show(response, visitPayPage(world, method, rest[0] ?? '', rest[1] ?? ''));
+    if (room === 'v1') await api(request, response, address);
+    else if (room === 'pay')
+      await show(response, visitPayPage(account, method, rest[0] ?? '', rest[1] ?? ''));
     else if (room === 'portal') {
-      show(response, visitPortal(world, method, rest, address.searchParams.get('back') ?? ''));
+      await show(response, visitPortal(account, method, rest, address.searchParams.get('back') ?? ''));
     } else if (method === 'POST') await control(request, response, address.pathname);
-    else if (room === 'events') sendJson(response, 200, [...world.evt.values()]);
-    else if (room === '') {
-      show(response, { state: 'page', status: 200, html: overview(world, webhooks) });
-    } else response.writeHead(404).end();
+    else if (room === 'events') sendJson(response, 200, [...account.evt.values()]);
+    else if (room === '') await show(response, shown(overview(account, webhooks)));
+    else response.writeHead(404).end();
   }
 
-  const server = await listenLocally((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+  async function answerOrRefuse(request: IncomingMessage, response: ServerResponse) {
+    try {
+      await answer(request, response);
+    } catch (error) {
       if (error instanceof Refusal) sendJson(response, error.status, error.body);
       else if (error instanceof z.ZodError || error instanceof SyntaxError) {
         sendJson(response, 400, { error: { message: error.message } });
-      } else response.destroy();
-    });
-  }, port);
-  place.url = `http://localhost:${server.port}`;
+      } else throw error;
+    }
+  }
+
+  const server = await serveLocally(port, forOwnCallers(answerOrRefuse));
+  ownUrl = server.url;
   return {
-    url: place.url,
+    url: ownUrl,
     become: (fault: Fault) => {
       faults.become(fault);
     },
-    deliver: (wish: Delivery) => {
-      webhooks.become(wish);
+    deliver: (delivery: Delivery) => {
+      webhooks.become(delivery);
     },
-    perform: (deed: Deed) => {
-      settle(deed);
+    perform: (action: Action) => {
+      act(action);
     },
-    keep: () => world.keep(),
+    keep: () => account.keep(),
     stop: async () => {
       webhooks.stop();
-      await server.close();
+      await server.stop();
     },
   };
 }

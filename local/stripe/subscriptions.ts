@@ -1,7 +1,7 @@
 import { noSuch, notNow } from './refusal.ts';
 import { bill } from './invoices.ts';
 import { forms, readRequest } from './requests.ts';
-import { newId, type World } from './world.ts';
+import { newId, type Account } from './account.ts';
 import type { Outcome } from './payments.ts';
 import type { Price, Subscription } from './shapes.ts';
 
@@ -19,11 +19,11 @@ function monthsAfter(seconds: number, months: number): number {
 const periodEnd = (start: number, { recurring }: Price) =>
   monthsAfter(start, (recurring?.interval === 'year' ? 12 : 1) * (recurring?.interval_count ?? 1));
 
-export function set(world: World, { id }: Subscription, change: Partial<Subscription>): Subscription {
-  const now = world.sub.get(id);
+export function set(account: Account, { id }: Subscription, change: Partial<Subscription>): Subscription {
+  const now = account.sub.get(id);
   if (!now) throw noSuch('subscription', id);
   const changed = { ...now, ...change };
-  world.sub.set(id, changed);
+  account.sub.set(id, changed);
   return changed;
 }
 
@@ -37,9 +37,9 @@ export interface Start {
   outcome: Outcome;
 }
 
-export function startSubscription(world: World, start: Start): Subscription {
+export function startSubscription(account: Account, start: Start): Subscription {
   const id = newId('sub');
-  const from = world.now();
+  const from = account.now();
   const first: Subscription = {
     id,
     object: 'subscription',
@@ -71,41 +71,41 @@ export function startSubscription(world: World, start: Start): Subscription {
     pause_collection: null,
     status: 'active',
   };
-  world.sub.set(id, first);
+  account.sub.set(id, first);
   const { amount, method, outcome } = start;
-  const invoice = bill(world, {
+  const invoice = bill(account, {
     subscription: first,
     amount,
     reason: 'subscription_create',
     method,
     outcome,
   });
-  const made = set(world, first, { latest_invoice: invoice.id });
-  world.emit('customer.subscription.created', made);
+  const made = set(account, first, { latest_invoice: invoice.id });
+  account.emit('customer.subscription.created', made);
   return made;
 }
 
 const isOver = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
-export function end(world: World, subscription: Subscription): Subscription {
+export function end(account: Account, subscription: Subscription): Subscription {
   if (isOver(subscription)) throw noSuch('subscription', subscription.id);
-  const ended = set(world, subscription, {
+  const ended = set(account, subscription, {
     status: 'canceled',
-    ended_at: world.now(),
-    canceled_at: subscription.canceled_at ?? world.now(),
+    ended_at: account.now(),
+    canceled_at: subscription.canceled_at ?? account.now(),
   });
-  world.emit('customer.subscription.deleted', ended);
+  account.emit('customer.subscription.deleted', ended);
   return ended;
 }
 
-export function subscriptionOf(world: World, id: string): Subscription {
-  const subscription = world.sub.get(id);
+export function subscriptionOf(account: Account, id: string): Subscription {
+  const subscription = account.sub.get(id);
   if (!subscription) throw noSuch('subscription', id);
   return subscription;
 }
 
-export function update(world: World, id: string, given: unknown): Subscription {
-  const subscription = subscriptionOf(world, id);
+export function update(account: Account, id: string, given: unknown): Subscription {
+  const subscription = subscriptionOf(account, id);
   const request = readRequest(forms.subscription, given);
   if (isOver(subscription)) throw notNow('A canceled subscription can only update its cancellation_details.');
   const [item] = subscription.items.data;
@@ -113,8 +113,8 @@ export function update(world: World, id: string, given: unknown): Subscription {
   const at = request.cancel_at;
   const cancelAt =
     at !== undefined ? at : atEnd === undefined ? undefined : atEnd ? item.current_period_end : null;
-  const changed = set(world, subscription, {
-    ...(cancelAt === undefined ? {} : { cancel_at: cancelAt, canceled_at: cancelAt && world.now() }),
+  const changed = set(account, subscription, {
+    ...(cancelAt === undefined ? {} : { cancel_at: cancelAt, canceled_at: cancelAt && account.now() }),
     ...(atEnd === undefined ? {} : { cancel_at_period_end: atEnd }),
     ...(request.pause_collection === undefined
       ? {}
@@ -125,7 +125,7 @@ export function update(world: World, id: string, given: unknown): Subscription {
       ? {}
       : { metadata: { ...subscription.metadata, ...request.metadata } }),
   });
-  world.emit('customer.subscription.updated', changed);
+  account.emit('customer.subscription.updated', changed);
   return changed;
 }
 
@@ -135,21 +135,21 @@ function dueFor({ cancel_at: end }: Subscription, { unit_amount: price }: Price,
   return end === null || end >= to ? whole : Math.round((whole * (end - from)) / (to - from));
 }
 
-function renew(world: World, subscription: Subscription) {
+function renew(account: Account, subscription: Subscription) {
   const [item] = subscription.items.data;
   const { price, current_period_end: start } = item;
-  const next = set(world, subscription, {
+  const next = set(account, subscription, {
     items: {
       ...subscription.items,
       data: [{ ...item, current_period_start: start, current_period_end: periodEnd(start, price) }],
     },
   });
   if (next.pause_collection) {
-    world.emit('customer.subscription.updated', next);
+    account.emit('customer.subscription.updated', next);
     return;
   }
-  const method = world.methods.get(subscription.customer) ?? 'card';
-  const invoice = bill(world, {
+  const method = account.methods.get(subscription.customer) ?? 'card';
+  const invoice = bill(account, {
     subscription: next,
     amount: dueFor(subscription, price, start, periodEnd(start, price)),
     reason: 'subscription_cycle',
@@ -157,23 +157,23 @@ function renew(world: World, subscription: Subscription) {
     outcome: method === 'card-empty' ? 'declined' : method === 'sepa' ? 'processing' : 'succeeded',
   });
   const status = method === 'card-empty' ? 'past_due' : 'active';
-  const billed = set(world, next, { latest_invoice: invoice.id, status });
-  world.emit('customer.subscription.updated', billed);
+  const billed = set(account, next, { latest_invoice: invoice.id, status });
+  account.emit('customer.subscription.updated', billed);
 }
 
 /** One step of what time does to a subscription; nothing when it has caught up. */
-function step(world: World, subscription: Subscription): boolean {
-  const now = world.now();
+function step(account: Account, subscription: Subscription): boolean {
+  const now = account.now();
   const [item] = subscription.items.data;
   if (isOver(subscription)) return false;
   const isLate = subscription.status === 'past_due' && item.current_period_start + patienceSeconds <= now;
   const isDue = subscription.cancel_at !== null && subscription.cancel_at <= now;
-  if (isLate || isDue) end(world, subscription);
-  else if (subscription.status === 'active' && item.current_period_end <= now) renew(world, subscription);
+  if (isLate || isDue) end(account, subscription);
+  else if (subscription.status === 'active' && item.current_period_end <= now) renew(account, subscription);
   else return false;
   return true;
 }
 
-export function catchUp(world: World): void {
-  for (const id of world.sub.keys()) while (step(world, subscriptionOf(world, id)));
+export function catchUp(account: Account): void {
+  for (const id of account.sub.keys()) while (step(account, subscriptionOf(account, id)));
 }

@@ -76,7 +76,7 @@ export function createWebhooks(secret: string) {
   }
 
   return {
-    become: (wish: Delivery) => (delivery = deliverySchema.parse({ ...delivery, ...wish })),
+    become: (wanted: Delivery) => (delivery = deliverySchema.parse({ ...delivery, ...wanted })),
     now: () => delivery,
     sent: () => sent,
     hear(event: Event) {

@@ -1,9 +1,9 @@
 import { coursePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { median, read, type Reading } from '../bench/lighthouse.ts';
-import { launchBrowser } from '../setup/launch.ts';
+import { launchBrowser } from '../setup/browser.ts';
 import { onEnd } from '../setup/processes.ts';
-import { siteUp } from '../setup/site.ts';
+import { siteUp } from '../setup/worker.ts';
 
 const runs = 3;
 const debuggingPort = 9333;

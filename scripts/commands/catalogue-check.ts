@@ -1,6 +1,6 @@
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { createClient } from '#functions/adapters/stripe/client.ts';
-import { paymentSettings } from '../setup/payment-settings.ts';
+import { paymentSettings } from '../setup/local-settings.ts';
 
 /** `npm run catalogue:check`: fails where the payment service would charge something else than the site shows. */
 const { key, api } = paymentSettings();

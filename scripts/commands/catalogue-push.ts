@@ -1,6 +1,6 @@
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { createClient } from '#functions/adapters/stripe/client.ts';
-import { paymentSettings } from '../setup/payment-settings.ts';
+import { paymentSettings } from '../setup/local-settings.ts';
 
 /** `npm run catalogue:push`: adds the prices and discounts that the payment service lacks. It changes none that it has. */
 const { key, api } = paymentSettings();

@@ -11,7 +11,7 @@ import { deadReport, type DeadRow } from '../conversions/dead-report.ts';
 import { localSite } from '../setup/local-settings.ts';
 
 const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } });
-const { directory } = localSite(Number(process.env['PORT'] ?? 8787));
+const { directory } = localSite();
 
 const statement = 'SELECT * FROM dead_conversions ORDER BY at DESC LIMIT 1000';
 const place = values.remote ? ['--remote'] : ['--local', '--persist-to', directory];

@@ -31,7 +31,7 @@ const close = `
   UPDATE declaration_results SET closed = unixepoch() * 1000
   WHERE closed IS NULL AND declaration_id LIKE '${digits ?? ''}%' RETURNING declaration_id`;
 
-const { directory } = localSite(Number(process.env['PORT'] ?? 8787));
+const { directory } = localSite();
 const place = values.remote ? ['--remote'] : ['--local', '--persist-to', directory];
 
 try {

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { consentCookie, decide } from '#domain/consent.ts';
-import { launchBrowser } from '../setup/launch.ts';
+import { launchBrowser } from '../setup/browser.ts';
 import { onEnd } from '../setup/processes.ts';
-import { siteUp } from '../setup/site.ts';
+import { siteUp } from '../setup/worker.ts';
 
 const folder = '.valea/screenshots';
 const widths = [390, 768, 1280];

@@ -1,37 +1,26 @@
-import { startDesk } from '../../local/dashboard/desk.ts';
+import { startDashboard } from '../../local/dashboard/dashboard.ts';
 import { createMailReader } from '../../local/dashboard/mail-log.ts';
 import { migrate } from '../setup/database.ts';
-import { localSettings, localSite } from '../setup/local-settings.ts';
-import { isEnding, onEnd } from '../setup/processes.ts';
+import { localSettings, localSite, type StandIn } from '../setup/local-settings.ts';
+import { fail, isEnding, onEnd, start } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
-import { startStandIn } from '../setup/stand-ins.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 import { host, portIsFree, serve } from '../setup/worker.ts';
-
-function fail(sentence: string, details = ''): never {
-  if (details) console.error(`\n${details.trim()}`);
-  console.error(`\n${sentence}\n`);
-  process.exit(1);
-}
 
 onEnd(() => {
   console.log('\nStopped.');
   process.exit(0);
 });
 
-const site = localSite(Number(process.env['PORT'] ?? 8787));
+const site = localSite();
 const { vars, identity, meta, stripe, storage, dataApi } = localSettings(site);
 const whoAnswers = (standIn: typeof identity) =>
   standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
 
-for (const [name, port, another] of [
-  ['PORT', site.port, site.port + 1],
-  ['PORT', site.identityPort, site.port + 1],
-  ['META_PORT', site.metaPort, site.metaPort + 1],
-  ['STRIPE_PORT', site.stripePort, site.stripePort + 1],
-  ['PORT', site.deskPort, site.port + 1],
-  ['PORT', site.storagePort, site.port + 1],
-] as const) {
+for (const [service, port] of Object.entries({ site: site.port, ...site.ports })) {
+  const own = { meta: 'META_PORT', stripe: 'STRIPE_PORT' }[service];
+  const another = (own === undefined ? site.port : port) + 1;
+  const name = own ?? 'PORT';
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     fail(`${name} must be a whole number from 1 to 65535.`);
   }
@@ -55,8 +44,8 @@ if (build.state === 'failed') {
 }
 if (trouble) fail('The local database could not be brought up to date: see the message above.', trouble);
 
-const desk = await startDesk({
-  port: site.deskPort,
+const dashboard = await startDashboard({
+  port: site.ports.dashboard,
   identity: identity?.url,
   places: [
     { name: 'The site', about: 'as visitors see it', url: `http://${host}:${site.port}` },
@@ -69,7 +58,7 @@ const desk = await startDesk({
 const server = await serve(
   site,
   vars,
-  createMailReader(desk.hear, () => new Date()),
+  createMailReader(dashboard.hear, () => new Date()),
 );
 if (server.state === 'failed') fail('The Worker could not be started: see its message above.', server.output);
 
@@ -87,17 +76,29 @@ console.log(`
     Stripe                    ${whoAnswers(stripe)}
     Mail                      written into files of this machine
 
-  Mails, orders, events and people of this machine: ${desk.url}
+  Mails, orders, events and people of this machine: ${dashboard.url}
 
   Ctrl-C stops everything. Local data lies in ${site.directory}/
 `);
 
-for (const [name, standIn] of Object.entries({ identity, meta, stripe, storage })) {
-  if (!standIn) continue;
-  startStandIn(standIn.file, standIn.settings, {
-    say: console.log,
-    failed: (output) => fail(`The stand-in for ${name} stopped: see its message above.`, output),
+/** Runs a stand-in in the background: the site does not wait for it. The channel tells it when this process is gone. */
+function startStandIn(name: string, { file, settings }: StandIn) {
+  const child = start('node', [file], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...settings },
   });
+  let errors = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n')) if (line.trim()) console.log(line);
+  });
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  child.once('exit', () => {
+    if (!isEnding()) fail(`The stand-in for ${name} stopped: see its message above.`, errors);
+  });
+}
+
+for (const [name, standIn] of Object.entries({ identity, meta, stripe, storage })) {
+  if (standIn) startStandIn(name, standIn);
 }
 server.process.once('exit', () => {
   if (isEnding()) return;

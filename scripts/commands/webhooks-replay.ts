@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { paymentSettings } from '../setup/payment-settings.ts';
+import { paymentSettings } from '../setup/local-settings.ts';
 
 /**
  * `npm run webhooks:replay -- evt_…`: has the Worker handle a stored webhook event again. The

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { run } from './processes.ts';
 
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
@@ -37,4 +37,23 @@ export async function findBrowser(): Promise<string | undefined> {
   await run('playwright', ['install', 'chromium']);
   if (!installed()) await installDebianPackage();
   return installed();
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser for scripts; `extra` flags go to its command line. */
+export async function launchBrowser(...extra: string[]): Promise<Browser> {
+  const executablePath = await findBrowser();
+  if (executablePath === undefined) {
+    throw new Error('No browser was found and none could be installed: install Chromium or Chrome.');
+  }
+  return chromium.launch({ executablePath, args: [...flags, ...extra] });
 }

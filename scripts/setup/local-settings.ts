@@ -1,32 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { localAccount } from '../../local/meta/account.ts';
-import { localStripe } from '../../local/stripe/account.ts';
+import { defaultSitePort, localPorts, type LocalPorts } from '#domain/local-ports.ts';
+import { localMeta } from '../../local/meta/remote.ts';
+import { localStripe } from '../../local/stripe/remote.ts';
 
 /** What this machine keeps for one running site; another port is another site with data of its own. */
 export interface LocalSite {
   port: number;
-  identityPort: number;
-  metaPort: number;
-  stripePort: number;
-  /** The page over all of it. */
-  deskPort: number;
-  storagePort: number;
+  ports: LocalPorts;
   /** Accounts, keys and the database. */
   directory: string;
 }
 
-export const localSite = (port: number): LocalSite => ({
-  port,
-  // The site finds the stand-in by its own port (src/clients/identity/stand-in-address.ts).
-  identityPort: port + 312,
-  metaPort: Number(process.env['META_PORT'] ?? port + 512),
-  stripePort: Number(process.env['STRIPE_PORT'] ?? port + 412),
-  deskPort: port + 212,
-  // As with the identity stand-in (src/clients/storage-stand-in.ts).
-  storagePort: port + 612,
-  directory: port === 8787 ? '.valea/local' : `.valea/local-${port}`,
-});
+/** Of the stand-ins that only the Worker asks, the port may be chosen: pages compute the others from their own. */
+export function localSite(port = Number(process.env['PORT'] ?? defaultSitePort)): LocalSite {
+  const ports = localPorts(port);
+  const { META_PORT: meta = ports.meta, STRIPE_PORT: stripe = ports.stripe } = process.env;
+  return {
+    port,
+    ports: { ...ports, meta: Number(meta), stripe: Number(stripe) },
+    directory: port === defaultSitePort ? '.valea/local' : `.valea/local-${port}`,
+  };
+}
 
 /** A stand-in that has to be started, or nothing where the hosted service itself is configured. */
 export interface StandIn {
@@ -51,33 +46,33 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
   const identity: StandIn | undefined = own['FIREBASE_PROJECT_ID']
     ? undefined
     : {
-        url: `http://localhost:${site.identityPort}`,
+        url: `http://localhost:${site.ports.identity}`,
         file: 'local/identity/main.ts',
-        settings: { IDENTITY_PORT: String(site.identityPort), IDENTITY_DIRECTORY: site.directory },
+        settings: { IDENTITY_PORT: String(site.ports.identity), IDENTITY_DIRECTORY: site.directory },
       };
   const meta: StandIn | undefined = own['META_DATASET_ID']
     ? undefined
     : {
-        url: `http://localhost:${site.metaPort}`,
+        url: `http://localhost:${site.ports.meta}`,
         file: 'local/meta/main.ts',
-        settings: { META_PORT: String(site.metaPort) },
+        settings: { META_PORT: String(site.ports.meta) },
       };
   const stripe: StandIn | undefined = own['STRIPE_SECRET_KEY']
     ? undefined
     : {
-        url: `http://localhost:${site.stripePort}`,
+        url: `http://localhost:${site.ports.stripe}`,
         file: 'local/stripe/main.ts',
         settings: {
-          STRIPE_PORT: String(site.stripePort),
+          STRIPE_PORT: String(site.ports.stripe),
           STRIPE_DIRECTORY: site.directory,
           STRIPE_WEBHOOK_URL: `http://localhost:${site.port}/api/stripe/webhook`,
         },
       };
   // The site looks files up in the project that signs people in.
   const storage: StandIn | undefined = identity && {
-    url: `http://localhost:${site.storagePort}`,
+    url: `http://localhost:${site.ports.storage}`,
     file: 'local/storage/main.ts',
-    settings: { STORAGE_PORT: String(site.storagePort) },
+    settings: { STORAGE_PORT: String(site.ports.storage) },
   };
   return {
     vars: {
@@ -90,8 +85,8 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
         IDENTITY_ADMIN_TOKEN: 'owner',
       }),
       ...(meta && {
-        META_DATASET_ID: localAccount.dataset,
-        META_ACCESS_TOKEN: localAccount.token,
+        META_DATASET_ID: localMeta.dataset,
+        META_ACCESS_TOKEN: localMeta.token,
         META_GRAPH_URL: meta.url,
       }),
       ...(stripe && {
@@ -107,5 +102,28 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
     dataApi:
       [own['DATA_API_URL']].find(Boolean) ??
       'the members service in the Worker, on a D1 database of this machine',
+  };
+}
+
+export interface PaymentSettings {
+  key: string;
+  webhookSecret: string;
+  /** Stripe itself, or the stand-in that `npm start` has started. */
+  api: string;
+  site: string;
+}
+
+/** What `.dev.vars` says of payments, or what the stand-in is told; the environment wins over both. */
+export function paymentSettings(): PaymentSettings {
+  const own = existsSync('.dev.vars') ? parseEnv(readFileSync('.dev.vars', 'utf8')) : {};
+  const site = localSite();
+  const { vars } = localSettings(site);
+  const setting = (name: string, otherwise: string) =>
+    [process.env[name], own[name], vars[name]].find(Boolean) ?? otherwise;
+  return {
+    key: setting('STRIPE_SECRET_KEY', ''),
+    webhookSecret: setting('STRIPE_WEBHOOK_SECRET', ''),
+    api: setting('STRIPE_API_URL', 'https://api.stripe.com'),
+    site: setting('SITE_URL', `http://localhost:${site.port}`),
   };
 }

@@ -16,6 +16,13 @@ function end(child: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
+/** Ends the command with what somebody can do about it, below what went wrong. */
+export function fail(sentence: string, details = ''): never {
+  if (details) console.error(`\n${details.trim()}`);
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const exited = (child: ChildProcess) =>

@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
-import type { LocalSite } from './local-settings.ts';
-import { start } from './processes.ts';
+import { migrate } from './database.ts';
+import { localSettings, localSite, type LocalSite } from './local-settings.ts';
+import { fail, start } from './processes.ts';
+import { buildSite } from './site-build.ts';
 
 export const host = 'localhost';
 
@@ -61,4 +63,17 @@ export async function serve(
     });
   });
   return ready;
+}
+
+/** The built site in the real runtime, for commands that look at it; ends the command if it cannot stand. */
+export async function siteUp(port: number): Promise<string> {
+  if (!(await portIsFree(port))) fail(`Port ${port} is in use: stop what runs there and try again.`);
+  const build = await buildSite();
+  if (build.state === 'failed') fail('The site could not be built.', build.output);
+  const site = localSite(port);
+  const trouble = await migrate(site.directory);
+  if (trouble) fail('The local database could not be brought up to date.', trouble);
+  const server = await serve(site, localSettings(site).vars);
+  if (server.state === 'failed') fail('The Worker could not be started.', server.output);
+  return server.url;
 }

@@ -8,7 +8,7 @@ import {
   StorageErrorCode,
   type FirebaseStorage,
 } from 'firebase/storage';
-import { storagePort } from './storage-stand-in.ts';
+import { localPorts } from '#domain/local-ports.ts';
 
 export type StoredFile = { state: 'found'; url: string } | { state: 'missing' } | { state: 'unreachable' };
 
@@ -28,7 +28,9 @@ function open(): FirebaseStorage {
   const app = initializeApp(IDENTITY_SETTINGS ?? { apiKey: 'local', projectId: 'demo-valea' }, 'storage');
   const opened = getStorage(app);
   opened.maxOperationRetryTime = patienceMs;
-  if (IDENTITY_IS_LOCAL) connectStorageEmulator(opened, 'localhost', storagePort());
+  if (IDENTITY_IS_LOCAL) {
+    connectStorageEmulator(opened, 'localhost', localPorts(Number(location.port)).storage);
+  }
   return opened;
 }
 

@@ -44,7 +44,7 @@ test('a plan is shown, managed, and cancelled from here; then its end is what th
   await plan.getByRole('link', { name: 'Kündigen' }).click();
   await page.waitForURL(/kuendigen\?contract=app&order=/);
   await expect(page.getByRole('radio', { name: 'App-Abo' })).toBeChecked();
-  await her.stripe.perform({ deed: 'cancel', subscription, when: 'period_end' });
+  await her.stripe.perform({ action: 'cancel', subscription, when: 'period_end' });
   await expect
     .poll(async () => {
       await page.goto(pathOf('my', 'de'));

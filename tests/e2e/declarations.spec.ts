@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '#i18n/routes.ts';
-import { anyAddress } from './identity.ts';
+import { anyAddress, localUrl } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
@@ -42,8 +42,7 @@ const button = (page: Page, name: string) => form(page).getByRole('button', { na
 
 /** How the mails to an address begin, in the order in which they were sent, as the page of this machine lists them. */
 async function mailsTo(baseURL: string | undefined, email: string): Promise<string[]> {
-  const port = Number(new URL(baseURL ?? '').port) + 212;
-  const answer = await fetch(`http://localhost:${port}/mails.json`);
+  const answer = await fetch(`${localUrl('dashboard', baseURL)}/mails.json`);
   const mails = (await answer.json()) as { to: string; subject: string }[];
   return mails
     .filter(({ to }) => to === email)

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createAdmin } from '../../local/identity/admin.ts';
+import { localPorts, type LocalPorts } from '#domain/local-ports.ts';
+import { createAdmin, mailLink } from '../../local/identity/admin.ts';
 import { createVisitor } from '../../local/identity/visitor.ts';
-import { mailLink } from '../../local/identity/mail-link.ts';
 
-const standInDistance = 312;
+/** Where a stand-in of the site under test answers. */
+export const localUrl = (service: keyof LocalPorts, baseURL: string | undefined) =>
+  `http://localhost:${localPorts(Number(new URL(baseURL ?? '').port))[service]}`;
 
 /** The identity stand-in of the site under test. */
 export function identityOf(baseURL: string | undefined) {
-  const url = `http://localhost:${Number(new URL(baseURL ?? '').port) + standInDistance}`;
+  const url = localUrl('identity', baseURL);
   const place = { url, projectId: 'demo-valea' };
   const admin = createAdmin(place);
   return {

@@ -101,7 +101,7 @@ test('direct debit takes days: the page says so, and later that it is paid', asy
   await expect(heading(page)).toHaveText(words.de.processing);
   const events = await stripe.events();
   const payment = events.findLast(({ type }) => type === 'payment_intent.processing')?.data.object['id'];
-  await stripe.perform({ deed: 'settle', payment: String(payment) });
+  await stripe.perform({ action: 'settle', payment: String(payment) });
   await page.reload();
   await expect(heading(page)).toHaveText(words.de.paid);
 });

@@ -2,9 +2,8 @@ import { remoteStripe } from '../../local/stripe/remote.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { priceOf } from '#domain/shop/prices.ts';
-import { identityOf } from './identity.ts';
+import { identityOf, localUrl } from './identity.ts';
 
-const stripeDistance = 412;
 const { terms, withdrawal, requirements } = textVersions;
 
 interface Known {
@@ -15,7 +14,7 @@ interface Known {
 /** Somebody with an account, and what she buys without a browser: for tests of what comes afterwards. */
 export async function customerOf(baseURL: string | undefined, { email, password }: Known) {
   const site = baseURL ?? '';
-  const stripe = remoteStripe(`http://localhost:${Number(new URL(site).port) + stripeDistance}`);
+  const stripe = remoteStripe(localUrl('stripe', baseURL));
   const { visitor } = identityOf(baseURL);
   const { idToken } = await visitor.signUp(email, password);
 
@@ -42,7 +41,7 @@ export async function customerOf(baseURL: string | undefined, { email, password 
         order: string;
         url: string;
       };
-      await stripe.perform({ deed: 'pay', session: placed.url.split('/').at(-1) ?? '', way });
+      await stripe.perform({ action: 'pay', session: placed.url.split('/').at(-1) ?? '', way });
       await ask(`/api/orders/${placed.order}`);
       const events = await stripe.events();
       const hers = events.filter(({ data }) => JSON.stringify(data).includes(placed.order));

@@ -1,25 +1,30 @@
 import { z } from 'zod';
-import { receivedSchema, type Received } from './received.ts';
+import { remote } from '../../local/http/remote.ts';
 import type { Fault } from './fault.ts';
+
+/** A request that the upstream got, and what became of its answer. */
+const receivedSchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** The first 64 kB of what came; `bodyBytes` counts all of it. */
+  body: z.string(),
+  bodyBytes: z.number(),
+  sentBytes: z.number(),
+  /** The caller went away before it had its answer. */
+  abandoned: z.boolean(),
+});
+
+export type Received = z.infer<typeof receivedSchema>;
 
 /** Steers an upstream over its control address. Runs wherever `fetch` does, in workerd too. */
 export function remoteUpstream(controlUrl: string) {
-  async function call(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Fault): Promise<unknown> {
-    const answer = await fetch(controlUrl + path, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!answer.ok)
-      throw new Error(`The upstream's control answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  }
+  const call = remote(controlUrl);
   return {
     async become(fault: Fault): Promise<void> {
       await call('PUT', '/fault', fault);
     },
-    async received(): Promise<Received[]> {
-      return z.array(receivedSchema).parse(await call('GET', '/received'));
-    },
+    received: async (): Promise<Received[]> => z.array(receivedSchema).parse(await call('GET', '/received')),
     async forget(): Promise<void> {
       await call('DELETE', '/received');
     },

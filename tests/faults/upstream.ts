@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answer } from './answers.ts';
 import { faultSchema, type Fault, type SingleFault } from './fault.ts';
-import { keptOfBody, type Received } from './received.ts';
+import type { Received } from './remote.ts';
 
 export interface Upstream {
   url: string;
@@ -12,6 +12,7 @@ export interface Upstream {
 }
 
 const mostKept = 10_000;
+const keptOfBody = 64 * 1024;
 const cuts = new Set<SingleFault['mode']>(['refused', 'reset', 'half', 'garbage']);
 
 function listen(server: Server, port: number): Promise<number> {
@@ -34,7 +35,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** A service that misbehaves on demand and remembers what it was asked. */
+/** The fault-injecting upstream of tests: a service that misbehaves on demand and remembers what it was asked. */
 export async function startUpstream(wanted = 0): Promise<Upstream> {
   let fault = faultSchema.parse({ mode: 'ok' });
   let asked = 0;
@@ -82,8 +83,8 @@ export async function startUpstream(wanted = 0): Promise<Upstream> {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    async become(wish) {
-      fault = faultSchema.parse(wish);
+    async become(wanted) {
+      fault = faultSchema.parse(wanted);
       asked = 0;
       if (fault.mode === 'refused') {
         if (server.listening) await close(server);

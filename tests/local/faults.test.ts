@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startControl, type Control } from '../faults/control.ts';
+import { startControl } from '../faults/control.ts';
+import type { LocalServer } from '../../local/http/server.ts';
 import { remoteUpstream } from '../faults/remote.ts';
 import { startUpstream, type Upstream } from '../faults/upstream.ts';
 import type { Fault } from '../faults/fault.ts';
 
 let upstream: Upstream;
-let control: Control;
+let control: LocalServer;
 
 beforeAll(async () => {
   upstream = await startUpstream();

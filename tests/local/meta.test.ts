@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localAccount } from '../../local/meta/account.ts';
+import { localMeta } from '../../local/meta/remote.ts';
 import { startMeta } from '../../local/meta/meta.ts';
 import { remoteMeta } from '../../local/meta/remote.ts';
 
 let meta: Awaited<ReturnType<typeof startMeta>>;
 
 beforeAll(async () => {
-  meta = await startMeta({ port: 0, ...localAccount });
+  meta = await startMeta({ port: 0, ...localMeta });
 });
 beforeEach(() => {
   meta.forget();
@@ -26,14 +26,10 @@ const event = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-async function post(
-  data: unknown[],
-  more: Record<string, unknown> = {},
-  path: string = localAccount.dataset,
-) {
+async function post(data: unknown[], more: Record<string, unknown> = {}, path: string = localMeta.dataset) {
   const answer = await fetch(`${meta.url}/v26.0/${path}/events`, {
     method: 'POST',
-    body: JSON.stringify({ data, access_token: localAccount.token, ...more }),
+    body: JSON.stringify({ data, access_token: localMeta.token, ...more }),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, Record<string, unknown>> };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueHolder, findPrice } from '../../functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '../../functions/adapters/stripe/client.ts';
 import { productOf } from '../../src/domain/shop/catalogue.ts';
-import { localStripe } from '../../local/stripe/account.ts';
+import { localStripe } from '../../local/stripe/remote.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
 
 type Service = Awaited<ReturnType<typeof startStripe>>;
@@ -131,8 +131,8 @@ it('remembers what it was told, time included', async () => {
   const first = await startStripe(options);
   await createCatalogueHolder(clientOf(first)).push();
   const { session } = await openPage(first);
-  first.perform({ deed: 'pay', session: session.id });
-  first.perform({ deed: 'advance', days: 40 });
+  first.perform({ action: 'pay', session: session.id });
+  first.perform({ action: 'advance', days: 40 });
   const kept = JSON.parse(JSON.stringify(first.keep())) as ReturnType<typeof first.keep>;
   await first.stop();
   const second = await startStripe({ ...options, kept });

@@ -1,8 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { localAccount } from '../../local/meta/account.ts';
-import { localStripe } from '../../local/stripe/account.ts';
+import { localMeta } from '../../local/meta/remote.ts';
+import { localStripe } from '../../local/stripe/remote.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,8 +31,8 @@ export default defineConfig({
           IDENTITY_ADMIN_TOKEN: '',
           IDENTITY_SERVICE_ACCOUNT: '',
           IDENTITY_KEYS_URL: `${inject<{ url: string }>('keys').url}/keys`,
-          META_DATASET_ID: localAccount.dataset,
-          META_ACCESS_TOKEN: localAccount.token,
+          META_DATASET_ID: localMeta.dataset,
+          META_ACCESS_TOKEN: localMeta.token,
           META_GRAPH_URL: inject<string>('meta'),
           STRIPE_SECRET_KEY: localStripe.key,
           STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,

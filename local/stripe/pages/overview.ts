@@ -1,72 +1,88 @@
-import { date, escape, money, page } from './html.ts';
-import type { Webhooks } from '../webhooks.ts';
-import type { World } from '../world.ts';
+import { html, table, type Html } from '../../http/page.ts';
+import { date, money, stripePage } from './layout.ts';
+import type { Account } from '../account.ts';
+import type { Intent, Subscription } from '../shapes.ts';
+import type { Sent, Webhooks } from '../webhooks.ts';
 
-const deed = (name: string, fields: Record<string, string>, label: string) =>
-  `<form method="post" action="/deed">${Object.entries({ deed: name, ...fields })
-    .map(([key, value]) => `<input type="hidden" name="${key}" value="${escape(value)}">`)
-    .join('')}<button>${escape(label)}</button></form>`;
+const act = (action: string, fields: Record<string, string>, label: string) =>
+  html`<form method="post" action="/action">
+    ${Object.entries({ action, ...fields }).map(
+      ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
+    )}<button>${label}</button>
+  </form>`;
+
+function paymentRow(account: Account, { id: payment, latest_charge: latest, ...intent }: Intent) {
+  const charge = account.ch.get(latest ?? '');
+  const isPaid = charge?.status === 'succeeded';
+  const actions = [
+    intent.status === 'processing' && [
+      act('settle', { payment }, 'settle'),
+      act('bounce', { payment }, 'bounce'),
+    ],
+    isPaid &&
+      !charge.refunded && [
+        act('refund', { payment }, 'refund'),
+        act('refund', { payment, cents: '100' }, 'refund 1 €'),
+      ],
+    isPaid && !charge.disputed && act('dispute', { payment }, 'dispute'),
+    charge?.disputed && [act('win', { payment }, 'win'), act('lose', { payment }, 'lose')],
+  ];
+  const refunded = charge && charge.amount_refunded > 0 && `, ${money(charge.amount_refunded)} refunded`;
+  return html`<tr>
+    <td>${date(intent.created)}</td>
+    <td>${money(intent.amount)}</td>
+    <td>${intent.status}${refunded}${charge?.disputed && ', disputed'}</td>
+    <td><small>${payment}</small></td>
+    <td>${actions}</td>
+  </tr>`;
+}
+
+function subscriptionRow(account: Account, { id: subscription, customer, ...one }: Subscription) {
+  const [{ current_period_end: end, price }] = one.items.data;
+  const isPaused = one.pause_collection !== null;
+  const actions = one.status !== 'canceled' && [
+    act('cancel', { subscription, when: 'period_end' }, 'cancel at the end'),
+    act('cancel', { subscription, when: 'now' }, 'cancel now'),
+    act(isPaused ? 'unpause' : 'pause', { subscription }, isPaused ? 'resume' : 'pause'),
+    act('method', { customer, method: 'card-empty' }, 'empty the card'),
+    act('method', { customer, method: 'card' }, 'good card'),
+  ];
+  return html`<tr>
+    <td>${account.prod.get(price.product)?.name}</td>
+    <td>${one.status}${one.cancel_at !== null && `, ends ${date(one.cancel_at)}`}</td>
+    <td>until ${date(end)}</td>
+    <td><small>${subscription}</small></td>
+    <td>${actions}</td>
+  </tr>`;
+}
+
+const webhookRow = ({ at, type, status, event }: Sent) =>
+  html`<tr>
+    <td>${at.slice(11, 19)}</td>
+    <td>${type}</td>
+    <td>${status === 0 ? 'no answer' : status}</td>
+    <td><small>${event}</small></td>
+  </tr>`;
+
+const newest = <Item>(all: Iterable<Item>, count: number) => [...all].reverse().slice(0, count);
+
+const list = (rows: Html[]) => html`<div class="scroll">${table(rows, 'None yet.')}</div>`;
 
 /** What is paid, disputed and renewing, newest first, with what may befall it. */
-export function overview(world: World, webhooks: Webhooks): string {
-  const payments = [...world.pi.values()]
-    .reverse()
-    .slice(0, 50)
-    .map((intent) => {
-      const charge = world.ch.get(intent.latest_charge ?? '');
-      const { id: payment } = intent;
-      const deeds = [
-        intent.status === 'processing'
-          ? deed('settle', { payment }, 'settle') + deed('bounce', { payment }, 'bounce')
-          : '',
-        charge?.status === 'succeeded' && !charge.refunded
-          ? deed('refund', { payment }, 'refund') + deed('refund', { payment, cents: '100' }, 'refund 1 €')
-          : '',
-        charge?.status === 'succeeded' && !charge.disputed ? deed('dispute', { payment }, 'dispute') : '',
-        charge?.disputed ? deed('win', { payment }, 'win') + deed('lose', { payment }, 'lose') : '',
-      ];
-      return `<tr><td>${date(intent.created)}<td>${money(intent.amount)}<td>${escape(intent.status)}${
-        charge && charge.amount_refunded > 0 ? `, ${money(charge.amount_refunded)} refunded` : ''
-      }${charge?.disputed ? ', disputed' : ''}<td><small>${payment}</small><td>${deeds.join('')}</tr>`;
-    });
-  const subscriptions = [...world.sub.values()]
-    .reverse()
-    .slice(0, 50)
-    .map((one) => {
-      const [{ current_period_end: end, price }] = one.items.data;
-      const subscription = one.id;
-      const deeds =
-        one.status === 'canceled'
-          ? ''
-          : deed('cancel', { subscription, when: 'period_end' }, 'cancel at the end') +
-            deed('cancel', { subscription, when: 'now' }, 'cancel now') +
-            deed(
-              one.pause_collection ? 'unpause' : 'pause',
-              { subscription },
-              one.pause_collection ? 'resume' : 'pause',
-            ) +
-            deed('method', { customer: one.customer, method: 'card-empty' }, 'empty the card') +
-            deed('method', { customer: one.customer, method: 'card' }, 'good card');
-      return `<tr><td>${escape(world.prod.get(price.product)?.name ?? '')}<td>${escape(one.status)}${
-        one.cancel_at === null ? '' : `, ends ${date(one.cancel_at)}`
-      }<td>until ${date(end)}<td><small>${subscription}</small><td>${deeds}</tr>`;
-    });
-  const sent = webhooks
-    .sent()
-    .slice(-30)
-    .reverse()
-    .map(
-      (one) =>
-        `<tr><td>${escape(one.at.slice(11, 19))}<td>${escape(one.type)}<td>${one.status === 0 ? 'no answer' : one.status}<td><small>${one.event}</small></tr>`,
-    );
-  return page(
+export const overview = (account: Account, webhooks: Webhooks) =>
+  stripePage(
     'Payments',
-    `<h1>Stripe, on this machine</h1>
-<p>Nothing leaves this machine. The clock here reads ${date(world.now())}:
-${deed('advance', { days: '1' }, '+1 day')}${deed('advance', { days: '7' }, '+7 days')}${deed('advance', { days: '31' }, '+31 days')}${deed('advance', { days: '366' }, '+366 days')}</p>
-<h2>Payments</h2><div class="scroll"><table>${payments.join('') || '<tr><td>None yet.'}</table></div>
-<h2>Subscriptions</h2><div class="scroll"><table>${subscriptions.join('') || '<tr><td>None yet.'}</table></div>
-<h2>Webhooks</h2><p class="note">to ${escape(webhooks.now().endpoint)}</p><div class="scroll"><table>${sent.join('') || '<tr><td>None yet.'}</table></div>`,
+    html`<h1>Stripe, on this machine</h1>
+      <p>
+        Nothing leaves this machine. The clock here reads ${date(account.now())}:
+        ${['1', '7', '31', '366'].map((days) => act('advance', { days }, `+${days} day${days === '1' ? '' : 's'}`))}
+      </p>
+      <h2>Payments</h2>
+      ${list(newest(account.pi.values(), 50).map((intent) => paymentRow(account, intent)))}
+      <h2>Subscriptions</h2>
+      ${list(newest(account.sub.values(), 50).map((one) => subscriptionRow(account, one)))}
+      <h2>Webhooks</h2>
+      <p class="note">to ${webhooks.now().endpoint}</p>
+      ${list(newest(webhooks.sent(), 30).map(webhookRow))}`,
     'wide',
   );
-}

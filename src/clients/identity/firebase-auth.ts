@@ -8,7 +8,7 @@ import {
   type Auth,
   type PopupRedirectResolver,
 } from 'firebase/auth';
-import { standInAddress } from './stand-in-address.ts';
+import { localPorts } from '#domain/local-ports.ts';
 
 declare module 'firebase/app' {
   /** What an app is made of; the package exports it, and hides it from its types. */
@@ -17,6 +17,9 @@ declare module 'firebase/app' {
 
 // Counts on which days the SDK was used, and stores that on the device: nobody asked for it.
 _components.delete('heartbeat');
+
+/** The stand-in that `npm start` runs beside the site. */
+export const localIdentity = () => `http://localhost:${localPorts(Number(location.port)).identity}`;
 
 /**
  * One instance of the SDK. The one without a name is the person's own, and lasts; the others live in memory for as
@@ -30,6 +33,6 @@ export function openAuth(name?: string, popupRedirectResolver?: PopupRedirectRes
     ...(popupRedirectResolver ? { popupRedirectResolver } : {}),
   });
   auth.languageCode = document.documentElement.lang;
-  if (IDENTITY_IS_LOCAL) connectAuthEmulator(auth, standInAddress(), { disableWarnings: true });
+  if (IDENTITY_IS_LOCAL) connectAuthEmulator(auth, localIdentity(), { disableWarnings: true });
   return auth;
 }

@@ -7,7 +7,7 @@ import {
   type Auth,
   type OAuthCredential,
 } from 'firebase/auth';
-import { standInAddress } from './stand-in-address.ts';
+import { localIdentity } from './firebase-auth.ts';
 import type { Provider } from '#domain/sign-in.ts';
 
 /** How often the window is looked at: nothing tells when somebody closes it. */
@@ -30,7 +30,7 @@ function credentialOf(provider: Provider, person: string): OAuthCredential {
 /** The person whom somebody has chosen in the stand-in's window. Fails as the SDK does. */
 function choose(provider: Provider): Promise<string> {
   current?.cancel();
-  const origin = standInAddress();
+  const origin = localIdentity();
   const opened = window.open(
     `${origin}/choose-a-person?provider=${provider}&origin=${location.origin}`,
     '_blank',

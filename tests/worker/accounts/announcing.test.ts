@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, freshWorker, getUser, publishedKey } from '../outside/call.ts';
 import { accountService } from '../outside/places.ts';
-import type { Received } from '../../faults/received.ts';
+import type { Received } from '../../faults/remote.ts';
 
 const worker = freshWorker({
   IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`,

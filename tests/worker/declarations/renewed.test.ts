@@ -18,7 +18,7 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   const news = await eventsSoFar(renewingStripe);
   const her = await shopper('renewed', worker, renewingStripe);
   await her.buy('app-3-months');
-  await renewingStripe.perform({ deed: 'advance', days: 95 });
+  await renewingStripe.perform({ action: 'advance', days: 95 });
   await news.tellAll(worker);
   const subscription = async () => ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
   const end = new Date((await subscription())?.periodEnd ?? '');
@@ -49,7 +49,7 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   expect(Math.abs(Date.parse(after?.periodEnd ?? '') - ends.getTime())).toBeLessThan(1_000);
   expect(to(cancellation.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
 
-  await renewingStripe.perform({ deed: 'advance', days: 60 });
+  await renewingStripe.perform({ action: 'advance', days: 60 });
   await news.tellAll(worker);
   expect((await subscription())?.state).toBe('ended');
   expect(await her.access()).toEqual([]);

@@ -90,7 +90,7 @@ it('a payment that is still on its way is given back when it has come', async ()
   const order = await buy('zpp', 'sepa');
   await withdraw('course');
   expect(to(email)).toHaveLength(2);
-  await stripe.perform({ deed: 'settle', payment: paymentIn(await news.since()) });
+  await stripe.perform({ action: 'settle', payment: paymentIn(await news.since()) });
   await hear();
   expect(await her.access()).toEqual([]);
   await catchUp(worker);

@@ -46,7 +46,7 @@ it('a payment on its way is confirmed as that, and not again when it has come', 
   await her.buy('zpp', 'sepa');
   await hear();
   expect(mails()[0]?.text).toContain('Deine Bank braucht für die Zahlung noch ein paar Tage.');
-  await stripe.perform({ deed: 'settle', payment: paymentIn(await news.since()) });
+  await stripe.perform({ action: 'settle', payment: paymentIn(await news.since()) });
   await hear();
   expect(mails()).toHaveLength(1);
 });

@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { stripe } from './places.ts';
 import { customerIn, eventsSoFar, paymentIn, shopper, subscriptionIn } from './shop.ts';
-import type { Deed } from '../../../local/stripe/deeds.ts';
+import type { Action } from '../../../local/stripe/actions.ts';
 
-type Buy = (parts: { payment: string; subscription: string; customer: string }) => Deed[];
+type Buy = (parts: { payment: string; subscription: string; customer: string }) => Action[];
 
 export interface Row {
   what: string;
   way?: 'card' | 'sepa';
-  deeds: Buy;
+  actions: Buy;
   state: string;
   access: string[];
 }
 
 /** Lives through a row: the news come in order, then all of them again backwards. */
-export async function live(product: 'zpp' | 'app-3-months', { way, deeds }: Row) {
+export async function live(product: 'zpp' | 'app-3-months', { way, actions }: Row) {
   const news = await eventsSoFar();
   const her = await shopper('outcome');
   const { order } = await her.buy(product, way);
@@ -25,7 +25,7 @@ export async function live(product: 'zpp' | 'app-3-months', { way, deeds }: Row)
     customer: customerIn(bought),
   };
   expect(new Set(await news.tellAll())).toEqual(new Set([204]));
-  for (const deed of deeds(parts)) await stripe.perform(deed);
+  for (const action of actions(parts)) await stripe.perform(action);
   expect(new Set(await news.tellAll())).toEqual(new Set([204]));
   const { body } = await her.get('/api/orders');
   return { order: await her.state(order), access: await her.access(), purchases: body };

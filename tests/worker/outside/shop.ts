@@ -1,4 +1,4 @@
-import { localStripe } from '../../../local/stripe/account.ts';
+import { localStripe } from '../../../local/stripe/remote.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
@@ -95,7 +95,7 @@ export async function shopper(
     async buy(product: ProductKey, way: 'card' | 'sepa' = 'card', headers: Record<string, string> = {}) {
       const placed = await order(wish(product), headers);
       const session = sessionIn(placed);
-      await service.perform({ deed: 'pay', session, way });
+      await service.perform({ action: 'pay', session, way });
       return { order: textOf(placed.body, 'order'), session };
     },
   };

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { startControl } from '../../faults/control.ts';
 import { startUpstream } from '../../faults/upstream.ts';
-import { localAccount } from '../../../local/meta/account.ts';
+import { localMeta } from '../../../local/meta/remote.ts';
 import { startMeta } from '../../../local/meta/meta.ts';
 import { createCatalogueHolder } from '../../../functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '../../../functions/adapters/stripe/client.ts';
-import { localStripe } from '../../../local/stripe/account.ts';
+import { localStripe } from '../../../local/stripe/remote.ts';
 import { startStripe } from '../../../local/stripe/stripe.ts';
 import type { TestProject } from 'vitest/node';
 
@@ -19,7 +19,7 @@ export default async function start(project: TestProject) {
     project.provide(name, { url: upstream.url, control: control.url });
     stops.push(upstream.stop, control.stop);
   }
-  const meta = await startMeta({ port: 0, ...localAccount });
+  const meta = await startMeta({ port: 0, ...localMeta });
   project.provide('meta', meta.url);
   stops.push(meta.stop);
   for (const name of ['stripe', 'laterStripe', 'renewingStripe'] as const) {

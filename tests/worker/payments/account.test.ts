@@ -93,7 +93,7 @@ it('nothing is deleted while a payment is on its way, or the payment service can
   await her.buy('zpp', 'sepa');
   await news.tellAll(worker);
   expect(await her.remove()).toMatchObject({ status: 409, body: { error: { code: 'payment_processing' } } });
-  await stripe.perform({ deed: 'settle', payment: paymentIn(await news.since()) });
+  await stripe.perform({ action: 'settle', payment: paymentIn(await news.since()) });
   await news.tellAll(worker);
   await her.buy('zpp2');
   await stripe.become({ mode: 'unavailable' });

@@ -6,70 +6,70 @@ beforeEach(() => stripe.become({ mode: 'ok' }));
 
 /** What becomes of a course order, row by row. */
 const courseRows: Row[] = [
-  { what: 'paid', deeds: () => [], state: 'paid', access: ['VALEA_APP', 'ZPP_COURSE'] },
-  { what: 'on its way', way: 'sepa', deeds: () => [], state: 'processing', access: [] },
+  { what: 'paid', actions: () => [], state: 'paid', access: ['VALEA_APP', 'ZPP_COURSE'] },
+  { what: 'on its way', way: 'sepa', actions: () => [], state: 'processing', access: [] },
   {
     what: 'late and good',
     way: 'sepa',
-    deeds: ({ payment }) => [{ deed: 'settle', payment }],
+    actions: ({ payment }) => [{ action: 'settle', payment }],
     state: 'paid',
     access: ['VALEA_APP', 'ZPP_COURSE'],
   },
   {
     what: 'late and failed',
     way: 'sepa',
-    deeds: ({ payment }) => [{ deed: 'bounce', payment }],
+    actions: ({ payment }) => [{ action: 'bounce', payment }],
     state: 'failed',
     access: [],
   },
   {
     what: 'given back in full',
-    deeds: ({ payment }) => [{ deed: 'refund', payment }],
+    actions: ({ payment }) => [{ action: 'refund', payment }],
     state: 'refunded',
     access: [],
   },
   {
     what: 'given back in part',
-    deeds: ({ payment }) => [{ deed: 'refund', payment, cents: 10_00 }],
+    actions: ({ payment }) => [{ action: 'refund', payment, cents: 10_00 }],
     state: 'paid',
     access: ['VALEA_APP', 'ZPP_COURSE'],
   },
   {
     what: 'given back in two parts, the whole',
-    deeds: ({ payment }) => [
-      { deed: 'refund', payment, cents: 10_00 },
-      { deed: 'refund', payment },
+    actions: ({ payment }) => [
+      { action: 'refund', payment, cents: 10_00 },
+      { action: 'refund', payment },
     ],
     state: 'refunded',
     access: [],
   },
   {
     what: 'disputed',
-    deeds: ({ payment }) => [{ deed: 'dispute', payment }],
+    actions: ({ payment }) => [{ action: 'dispute', payment }],
     state: 'disputed',
     access: [],
   },
   {
     what: 'disputed and won',
-    deeds: ({ payment }) => [
-      { deed: 'dispute', payment },
-      { deed: 'win', payment },
+    actions: ({ payment }) => [
+      { action: 'dispute', payment },
+      { action: 'win', payment },
     ],
     state: 'paid',
     access: ['VALEA_APP', 'ZPP_COURSE'],
   },
   {
     what: 'disputed and lost',
-    deeds: ({ payment }) => [
-      { deed: 'dispute', payment },
-      { deed: 'lose', payment },
+    actions: ({ payment }) => [
+      { action: 'dispute', payment },
+      { action: 'lose', payment },
     ],
     state: 'disputed',
     access: [],
   },
   {
     what: 'of a customer who is deleted',
-    deeds: ({ customer }) => [{ deed: 'delete-customer', customer }],
+    actions: ({ customer }) => [{ action: 'delete-customer', customer }],
     state: 'paid',
     access: ['VALEA_APP', 'ZPP_COURSE'],
   },

@@ -43,8 +43,8 @@ it('a webhook that was down for days: the daily job restores the truth, says so,
   const subscription = subscriptionIn(await silent.since());
   await course.buy('zpp');
   await plan.buy('app-12-months');
-  await stripe.perform({ deed: 'cancel', subscription, when: 'now' });
-  await stripe.perform({ deed: 'refund', payment: refundedPayment });
+  await stripe.perform({ action: 'cancel', subscription, when: 'now' });
+  await stripe.perform({ action: 'refund', payment: refundedPayment });
   expect(await course.access()).toEqual([]);
 
   const worker = freshWorker();
@@ -84,13 +84,13 @@ it('a subscription lives on as it is paid: renewal, a payment that fails with it
 
   const first = await purchases();
   expect(first).toMatchObject({ state: 'live', graceDays });
-  await laterStripe.perform({ deed: 'advance', days: 32 });
+  await laterStripe.perform({ action: 'advance', days: 32 });
   const renewed = await purchases();
   expect(renewed).toMatchObject({ state: 'live', graceDays });
   expect(renewed.periodEnd > first.periodEnd).toBe(true);
 
-  await laterStripe.perform({ deed: 'method', customer, method: 'card-empty' });
-  await laterStripe.perform({ deed: 'advance', days: 31 });
+  await laterStripe.perform({ action: 'method', customer, method: 'card-empty' });
+  await laterStripe.perform({ action: 'advance', days: 31 });
   const overdue = await purchases();
   expect(overdue.state).toBe('overdue');
   const row = await env.DB.prepare('SELECT access_until AS until FROM subscriptions WHERE id = ?')
@@ -98,7 +98,7 @@ it('a subscription lives on as it is paid: renewal, a payment that fails with it
     .first<{ until: number }>();
   expect(row?.until).toBe(Date.parse(renewed.periodEnd) + graceDays * 86_400_000);
 
-  await laterStripe.perform({ deed: 'advance', days: 22 });
+  await laterStripe.perform({ action: 'advance', days: 22 });
   expect((await purchases()).state).toBe('ended');
   expect(await her.access()).toEqual([]);
 });

@@ -43,7 +43,7 @@ it('who has a plan or waits for a payment is told so, a plan without access just
   const holds = { has: ['VALEA_APP'], processing: ['ZPP2_COURSE'] };
   expect((await her.get('/api/offers')).body).toMatchObject(holds);
 
-  await stripe.perform({ deed: 'pause', subscription: subscriptionIn(await news.since()) });
+  await stripe.perform({ action: 'pause', subscription: subscriptionIn(await news.since()) });
   await news.tellAll();
   expect(await her.access()).toEqual([]);
   expect((await her.get('/api/offers')).body).toMatchObject(holds);

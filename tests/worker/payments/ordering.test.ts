@@ -71,13 +71,13 @@ describe('one order', () => {
     expect(other.status).toBe(200);
     expect(await session(sessionIn(first))).toMatchObject({ status: 'expired' });
     expect(await session(sessionIn(other))).toMatchObject({ status: 'open' });
-    await expect(stripe.perform({ deed: 'pay', session: sessionIn(first) })).rejects.toThrow(/closed/);
+    await expect(stripe.perform({ action: 'pay', session: sessionIn(first) })).rejects.toThrow(/closed/);
   });
 
   it('that was left is begun anew', async () => {
     const her = await shopper('left');
     const first = await her.order(wish('zpp'));
-    await stripe.perform({ deed: 'expire', session: sessionIn(first) });
+    await stripe.perform({ action: 'expire', session: sessionIn(first) });
     const second = await her.order(wish('zpp'));
     expect(second.status).toBe(200);
     expect(sessionIn(second)).not.toBe(sessionIn(first));
@@ -120,7 +120,7 @@ describe('one order', () => {
     const her = await shopper('deleted');
     await her.order(wish('zpp'));
     const customer = (await rows('orders', her.userId))[0]?.['customer'];
-    await stripe.perform({ deed: 'delete-customer', customer: String(customer) });
+    await stripe.perform({ action: 'delete-customer', customer: String(customer) });
     expect((await her.order(wish('app-1-month'))).status).toBe(200);
     expect((await news.since()).filter(({ type }) => type === 'customer.created')).toHaveLength(2);
   });
@@ -135,7 +135,7 @@ it('an order is shown to its owner alone, grants nothing unpaid, and can be look
   expect(code(await her.get('/api/orders/nonsense'))).toEqual({ code: 'not_found' });
   expect((await her.state(order)).state).toBe('open');
   expect(await her.access()).toEqual([]);
-  await stripe.perform({ deed: 'pay', session: sessionIn(placed) });
+  await stripe.perform({ action: 'pay', session: sessionIn(placed) });
   for (let times = 0; times < 3; times += 1) expect((await her.state(order)).state).toBe('paid');
   expect(await rows('access_ledger', her.userId)).toHaveLength(2);
 });

@@ -6,11 +6,11 @@ beforeEach(() => stripe.become({ mode: 'ok' }));
 
 /** What becomes of a plan, and of the order that it began with. */
 const planRows: (Row & { subscription: string })[] = [
-  { what: 'paid', deeds: () => [], state: 'paid', access: ['VALEA_APP'], subscription: 'live' },
+  { what: 'paid', actions: () => [], state: 'paid', access: ['VALEA_APP'], subscription: 'live' },
   {
     what: 'on its way',
     way: 'sepa',
-    deeds: () => [],
+    actions: () => [],
     state: 'processing',
     access: [],
     subscription: 'suspended',
@@ -18,7 +18,7 @@ const planRows: (Row & { subscription: string })[] = [
   {
     what: 'late and good',
     way: 'sepa',
-    deeds: ({ payment }) => [{ deed: 'settle', payment }],
+    actions: ({ payment }) => [{ action: 'settle', payment }],
     state: 'paid',
     access: ['VALEA_APP'],
     subscription: 'live',
@@ -26,23 +26,23 @@ const planRows: (Row & { subscription: string })[] = [
   {
     what: 'late and failed: it is ended, so that it cannot be charged later',
     way: 'sepa',
-    deeds: ({ payment }) => [{ deed: 'bounce', payment }],
+    actions: ({ payment }) => [{ action: 'bounce', payment }],
     state: 'failed',
     access: [],
     subscription: 'ended',
   },
   {
     what: 'cancelled for the end of its period',
-    deeds: ({ subscription }) => [{ deed: 'cancel', subscription, when: 'period_end' }],
+    actions: ({ subscription }) => [{ action: 'cancel', subscription, when: 'period_end' }],
     state: 'paid',
     access: ['VALEA_APP'],
     subscription: 'ending',
   },
   {
     what: 'cancelled and kept after all',
-    deeds: ({ subscription }) => [
-      { deed: 'cancel', subscription, when: 'period_end' },
-      { deed: 'resume', subscription },
+    actions: ({ subscription }) => [
+      { action: 'cancel', subscription, when: 'period_end' },
+      { action: 'resume', subscription },
     ],
     state: 'paid',
     access: ['VALEA_APP'],
@@ -50,23 +50,23 @@ const planRows: (Row & { subscription: string })[] = [
   },
   {
     what: 'cancelled at once',
-    deeds: ({ subscription }) => [{ deed: 'cancel', subscription, when: 'now' }],
+    actions: ({ subscription }) => [{ action: 'cancel', subscription, when: 'now' }],
     state: 'paid',
     access: [],
     subscription: 'ended',
   },
   {
     what: 'paused',
-    deeds: ({ subscription }) => [{ deed: 'pause', subscription }],
+    actions: ({ subscription }) => [{ action: 'pause', subscription }],
     state: 'paid',
     access: [],
     subscription: 'suspended',
   },
   {
     what: 'paused and taken up again',
-    deeds: ({ subscription }) => [
-      { deed: 'pause', subscription },
-      { deed: 'unpause', subscription },
+    actions: ({ subscription }) => [
+      { action: 'pause', subscription },
+      { action: 'unpause', subscription },
     ],
     state: 'paid',
     access: ['VALEA_APP'],
@@ -74,30 +74,30 @@ const planRows: (Row & { subscription: string })[] = [
   },
   {
     what: 'given back in full: the contract ends with it',
-    deeds: ({ payment }) => [{ deed: 'refund', payment }],
+    actions: ({ payment }) => [{ action: 'refund', payment }],
     state: 'refunded',
     access: [],
     subscription: 'ended',
   },
   {
     what: 'given back in part',
-    deeds: ({ payment }) => [{ deed: 'refund', payment, cents: 5_00 }],
+    actions: ({ payment }) => [{ action: 'refund', payment, cents: 5_00 }],
     state: 'paid',
     access: ['VALEA_APP'],
     subscription: 'live',
   },
   {
     what: 'disputed',
-    deeds: ({ payment }) => [{ deed: 'dispute', payment }],
+    actions: ({ payment }) => [{ action: 'dispute', payment }],
     state: 'disputed',
     access: [],
     subscription: 'suspended',
   },
   {
     what: 'disputed and won',
-    deeds: ({ payment }) => [
-      { deed: 'dispute', payment },
-      { deed: 'win', payment },
+    actions: ({ payment }) => [
+      { action: 'dispute', payment },
+      { action: 'win', payment },
     ],
     state: 'paid',
     access: ['VALEA_APP'],
@@ -105,9 +105,9 @@ const planRows: (Row & { subscription: string })[] = [
   },
   {
     what: 'disputed and lost',
-    deeds: ({ payment }) => [
-      { deed: 'dispute', payment },
-      { deed: 'lose', payment },
+    actions: ({ payment }) => [
+      { action: 'dispute', payment },
+      { action: 'lose', payment },
     ],
     state: 'disputed',
     access: [],
@@ -115,7 +115,7 @@ const planRows: (Row & { subscription: string })[] = [
   },
   {
     what: 'of a customer who is deleted',
-    deeds: ({ customer }) => [{ deed: 'delete-customer', customer }],
+    actions: ({ customer }) => [{ action: 'delete-customer', customer }],
     state: 'paid',
     access: [],
     subscription: 'ended',

@@ -65,7 +65,7 @@ describe('refused is', () => {
     const her = await shopper('twice');
     const news = await eventsSoFar();
     const placed = await her.order(wish('app-3-months', {}, 'NEUSTART20'));
-    await stripe.perform({ deed: 'pay', session: sessionIn(placed) });
+    await stripe.perform({ action: 'pay', session: sessionIn(placed) });
     await news.tellAll();
     const checked = await her.send('/api/discount', { code: 'neustart20' });
     expect(code(checked)).toEqual({ code: 'discount_not_applicable' });

@@ -33,12 +33,12 @@ it('a thousand news, twice and shuffled, at once, with a database that fails now
     const payment = paymentIn(bought);
     const subscription = subscriptionIn(bought);
     const fate = person % 6;
-    if (fate === 2) await stripe.perform({ deed: 'refund', payment });
-    if (fate === 4) await stripe.perform({ deed: 'dispute', payment });
-    if (fate === 3) await stripe.perform({ deed: 'cancel', subscription, when: 'now' });
+    if (fate === 2) await stripe.perform({ action: 'refund', payment });
+    if (fate === 4) await stripe.perform({ action: 'dispute', payment });
+    if (fate === 3) await stripe.perform({ action: 'cancel', subscription, when: 'now' });
     if (fate === 5) {
-      await stripe.perform({ deed: 'dispute', payment });
-      await stripe.perform({ deed: 'win', payment });
+      await stripe.perform({ action: 'dispute', payment });
+      await stripe.perform({ action: 'win', payment });
     }
     const right = [['VALEA_APP', 'ZPP_COURSE'], ['VALEA_APP'], [], [], [], ['VALEA_APP']][fate];
     people.push({ her, right });

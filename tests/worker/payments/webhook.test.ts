@@ -94,7 +94,7 @@ describe('the same result comes of', () => {
     const her = await shopper('reverse');
     await her.buy('app-1-month');
     const subscription = subscriptionIn(await news.since());
-    await stripe.perform({ deed: 'cancel', subscription, when: 'now' });
+    await stripe.perform({ action: 'cancel', subscription, when: 'now' });
     for (const event of (await news.since()).reverse()) expect(await tell(event)).toBe(204);
     expect(await her.access()).toEqual([]);
     const { body } = await her.get('/api/orders');
@@ -108,7 +108,7 @@ describe('the same result comes of', () => {
     const begun = await news.since();
     await stripe.become({ mode: 'slow', milliseconds: 80 });
     const started = Promise.all(begun.map((event) => tell(event)));
-    await stripe.perform({ deed: 'cancel', subscription: subscriptionIn(begun), when: 'now' });
+    await stripe.perform({ action: 'cancel', subscription: subscriptionIn(begun), when: 'now' });
     const ended = (await news.since()).slice(begun.length);
     await Promise.all([started, ...ended.map((event) => tell(event))]);
     expect(await her.access()).toEqual([]);
@@ -163,7 +163,7 @@ it('a stored event can be handled again by who knows the secret', async () => {
   const news = await eventsSoFar();
   const { her, completed } = await paidCourse('replayed');
   await tell(completed);
-  await stripe.perform({ deed: 'refund', payment: paymentIn(await news.since()) });
+  await stripe.perform({ action: 'refund', payment: paymentIn(await news.since()) });
   expect(await tell(completed)).toBe(204);
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
   expect(await tell({ ...completed, type: 'valea.replay' })).toBe(204);

@@ -110,7 +110,7 @@ describe('what she has is not sold again', () => {
     const [first, second] = [await agreed(buyer), await agreed(buyer)];
     await first.order();
     const [session = ''] = sessions(buyer);
-    await stripe.perform({ deed: 'pay', session });
+    await stripe.perform({ action: 'pay', session });
     await second.order();
     expect(second.$state.get()).toEqual({ step: 'already-bought', code: 'already_has_app' });
     await becomes(buyer.openOrder(half), { step: 'already-bought', code: 'already_has_app' });
@@ -122,7 +122,7 @@ describe('what she has is not sold again', () => {
     const [first, second] = [await agreed(buyer, course), await agreed(buyer, course)];
     await first.order();
     const [session = ''] = sessions(buyer);
-    await stripe.perform({ deed: 'pay', session, way: 'sepa' });
+    await stripe.perform({ action: 'pay', session, way: 'sepa' });
     await second.order();
     expect(second.$state.get()).toEqual({ step: 'already-bought', code: 'payment_processing' });
     await becomes(buyer.openOrder(course), { step: 'already-bought', code: 'payment_processing' });

@@ -47,7 +47,7 @@ describe('the plans', () => {
       order.setEarlyStart({ begin: true, knows: true });
       await order.order();
       const session = buyer.went.at(-1)?.split('/').at(-1) ?? '';
-      await stripe.perform({ deed: 'pay', session, way });
+      await stripe.perform({ action: 'pay', session, way });
       // The welcome page, or the webhook, tells the Worker.
       const state = order.$state.get();
       expect(state.step).toBe('leaving');

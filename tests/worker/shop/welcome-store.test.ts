@@ -28,7 +28,7 @@ describe('the welcome page', () => {
   it('says that it is paid, however often it is looked at, and forgets the booking of a course', async () => {
     const buyer = await createBuyer();
     const { id, session } = await ordered(buyer, 'zpp');
-    await stripe.perform({ deed: 'pay', session });
+    await stripe.perform({ action: 'pay', session });
     for (let times = 0; times < 3; times += 1) {
       const { welcome, cleared } = buyer.openWelcome(id);
       await becomes(welcome, { step: 'paid', order: { id, product: 'zpp', cents: 75_00 } });
@@ -42,7 +42,7 @@ describe('the welcome page', () => {
     const seen: string[] = [];
     const { welcome } = buyer.openWelcome(id, async () => {
       seen.push(welcome.$state.get().step);
-      if (seen.length === 2) await stripe.perform({ deed: 'pay', session });
+      if (seen.length === 2) await stripe.perform({ action: 'pay', session });
     });
     await becomes(welcome, { step: 'paid' });
     expect(seen).toEqual(['checking', 'checking']);
@@ -61,19 +61,19 @@ describe('the welcome page', () => {
   it('knows a payment that takes days, how it ends, and a page that was left', async () => {
     const buyer = await createBuyer();
     const { id, session } = await ordered(buyer);
-    await stripe.perform({ deed: 'pay', session, way: 'sepa' });
+    await stripe.perform({ action: 'pay', session, way: 'sepa' });
     await becomes(buyer.openWelcome(id).welcome, { step: 'processing' });
 
     const left = await createBuyer();
     const other = await ordered(left);
-    await stripe.perform({ deed: 'expire', session: other.session });
+    await stripe.perform({ action: 'expire', session: other.session });
     await becomes(left.openWelcome(other.id).welcome, { step: 'expired' });
   });
 
   it('shows nothing of somebody else’s order, of none, and of nonsense', async () => {
     const [hers, other] = [await createBuyer(), await createBuyer()];
     const { id, session } = await ordered(hers);
-    await stripe.perform({ deed: 'pay', session });
+    await stripe.perform({ action: 'pay', session });
     await becomes(other.openWelcome(id).welcome, { step: 'unknown' });
     await becomes(other.openWelcome('0d9c2f0e-6f0a-4c7e-9a43-1f2e3d4c5b6a').welcome, { step: 'unknown' });
     expect(other.openWelcome(undefined).welcome.$state.get()).toEqual({ step: 'unknown' });

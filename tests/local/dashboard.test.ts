@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startDesk } from '../../local/dashboard/desk.ts';
+import { startDashboard } from '../../local/dashboard/dashboard.ts';
 import { createMailReader, type SentMail } from '../../local/dashboard/mail-log.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
@@ -26,24 +26,24 @@ it('mails are found in what the Worker’s process prints, in whatever pieces it
 });
 
 it('the page lists mails and shows each as it looks, and nothing in one runs', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'desk-')), 'mail');
+  const file = join(await mkdtemp(join(tmpdir(), 'dashboard-')), 'mail');
   await writeFile(`${file}.html`, '<script>alert(1)</script>');
   const places = [{ name: 'Orders', about: 'all', url: 'http://localhost:1' }];
-  const desk = await startDesk({ port: 0, places, identity: undefined });
-  desk.hear({
+  const dashboard = await startDashboard({ port: 0, places, identity: undefined });
+  dashboard.hear({
     at: now().toISOString(),
     to: 'a@example.com',
     subject: '<b>',
     text: `${file}.txt`,
     html: `${file}.html`,
   });
-  const page = await (await fetch(desk.url)).text();
+  const page = await (await fetch(dashboard.url)).text();
   expect(page).toContain('&lt;b&gt;');
   expect(page).toContain('href="http://localhost:1"');
-  const mail = await fetch(`${desk.url}/mails/0.html`);
+  const mail = await fetch(`${dashboard.url}/mails/0.html`);
   expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect((await fetch(`${desk.url}/mails/0.txt`)).status).toBe(200);
-  expect((await fetch(`${desk.url}/mails/1.html`)).status).toBe(404);
-  expect((await fetch(desk.url, { headers: { origin: 'https://foreign.example' } })).status).toBe(403);
-  await desk.stop();
+  expect((await fetch(`${dashboard.url}/mails/0.txt`)).status).toBe(200);
+  expect((await fetch(`${dashboard.url}/mails/1.html`)).status).toBe(404);
+  expect((await fetch(dashboard.url, { headers: { origin: 'https://foreign.example' } })).status).toBe(403);
+  await dashboard.stop();
 });

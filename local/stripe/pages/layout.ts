@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
+import { html, page, type Html } from '../../http/page.ts';
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 export const money = (cents: number | null) => euros.format((cents ?? 0) / 100);
@@ -39,19 +38,20 @@ const style = `
   .note { margin: .25rem 0; font-size: .9375rem }
   .total { margin: .5rem 0; font-size: 2.25rem; font-weight: 650; letter-spacing: -.02em; line-height: 1.2 }`;
 
-export const page = (title: string, body: string, bodyClass = '') => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escape(title)} · local stand-in for Stripe</title>
-<style>${style}</style>
-<body class="${bodyClass}">
-<header><b>TEST</b> Local stand-in for Stripe. No money moves.</header>
-<main>
-${body}
-</main>
-</body>
-</html>`;
+/** A page that Stripe would host; a wide one has tables. */
+export const stripePage = (title: string, body: Html, width: 'narrow' | 'wide' = 'narrow') =>
+  page(
+    { title: `${title} · local stand-in for Stripe`, style },
+    html`<body class="${width}">
+      <header><b>TEST</b> Local stand-in for Stripe. No money moves.</header>
+      <main>${body}</main>
+    </body>`,
+  );
+
+/** What a page answers: itself, or the way on. */
+export type Shown = { state: 'page'; status: number; page: Html } | { state: 'leave'; to: string };
+
+export const shown = (body: Html, status = 200): Shown => ({ state: 'page', status, page: body });
 
 export const button = (action: string, label: string) =>
-  `<form method="post" action="${escape(action)}"><button>${escape(label)}</button></form>`;
+  html`<form method="post" action="${action}"><button>${label}</button></form>`;

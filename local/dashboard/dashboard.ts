@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { html, page, table } from '../http/page.ts';
+import { forOwnCallers, sendJson, sendPage, serveLocally } from '../http/server.ts';
+import type { SentMail } from './mail-log.ts';
+
+/** Another page of this machine. */
+export interface Place {
+  name: string;
+  about: string;
+  url: string;
+}
+
+export interface DashboardOptions {
+  /** 0 takes any free port. */
+  port: number;
+  places: readonly Place[];
+  /** Of the stand-in that keeps the people, where one runs. */
+  identity: string | undefined;
+}
+
+const found = z.object({
+  users: z.array(z.object({ localId: z.string(), email: z.string().default('') })).default([]),
+});
+
+type Person = z.output<typeof found>['users'][number];
+
+/** Those who can sign in, as the stand-in's own administration lists them. */
+async function peopleOf(identity: string | undefined): Promise<Person[]> {
+  if (identity === undefined) return [];
+  const accounts = `${identity}/identitytoolkit.googleapis.com/v1/projects/demo-valea/accounts:batchGet`;
+  const answer = await fetch(`${accounts}?maxResults=500`, { headers: { authorization: 'Bearer owner' } });
+  return found.parse(await answer.json()).users;
+}
+
+const placeRow = ({ name, about, url }: Place) =>
+  html`<tr>
+    <td><a href="${url}">${name}</a></td>
+    <td>${about}</td>
+  </tr>`;
+
+const mailRow = ({ at, to, subject }: SentMail, number: number) =>
+  html` <tr>
+    <td>${at.slice(11, 19)}</td>
+    <td>${to}</td>
+    <td>
+      ${subject}<br /><small
+        ><a href="/mails/${number}.html">as it looks</a> · <a href="/mails/${number}.txt">as text</a></small
+      >
+    </td>
+  </tr>`;
+
+const personRow = ({ email, localId }: Person) =>
+  html`<tr>
+    <td>${email}</td>
+    <td><small>${localId}</small></td>
+  </tr>`;
+
+const overview = (places: readonly Place[], mails: readonly SentMail[], people: readonly Person[]) =>
+  page(
+    { title: 'Valea on this machine', refreshSeconds: 5 },
+    html`<h1>Valea on this machine</h1>
+      <table>
+        <tbody>
+          ${places.map(placeRow)}
+        </tbody>
+      </table>
+      <h2>Mails: ${mails.length}</h2>
+      <p>Nothing leaves this machine. Sign-in mails are printed where <code>npm start</code> runs.</p>
+      ${table(mails.map(mailRow).reverse().slice(0, 200), 'None yet.')}
+      <h2>People: ${people.length}</h2>
+      ${table(people.map(personRow), 'Nobody yet.')}`,
+  );
+
+/** The dashboard of a developer's machine: one page over everything that happens there instead of in the world. */
+export async function startDashboard({ port, places, identity }: DashboardOptions) {
+  const mails: SentMail[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const [, number, kind] = /^\/mails\/(\d+)\.(html|txt)$/.exec(pathname) ?? [];
+    const mail = number === undefined ? undefined : mails[Number(number)];
+    if (pathname === '/mails.json') sendJson(response, 200, mails);
+    else if (mail) {
+      const text = await readFile(kind === 'html' ? mail.html : mail.text, 'utf8').catch(() => 'It is gone.');
+      const type = kind === 'html' ? 'text/html' : 'text/plain';
+      // A mail shows itself, and runs and loads nothing.
+      response.writeHead(200, {
+        'content-type': `${type}; charset=utf-8`,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      });
+      response.end(text);
+    } else if (pathname === '/') {
+      await sendPage(response, 200, overview(places, mails, await peopleOf(identity).catch(() => [])));
+    } else response.writeHead(404).end();
+  }
+
+  const { url, stop } = await serveLocally(port, forOwnCallers(answer));
+  return {
+    url,
+    hear: (mail: SentMail) => {
+      mails.push(mail);
+    },
+    stop,
+  };
+}

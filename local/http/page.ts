@@ -1,0 +1,50 @@
+import { html, raw } from 'hono/html';
+
+/** Markup in which every text from outside is escaped. @see https://hono.dev/docs/helpers/html */
+export type Html = ReturnType<typeof html>;
+
+export { html, raw };
+
+const tables = `
+  :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+  body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem }
+  table { border-collapse: collapse; width: 100% }
+  th, td { padding: .4rem .8rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid #8884 }
+  pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85em }
+  small { opacity: .75 }`;
+
+/** Rows of a table, or what stands there while there are none. */
+export const table = (rows: Html[], none: string): Html =>
+  html`<table>
+    <tbody>
+      ${
+        rows.length > 0
+          ? rows
+          : html`<tr>
+              <td>${none}</td>
+            </tr>`
+      }
+    </tbody>
+  </table>`;
+
+export interface PageOptions {
+  title: string;
+  /** CSS; without it the page is a list of tables. */
+  style?: string;
+  /** Loads itself anew, so that it shows what has come meanwhile. */
+  refreshSeconds?: number;
+}
+
+/** A page of this machine's stand-ins; `body` is what stands in it. */
+export const page = ({ title, style = tables, refreshSeconds }: PageOptions, body: Html): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+      <title>${title}</title>
+      <style>
+        ${raw(style)}
+      </style>
+      ${body}
+    </html>`;
