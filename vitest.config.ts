@@ -1,9 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
-const suite = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' } });
+const suite = (name: string, folder: string) => ({
+  name,
+  include: [`tests/${folder}/**/*.test.ts`],
+  environment: 'node' as const,
+});
 
 export default defineConfig({
   test: {
-    projects: [suite('unit', ['tests/unit/**/*.test.ts']), suite('local', ['tests/local/**/*.test.ts'])],
+    projects: [
+      { test: suite('unit', 'unit') },
+      { test: suite('local', 'local') },
+      // One process for all files: each page is parsed once.
+      {
+        test: {
+          ...suite('site', 'site'),
+          isolate: false,
+          fileParallelism: false,
+          globalSetup: 'tests/site/build.ts',
+        },
+      },
+    ],
   },
 });

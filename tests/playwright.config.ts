@@ -7,6 +7,7 @@ const executablePath = process.env['VALEA_BROWSER'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
+  globalSetup: './e2e/prepare.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

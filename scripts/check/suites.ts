@@ -16,6 +16,7 @@ export const suites: readonly Suite[] = [
   { name: 'unit', folder: 'tests/unit', args: ['--project', 'unit'] },
   { name: 'Worker', folder: 'tests/worker', args: ['--config', 'tests/worker/vitest.config.ts'] },
   { name: 'stand-ins', folder: 'tests/local', args: ['--project', 'local'] },
+  { name: 'site', folder: 'tests/site', args: ['--project', 'site'], afterBuild: true },
 ];
 
 export const browserSuite = { name: 'browser', folder: 'tests/e2e' };

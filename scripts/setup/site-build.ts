@@ -4,7 +4,7 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { dayInGermany } from '#domain/calendar.ts';
 import { run } from './processes.ts';
-import { buildSettings } from '../../src/build/build-settings.ts';
+import { buildSettings, type BuildSettings } from '../../src/build/build-settings.ts';
 
 const sources = [
   'src/**/*',
@@ -14,7 +14,6 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-const stamp = '.valea/build';
 
 /** Until that day nobody sees the recipe: a build from before it is no longer the right one. */
 function isWaiting(file: string, content: Buffer, today: string): boolean {
@@ -44,14 +43,35 @@ export async function sourceHash(
 
 export type Build = { state: 'fresh' | 'built' } | { state: 'failed'; output: string };
 
-/** Builds the static site into `dist`, unless it is there already from the same sources. */
-export async function buildSite(): Promise<Build> {
-  const hash = await sourceHash(process.cwd(), dayInGermany(new Date()), process.env);
+interface Wanted {
+  directory: string;
+  /** What the build is told beyond what this machine's settings say. */
+  settings: BuildSettings;
+}
+const asConfigured: Wanted = { directory: 'dist', settings: {} };
+
+/** The site as a deployment with a tag and an identity project of its own has it: what tests see of production. */
+export const asInProduction = {
+  directory: '.valea/site-in-production',
+  settings: {
+    PUBLIC_GOOGLE_TAG_ID: 'G-ABC123',
+    PUBLIC_FIREBASE_PROJECT_ID: 'valea-1a2b3',
+    PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+    PUBLIC_FIREBASE_AUTH_DOMAIN: '',
+    VALEA_ADMIN: '',
+  },
+} as const satisfies Wanted;
+
+/** Builds the static site into a folder, `dist` unless told otherwise, unless it is there from the same sources. */
+export async function buildSite({ directory, settings }: Wanted = asConfigured): Promise<Build> {
+  const environment = { ...process.env, ...buildSettings(), ...settings };
+  const stamp = `.valea/build${directory === asConfigured.directory ? '' : `-${basename(directory)}`}`;
+  const hash = await sourceHash(process.cwd(), dayInGermany(new Date()), environment);
   const last = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-  if (last === hash && existsSync('dist/sitemap.xml')) return { state: 'fresh' };
+  if (last === hash && existsSync(`${directory}/sitemap.xml`)) return { state: 'fresh' };
 
   await rm(stamp, { force: true });
-  const { code, output } = await run('astro', ['build'], { env: { ...process.env, ...buildSettings() } });
+  const { code, output } = await run('astro', ['build', '--outDir', directory], { env: environment });
   if (code !== 0) return { state: 'failed', output };
   await mkdir('.valea', { recursive: true });
   await writeFile(stamp, hash);

@@ -1,28 +1,16 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { onEnd, run } from '../../scripts/setup/processes.ts';
+import { asInProduction } from '../../scripts/setup/site-build.ts';
 import { answer, hasDecided, loads, settings, settled, words } from './consent.ts';
 import { inProduction } from './production.ts';
 
-const directory = '.valea/site-with-tag';
-const tag = 'G-ABC123';
+const tag = asInProduction.settings.PUBLIC_GOOGLE_TAG_ID;
 
 /** Stands for Google's script: says that it ran, and stores what the real one would. */
 const script = `document.cookie = '_ga=1; Path=/'; window.tagRan = (window.tagRan ?? 0) + 1;`;
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  onEnd(() => undefined);
-  const { code, output } = await run('astro', ['build', '--outDir', directory], {
-    env: { ...process.env, PUBLIC_GOOGLE_TAG_ID: tag },
-  });
-  expect(code, output).toBe(0);
-});
-
 /** The site as it is with a tag, at its address in production. */
 async function open(context: BrowserContext, page: Page, path: string) {
-  const site = await inProduction(context, directory);
+  const site = await inProduction(context, asInProduction.directory);
   const asked: string[] = [];
   const refused: string[] = [];
   await context.route('https://www.googletagmanager.com/**', async (route) => {

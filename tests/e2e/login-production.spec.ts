@@ -1,26 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { expect, test, type BrowserContext } from '@playwright/test';
-import { onEnd, run } from '../../scripts/setup/processes.ts';
+import { asInProduction } from '../../scripts/setup/site-build.ts';
 import { card, press, words } from './identity.ts';
 import { inProduction } from './production.ts';
 
-const directory = '.valea/site-with-identity';
-const authDomain = 'valea-1a2b3.firebaseapp.com';
-const settings = {
-  PUBLIC_FIREBASE_PROJECT_ID: 'valea-1a2b3',
-  PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
-};
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  onEnd(() => undefined);
-  const { code, output } = await run('astro', ['build', '--outDir', directory], {
-    env: { ...process.env, ...settings },
-  });
-  expect(code, output).toBe(0);
-});
+const { directory, settings } = asInProduction;
+const authDomain = `${settings.PUBLIC_FIREBASE_PROJECT_ID}.firebaseapp.com`;
 
 /** Google's script, as far as the SDK uses it: frames that speak with the page, and wait for whoever listens. */
 const gapi = `(() => {
@@ -97,38 +81,6 @@ async function provider(context: BrowserContext) {
   });
   return { site, asked };
 }
-
-const scriptsWith = async (place: string, mark: string) => {
-  const names = (await readdir(`${place}/_astro`)).filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(names.map((name) => readFile(`${place}/_astro/${name}`, 'utf8')));
-  return names.filter((_, index) => texts[index]?.includes(mark));
-};
-
-for (const mark of ['choose-a-person', 'demo-valea']) {
-  test(`nothing of the stand-in is in the site that is deployed: ${mark}`, async () => {
-    expect(await scriptsWith(directory, mark)).toEqual([]);
-    // Where it does belong it is found: the mark is still a mark.
-    expect(await scriptsWith('dist', mark)).not.toEqual([]);
-  });
-}
-
-test('the pages that sign in may reach the provider, and no other page may', async () => {
-  const policyOf = async (path: string) =>
-    /http-equiv="content-security-policy" content="([^"]+)"/.exec(
-      await readFile(`${directory}${path}.html`, 'utf8'),
-    )?.[1] ?? '';
-  for (const path of ['/de/anmelden', '/de/start']) {
-    const policy = await policyOf(path);
-    expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com /);
-    expect(policy).toContain(`frame-src 'self' https://${authDomain};`);
-    expect(policy).toContain(
-      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
-    );
-    expect(policy).not.toMatch(/unsafe-|localhost/);
-  }
-  for (const path of ['/de/index', '/de/faq', '/en/privacy'])
-    expect(await policyOf(path)).not.toContain('google');
-});
 
 test('signs in through the provider’s own window, and asks it nothing before that', async ({
   page,

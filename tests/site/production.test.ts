@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pathsOf, type PageKey } from '#i18n/routes.ts';
+import { asInProduction } from '../../scripts/setup/site-build.ts';
+import { all, attribute, dist, everyPage, listedPaths, pagesIn, policyOf, type Page } from './pages.ts';
+
+const { directory, settings } = asInProduction;
+const deployed = pagesIn(directory);
+const window = 'https://apis.google.com';
+const frame = `https://${settings.PUBLIC_FIREBASE_PROJECT_ID}.firebaseapp.com`;
+const accounts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const tag = 'https://www.googletagmanager.com';
+const reports = [tag, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+const isOneOf = (...keys: PageKey[]) => {
+  const paths = keys.flatMap((key) => Object.values(pathsOf(key)));
+  return ({ path }: Page) => paths.includes(path);
+};
+const signsIn = isOneOf('login', 'onboarding', 'order', 'welcome');
+/** Where a session is looked after, but nobody signs in. */
+const knowsHer = (page: Page) =>
+  isOneOf('plans', 'my')(page) || /\/(?:kurs|course)\/\w+\/email$/.test(page.path);
+
+/** The hosts that a page may reach, beyond our own and those of the tag. */
+function hostsOf(page: Page) {
+  const policy = policyOf(page);
+  const allowed = (directive: string) =>
+    (policy.get(directive) ?? []).filter((source) => !/^'|^data:$/.test(source) && !reports.includes(source));
+  return {
+    scripts: allowed('script-src'),
+    frames: allowed('frame-src'),
+    connections: allowed('connect-src'),
+  };
+}
+
+describe('the site that is deployed', () => {
+  it('may reach the provider from the pages that sign in, and from no other', () => {
+    expect(deployed.filter(signsIn)).toHaveLength(8);
+    expect(deployed.filter(knowsHer).length).toBeGreaterThanOrEqual(8);
+    for (const page of deployed) {
+      const { scripts, frames, connections } = hostsOf(page);
+      const told = [page.path, scripts, frames, connections.filter((host) => !host.includes('storage'))];
+      if (signsIn(page)) expect(told).toEqual([page.path, [window], [frame], accounts]);
+      else if (knowsHer(page)) expect(told).toEqual([page.path, [], [], accounts]);
+      else expect(told).toEqual([page.path, [], [], []]);
+      expect([...policyOf(page).values()].flat().join(' '), page.path).not.toMatch(/unsafe-|localhost/);
+    }
+  });
+
+  it('allows the tag and where it reports to on every page, as it was told of one', () => {
+    for (const page of deployed) {
+      expect(policyOf(page).get('script-src'), page.path).toContain(tag);
+      expect(policyOf(page).get('connect-src'), page.path).toEqual(expect.arrayContaining(reports));
+      expect(policyOf(page).get('img-src'), page.path).toEqual(expect.arrayContaining(reports));
+    }
+    for (const page of everyPage) expect(page.html, page.path).not.toContain('googletagmanager');
+  });
+
+  const scriptsWith = (place: string, mark: string) =>
+    readdirSync(`${place}/_astro`).filter(
+      (name) => name.endsWith('.js') && readFileSync(`${place}/_astro/${name}`, 'utf8').includes(mark),
+    );
+
+  it.each(['choose-a-person', 'demo-valea'])('has nothing of the stand-in: %s', (mark) => {
+    expect(scriptsWith(directory, mark)).toEqual([]);
+    // Where it does belong it is found: the mark is still a mark.
+    expect(scriptsWith(dist, mark)).not.toEqual([]);
+  });
+});
+
+describe('the site of this machine', () => {
+  it('lets the pages that need somebody reach the stand-ins, and no other', () => {
+    const reaching = everyPage.filter((page) =>
+      policyOf(page).get('connect-src')?.join(' ').includes('localhost'),
+    );
+    const isSample = ({ path }: Page) => /\/(?:kurs|course)\/\w+$/.test(path);
+    expect(reaching.filter((page) => !signsIn(page) && !knowsHer(page) && !isSample(page))).toEqual([]);
+    expect(reaching.filter(signsIn)).toHaveLength(8);
+    for (const page of everyPage)
+      expect([...policyOf(page).values()].flat().join(' ')).not.toMatch(/googleapis|apis\.google/);
+  });
+});
+
+it('no search engine hears of the pages that are somebody’s own way through', () => {
+  const isKept = (page: Page) => attribute(all(page, 'meta[name=robots]')[0], 'content').includes('noindex');
+  for (const page of everyPage)
+    expect([page.path, isKept(page)]).toEqual([page.path, !listedPaths.has(page.path)]);
+  expect(everyPage.filter(isKept).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/de/anmelden', '/en/login', '/de/bestellen', '/en/my', '/de/willkommen']),
+  );
+});
