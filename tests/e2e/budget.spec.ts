@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { paths } from './site.ts';
 
 const kB = 1000;
 
@@ -29,29 +28,6 @@ const sum = (weights: Weight[]) => weights.reduce((total, { bytes }) => total + 
 const listing = (weights: Weight[]) => weights.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-
-/** Pages that somebody works on instead of reading: React comes with them. */
-const isIsland = (path: string) => /\/(start|login|anmelden|plans|angebote)$/.test(path);
-
-test('every page that is read brings at most 6 kB of compressed script', async ({ browser, request }) => {
-  test.setTimeout(240_000);
-  // Pages that name the same scripts weigh the same: one of each kind is opened.
-  const kinds = new Map<string, string>();
-  for (const path of paths.filter((one) => !isIsland(one))) {
-    const html = await (await request.get(path)).text();
-    const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"|<script type="module">[^<]*/g)].map(
-      ([all]) => all,
-    );
-    kinds.set(scripts.sort().join(), path);
-  }
-  expect(kinds.size).toBeGreaterThan(1);
-  for (const path of kinds.values()) {
-    const page = await browser.newPage();
-    const scripts = (await weigh(page, path)).filter(({ type }) => type === 'script');
-    expect.soft(sum(scripts), `${path}\n${listing(scripts)}`).toBeLessThanOrEqual(6 * kB);
-    await page.close();
-  }
-});
 
 for (const path of ['/de/', '/en/']) {
   test(`${path} weighs at most 90 kB with fonts and pictures`, async ({ page }) => {

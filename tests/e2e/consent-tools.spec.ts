@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { answer, banner, decision, hasDecided, loads, settled, standStill, words } from './consent.ts';
-import { paths, readToTheEnd } from './site.ts';
+import { answer, hasDecided, loads, settled, words } from './consent.ts';
 
 const scripts: Record<string, string> = {
   '/first.js': 'ran.push("first")',
@@ -114,44 +113,3 @@ test('47. a page that comes back from the back-forward cache knows of a withdraw
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect.poll(() => loaded.count).toBe(1);
 });
-
-for (const [state, decide] of [
-  ['before a choice', undefined],
-  ['after a refusal', 'declined'],
-] as const) {
-  test(`${state} no route asks anybody else or stores anything beyond the record`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.setTimeout(300_000);
-    if (decide) await hasDecided(context, decide, baseURL);
-    const record = await decision(context);
-    const foreign: string[] = [];
-    const posted: string[] = [];
-    context.on('request', (request) => {
-      if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
-      if (request.method() === 'POST') posted.push(request.url());
-    });
-    await standStill(page);
-    for (const path of [...paths, '/de/gibt-es-nicht']) {
-      await page.goto(`${path}?test_event_code=TEST1`);
-      await readToTheEnd(page);
-      await page.clock.runFor(1000);
-      const stored = await page.evaluate(async () => [
-        document.cookie.replaceAll(/CookieConsent=[^;]*/g, ''),
-        ...Object.keys(localStorage),
-        ...Object.keys(sessionStorage),
-        ...(await indexedDB.databases()).map(({ name }) => name),
-        ...(await caches.keys()),
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-      ]);
-      expect(stored, path).toEqual(['']);
-    }
-    await settled(page);
-    expect([foreign, posted]).toEqual([[], []]);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(decide ? ['CookieConsent'] : []);
-    expect(await decision(context)).toEqual(record);
-    if (!decide) await expect(banner(page)).toBeVisible();
-  });
-}

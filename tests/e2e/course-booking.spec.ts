@@ -144,19 +144,3 @@ test('a certification that has lapsed since the page was built takes the booking
   await page.goto('/de/kurs/zpp/erstattung');
   await expect(page.getByRole('button', { name: words.de.book })).toBeHidden();
 });
-
-test('the course tells search engines what it is and costs, and English readers that it is German', async ({
-  request,
-}) => {
-  const html = await (await request.get('/en/course/zpp2')).text();
-  const [, data = ''] = /<script type="application\/ld\+json">([^<]+)/.exec(html) ?? [];
-  const things = (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'];
-  expect(things.find((thing) => thing['@type'] === 'Course')).toMatchObject({
-    inLanguage: 'de',
-    isAccessibleForFree: false,
-    offers: { '@type': 'Offer', price: '75.00', priceCurrency: 'EUR' },
-  });
-  const notice = html.indexOf('This course is in German only');
-  expect(notice).toBeGreaterThan(0);
-  expect(notice).toBeLessThan(html.indexOf(words.en.ask));
-});

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { byLocale, paths } from './site.ts';
 
 const open = (path: string, language?: string) => ({
   path,
@@ -49,25 +48,6 @@ for (const [path, language, text] of [
     expect(await response.text()).toContain(text);
   });
 }
-
-test('every page has its counterpart, and both say so', async ({ request }) => {
-  test.setTimeout(120_000);
-  const alternates = new Map<string, string>();
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    const links = Object.fromEntries(
-      [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="https?:\/\/[^/]+([^"]*)"/g)].map(
-        ([, language = '', href = '']) => [language, href],
-      ),
-    );
-    expect(html, path).toContain(`<html lang="${path.slice(1, 3)}"`);
-    expect(links[path.slice(1, 3)], path).toBe(path);
-    expect(links['x-default'], path).toBe(links['en']);
-    alternates.set(path, links[path.startsWith('/de/') ? 'en' : 'de'] ?? '');
-  }
-  for (const [path, other] of alternates) expect(alternates.get(other), path).toBe(path);
-  expect(byLocale('de')).toHaveLength(byLocale('en').length);
-});
 
 test('the language chooser lists both languages in their own names and keeps the place', async ({ page }) => {
   await page.goto('/de/faq?from=ad#course');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { anyAddress, card, press, words } from './identity.ts';
-import { expectNoSidewaysScroll, paths } from './site.ts';
+import { expectNoSidewaysScroll } from './site.ts';
 
 const headlines = {
   'sign-in': ['Schön, dass du da bist', 'Good to see you'],
@@ -112,19 +112,6 @@ test('the account that cannot be reached is said, and trying again goes on', asy
   await page.unroute('**/api/graphql');
   await press(page, 'Noch einmal versuchen');
   await expect(page).toHaveURL('/de/');
-});
-
-test('no search engine hears of it, and no other page may ask the provider anything', async ({ request }) => {
-  expect(paths.filter((path) => path.includes('login') || path.includes('anmelden'))).toEqual([]);
-  const policyOf = async (path: string) =>
-    /http-equiv="content-security-policy" content="([^"]+)"/.exec(
-      await (await request.get(path)).text(),
-    )?.[1];
-  expect(await (await request.get(words.de.path)).text()).toContain('noindex');
-  expect(await policyOf(words.de.path)).toContain('connect-src');
-  for (const path of ['/de/', '/de/faq', '/en/privacy']) {
-    expect(await policyOf(path)).not.toMatch(/localhost|googleapis|apis\.google/);
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,23 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-
-/** Every page that the built site offers to search engines, as paths. */
-const listed: string[] = [
-  ...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g),
-].map(([, path = '']) => path);
-
-const isInsurer = (path: string) => /\/(kurs\/zpp\/erstattung|course\/zpp\/reimbursement)\/./.test(path);
-
-/** The pages of the insurers: 93 in each language, made by one file, that differ in a name and three figures. */
-export const insurerPaths = listed.filter(isInsurer);
-
-/**
- * The pages that a browser walks. Of the insurers' there are two in each language, one with figures and one without;
- * `insurers.spec.ts` reads all of them without a browser.
- */
-export const paths = listed.filter((path) => !isInsurer(path) || /\/(aok-bayern|bkk-wuerth)$/.test(path));
-
-export const byLocale = (locale: string) => paths.filter((path) => path.startsWith(`/${locale}/`));
 
 export interface Faults {
   /** Console errors, uncaught exceptions and violations of the page's content policy. */

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { legalPages, pathOf } from '#i18n/routes.ts';
+import { mouldsOf, sketchOf } from '../site/moulds.ts';
+import { everyPage, listedPaths, localeOf } from '../site/pages.ts';
+import { isRead, mostBytes, weightOf } from '../site/scripts.ts';
+import { banner, decision, hasDecided, settings } from './consent.ts';
+import { brokenPictures, expectNoSidewaysScroll, readToTheEnd, watch } from './site.ts';
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const moulds = mouldsOf(
+  everyPage.filter(({ path }) => listedPaths.has(path) || path.endsWith('/404')).map(sketchOf),
+);
+/** What no file answers, the Worker does. */
+const nowhere = '/de/gibt-es-nicht';
+
+/** What axe finds. We have no frames: the page is looked at as it is, and not once more in a window of its own. */
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+/** Everything that a page has put on the device, its record about cookies apart. */
+const storedBy = (page: Page) =>
+  page.evaluate(async () => [
+    ...document.cookie.split('; ').filter((cookie) => !/^(?:CookieConsent=.*)?$/.test(cookie)),
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  ]);
+
+/** Returns when whatever waits for half a second has happened: events are sent 250 ms after the fact. */
+const pass = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+
+for (const path of [...moulds, nowhere]) {
+  test(`${path} stands: accessible, without errors and strangers, storing nothing, 320 px wide`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const faults = await watch(page, baseURL ?? '');
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(request.url());
+    });
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    const open = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      // Whatever would be told to the ad platform would be told here too.
+      await page.goto(`${path}?test_event_code=TEST1`);
+      await readToTheEnd(page);
+      expect(await brokenPictures(page)).toEqual([]);
+    };
+
+    await test.step('before a choice', async () => {
+      await open('light');
+      await expect(banner(page)).toBeVisible();
+      if (isRead(path)) expect(weightOf(scripts), [...scripts].join()).toBeLessThanOrEqual(mostBytes);
+      expect(await findings(new AxeBuilder({ page }).withTags(standard))).toEqual([]);
+      const footer = page.getByRole('contentinfo');
+      const locale = localeOf({ path });
+      for (const legal of legalPages) {
+        await expect(footer.locator(`a[href="${pathOf(legal, locale)}"]:not([hreflang])`)).toBeVisible();
+      }
+      await expect(settings(page, locale)).toBeVisible();
+      await pass(page);
+      expect(await storedBy(page)).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    await test.step('after a refusal', async () => {
+      await hasDecided(context, 'declined', baseURL);
+      const record = await decision(context);
+      await open('dark');
+      // What was looked at in the light need not be again, but for its colours.
+      expect(await findings(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await pass(page);
+      expect(await storedBy(page)).toEqual([]);
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['CookieConsent']);
+      expect(await decision(context)).toEqual(record);
+    });
+
+    const expected = path === nowhere ? [`404 ${baseURL ?? ''}${path}?test_event_code=TEST1`] : [];
+    expect({ ...faults, failed: [...new Set(faults.failed)], posted }).toEqual({
+      errors: path === nowhere ? expect.any(Array) : [],
+      foreign: [],
+      failed: expected,
+      posted: [],
+    });
+  });
+}

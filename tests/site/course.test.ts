@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { pageAt, thingsOf } from './pages.ts';
+
+it('the course tells search engines what it is and costs, and English readers that it is German', () => {
+  const page = pageAt('/en/course/zpp2');
+  expect(thingsOf(page).find((thing) => thing['@type'] === 'Course')).toMatchObject({
+    inLanguage: 'de',
+    isAccessibleForFree: false,
+    offers: { '@type': 'Offer', price: '75.00', priceCurrency: 'EUR' },
+  });
+  const notice = page.html.indexOf('This course is in German only');
+  expect(notice).toBeGreaterThan(0);
+  expect(notice).toBeLessThan(page.html.indexOf('How much does my insurer pay?'));
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { all, attribute, listedPages, one, pageAt, text } from './pages.ts';
+
+const insurers = z
+  .array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      terms: z.object({ sources: z.array(z.string()) }).optional(),
+    }),
+  )
+  .parse(parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')));
+const pages = listedPages.filter(({ path }) => /\/(?:erstattung|reimbursement)\/./.test(path));
+
+it('every insurer has a page in both languages that names it, its sums, its sources and its counterpart', () => {
+  expect(pages).toHaveLength(2 * insurers.length);
+  for (const { id, name, terms } of insurers) {
+    const both = pages.filter(({ path }) => path.endsWith(`/${id}`));
+    expect(both, id).toHaveLength(2);
+    for (const page of both) {
+      expect(text(one(page, 'head title')), page.path).toContain(name);
+      expect(text(one(page, 'h1')), page.path).toContain(name);
+      const addresses = all(page, 'a[href], link[href]').map((link) => attribute(link, 'href'));
+      const paths = addresses.map((address) => address.replace(/^https?:\/\/[^/]+/, ''));
+      for (const { path } of both) expect(paths, page.path).toContain(path);
+      for (const source of terms?.sources ?? []) expect(addresses, page.path).toContain(source);
+      const sums = all(page, 'dd').filter((element) => text(element).includes('€'));
+      expect(sums.length, page.path).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+it('without JavaScript all insurers stand in a plain table, and each leads to its page', () => {
+  const page = pageAt('/de/kurs/zpp/erstattung');
+  const details = all(page, 'details').filter((element) =>
+    text(element).startsWith('Tabelle mit allen Kassen öffnen'),
+  );
+  expect(details).toHaveLength(1);
+  const rows = details.flatMap((element) => all(element, 'tbody tr'));
+  expect(rows).toHaveLength(insurers.length);
+  for (const row of rows) {
+    const link = one(row, 'a');
+    expect(text(one(pageAt(attribute(link, 'href')), 'h1'))).toContain(text(link));
+  }
+  const kkh = rows.find((row) => text(row).includes('KKH'));
+  expect(kkh && text(kkh)).toContain('67,50 €');
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { company } from '#domain/company.ts';
+import { locales } from '#domain/locales.ts';
+import { legalPages, pathOf } from '#i18n/routes.ts';
+import { all, attribute, everyPage, isHidden, localeOf, one, pageAt, text } from './pages.ts';
+
+const buttons = {
+  de: { cancel: 'Verträge hier kündigen', withdrawal: 'Vertrag widerrufen' },
+  en: { cancel: 'Cancel contracts here', withdrawal: 'Withdraw from a contract' },
+};
+
+describe.each(locales)('in %s', (locale) => {
+  it('every page leads to all legal pages in one step', () => {
+    const pages = everyPage.filter((page) => localeOf(page) === locale);
+    expect(pages.length).toBeGreaterThan(100);
+    for (const page of pages) {
+      const links = all(page, 'body > footer a:not([hreflang])').filter((link) => !isHidden(link));
+      const named = new Map(links.map((link) => [attribute(link, 'href'), text(link)]));
+      for (const legal of legalPages) {
+        expect(named.get(pathOf(legal, locale)), `${page.path}: ${legal}`).toMatch(/\w/);
+      }
+      for (const button of ['cancel', 'withdrawal'] as const) {
+        expect(named.get(pathOf(button, locale)), page.path).toBe(buttons[locale][button]);
+      }
+    }
+  });
+
+  it('the imprint names everything that the law asks for', () => {
+    const imprint = text(one(pageAt(pathOf('imprint', locale)), 'main'));
+    const { name, street, postcode, city, managingDirector } = company;
+    const { email, phone, registerCourt, registerNumber, vatId } = company;
+    for (const fact of [name, street, postcode, city, managingDirector]) expect(imprint).toContain(fact);
+    for (const fact of [email, phone, registerCourt, registerNumber, vatId]) expect(imprint).toContain(fact);
+  });
+});

@@ -1,0 +1,80 @@
+/** Which pages a browser looks at: one of each mould, and so many that it has seen every kind of element. */
+import { Parser } from 'htmlparser2';
+
+/** What of a built page the choice goes by. */
+export interface Sketch {
+  path: string;
+  /** Every kind of element, with the kind of element that it stands in. */
+  kinds: ReadonlySet<string>;
+  length: number;
+  /** What a narrow screen is hardest on: no line is shorter than its longest word. */
+  longestWord: number;
+}
+
+/** Attributes that change what an element is to somebody who sees or hears it. */
+const telling = /^(?:role|type|aria-[\w-]+|hidden|open|inert|disabled|required|popover)$/;
+
+function kindOf(name: string, attributes: Record<string, string>): string {
+  const classes = (attributes['class'] ?? '').split(/\s+/).filter(Boolean).sort();
+  const told = Object.keys(attributes).filter((attribute) => telling.test(attribute));
+  return [name, ...classes, ...told.sort(), attributes['role'] ?? '', attributes['type'] ?? ''].join(' ');
+}
+
+export function sketchOf({ path, html }: { path: string; html: string }): Sketch {
+  const kinds = new Set<string>();
+  const within: string[] = [];
+  let longestWord = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const kind = kindOf(name, attributes);
+      kinds.add(`${within.at(-1) ?? ''} > ${kind}`);
+      within.push(kind);
+    },
+    onclosetag() {
+      within.pop();
+    },
+    ontext(text) {
+      if (!within.some((kind) => kind.startsWith('main')) || /^(?:script|style)\b/.test(within.at(-1) ?? ''))
+        return;
+      for (const word of text.split(/[\s\u00AD\u200B/–-]+/)) longestWord = Math.max(longestWord, word.length);
+    },
+  });
+  parser.end(html);
+  return { path, kinds, length: html.length, longestWord };
+}
+
+/** A page's route, with a colon where content gives the name: pages of one route come out of one mould. */
+export const routeOf = (path: string): string =>
+  path
+    .replace(/^(\/de\/rezepte|\/en\/recipes)\/(?:thema|tag)\/.+/, '$1/:shelf')
+    .replace(/^(\/de\/rezepte|\/en\/recipes)\/[^:].*/, '$1/:recipe')
+    .replace(/^(\/de\/kurs|\/en\/course)\/[^/]+/, '$1/:course')
+    .replace(/(\/erstattung|\/reimbursement)\/.+/, '$1/:insurer');
+
+const largest = (pages: readonly Sketch[], measure: (page: Sketch) => number): Sketch | undefined =>
+  pages.reduce<Sketch | undefined>(
+    (best, page) => (best !== undefined && measure(best) >= measure(page) ? best : page),
+    undefined,
+  );
+
+/**
+ * Of each route the fullest page and the one with the longest word; then, as long as there is a kind of element that
+ * no chosen page has, the page that has most of them.
+ */
+export function mouldsOf(pages: readonly Sketch[]): string[] {
+  const chosen = new Set<Sketch>();
+  for (const group of Map.groupBy(pages, ({ path }) => routeOf(path)).values()) {
+    for (const measure of [({ length }: Sketch) => length, ({ longestWord }: Sketch) => longestWord]) {
+      const page = largest(group, measure);
+      if (page) chosen.add(page);
+    }
+  }
+  for (;;) {
+    const seen = new Set([...chosen].flatMap(({ kinds }) => [...kinds]));
+    const unseen = ({ kinds }: Sketch) => [...kinds].filter((kind) => !seen.has(kind)).length;
+    const next = largest(pages, unseen);
+    if (next === undefined || unseen(next) === 0) break;
+    chosen.add(next);
+  }
+  return [...chosen].map(({ path }) => path).sort();
+}

@@ -1,0 +1,52 @@
+/** Which scripts a built page brings along, read out of its files. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { DomUtils } from 'htmlparser2';
+import { pathsOf } from '#i18n/routes.ts';
+import { all, attribute, dist, type Page } from './pages.ts';
+
+/** `import "./a.js"` and `… from "./a.js"`, and not `import("./a.js")`, which waits until it is called. */
+const imports = /(?:from|import)\s*["'](\.{1,2}\/[^"']+|\/_astro\/[^"']+)["']/g;
+
+const importsOf = (code: string, folder: string) =>
+  [...code.matchAll(imports)].map(([, path = '']) => (path.startsWith('/') ? path : join(folder, path)));
+
+/** The scripts that a page fetches before anybody touches it: what it names, and what these import. */
+export function scriptsOf(page: Page): Set<string> {
+  const scripts = all(page, 'script:not([type="application/ld+json"]):not([type="text/plain"])');
+  const waiting = scripts.flatMap((script) =>
+    attribute(script, 'src') === ''
+      ? importsOf(DomUtils.textContent(script), '/')
+      : [attribute(script, 'src')],
+  );
+  const found = new Set<string>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    waiting.push(...importsOf(readFileSync(dist + path, 'utf8'), dirname(path)));
+  }
+  return found;
+}
+
+const sizes = new Map<string, number>();
+
+/** What scripts weigh on their way to a phone, in bytes. */
+export function weightOf(scripts: Iterable<string>): number {
+  let sum = 0;
+  for (const path of scripts) {
+    const size = sizes.get(path) ?? gzipSync(readFileSync(dist + path)).length;
+    sizes.set(path, size);
+    sum += size;
+  }
+  return sum;
+}
+
+/** Of compressed script, on a page that somebody reads. */
+export const mostBytes = 6000;
+
+const workedOn = ['plans', 'onboarding', 'login'] as const;
+
+/** Whether somebody reads a page; on the others she works, and React comes with them. */
+export const isRead = (path: string): boolean =>
+  !workedOn.some((key) => Object.values(pathsOf(key)).includes(path));

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { all, attribute, everyPage, isHidden, one, text, type Element, type Page } from './pages.ts';
+
+/** What every page has to be, whichever of a mould a browser looks at. */
+const mistakes: Record<string, (page: Page) => string[]> = {
+  'one main and one headline': (page) => {
+    const count = (name: string) => all(page, name).filter((element) => !isHidden(element)).length;
+    // A page that is nothing without its script writes its headline itself.
+    const isFine =
+      count('main') === 1 && (count('h1') === 1 || all(page, 'astro-island[client=only]').length > 0);
+    return isFine ? [] : [`${count('main')} main, ${count('h1')} h1`];
+  },
+  'headings that skip no level': (page) => {
+    const levels = all(one(page, 'main'), 'h1, h2, h3, h4, h5, h6').filter((heading) => !isHidden(heading));
+    return levels.flatMap((heading, index) => {
+      const before = levels[index - 1];
+      const isFine = before === undefined || Number(heading.name[1]) <= Number(before.name[1]) + 1;
+      return isFine && text(heading) !== '' ? [] : [`${heading.name} ${text(heading)}`];
+    });
+  },
+  'ids of one element each': (page) => {
+    const ids = all(page, '[id]').map((element) => attribute(element, 'id'));
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  },
+  'references to elements that are there': (page) => {
+    const ids = new Set(all(page, '[id]').map((element) => attribute(element, 'id')));
+    const names = [
+      'for',
+      'aria-labelledby',
+      'aria-describedby',
+      'aria-controls',
+      'commandfor',
+      'popovertarget',
+      'list',
+    ];
+    return names.flatMap((name) =>
+      all(page, `[${name}]`)
+        .flatMap((element) => attribute(element, name).split(/\s+/))
+        .filter((id) => !ids.has(id)),
+    );
+  },
+  'pictures with a text or none on purpose': (page) =>
+    all(page, 'img:not([alt])').map((picture) => attribute(picture, 'src')),
+  'pictures that hold their place': (page) =>
+    all(page, 'img:not([width][height])').map((picture) => attribute(picture, 'src')),
+  'links and buttons with a name': (page) =>
+    all(page, 'a[href], button, summary')
+      .filter((element) => !isHidden(element) && nameOf(element) === '')
+      .map((element) => JSON.stringify(element.attribs)),
+  'fields with a label': (page) =>
+    all(page, 'input:not([type=hidden]), select, textarea')
+      .filter((field) => !isLabelled(page, field))
+      .map((field) => JSON.stringify(field.attribs)),
+};
+
+function nameOf(element: Element): string {
+  const pictures = all(element, 'img[alt]').map((picture) => attribute(picture, 'alt'));
+  return [
+    attribute(element, 'aria-label'),
+    attribute(element, 'aria-labelledby'),
+    text(element),
+    ...pictures,
+  ].join('');
+}
+
+function isLabelled(page: Page, field: Element): boolean {
+  if ('aria-label' in field.attribs || 'aria-labelledby' in field.attribs) return true;
+  for (let node = field.parent; node; node = node.parent)
+    if ('name' in node && node.name === 'label') return true;
+  return all(page, `label[for="${attribute(field, 'id')}"]`).length > 0;
+}
+
+it.each(Object.entries(mistakes))('every page has %s', (_, find) => {
+  const found = everyPage
+    .map((page) => [page.path, find(page)] as const)
+    .filter(([, some]) => some.length > 0);
+  expect(Object.fromEntries(found)).toEqual({});
+});
