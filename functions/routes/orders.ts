@@ -27,7 +27,7 @@ export const orders = new Hono<App>()
     await shop.reconcileOrder(order.id);
     return c.json(orderView((await find()) ?? order));
   })
-  .get('/:id/receipt', limitedPerAddress, signedIn, buyer, async (c) => {
+  .get('/:id/invoice', limitedPerAddress, signedIn, buyer, async (c) => {
     const order = await c.var.deps.orders.find(c.req.param('id'));
     if (order?.userId !== c.var.account.userId) return refuse(c, 'not_found');
     return c.json(invoice(order));

@@ -53,13 +53,3 @@ export function createEvents(deps: EventsDeps): Events {
     },
   };
 }
-
-/** Sends to the Worker. `keepalive` lets it survive a navigation; a failure is silent. */
-export function postEvent(event: TrackingEvent): void {
-  fetch('/api/fb-events', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(event),
-    keepalive: true,
-  }).catch(() => undefined);
-}

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
+import type { cancel } from '#site/api/cancel.ts';
+import type { CallOf } from '#site/clients/call.ts';
 import { randomId } from '#site/clients/ids.ts';
-import type { NoticesClient } from '#site/clients/notices.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -25,7 +26,7 @@ interface DeclarationStore {
 /** A cancellation or withdrawal. Its id makes sending it idempotent: a retry of the same text keeps the id. */
 function createDeclaration(
   kind: DeclarationKind,
-  client: NoticesClient,
+  declare: CallOf<typeof cancel>,
   newId: () => string,
 ): DeclarationStore {
   const $state = atom<DeclarationState>({ step: 'writing' });
@@ -40,7 +41,7 @@ function createDeclaration(
   async function send(fields: Fields) {
     if ($state.get().step === 'sending') return;
     $state.set({ step: 'sending', fields });
-    const answer = await client.declare(kind, { ...fields, id: idFor(fields) });
+    const answer = await declare({ ...fields, id: idFor(fields) });
     if (answer.state === 'ok') {
       $state.set({ step: 'received', acknowledgement: answer.data.acknowledgement });
       return;
@@ -68,20 +69,20 @@ function createDeclaration(
 const loadClient = () => import('./page-declarations-client.ts');
 
 /** The form is read more often than it is filled in: the code that sends it is loaded when somebody enters it. */
-const client: NoticesClient = {
-  async declare(kind, fields) {
+const declareAs =
+  (kind: DeclarationKind): CallOf<typeof cancel> =>
+  async (fields) => {
     try {
-      const { declarationsClient } = await loadClient();
-      return await declarationsClient.declare(kind, fields);
+      const { declare } = await loadClient();
+      return await declare[kind](fields);
     } catch {
       return { state: 'failed', code: 'unreachable' };
     }
-  },
-};
+  };
 
 /** Somebody enters the form: loads the code that sends it. */
 export const approachDeclaration = () => {
   loadClient().catch(() => undefined);
 };
 
-export const openDeclaration = (kind: DeclarationKind) => createDeclaration(kind, client, randomId);
+export const openDeclaration = (kind: DeclarationKind) => createDeclaration(kind, declareAs(kind), randomId);

@@ -2,19 +2,21 @@ import { isAccessLevel } from '#domain/access.ts';
 import { company } from '#domain/company.ts';
 import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
 import { toLocale } from '#domain/locales.ts';
+import { storeConsentReceipt } from '#site/api/consent.ts';
+import { createCall } from '#site/clients/call.ts';
 import { consentCookieOf } from '#site/clients/consent-cookie.ts';
 import { activateDeferredScripts } from '#site/clients/deferred-scripts.ts';
 import { eraseTools } from '#site/clients/erase-tools.ts';
 import { prepareGoogleTag, silenceGoogleTag } from '#site/clients/google-tag.ts';
 import { randomId } from '#site/clients/ids.ts';
 import { createOtherTabs } from '#site/clients/other-tabs.ts';
-import { leaveReceipt } from '#site/clients/receipts.ts';
 import { createConsent } from './consent.ts';
 import { events } from './page-events.ts';
 
 /** What analytics calls this deployment. */
 const environment = location.origin === company.site ? 'prod' : 'test';
 
+const sendReceipt = createCall()(storeConsentReceipt);
 const cookie = consentCookieOf(document, location.protocol === 'https:');
 
 function startTools() {
@@ -33,7 +35,7 @@ export const consent = createConsent({
   now: Date.now,
   randomId,
   objects: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
-  sendReceipt: leaveReceipt,
+  sendReceipt: async (receipt, callOff) => (await sendReceipt(receipt, callOff)).state === 'ok',
   otherTabs: createOtherTabs('consent'),
   tools: {
     start: startTools,

@@ -1,7 +1,8 @@
-import { createNoticesClient } from '#site/clients/notices.ts';
-import { createWorkerClient } from '#site/clients/worker.ts';
+import { cancel } from '#site/api/cancel.ts';
+import { withdraw } from '#site/api/withdraw.ts';
+import { createCall } from '#site/clients/call.ts';
 
-/** Sends cancellations and withdrawals to the Worker without a token: nobody has to be signed in. */
-export const declarationsClient = createNoticesClient(
-  createWorkerClient({ token: () => Promise.resolve(undefined) }),
-);
+const call = createCall();
+
+/** Sends cancellations and withdrawals to the Worker: nobody has to be signed in. */
+export const declare = { cancel: call(cancel), withdraw: call(withdraw) };

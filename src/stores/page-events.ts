@@ -1,8 +1,11 @@
 import { company } from '#domain/company.ts';
+import { reportEvent } from '#site/api/fb-events.ts';
+import { createCall } from '#site/clients/call.ts';
 import { consentCookieOf } from '#site/clients/consent-cookie.ts';
-import { createEvents, postEvent } from '#site/clients/events.ts';
+import { createEvents } from '#site/clients/events.ts';
 import { randomId } from '#site/clients/ids.ts';
 
+const report = createCall()(reportEvent);
 const cookie = consentCookieOf(document, location.protocol === 'https:');
 
 /** Conversion events of this page. Islands report what has happened; whether it is sent, the consent decides. */
@@ -18,5 +21,6 @@ export const events = createEvents({
   onLeave: (leave) => {
     addEventListener('pagehide', leave);
   },
-  send: postEvent,
+  // A failure shows nothing.
+  send: (event) => void report(event),
 });

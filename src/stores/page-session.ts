@@ -1,5 +1,5 @@
-import { createApi } from '#site/clients/api.ts';
 import { onDevice, storedValue } from '#site/clients/browser-storage.ts';
+import { createCall } from '#site/clients/call.ts';
 import { forgetDevice } from '#site/clients/forget-device.ts';
 import { stableId } from '#site/clients/ids.ts';
 import { createMembersClient } from '#site/clients/members/members.ts';
@@ -11,10 +11,10 @@ import { createSession } from './session.ts';
 export const loadIdentity = async () =>
   (await import('#site/clients/identity/page-identity.ts')).pageIdentity;
 
-/** The data API, called as the member who is signed in on this page. */
-export const members = createMembersClient(
-  createApi({ token: async () => (await (await loadIdentity()).token())?.text }),
-);
+/** The Worker, called as the member who is signed in on this page. */
+export const call = createCall({ token: async () => (await (await loadIdentity()).token())?.text });
+
+export const members = createMembersClient(call);
 
 /**
  * The session of this page. An island that needs it calls `session.load()` and shows `session.$state`; one that may

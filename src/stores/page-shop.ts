@@ -1,14 +1,22 @@
-import { createShopClient } from '#site/clients/shop.ts';
+import { checkout } from '#site/api/checkout.ts';
+import { discount } from '#site/api/discount.ts';
+import { readOffers } from '#site/api/offers.ts';
+import { readOrder } from '#site/api/orders.ts';
+import { createCall } from '#site/clients/call.ts';
 import { expectsMember } from '#site/clients/signed-in-hint.ts';
-import { createWorkerClient } from '#site/clients/worker.ts';
 import { loadIdentity, session } from './page-session.ts';
 
 /** Where nothing can be stored, only this page's session knows of a member. */
 const mayBeMember = () => expectsMember() || session.$state.get().state === 'member';
 
+const call = createCall({
+  token: async () => (mayBeMember() ? (await (await loadIdentity()).token())?.text : undefined),
+});
+
 /** The shop, called as the member who is signed in here; for a visitor the identity SDK is not loaded. */
-export const shop = createShopClient(
-  createWorkerClient({
-    token: async () => (mayBeMember() ? (await (await loadIdentity()).token())?.text : undefined),
-  }),
-);
+export const shop = {
+  offers: call(readOffers),
+  discount: call(discount),
+  checkout: call(checkout),
+  order: call(readOrder),
+};

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/clients/api.ts';
+import { createCall } from '../../src/clients/call.ts';
 import * as documents from '../../src/clients/generated/operations.ts';
 import { createMembersClient } from '../../src/clients/members/members.ts';
 import { app } from '../../functions/app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 function clientOf(
   uid: string | undefined,
   worker: Env = freshWorker(),
-  more: Partial<Parameters<typeof createApi>[0]> = {},
+  more: Partial<Parameters<typeof createCall>[0]> = {},
 ) {
   const send = async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
@@ -26,12 +26,12 @@ function clientOf(
     headers.set('CF-Connecting-IP', anyAddress());
     return app.fetch(new Request(site + url, { ...init, headers }), worker);
   };
-  const api = createApi({
+  const call = createCall({
     token: async () => (uid === undefined ? undefined : token(uid)),
     fetch: send,
     ...more,
   });
-  return createMembersClient(api);
+  return createMembersClient(call);
 }
 
 it('the Worker knows every document that the site sends, by the hash of its text', async () => {
@@ -51,7 +51,7 @@ describe('the site’s client', () => {
     const user = await client.getUser();
     expect(user).toMatchObject({
       state: 'ok',
-      notices: [],
+      problems: [],
       data: { getUser: { firebaseUid: 'client-person' } },
     });
     await agree('client-person');
@@ -104,13 +104,13 @@ describe('the site’s client', () => {
     ]);
   });
 
-  it('passes on what is there, with its notices', async () => {
+  it('passes on what is there, with its problems', async () => {
     await dataApi.become({ mode: 'errors', data: { getUser: { id: '1' } } });
     const client = clientOf('client-person', freshWorker({ DATA_API_URL: dataApi.url }));
     expect(await client.getUser()).toEqual({
       state: 'ok',
       data: { getUser: { id: '1' } },
-      notices: ['data_api_unavailable'],
+      problems: ['data_api_unavailable'],
     });
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/clients/api.ts';
+import { createCall } from '../../src/clients/call.ts';
 import { stableId } from '../../src/clients/ids.ts';
 import { createMembersClient } from '../../src/clients/members/members.ts';
 import { createSession, type SessionIdentity, type SessionState } from '../../src/stores/session.ts';
@@ -30,7 +30,7 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
     token,
     signOut: () => Promise.resolve(),
   };
-  const api = createApi({
+  const call = createCall({
     token: async () => (await token()).text,
     fetch: async (url, init) => {
       const headers = new Headers(init.headers);
@@ -41,7 +41,7 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
   });
   const session = createSession({
     identity: () => Promise.resolve(identity),
-    members: createMembersClient(api),
+    members: createMembersClient(call),
     report: ({ name }, id) => events.push([name, id]) > 0,
     reported: { read: () => undefined, write: () => true },
     stableId,

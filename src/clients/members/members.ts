@@ -1,15 +1,23 @@
+import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import { isObject } from '#site/api/endpoint.ts';
+import { graphql } from '#site/api/graphql.ts';
 import {
   getUserDocument,
   onboardUserDataDocument,
   updateUserDocument,
+  type Operation,
   type OnboardUserInput,
   type PersonFragment,
 } from '../generated/operations.ts';
-import type { Api } from '../api.ts';
+import type { Answer, Call } from '../call.ts';
 
-/** Everything that the site knows about somebody who is signed in. */
+/** Everything that the site knows about a member. */
 export type Person = PersonFragment;
+
+/** Data may come in part: `problems` says what kept the rest away. */
+export type MembersAnswer<Data> =
+  Extract<Answer<Data>, { state: 'failed' }> | { state: 'ok'; data: Data; problems: ErrorCode[] };
 
 const inputOf = ({
   nutritionConcept,
@@ -23,12 +31,32 @@ const inputOf = ({
   onboardingInformation: { data: onboardingInformation },
 });
 
-/** What the site asks of the data API. `id` comes from the token; `myself` where the token carries none. */
-export const createMembersClient = (api: Api) => ({
-  getUser: (id = 'myself') => api(getUserDocument, { id }),
-  onboardUser: (id: string, answers: OnboardingAnswers) =>
-    api(onboardUserDataDocument, { id, user: inputOf(answers) }),
-  updateUser: (id: string, email: string) => api(updateUserDocument, { id, email }),
-});
+const problemsIn = (errors: unknown): ErrorCode[] =>
+  (Array.isArray(errors) ? errors : [])
+    .map((error: unknown) => (isObject(error) ? error['message'] : undefined))
+    .filter(isErrorCode);
+
+/** The data API (GraphQL). `id` comes from the token; `myself` where the token carries none. */
+export function createMembersClient(call: Call) {
+  const ask = call(graphql);
+
+  async function run<Data, Variables extends Readonly<Record<string, unknown>>>(
+    document: Operation<Data, Variables>,
+    variables: Variables,
+  ): Promise<MembersAnswer<Data>> {
+    const answer = await ask({ query: document, variables });
+    if (answer.state === 'failed') return answer;
+    const { data, errors } = answer.data;
+    // The edge: that the data fits the document, the data API promises; both are built from one contract.
+    return { state: 'ok', data: data as Data, problems: problemsIn(errors) };
+  }
+
+  return {
+    getUser: (id = 'myself') => run(getUserDocument, { id }),
+    onboardUser: (id: string, answers: OnboardingAnswers) =>
+      run(onboardUserDataDocument, { id, user: inputOf(answers) }),
+    updateUser: (id: string, email: string) => run(updateUserDocument, { id, email }),
+  };
+}
 
 export type MembersClient = ReturnType<typeof createMembersClient>;

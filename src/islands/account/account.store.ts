@@ -1,18 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
-import {
-  appOf,
-  coursesOf,
-  type AccountView,
-  type AppStanding,
-  type CourseStanding,
-  type Deleted,
-} from '#domain/shop/account.ts';
+import { appOf, coursesOf, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
-import type { AccountClient } from '#site/clients/account.ts';
-import type { HealthConsentClient } from '#site/clients/health-consent.ts';
+import type { exportAccount } from '#site/api/account-export.ts';
+import type { AccountDeleted, AccountView, deleteAccount, readAccount } from '#site/api/account.ts';
+import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
+import type { readInvoice } from '#site/api/orders.ts';
+import type { openPortal } from '#site/api/portal.ts';
+import type { CallOf } from '#site/clients/call.ts';
 import type { Session, SessionState } from '#site/stores/session.ts';
 
 export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice';
@@ -42,12 +39,18 @@ export type AccountState =
   | { step: 'visitor' }
   | { step: 'unreachable'; code: CallErrorCode }
   | Shown
-  | { step: 'deleted'; signIn: Deleted['signIn'] };
+  | { step: 'deleted'; signIn: AccountDeleted['signIn'] };
 
 interface AccountDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'signOut' | 'onForget'>;
-  account: AccountClient;
-  health: Pick<HealthConsentClient, 'withdraw'>;
+  api: {
+    readAccount: CallOf<typeof readAccount>;
+    exportAccount: CallOf<typeof exportAccount>;
+    deleteAccount: CallOf<typeof deleteAccount>;
+    withdrawHealthConsent: CallOf<typeof withdrawHealthConsent>;
+    readInvoice: CallOf<typeof readInvoice>;
+    openPortal: CallOf<typeof openPortal>;
+  };
   locale: Locale;
   now: () => Date;
   /** Leaves for another page. */
@@ -91,7 +94,7 @@ const standingOf = (
 
 /** The member's account: what was bought, what we store, and what can be done about both. */
 export function createAccount(deps: AccountDeps): AccountStore {
-  const { session, account, health, locale } = deps;
+  const { session, api, locale } = deps;
   const $state = atom<AccountState>({ step: 'loading' });
   let isDeleted = false;
 
@@ -101,7 +104,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
   };
 
   async function read() {
-    const answer = await account.view();
+    const answer = await api.readAccount();
     const before = $state.get();
     if (before.step === 'deleted' || before.step === 'visitor') return;
     if (answer.state === 'failed') {
@@ -159,21 +162,21 @@ export function createAccount(deps: AccountDeps): AccountStore {
     },
     openPortal: () =>
       perform('portal', async () => {
-        const answer = await account.portal(locale);
+        const answer = await api.openPortal({ locale });
         if (answer.state === 'failed') return answer.code;
         deps.go(answer.data.url);
         return undefined;
       }),
     exportData: () =>
       perform('export', async () => {
-        const answer = await account.everything();
+        const answer = await api.exportAccount();
         if (answer.state === 'failed') return answer.code;
         deps.save('valea.json', JSON.stringify(answer.data, null, 2));
         return undefined;
       }),
     withdrawHealthConsent: () =>
       perform('health', async () => {
-        const answer = await health.withdraw();
+        const answer = await api.withdrawHealthConsent();
         if (answer.state === 'failed') return answer.code;
         await read();
         change({ doing: { state: 'done', verb: 'health' } });
@@ -181,7 +184,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
       }),
     showInvoice: (order) =>
       perform('invoice', async () => {
-        const answer = await account.receipt(order);
+        const answer = await api.readInvoice({ id: order });
         if (answer.state === 'failed') return answer.code;
         change({ invoice: { order, shown: answer.data } });
         return undefined;
@@ -197,7 +200,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     },
     deleteAccount: () =>
       perform('delete', async () => {
-        const answer = await account.remove();
+        const answer = await api.deleteAccount();
         if (answer.state === 'failed') return answer.code;
         isDeleted = true;
         $state.set({ step: 'deleted', signIn: answer.data.signIn });

@@ -1,13 +1,13 @@
 import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { createAccountClient } from '#site/clients/account.ts';
-import { createHealthConsentClient } from '#site/clients/health-consent.ts';
-import { createWorkerClient } from '#site/clients/worker.ts';
-import { loadIdentity, session } from '#site/stores/page-session.ts';
+import { exportAccount } from '#site/api/account-export.ts';
+import { deleteAccount, readAccount } from '#site/api/account.ts';
+import { withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { readInvoice } from '#site/api/orders.ts';
+import { openPortal } from '#site/api/portal.ts';
+import { call, session } from '#site/stores/page-session.ts';
 import { createAccount } from './account.store.ts';
 import type { Locale } from '#domain/locales.ts';
-
-const token = async () => (await (await loadIdentity()).token())?.text;
 
 function save(name: string, text: string) {
   const link = document.createElement('a');
@@ -26,8 +26,14 @@ export function openAccount(locale: Locale) {
   const login = loginPath(locale, { next: pathOf('my', locale) });
   return createAccount({
     session,
-    account: createAccountClient(createWorkerClient({ token })),
-    health: createHealthConsentClient({ token }),
+    api: {
+      readAccount: call(readAccount),
+      exportAccount: call(exportAccount),
+      deleteAccount: call(deleteAccount),
+      withdrawHealthConsent: call(withdrawHealthConsent),
+      readInvoice: call(readInvoice),
+      openPortal: call(openPortal),
+    },
     locale,
     now: () => new Date(),
     login,

@@ -6,7 +6,8 @@ import { healthConsentVersion } from '#domain/health-consent.ts';
 import type { Locale } from '#domain/locales.ts';
 import { planOf } from '#domain/plan.ts';
 import { questionOf, readForm, type AnswerProblem } from '#domain/questions.ts';
-import type { Told } from '#site/clients/health-consent.ts';
+import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
+import type { CallOf } from '#site/clients/call.ts';
 import type { StepHistory } from '#site/clients/step-history.ts';
 import type { Session } from '#site/stores/session.ts';
 import { createAnswers, type AnswersDeps } from './answers.store.ts';
@@ -16,7 +17,7 @@ import { createSaving, type SavingDeps } from './saving.store.ts';
 interface OnboardingDeps extends AnswersDeps, Pick<SavingDeps, 'expectsMember' | 'saveAnswers' | 'online'> {
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'onForget'>;
   history: StepHistory;
-  withdraw: () => Promise<Told>;
+  withdrawConsent: CallOf<typeof withdrawHealthConsent>;
   /** Opens the sign-in within this page. */
   signInHere: () => void;
   language: Locale;
@@ -185,7 +186,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
     async withdraw() {
       const { state } = session.$state.get();
       const hasAccount = state === 'member' || state === 'unreachable' || deps.expectsMember();
-      const told = hasAccount ? await deps.withdraw() : { state: 'ok' as const };
+      const told = hasAccount ? await deps.withdrawConsent() : { state: 'ok' as const };
       const shown = $state.get();
       if (told.state === 'failed') {
         if (shown.screen === 'summary') $state.set({ ...shown, problem: told.code });

@@ -1,19 +1,17 @@
 import { draftFrom } from '#domain/draft.ts';
 import { toLocale } from '#domain/locales.ts';
+import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { inTab, onDevice, storedValue, type Place } from '#site/clients/browser-storage.ts';
-import { createHealthConsentClient } from '#site/clients/health-consent.ts';
 import { randomId } from '#site/clients/ids.ts';
 import { createOtherTabs } from '#site/clients/other-tabs.ts';
 import { expectsMember } from '#site/clients/signed-in-hint.ts';
 import { createStepHistory } from '#site/clients/step-history.ts';
-import { loadIdentity, members, session } from '#site/stores/page-session.ts';
+import { call, loadIdentity, members, session } from '#site/stores/page-session.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
 import { createDraftStorage } from './answers.store.ts';
 import { createOnboarding } from './onboarding.store.ts';
 import { saveAnswers } from './saving.store.ts';
 
-const token = async (fresh = false) => (await (await loadIdentity()).token({ fresh }))?.text;
-const consents = createHealthConsentClient({ token });
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));
 
@@ -24,12 +22,12 @@ export const onboarding = createOnboarding({
   saveAnswers: (userId, consent, answers) =>
     saveAnswers(userId, consent, answers, {
       members,
-      consents,
-      renew: () => token(true),
+      giveConsent: call(giveHealthConsent),
+      renew: async () => (await loadIdentity()).token({ fresh: true }),
       wait,
       random: Math.random,
     }),
-  withdraw: consents.withdraw,
+  withdrawConsent: call(withdrawHealthConsent),
   signInHere: signInHere.open,
   draftStorage: createDraftStorage(draftIn(inTab), draftIn(onDevice)),
   history: createStepHistory(window),

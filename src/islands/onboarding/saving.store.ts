@@ -3,7 +3,8 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { HealthConsent } from '#domain/health-consent.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import { informationOf } from '#domain/stored-answers.ts';
-import type { HealthConsentClient } from '#site/clients/health-consent.ts';
+import type { giveHealthConsent } from '#site/api/health-consent.ts';
+import type { CallOf } from '#site/clients/call.ts';
 import type { MembersClient } from '#site/clients/members/members.ts';
 import { retry, type Retried, type RetryDeps } from '#site/stores/retry.ts';
 import type { Member, Session } from '#site/stores/session.ts';
@@ -27,7 +28,7 @@ type Saved = Retried<{ state: 'saved' }>;
 
 interface SaveDeps extends RetryDeps {
   members: Pick<MembersClient, 'onboardUser'>;
-  consents: Pick<HealthConsentClient, 'give'>;
+  giveConsent: CallOf<typeof giveHealthConsent>;
 }
 
 /** Saves the consent first, then the answers that it allows. Both writes are idempotent, so both may be retried. */
@@ -35,10 +36,10 @@ export const saveAnswers = (
   userId: string,
   consent: HealthConsent,
   answers: OnboardingAnswers,
-  { members, consents, ...retrying }: SaveDeps,
+  { members, giveConsent, ...retrying }: SaveDeps,
 ): Promise<Saved> =>
   retry<{ state: 'saved' }>(async () => {
-    const given = await consents.give(consent);
+    const given = await giveConsent(consent);
     const answer = given.state === 'ok' ? await members.onboardUser(userId, answers) : given;
     return answer.state === 'ok' ? { state: 'saved' } : { state: 'failed', code: answer.code };
   }, retrying);

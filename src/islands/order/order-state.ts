@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locales.ts';
 import { isConfirmed, type TextVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import type { Wish } from '#site/clients/shop.ts';
+import type { CheckoutRequest } from '#site/api/checkout.ts';
 import type { BookingStore } from '#site/stores/booking.ts';
 import type { Member } from '#site/stores/session.ts';
 
@@ -79,7 +79,7 @@ export function orderRequestOf(
   { offer, code, texts, earlyStart }: Review,
   locale: Locale,
   bookingOf: BookingOf,
-): Wish {
+): CheckoutRequest {
   const { key, kind } = productOf(offer.product);
   const requirements = kind === 'course' ? bookingOf(key).read().requirements : undefined;
   return {

@@ -4,10 +4,9 @@ import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { Locale } from '#domain/locales.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { MembersClient } from '#site/clients/members/members.ts';
-import type { ShopClient } from '#site/clients/shop.ts';
 import type { BookingStore } from '#site/stores/booking.ts';
 import type { Member, Session, SessionState } from '#site/stores/session.ts';
-import { createQuotes } from './quote.ts';
+import { createQuotes, type Shop } from './quote.ts';
 import {
   missingIn,
   orderRequestOf,
@@ -21,7 +20,7 @@ import {
 
 interface OrderDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
-  shop: Pick<ShopClient, 'offers' | 'discount' | 'checkout'>;
+  shop: Shop;
   members: Pick<MembersClient, 'updateUser'>;
   bookingOf: (course: CourseKey) => Pick<BookingStore, 'read'>;
   locale: Locale;
@@ -80,6 +79,12 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
   function change(part: Partial<Review>) {
     const state = $state.get();
     if (state.step === 'review') set({ ...state, ...part });
+  }
+
+  /** Nothing can be edited while the order is being placed. */
+  function edit(part: (review: Review) => Partial<Review>) {
+    const state = $state.get();
+    if (state.step === 'review' && !state.busy) set({ ...state, ...part(state) });
   }
 
   function showSkeleton() {
@@ -208,16 +213,8 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       session.load();
     },
     retry: () => void again(),
-    type(typed) {
-      const state = $state.get();
-      if (state.step === 'review' && !state.busy) set({ ...state, email: { typed } });
-    },
-    setEarlyStart(part) {
-      const state = $state.get();
-      if (state.step === 'review' && !state.busy) {
-        set({ ...state, earlyStart: { ...state.earlyStart, ...part } });
-      }
-    },
+    type: (typed) => edit(() => ({ email: { typed } })),
+    setEarlyStart: (part) => edit(({ earlyStart }) => ({ earlyStart: { ...earlyStart, ...part } })),
     async order() {
       const state = $state.get();
       if (state.step !== 'review' || state.busy) return;

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locales.ts';
 import { isProductKey } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discounts.ts';
+import { longestCode } from '#site/api/discount.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
 import { stableId } from '#site/clients/ids.ts';
@@ -11,8 +12,6 @@ import { shop } from '#site/stores/page-shop.ts';
 import { signInWhereNothingLasts } from '#site/stores/page-sign-in.ts';
 import { createOrder } from './order.store.ts';
 import type { OrderQuery } from './order-state.ts';
-
-const longestCode = 40;
 
 /** What the page's address asks for, if it is something that we sell. */
 export function orderQueryOf(address: string): OrderQuery | undefined {

@@ -2,7 +2,10 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import type { ShopClient } from '#site/clients/shop.ts';
+import type { checkout } from '#site/api/checkout.ts';
+import type { discount } from '#site/api/discount.ts';
+import type { readOffers } from '#site/api/offers.ts';
+import type { CallOf } from '#site/clients/call.ts';
 import type { AlreadyBought, OrderQuery } from './order-state.ts';
 
 /** What the shop says about an order before it is placed. */
@@ -23,8 +26,14 @@ const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
   course: 'already_has_course',
 };
 
+export interface Shop {
+  offers: CallOf<typeof readOffers>;
+  discount: CallOf<typeof discount>;
+  checkout: CallOf<typeof checkout>;
+}
+
 /** The quote for an order: asked for early, while the session is still being found out. */
-export function createQuotes({ product, code }: OrderQuery, shop: Pick<ShopClient, 'offers' | 'discount'>) {
+export function createQuotes({ product, code }: OrderQuery, shop: Pick<Shop, 'offers' | 'discount'>) {
   let asked: Promise<Quote> | undefined;
   let codeDropped = false;
 
@@ -32,7 +41,7 @@ export function createQuotes({ product, code }: OrderQuery, shop: Pick<ShopClien
     const wanted = codeDropped ? undefined : code;
     const [today, reduced] = await Promise.all([
       shop.offers(),
-      wanted === undefined ? undefined : shop.discount(wanted),
+      wanted === undefined ? undefined : shop.discount({ code: wanted }),
     ]);
     if (today.state === 'failed') return today;
     const { kind, level } = productOf(product);

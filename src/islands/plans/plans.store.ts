@@ -4,7 +4,9 @@ import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discounts.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import type { ShopClient } from '#site/clients/shop.ts';
+import { longestCode, type discount } from '#site/api/discount.ts';
+import type { readOffers } from '#site/api/offers.ts';
+import type { CallOf } from '#site/clients/call.ts';
 import type { Session } from '#site/stores/session.ts';
 
 /** What becomes of a discount code. */
@@ -42,7 +44,7 @@ export const shownOffers = ({ offers, code }: PlansState): Offer[] =>
   });
 
 interface PlansDeps {
-  shop: Pick<ShopClient, 'offers' | 'discount'>;
+  shop: { offers: CallOf<typeof readOffers>; discount: CallOf<typeof discount> };
   session: Pick<Session, 'onForget'>;
   expectsMember: () => boolean;
   report: (event: BrowserEvent) => void;
@@ -59,7 +61,6 @@ export interface Plans {
   removeCode: () => void;
 }
 
-const longestCode = 40;
 const isPlan = ({ product }: Offer) => planKeys.some((key) => key === product);
 
 /** The paywall: plans with their prices, and a discount code. */
@@ -94,7 +95,7 @@ export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
       return;
     }
     change({ code: { state: 'checking' } });
-    const answer = await shop.discount(wanted);
+    const answer = await shop.discount({ code: wanted });
     if (mine !== turn) return;
     if (answer.state === 'failed') {
       change({ code: { state: 'refused', problem: answer.code } });

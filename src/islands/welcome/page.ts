@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locales.ts';
 import { paidPath } from '#domain/shop/return-paths.ts';
 import { loginPath } from '#i18n/login-path.ts';
+import { isOrderId } from '#site/api/orders.ts';
 import { bookingOf } from '#site/stores/booking.ts';
 import { session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
@@ -9,8 +10,8 @@ import { createWelcome } from './welcome.store.ts';
 
 /** The order in the page's address: an id as the Worker makes them, or nothing. */
 function orderIn(address: string): string | undefined {
-  const order = new URL(address).searchParams.get('order') ?? '';
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(order) ? order : undefined;
+  const order = new URL(address).searchParams.get('order');
+  return isOrderId(order) ? order : undefined;
 }
 
 /** The order that the buyer comes back from paying. */

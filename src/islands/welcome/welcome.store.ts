@@ -2,7 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
-import type { ShopClient } from '#site/clients/shop.ts';
+import type { readOrder } from '#site/api/orders.ts';
+import type { CallOf } from '#site/clients/call.ts';
 import type { Session, SessionState } from '#site/stores/session.ts';
 
 type WelcomeState =
@@ -21,7 +22,7 @@ type WelcomeState =
 
 interface WelcomeDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
-  shop: Pick<ShopClient, 'order'>;
+  shop: { order: CallOf<typeof readOrder> };
   online: () => boolean;
   loginPath: string;
   /** Opens the sign-in within this page where leaving it would lose the session; says whether it did. */
@@ -82,7 +83,7 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
   async function ask(id: string) {
     const mine = turn;
     for (const pause of [...pausesMs, undefined]) {
-      const answer = await deps.shop.order(id);
+      const answer = await deps.shop.order({ id });
       if (mine !== turn) return;
       if (answer.state === 'failed') {
         const mayRetry = answer.code !== 'not_found' && answer.code !== 'forbidden';

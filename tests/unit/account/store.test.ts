@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import { createAccount } from '#site/islands/account/account.store.ts';
-import type { AccountView } from '#domain/shop/account.ts';
+import type { AccountView } from '#site/api/account.ts';
 import type { SessionState } from '#site/stores/session.ts';
 
 const view: AccountView = {
@@ -20,9 +20,9 @@ function page(session: SessionState = user) {
   const $session = atom<SessionState>(session);
   const seen = { gone: [] as string[], saved: [] as string[], portals: 0, forgotten: 0, again: 0 };
   const answers = {
-    view: () => ok(view) as ReturnType<Parameters<typeof createAccount>[0]['account']['view']>,
+    view: () => ok(view) as ReturnType<Parameters<typeof createAccount>[0]['api']['readAccount']>,
     remove: () =>
-      ok({ signIn: 'gone' }) as ReturnType<Parameters<typeof createAccount>[0]['account']['remove']>,
+      ok({ signIn: 'gone' }) as ReturnType<Parameters<typeof createAccount>[0]['api']['deleteAccount']>,
   };
   const account = createAccount({
     session: {
@@ -32,17 +32,17 @@ function page(session: SessionState = user) {
       signOut: () => Promise.resolve(),
       onForget: () => undefined,
     },
-    account: {
-      view: () => answers.view(),
-      everything: () => ok({ user: 1 }),
-      receipt: () => failed('unreachable'),
-      portal: () => {
+    api: {
+      readAccount: () => answers.view(),
+      exportAccount: () => ok({ user: 1 }),
+      withdrawHealthConsent: () => ok(undefined),
+      readInvoice: () => failed('unreachable'),
+      openPortal: () => {
         seen.portals += 1;
         return ok({ url: 'https://portal.example' });
       },
-      remove: () => answers.remove(),
+      deleteAccount: () => answers.remove(),
     },
-    health: { withdraw: () => Promise.resolve({ state: 'ok' }) },
     locale: 'de',
     now: () => new Date('2026-11-21T12:00:00Z'),
     login: '/de/anmelden',

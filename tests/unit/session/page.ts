@@ -1,16 +1,15 @@
-import type { Answer } from '#site/clients/api.ts';
 import type { Account } from '#site/clients/identity/identity.ts';
-import type { Person } from '#site/clients/members/members.ts';
+import type { MembersAnswer, Person } from '#site/clients/members/members.ts';
 import { storedValue, type Place } from '#site/clients/browser-storage.ts';
 import { createSession, type SessionIdentity } from '#site/stores/session.ts';
 import { person } from '../../fixtures/person.ts';
 
-export type UserAnswer = Answer<{ getUser: Person }>;
+export type UserAnswer = MembersAnswer<{ getUser: Person }>;
 
 export const found = (more: Partial<Person> = {}): UserAnswer => ({
   state: 'ok',
   data: { getUser: person(more) },
-  notices: [],
+  problems: [],
 });
 const lena: Account = { uid: 'lena', email: 'lena@example.com' };
 

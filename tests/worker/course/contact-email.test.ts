@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { createApi } from '../../../src/clients/api.ts';
+import { createCall } from '../../../src/clients/call.ts';
 import { createMembersClient } from '../../../src/clients/members/members.ts';
 import { app } from '../../../functions/app.ts';
 import { createContactEmail } from '../../../src/islands/contact-email/contact-email.store.ts';
@@ -24,7 +24,7 @@ function open(uid: string | undefined, { confirmed = true, worker = freshWorker(
     headers.set('CF-Connecting-IP', address);
     return app.fetch(new Request(site + url, { ...init, headers }), worker);
   }
-  const members = createMembersClient(createApi({ token: async () => (await token())?.text, fetch: send }));
+  const members = createMembersClient(createCall({ token: async () => (await token())?.text, fetch: send }));
   const identity: SessionIdentity = {
     watch: (changed) => {
       changed(uid === undefined ? undefined : { uid, email: undefined });

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import { createApi } from '../../../src/clients/api.ts';
+import { giveHealthConsent, withdrawHealthConsent } from '../../../src/api/health-consent.ts';
+import { createCall } from '../../../src/clients/call.ts';
 import { storedValue, type Place } from '../../../src/clients/browser-storage.ts';
-import { createHealthConsentClient } from '../../../src/clients/health-consent.ts';
 import { createMembersClient } from '../../../src/clients/members/members.ts';
 import { app } from '../../../functions/app.ts';
 import { draftFrom } from '../../../src/domain/draft.ts';
@@ -78,8 +78,8 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     token,
     signOut: () => Promise.resolve(),
   };
-  const members = createMembersClient(createApi({ token: async () => (await token())?.text, fetch: send }));
-  const consents = createHealthConsentClient({ token: async () => (await token())?.text, fetch: send });
+  const call = createCall({ token: async () => (await token())?.text, fetch: send });
+  const members = createMembersClient(call);
   const soon = () => Promise.resolve();
 
   function openTab(tab = createPlace()) {
@@ -109,12 +109,12 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
       saveAnswers: (userId, consent, answers) =>
         saveAnswers(userId, consent, answers, {
           members,
-          consents,
+          giveConsent: call(giveHealthConsent),
           renew: soon,
           wait: soon,
           random: () => 0,
         }),
-      withdraw: consents.withdraw,
+      withdrawConsent: call(withdrawHealthConsent),
       signInHere: () => undefined,
       draftStorage: createDraftStorage(draftIn(tab.storage), draftIn(device.storage)),
       history: {

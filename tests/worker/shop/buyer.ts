@@ -1,8 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { createApi } from '../../../src/clients/api.ts';
+import { checkout } from '../../../src/api/checkout.ts';
+import { discount } from '../../../src/api/discount.ts';
+import { readOffers } from '../../../src/api/offers.ts';
+import { readOrder } from '../../../src/api/orders.ts';
+import { createCall } from '../../../src/clients/call.ts';
 import { createMembersClient } from '../../../src/clients/members/members.ts';
-import { createShopClient } from '../../../src/clients/shop.ts';
-import { createWorkerClient } from '../../../src/clients/worker.ts';
 import { createOrder } from '../../../src/islands/order/order.store.ts';
 import { createPlans } from '../../../src/islands/plans/plans.store.ts';
 import { createWelcome } from '../../../src/islands/welcome/welcome.store.ts';
@@ -64,8 +66,14 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
     signOut: () => Promise.resolve(),
   };
   const text = async () => (await token())?.text;
-  const members = createMembersClient(createApi({ token: text, fetch: send }));
-  const shop = createShopClient(createWorkerClient({ token: text, fetch: send }));
+  const call = createCall({ token: text, fetch: send });
+  const members = createMembersClient(call);
+  const shop = {
+    offers: call(readOffers),
+    discount: call(discount),
+    checkout: call(checkout),
+    order: call(readOrder),
+  };
   const soon = () => Promise.resolve();
   const later = () => new Promise<void>(() => undefined);
 
