@@ -35,7 +35,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
     ['src/domain/planted.ts', 'zod'],
   ],
   'An endpoint file is loaded by both ends: it knows the domain alone.': [
-    ['src/api/planted.ts', '../clients/random-id.ts'],
+    ['src/api/planted.ts', '../styles/layers.ts'],
     ['src/api/planted.ts', '#i18n/index.ts'],
     ['src/api/planted.ts', '#functions/refusal.ts'],
     ['src/api/planted.ts', 'zod'],
