@@ -1,7 +1,6 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
 import type { Plugin } from 'graphql-yoga';
-import type { MembersContext } from './resolvers.ts';
 
 export type OnUnhandledError = (error: unknown, requestId: string) => void;
 
@@ -21,9 +20,9 @@ function masked(error: GraphQLError, onUnhandledError: (error: unknown) => void)
 }
 
 /** Error masking: errors leave as codes. An unhandled one goes to the log with the request's id, and stays here. */
-export const masking = (onUnhandledError: OnUnhandledError): Plugin<MembersContext> => ({
+export const masking = (onUnhandledError: OnUnhandledError): Plugin<{ requestId: string }> => ({
   onExecute({ args }) {
-    const context: MembersContext = args.contextValue;
+    const context: { requestId: string } = args.contextValue;
     const tell = (error: unknown) => {
       onUnhandledError(error, context.requestId);
     };
