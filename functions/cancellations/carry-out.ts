@@ -38,8 +38,6 @@ interface CarryOutDeps {
 /** The payment service keeps moments in seconds: what is computed twice is the same. */
 const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
-const endedStatuses = new Set(['canceled', 'incomplete_expired']);
-
 /** A payment that succeeded and is not disputed; the money of a dispute lies with the bank. */
 const isRefundable = (payment: OrderSnapshot['payment']) =>
   payment?.state === 'succeeded' && payment.dispute !== 'open' && payment.dispute !== 'lost';
@@ -99,7 +97,7 @@ export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryO
       if (order.checkoutSession === null) continue;
       const snapshot = await payments.orderSnapshot(order.checkoutSession);
       const { subscription } = snapshot;
-      if (subscription && !endedStatuses.has(subscription.status)) {
+      if (subscription && !subscription.hasEnded) {
         return endSubscription(cancellation, order, snapshot, subscription);
       }
     }

@@ -13,7 +13,7 @@ type KeyOf<Branch> = {
   [Key in keyof Branch & string]: Branch[Key] extends string ? Key : `${Key}.${KeyOf<Branch[Key]>}`;
 }[keyof Branch & string];
 
-export type MailKey = KeyOf<Texts>;
+type MailKey = KeyOf<Texts>;
 export type Say = (key: MailKey, gaps?: Readonly<Record<string, string | number>>) => string;
 
 // German has the same keys, or this line does not compile.

@@ -51,11 +51,6 @@ const afterWithdrawal = ({ withdrawn }: KnownOrder, state: OrderState): OrderSta
 /** What was refunded or disputed has been paid before. */
 const hasBeenPaid = (state: OrderState) => state === 'paid' || state === 'refunded' || state === 'disputed';
 
-/** https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses */
-const endedStatuses = new Set(['canceled', 'incomplete_expired']);
-
-export const hasEnded = ({ status }: SubscriptionSnapshot) => endedStatuses.has(status);
-
 /** Until when a subscription gives access; nothing where it gives none. */
 function accessUntil(subscription: SubscriptionSnapshot, payment: PaymentSnapshot | undefined) {
   const { status, paused, periodStart, periodEnd, endsAt } = subscription;
@@ -66,7 +61,7 @@ function accessUntil(subscription: SubscriptionSnapshot, payment: PaymentSnapsho
 }
 
 function subscriptionState(subscription: SubscriptionSnapshot, access: Date | undefined): SubscriptionState {
-  if (hasEnded(subscription)) return 'ended';
+  if (subscription.hasEnded) return 'ended';
   if (!access) return 'suspended';
   if (subscription.status === 'past_due') return 'overdue';
   return subscription.endsAt ? 'ending' : 'live';
@@ -104,7 +99,7 @@ function decideSubscription(
     subscription: { ...subscription, state: subscriptionState(subscription, access), accessUntil: access },
     grants: access ? [{ level: known.level, until: access }] : [],
     endSubscription:
-      !hasEnded(subscription) && (state === 'failed' || isMoneyBack || known.withdrawn !== null),
+      !subscription.hasEnded && (state === 'failed' || isMoneyBack || known.withdrawn !== null),
     reason: access
       ? subscription.status
       : `no access: ${paid === null ? 'unpaid' : reasonForNoAccess(known, subscription, snapshot)}`,

@@ -15,7 +15,7 @@ export interface OrderEvents {
   paid: (order: Order, paymentId: string | null) => Promise<void>;
 }
 
-export interface ReconcileOrderDeps {
+interface ReconcileOrderDeps {
   payments: Payments;
   orders: Orders;
   events: WebhookEvents;
@@ -24,7 +24,7 @@ export interface ReconcileOrderDeps {
   log: Log;
 }
 
-export type Reconciled =
+type Reconciled =
   /** `changes`: how many entries the access ledger got. */
   | { state: 'reconciled'; changes: number; decision: Decision }
   | { state: 'known_event' }

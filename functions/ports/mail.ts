@@ -6,7 +6,7 @@ export interface MailMessage {
   html: string;
 }
 
-export type MailSent =
+type MailSent =
   | { state: 'sent' }
   /** Busy, out of order, or its answer was lost: the same again later. */
   | { state: 'later'; reason: string };

@@ -20,6 +20,7 @@ export interface SubscriptionSnapshot {
   order: string | undefined;
   /** As the payment service words it: `active`, `past_due`, … */
   status: string;
+  hasEnded: boolean;
   paused: boolean;
   periodStart: Date;
   periodEnd: Date;
@@ -70,7 +71,7 @@ export interface WebhookEvent {
   order: string | undefined;
 }
 
-export type ReadWebhook = { state: 'read'; event: WebhookEvent } | { state: 'refused'; reason: string };
+type ReadWebhook = { state: 'read'; event: WebhookEvent } | { state: 'refused'; reason: string };
 
 /** The payment service is busy, out of order, or its answer was lost: retry later. */
 export class PaymentsDown extends Error {}

@@ -11,7 +11,7 @@ import type Stripe from 'stripe';
  *
  * A price has its amount in its lookup key: the next one can be pushed before the site that shows it.
  */
-export const priceKey = (product: ProductKey, cents: number) => `${product}-${cents}`;
+const priceKey = (product: ProductKey, cents: number) => `${product}-${cents}`;
 
 /** One coupon for each code and product, over a fixed amount, so that Stripe rounds nothing. */
 export const couponId = (code: string, product: ProductKey, centsOff: number) =>

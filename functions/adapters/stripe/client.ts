@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 /** The Stripe SDK, with a pinned API version: the one that its types are written for. https://docs.stripe.com/api/versioning */
 export const apiVersion = '2026-10-28.endive';
 
-export interface ClientOptions {
+interface ClientOptions {
   key: string;
   /** Stripe itself, or the stand-in. */
   url: string;

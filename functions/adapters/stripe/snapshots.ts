@@ -6,6 +6,9 @@ const instant = (seconds: number) => new Date(seconds * 1000);
 export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
+/** https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses */
+const endedStatuses = new Set<string>(['canceled', 'incomplete_expired']);
+
 /**
  * Snapshots: what Stripe says about an order, read anew from its API and never from an event.
  *
@@ -21,6 +24,7 @@ export function subscriptionSnapshot(subscription: Stripe.Subscription): Subscri
     id: subscription.id,
     order: metadata['order'],
     status,
+    hasEnded: endedStatuses.has(status),
     paused: status === 'paused' || pause !== null,
     periodStart: instant(item.current_period_start),
     periodEnd: instant(item.current_period_end),

@@ -6,7 +6,7 @@ import { facts } from '../facts.ts';
  * After the first term, one month's notice at most: § 309 no. 9 BGB,
  * https://www.gesetze-im-internet.de/bgb/__309.html. The terms say the same in a table.
  */
-export interface RunningTerm {
+interface RunningTerm {
   /** Whether it is the first one, which runs to its end. */
   first: boolean;
   start: Date;

@@ -14,7 +14,7 @@ export const contracts = ['app', 'course'] as const;
 export type Contract = (typeof contracts)[number];
 
 export const manners = ['ordinary', 'extraordinary'] as const;
-export type Manner = (typeof manners)[number];
+type Manner = (typeof manners)[number];
 
 /** Longest entries of the forms: more than anybody needs, and too short for a letter to a third person. */
 export const declarationLimits = { name: 120, order: 60, reason: 1000 } as const;

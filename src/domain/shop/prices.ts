@@ -34,7 +34,7 @@ export function struckPrice({ prices }: Pick<Product, 'prices'>, today: Day, wit
 /** How much less it is, in whole per cent, rounded down. */
 export const percentLess = (struck: number, cents: number) => Math.floor(((struck - cents) * 100) / struck);
 
-export type Badge = 'bestprice' | 'liked';
+type Badge = 'bestprice' | 'liked';
 
 const byTheMonth = (plan: Plan) => priceOf(plan) / plan.months;
 
