@@ -25,6 +25,7 @@ const knip = {
     'tests/worker/outside/{start,migrate}.ts',
     'tests/**/*.{test,spec}.ts',
     'tests/playwright.config.ts',
+    'tests/e2e/prepare.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,astro}',
