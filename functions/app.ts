@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import { readHealth } from '#site/api/health.ts';
+import { readOrders } from '#site/api/orders.ts';
+import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
 import { settings } from './middleware/settings.ts';
 import { csrf } from './middleware/csrf.ts';
 import { paymentsUnavailable } from './middleware/buyer.ts';
@@ -27,7 +30,7 @@ export const app = new Hono<App>();
 app.use(requestId);
 app.use('/api/*', csrf, settings);
 
-app.route('/api/health', health);
+app.route(readHealth.path, health);
 app.route('/api/graphql', graphql);
 app.route('/api/consent', consent);
 app.route('/api/health-consent', healthConsent);
@@ -35,12 +38,12 @@ app.route('/api/fb-events', fbEvents);
 app.route('/api/checkout', checkout);
 app.route('/api/discount', discount);
 app.route('/api/offers', offers);
-app.route('/api/orders', orders);
+app.route(readOrders.path, orders);
 app.route('/api/portal', portal);
 app.route('/api/account', account);
 app.route('/api/cancel', cancel);
 app.route('/api/withdraw', withdraw);
-app.route('/api/stripe/webhook', stripeWebhook);
+app.route(receiveStripeWebhook.path, stripeWebhook);
 app.all('/api/*', (c) => refuse(c, 'not_found'));
 
 app.route('/', pages);

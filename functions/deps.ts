@@ -110,11 +110,7 @@ const mailFactsOf = ({ orders, declarations }: Stores): MailFacts => ({
 /** Everything that is the same for all requests of an isolate: adapters as the settings have them, and stores. */
 function createConnections(env: Env, settings: Settings) {
   const stores = storesOf(env);
-  const { identity, announceId } = createIdentity(settings, {
-    now: () => Date.now(),
-    background: waitUntil,
-    log,
-  });
+  const signIns = createIdentity(settings, { now: () => Date.now(), background: waitUntil, log });
   const options = { db: stores.db, clock: () => new Date(), newId };
   const users = createUsers(options);
   const accounts = createAccounts(users, options);
@@ -122,7 +118,7 @@ function createConnections(env: Env, settings: Settings) {
   const embedded = createMembers({
     ...options,
     users,
-    announceId,
+    announceId: (uid, userId) => signIns.announceId(uid, userId),
     onUnhandledError: (error, requestId) => {
       log.error('unhandled_error', { dependency: 'members', requestId, error });
     },
@@ -132,7 +128,7 @@ function createConnections(env: Env, settings: Settings) {
   return {
     ...stores,
     site,
-    identity,
+    identity: signIns.identity,
     dataApi:
       url === undefined
         ? inTime({ ...embedded, answers }, dataLimitMs)

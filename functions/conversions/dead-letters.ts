@@ -38,8 +38,6 @@ function readDeadLetter({ body, attempts }: Pick<Message, 'body' | 'attempts'>, 
 
 const retrySeconds = 600;
 
-export type DeadLetters = ReturnType<typeof createDeadLetters>;
-
 /** Dead letters in the database, where whoever looks after the site finds them (`npm run conversions`). */
 export function createDeadLetters(db: Database) {
   return {

@@ -1,7 +1,7 @@
 import { isNothing, type Endpoint } from './endpoint.ts';
 
 /** Stripe's webhook. Its body is signed text: the Worker verifies the signature before anything is read of it. */
-export const stripeWebhook = {
+export const receiveStripeWebhook = {
   method: 'POST',
   path: '/api/stripe/webhook',
   signIn: 'none',

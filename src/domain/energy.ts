@@ -11,7 +11,6 @@ export const activityLevels = [
   { name: 'standing', pal: 1.8 },
   { name: 'physical', pal: 2 },
 ] as const;
-export type ActivityName = (typeof activityLevels)[number]['name'];
 
 export interface EnergyBody extends Measures {
   gender: BiologicalGender;

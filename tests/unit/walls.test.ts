@@ -26,7 +26,7 @@ const into = (rooms: readonly string[], imported: (up: string) => string): [stri
 const planted: Readonly<Record<string, readonly [file: string, imported: string][]>> = {
   'The domain imports nothing but itself.': [
     ['src/domain/planted.ts', '../styles/layers.ts'],
-    ['src/domain/planted.ts', '#i18n/index.ts'],
+    ['src/domain/planted.ts', '#i18n/texts.ts'],
     ['src/domain/planted.ts', '#functions/app.ts'],
     ['src/domain/planted.ts', '../../local/stripe/main.ts'],
     ['src/domain/planted.ts', '../../scripts/run.mjs'],
@@ -36,7 +36,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
   ],
   'An endpoint file is loaded by both ends: it knows the domain alone.': [
     ['src/api/planted.ts', '../styles/layers.ts'],
-    ['src/api/planted.ts', '#i18n/index.ts'],
+    ['src/api/planted.ts', '#i18n/texts.ts'],
     ['src/api/planted.ts', '#functions/refusal.ts'],
     ['src/api/planted.ts', 'zod'],
   ],
@@ -90,7 +90,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
   'Only tests know tests.': into(['i18n', 'local', 'scripts'], (up) => `${up}tests/playwright.config.ts`),
   'The Worker meets the site in src/domain and src/api alone.': [
     ['functions/routes/planted.ts', '#site/styles/layers.ts'],
-    ['functions/routes/planted.ts', '#i18n/index.ts'],
+    ['functions/routes/planted.ts', '#i18n/texts.ts'],
     ['functions/planted.ts', '../local/stripe/main.ts'],
     ['functions/planted.ts', '../tests/playwright.config.ts'],
   ],

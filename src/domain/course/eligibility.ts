@@ -1,4 +1,4 @@
-import { addYears, ageOn, type Day } from '../calendar.ts';
+import { addYears, type Day } from '../calendar.ts';
 import { courseEligibility, type Measures } from '../body.ts';
 import { facts } from '../facts.ts';
 
@@ -29,8 +29,6 @@ export function verdictOn({ conditions, range, askedDoctor }: Statement): Verdic
   if (range === undefined) return 'range-open';
   return range === 'from-30' && !askedDoctor ? 'doctor-open' : 'may-join';
 }
-
-export const isOfAge = (birthday: Day, today: Day) => ageOn(today, birthday) >= facts.minAge;
 
 /** Whoever was born on this day or earlier is of age today. */
 export function lastBirthdayOfAge(today: Day): Day {

@@ -27,8 +27,6 @@ const trackedPages = {
 /** `PageView` is the page that has no name. */
 export type PageName = keyof typeof trackedPages | 'PageView';
 
-export const pageNames = ['PageView', ...Object.keys(trackedPages)].filter(isPageName);
-
 function isPageName(value: string | undefined): value is PageName {
   return value === 'PageView' || (value !== undefined && Object.hasOwn(trackedPages, value));
 }

@@ -35,7 +35,6 @@ export const minus = (a: Fraction, b: Fraction): Fraction =>
 export const compare = (a: Fraction, b: Fraction): number => a.n * b.d - b.n * a.d;
 
 export const toNumber = ({ n, d }: Fraction): number => n / d;
-export const isWhole = ({ d }: Fraction): boolean => d === 1;
 
 export const writeFraction = ({ n, d }: Fraction): string =>
   d === 1 ? String(n) : `${String(n)}/${String(d)}`;

@@ -112,7 +112,9 @@ export function Ways({ state, login, texts, outside, inPlace }: Props) {
               onClick={() => void login.withProvider(provider)}
             >
               <ProviderMark name={provider} />
-              <span>{fill(opening === provider ? ways.opening : ways.with, { provider: names[provider] })}</span>
+              <span>
+                {fill(opening === provider ? ways.opening : ways.with, { provider: names[provider] })}
+              </span>
             </button>
           </li>
         ))}
