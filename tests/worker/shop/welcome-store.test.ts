@@ -7,12 +7,12 @@ import type { Welcome } from '../../../src/islands/welcome/welcome.store.ts';
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const becomes = (welcome: Welcome, state: object) =>
-  // Up to six answers of the Worker come before it, which on a busy machine take longer than the usual second.
+  // Up to six answers of the Worker come before it: on a busy machine they take longer than the usual second.
   vi.waitFor(
     () => {
       expect(welcome.$state.get()).toMatchObject(state);
     },
-    { timeout: 4_000 },
+    { timeout: 15_000 },
   );
 
 /** Orders, and says which order it is and where it is paid. */
