@@ -98,3 +98,33 @@ it('with nothing known it says when to come again, and asks no more than that', 
   holding(['a']);
   expect(await cache.answers()).toBe(true);
 });
+
+it('a key that was rotated during an outage is no stranger, and works with the next good answer', async () => {
+  const { cache, seen, holding, failing, later } = setUp();
+  holding(['a']);
+  await cache.find('a');
+  failing();
+  const unavailable = { state: 'unavailable', retryAfterSeconds: 2 };
+  expect(await cache.find('b')).toEqual(unavailable);
+  expect(await cache.find('b')).toEqual(unavailable);
+  expect(await cache.find('a')).toEqual({ state: 'found', key });
+  expect(seen.asked).toBe(2);
+  later(2_000);
+  holding(['a', 'b']);
+  expect(await cache.find('b')).toEqual({ state: 'found', key });
+  expect(await cache.find('x')).toEqual({ state: 'unknown' });
+  expect(seen.asked).toBe(3);
+});
+
+it('after an outage an unknown id is one again, and the cool-down counts from the good answer', async () => {
+  const { cache, seen, holding, failing, later } = setUp();
+  holding(['a'], 0);
+  await cache.find('a');
+  failing();
+  await cache.find('x');
+  later(2_000);
+  holding(['a']);
+  expect(await cache.find('x')).toEqual({ state: 'unknown' });
+  expect(await cache.find('y')).toEqual({ state: 'unknown' });
+  expect(seen.asked).toBe(3);
+});

@@ -5,7 +5,7 @@ import type { KeySet } from './key-set.ts';
 export type FoundKey =
   | { state: 'found'; key: CryptoKey }
   | { state: 'unknown' }
-  /** Nothing is known at all and the source does not say. */
+  /** Nobody can say: the key is not known, and the source does not answer. */
   | { state: 'unavailable'; retryAfterSeconds: number };
 
 export interface KeyCacheOptions {
@@ -29,7 +29,9 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
   let keys: KeySet['keys'] = new Map();
   let staleAt = 0;
   let failedAt = -Infinity;
+  /** When the source was last asked for an unknown id, and answered. */
   let strangerAskedAt = -Infinity;
+  let strangerWaits = false;
   let pending: Promise<void> | undefined;
 
   async function load() {
@@ -38,6 +40,9 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
       keys = fetched.keys;
       staleAt = now() + fetched.freshForMs;
       failedAt = -Infinity;
+      // An answer that never came makes nobody wait: a key that was rotated rightly works once the source is back.
+      if (strangerWaits) strangerAskedAt = now();
+      strangerWaits = false;
     } catch (error) {
       failedAt = now();
       onFailure(error);
@@ -55,26 +60,28 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
     return pending;
   }
 
+  const hasFailed = () => failedAt > -Infinity;
   const sourceMayBeAsked = () => now() - failedAt >= retryAfterMs;
+  /** Whether the source's last word is known. */
+  const isAnswered = () => keys.size > 0 && !hasFailed() && !pending;
 
   async function wait() {
     await withinTime(patienceMs, refresh(), () => undefined);
   }
 
   async function find(kid: string): Promise<FoundKey> {
-    if (keys.size === 0) {
-      if (pending || sourceMayBeAsked()) await wait();
-    } else if (keys.has(kid)) {
+    if (keys.has(kid)) {
       if (now() >= staleAt && sourceMayBeAsked()) void refresh();
     } else if (pending) {
       await wait();
-    } else if (now() - strangerAskedAt >= coolDownMs) {
-      strangerAskedAt = now();
+    } else if (hasFailed() ? sourceMayBeAsked() : now() - strangerAskedAt >= coolDownMs) {
+      strangerWaits = keys.size > 0;
       await wait();
     }
     const key = keys.get(kid);
     if (key) return { state: 'found', key };
-    return keys.size > 0
+    // A new key may be among what the source could not tell: only its own list makes an id unknown.
+    return isAnswered()
       ? { state: 'unknown' }
       : { state: 'unavailable', retryAfterSeconds: retryAfterMs / 1000 };
   }
