@@ -97,6 +97,40 @@ describe('the given e-mail rule', () => {
     },
   );
 
+  it.each([
+    'a@b.c,d@e.f',
+    'a@b.c;d@e.f',
+    'a,b@c.d',
+    'a@b@c.d',
+    '<a@b.c>',
+    'Anna<a@b.c>',
+    'a"b@c.d',
+    '"a@b.c',
+    '"a"b@c.d',
+    'a@"b".c',
+    'a\u0000b@c.d',
+    'a\u0007@b.c',
+    'a\u200b@b.c',
+    'a\u202eb@c.d',
+    'a@b\u2066.c',
+    'a\u061c@b.c',
+    'a\ud800@b.c',
+    `${'a'.repeat(250)}@b.cd`,
+  ])('%j is more or less than one mailbox', (value) => {
+    expect(isEmail(value)).toBe(false);
+  });
+
+  it.each([
+    '"a,b"@c.d',
+    '"a;<b>"@c.d',
+    '"a\\"b"@c.d',
+    `${'a'.repeat(249)}@b.cd`,
+    "o'hara@b.c",
+    '用户@例え.テスト',
+  ])('%j is one mailbox', (value) => {
+    expect(isEmail(value)).toBe(true);
+  });
+
   it('costs little, whatever is asked', () => {
     expect(isEmail('@.'.repeat(50_000))).toBe(false);
     // The pattern alone would try every place with every other: longer than a test may take.
