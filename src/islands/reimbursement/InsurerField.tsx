@@ -65,20 +65,28 @@ export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) 
     setHighlightedIndex(0);
   }, [early, openMenu, setHighlightedIndex]);
 
+  const isShown = box.isOpen && found.length > 0;
+  /** Expanded means that there is something to see: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+  const expanded = { 'aria-expanded': isShown };
   const said = count === 0 ? t.none : count && fill(plural(t.found, count), { count });
   return (
     <div className="insurer-field">
       <label {...box.getLabelProps()}>{t.label}</label>
       <div className="insurer-box">
-        <input {...box.getInputProps({ ref: field })} placeholder={t.placeholder} spellCheck={false} />
-        <button type="button" aria-label={t.open} {...box.getToggleButtonProps()}>
+        <input
+          {...box.getInputProps({ ref: field })}
+          {...expanded}
+          placeholder={t.placeholder}
+          spellCheck={false}
+        />
+        <button type="button" aria-label={t.open} {...box.getToggleButtonProps()} {...expanded}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 9 6 6 6-6" />
           </svg>
         </button>
       </div>
-      <ul {...box.getMenuProps()} hidden={!box.isOpen || found.length === 0}>
-        {box.isOpen &&
+      <ul {...box.getMenuProps()} hidden={!isShown}>
+        {isShown &&
           found.map((option, index) => (
             <li
               key={option.id}

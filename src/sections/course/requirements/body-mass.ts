@@ -5,46 +5,83 @@ import { onboardingBounds } from '#domain/onboarding.ts';
 import { readCentimetres, readKilograms } from '#domain/typed-number.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 
-type Texts = Pick<Screens['requirements']['helper'], 'result' | 'low' | BodyMassRange>;
+type Helper = Screens['requirements']['helper'];
+/** With the gaps closed that are known when the page is built. */
+type Texts = Pick<Helper, 'result' | 'low' | BodyMassRange> &
+  Record<Silence | 'underScale' | 'overScale', string>;
+
+/** Why no index is said: what is still missing, or is no number that a body can have. */
+export type Silence = 'noHeight' | 'noWeight' | 'heightUnclear' | 'weightUnclear';
+
+export type Typed =
+  { state: 'empty' } | { state: 'silent'; why: Silence } | { state: 'measured'; measures: Measures };
 
 const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
   value !== undefined && value >= min && value <= max ? value : undefined;
 
-/** What stands in the two fields, once both are numbers that a body can have. */
-export function readMeasures(place: ParentNode): Measures | undefined {
-  const typed = (name: string) =>
-    place.querySelector<HTMLInputElement>(`[data-measure=${name}]`)?.value ?? '';
-  const height = within(readCentimetres(typed('height')), onboardingBounds.height);
-  const weight = within(readKilograms(typed('weight')), onboardingBounds.weight);
-  return height === undefined || weight === undefined ? undefined : { height, weight };
+/** What stands in the two fields. */
+export function readMeasures({
+  height: typedHeight,
+  weight: typedWeight,
+}: Record<keyof Measures, string>): Typed {
+  const isBlank = (typed: string) => typed.trim() === '';
+  if (isBlank(typedHeight) && isBlank(typedWeight)) return { state: 'empty' };
+  const height = within(readCentimetres(typedHeight), onboardingBounds.height);
+  const weight = within(readKilograms(typedWeight), onboardingBounds.weight);
+  if (height !== undefined && weight !== undefined)
+    return { state: 'measured', measures: { height, weight } };
+  const silent = (why: Silence): Typed => ({ state: 'silent', why });
+  if (height === undefined && !isBlank(typedHeight)) return silent('heightUnclear');
+  if (weight === undefined && !isBlank(typedWeight)) return silent('weightUnclear');
+  return silent(height === undefined ? 'noHeight' : 'noWeight');
 }
 
 /** Never rounded up: 34.99 must not read as 35. */
 const spoken = (index: number) => (Math.floor(index * 10) / 10).toFixed(1).replace('.', ',');
 
-/** Where an index stands on the scale, which begins at 20 and ends at 40. */
-const placeOf = (index: number) => {
-  const [first, last] = [20, 40];
-  return (Math.min(last, Math.max(first, index)) - first) * (200 / (last - first));
-};
+export const scaleEnds = { first: 20, last: 40 };
 
-/** Says the index, and shows it on the scale; gives back the range that it lies in. */
-export function sayBodyMass(helper: HTMLElement, measures: Measures | undefined): BodyMassRange | undefined {
+/** Where an index stands on the scale; one beyond its ends stands outside of it, with an arrow. */
+export function placeOf(index: number): { x: number; beyond: 'under' | 'over' | undefined } {
+  const { first, last } = scaleEnds;
+  const x = (Math.min(last, Math.max(first, index)) - first) * (200 / (last - first));
+  return { x, beyond: index < first ? 'under' : index > last ? 'over' : undefined };
+}
+
+function showOnScale(scale: HTMLElement, index: number, texts: Texts): void {
+  const { x, beyond } = placeOf(index);
+  const circle = scale.querySelector('circle');
+  circle?.setAttribute('cx', x.toFixed(1));
+  circle?.toggleAttribute('hidden', beyond !== undefined);
+  for (const arrow of scale.querySelectorAll('[data-beyond]')) {
+    arrow.toggleAttribute('hidden', arrow.getAttribute('data-beyond') !== beyond);
+  }
+  const said = scale.querySelector('[data-beyond-said]');
+  const words = { under: texts.underScale, over: texts.overScale };
+  if (said) said.textContent = beyond ? words[beyond] : '';
+  scale.dataset['at'] = beyond ?? 'within';
+}
+
+/** Says the index, or why none is said, and shows it on the scale; gives back the range that it lies in. */
+export function sayBodyMass(helper: HTMLElement): BodyMassRange | undefined {
+  const text = (name: keyof Measures) =>
+    helper.querySelector<HTMLInputElement>(`[data-measure=${name}]`)?.value ?? '';
+  const typed = readMeasures({ height: text('height'), weight: text('weight') });
+  const texts = JSON.parse(helper.dataset['texts'] ?? '{}') as Texts;
   const scale = helper.querySelector<HTMLElement>('[data-scale]');
   const outcome = helper.querySelector('[data-outcome]');
-  if (scale) scale.hidden = !measures;
-  if (!measures) {
-    outcome?.replaceChildren();
+  if (scale) scale.hidden = typed.state !== 'measured';
+  if (typed.state !== 'measured') {
+    outcome?.replaceChildren(...(typed.state === 'silent' ? [texts[typed.why]] : []));
     return undefined;
   }
-  const index = bodyMassIndex(measures);
-  const range = bodyMassRange(measures);
-  const words = bodyMassWord(measures) === 'low' ? 'low' : range;
-  const texts = JSON.parse(helper.dataset['texts'] ?? '{}') as Texts;
+  const index = bodyMassIndex(typed.measures);
+  const range = bodyMassRange(typed.measures);
+  const words = bodyMassWord(typed.measures) === 'low' ? 'low' : range;
   const heading = document.createElement('strong');
   heading.textContent = fill(texts.result, { value: spoken(index) });
   outcome?.replaceChildren(heading, texts[words]);
-  scale?.querySelector('circle')?.setAttribute('cx', placeOf(index).toFixed(1));
+  if (scale) showOnScale(scale, index, texts);
   // Whoever weighs too little has been told so: nothing is ticked for her.
   return words === 'low' ? undefined : range;
 }

@@ -17,12 +17,15 @@ const problems: readonly Problem[] = ['conditions-open', 'range-open', 'doctor-o
 /** What is answered here is looked at here: nothing of it is stored, sent, or written into an address. */
 class CourseRequirements extends HTMLElement {
   readonly #course: CourseKey = this.dataset['course'] === 'zpp2' ? 'zpp2' : 'zpp';
+  /** The range that the helper has ticked, until she chooses one herself. */
+  #worked: BodyMassRange | undefined;
 
   connectedCallback() {
     this.#sayWhoIsOfAge();
     const confirmed = this.querySelector<HTMLElement>('[data-confirmed]');
     if (confirmed) confirmed.hidden = !hasConfirmed(this.#course);
-    this.addEventListener('change', () => {
+    this.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'range') this.#worked = undefined;
       this.#changed();
     });
     for (const field of this.querySelectorAll('[data-measure]')) {
@@ -67,11 +70,28 @@ class CourseRequirements extends HTMLElement {
   /** What works with numbers comes with the first one that is typed. */
   async #measured() {
     const helper = this.querySelector<HTMLElement>('[data-helper]');
-    const { readMeasures, sayBodyMass } = await import('./body-mass.ts');
-    const range = helper ? sayBodyMass(helper, readMeasures(this)) : undefined;
-    const choice = range && this.querySelector<HTMLInputElement>(`[name=range][value=${range}]`);
-    if (choice && !choice.checked) choice.checked = true;
-    if (range) this.#changed();
+    const { sayBodyMass } = await import('./body-mass.ts');
+    const range = helper ? sayBodyMass(helper) : undefined;
+    if (range) this.#choose(range);
+    else this.#takeBack();
+  }
+
+  /** Ticks the range that the numbers lie in. */
+  #choose(range: BodyMassRange) {
+    const choice = this.querySelector<HTMLInputElement>(`[name=range][value=${range}]`);
+    if (choice) choice.checked = true;
+    this.#worked = range;
+    this.#changed();
+  }
+
+  /** Numbers that say nothing any more leave nothing ticked. What she has chosen herself stays. */
+  #takeBack() {
+    if (this.#worked === undefined) return;
+    for (const one of this.querySelectorAll<HTMLInputElement>('[name=range]:checked')) {
+      if (one.value === this.#worked) one.checked = false;
+    }
+    this.#worked = undefined;
+    this.#changed();
   }
 
   #show(problem: Problem | undefined) {

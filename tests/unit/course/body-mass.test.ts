@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, readMeasures } from '#site/sections/course/requirements/body-mass.ts';
+
+describe('what stands in the two fields', () => {
+  it.each([
+    ['', ' ', { state: 'empty' }],
+    ['170', '', { state: 'silent', why: 'noWeight' }],
+    ['', '70', { state: 'silent', why: 'noHeight' }],
+    ['17', '70', { state: 'silent', why: 'heightUnclear' }],
+    ['17', '', { state: 'silent', why: 'heightUnclear' }],
+    ['170', '7', { state: 'silent', why: 'weightUnclear' }],
+    ['', 'viel', { state: 'silent', why: 'weightUnclear' }],
+    ['1,70 m', '70,5 kg', { state: 'measured', measures: { height: 170, weight: 70.5 } }],
+  ])('%j and %j', (height, weight, expected) => {
+    expect(readMeasures({ height, weight })).toEqual(expected);
+  });
+});
+
+describe('the scale', () => {
+  it.each([
+    [17, { x: 0, beyond: 'under' }],
+    [20, { x: 0, beyond: undefined }],
+    [30, { x: 100, beyond: undefined }],
+    [40, { x: 200, beyond: undefined }],
+    [40.1, { x: 200, beyond: 'over' }],
+  ])('%d stands on it, or outside of it', (index, expected) => {
+    expect(placeOf(index)).toEqual(expected);
+  });
+});
