@@ -8,7 +8,10 @@ type Health = Record<'identity' | 'dataApi' | 'members', State>;
 
 /** A monitor may ask as often as it likes: what is behind is asked once in so many milliseconds. */
 const freshForMs = 5_000;
-const seen = new WeakMap<Deps['identity'], { health: Health; until: number }>();
+/** What is older than that is no answer any more, whoever is asking for a newer one just now. */
+const oldestMs = 15_000;
+/** `at` is when it was asked, and `until` from when somebody asks again. */
+const seen = new WeakMap<Deps['identity'], { health: Health; at: number; until: number }>();
 
 const state = (answers: boolean): State => (answers ? 'up' : 'down');
 
@@ -26,12 +29,13 @@ async function ask({ identity, dataApi, members }: Deps): Promise<Health> {
 }
 
 async function healthOf(deps: Deps): Promise<Health> {
+  const at = Date.now();
   const last = seen.get(deps.identity);
-  if (last && Date.now() < last.until) return last.health;
-  // Whoever asks meanwhile hears the last word instead of asking as well.
-  if (last) seen.set(deps.identity, { ...last, until: Date.now() + freshForMs });
+  if (last && at < last.until && at - last.at < oldestMs) return last.health;
+  // Whoever asks meanwhile hears the last word instead of asking as well, while that is new enough.
+  if (last) seen.set(deps.identity, { ...last, until: at + freshForMs });
   const health = await ask(deps);
-  seen.set(deps.identity, { health, until: Date.now() + freshForMs });
+  seen.set(deps.identity, { health, at, until: Date.now() + freshForMs });
   return health;
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { call, freshWorker, publishedKey, site } from './outside/call.ts';
 import { dataApi, keySource } from './outside/places.ts';
 import type { Env } from '../../functions/env.ts';
@@ -34,4 +34,20 @@ it('asks what is behind once, however often it is asked', async () => {
   const worker = freshWorker({ DATA_API_URL: dataApi.url });
   for (let times = 0; times < 20; times += 1) await health(worker);
   expect((await dataApi.received()).length).toBe(1);
+});
+
+it('is never older than fifteen seconds, whoever else is asking', async () => {
+  await publishedKey();
+  await dataApi.become({ mode: 'ok' });
+  const worker = freshWorker({ DATA_API_URL: dataApi.url });
+  expect((await health(worker))[0]).toBe(200);
+  await dataApi.become({ mode: 'status', status: 500 });
+  const later = Date.now() + 16_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  try {
+    const answers = await Promise.all([health(worker), health(worker), health(worker)]);
+    expect(answers.map(([status]) => status)).toEqual([503, 503, 503]);
+  } finally {
+    clock.mockRestore();
+  }
 });
