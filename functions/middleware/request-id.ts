@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { securityHeaders } from '#domain/security-headers.ts';
+import { dataPolicy, securityHeaders } from '#domain/security-headers.ts';
 import { createLog } from '../log.ts';
 import type { App } from '../context.ts';
 
@@ -23,6 +23,10 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   for (const [name, value] of alwaysSet) headers.set(name, value);
   if (!c.req.path.startsWith('/api/')) return;
   headers.set('Cache-Control', 'no-store');
+  // A form without script is answered by a page, which has a policy of its own.
+  if (headers.get('Content-Type')?.startsWith('text/html') !== true) {
+    headers.set('Content-Security-Policy', dataPolicy);
+  }
   const fields = { method: c.req.method, route: routePath(c), status: c.res.status };
   c.var.log.info('request', {
     ...fields,

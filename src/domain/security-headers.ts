@@ -14,3 +14,6 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
+
+/** For answers that are no pages, the API's: whatever they contain, nothing in them runs, loads or is framed. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

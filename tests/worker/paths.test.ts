@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../src/domain/security-headers.ts';
+import { dataPolicy, securityHeaders } from '../../src/domain/security-headers.ts';
 import { getUserDocument } from '../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
@@ -54,12 +54,20 @@ describe('fault 4: paths and methods', () => {
       const { headers } = await call(new Request(site + path, { headers: { 'X-Request-Id': 'mine' } }));
       expect(Object.fromEntries(headers)).toMatchObject(
         Object.fromEntries(
-          Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+          Object.entries({
+            ...securityHeaders,
+            ...(path.startsWith('/api/') ? { 'Content-Security-Policy': dataPolicy } : {}),
+          }).map(([name, value]) => [name.toLowerCase(), value]),
         ),
       );
       expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     },
   );
+
+  it('nothing in an answer of the API runs, loads or is framed', async () => {
+    const { headers } = await call(new Request(`${site}/api/offers`));
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
 
   it('an error names the request as the header does, and nothing else', async () => {
     const answer = await call(new Request(`${site}/api/nothing?x=1`));
