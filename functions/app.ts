@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { readHealth } from '#site/api/health.ts';
 import { readOrders } from '#site/api/orders.ts';
 import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
+import { accountDeleted } from './middleware/identity.ts';
 import { settings } from './middleware/settings.ts';
 import { csrf } from './middleware/csrf.ts';
 import { paymentsUnavailable } from './middleware/buyer.ts';
 import { requestId } from './middleware/request-id.ts';
+import { DeletedSignIn } from './ports/accounts.ts';
 import { PaymentsDown } from './ports/payments.ts';
 import { refuse } from './refusal.ts';
 import { account } from './routes/account.ts';
@@ -53,6 +55,7 @@ app.onError((error, c) => {
     c.var.log.warn('payments_unavailable', { dependency: 'payments', error });
     return paymentsUnavailable(c);
   }
+  if (error instanceof DeletedSignIn) return accountDeleted(c);
   c.var.log.error('unhandled_error', { method: c.req.method, error });
   return refuse(c, 'internal');
 });

@@ -10,6 +10,7 @@ export interface Bindings {
   PER_ADDRESS: RateLimit;
   PER_ACCOUNT: RateLimit;
   PER_GUESSER: RateLimit;
+  PER_EXPORTER: RateLimit;
   CONVERSIONS: Queue<Conversion>;
   DEAD_CONVERSIONS: Queue<DeadLetter>;
   MAIL: SendEmail;

@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accessLedger, healthConsents, users } from '../database/tables/accounts.ts';
 import { levelsOf } from './access-levels.ts';
 import { createHealthConsents, withdrawal } from './health-consents.ts';
 import type { Accounts } from '../ports/accounts.ts';
-import type { Users, UsersOptions } from './users.ts';
+import { verifiedKey, type Users, type UsersOptions } from './users.ts';
 
 /**
  * Members' accounts with us: our own id, the contact e-mail, the customer id, the access ledger and the health consents.
@@ -22,8 +22,14 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
 
     async account(member) {
       const { user } = await records.own(member);
-      const { id: userId, email, stripeCustomerId } = user;
-      return { userId, email: email ?? undefined, customer: stripeCustomerId ?? undefined };
+      const { id: userId, email, emailKey, emailVerified, stripeCustomerId } = user;
+      const proved = [verifiedKey(member), emailVerified === null ? undefined : (emailKey ?? undefined)];
+      return {
+        userId,
+        email: email ?? undefined,
+        verifiedEmails: [...new Set(proved.filter((key) => key !== undefined))],
+        customer: stripeCustomerId ?? undefined,
+      };
     },
 
     async keepCustomer(userId, customer, instead) {
@@ -54,10 +60,11 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
     },
 
     /** Everything of an account hangs on its row and goes with it; the proof of a health consent that this ends stays. */
-    async erasePerson(userId) {
-      const uid = sql`(SELECT firebase_uid FROM ${users} WHERE id = ${userId})`;
-      await db.batch([withdrawal(options, uid), db.delete(users).where(eq(users.id, userId))]);
-    },
+    erasePerson: (uid) => records.erase(uid, (isGone) => withdrawal(options, uid, isGone)),
+
+    isDeleted: (member) => records.isDeleted(member),
+
+    keepContactEmail: (member, email) => records.changeEmail(member, email),
 
     async answers() {
       try {

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { healthConsents, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
@@ -6,12 +6,12 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { UsersOptions } from './users.ts';
 
 /** Ends a consent that holds. Where there is none, or none any more, nothing is written. */
-export function withdrawal({ db, clock, newId }: UsersOptions, uid: SQL) {
+export function withdrawal({ db, clock, newId }: UsersOptions, uid: string, condition = sql`TRUE`) {
   const now = clock().getTime();
   return db.insert(healthConsents).select(sql`
     SELECT NULL, ${newId()}, uid, 'withdrawn', version, text_hash, language, ${now}, ${now}
     FROM ${healthConsents}
-    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${healthConsents} WHERE uid = ${uid})
+    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${healthConsents} WHERE uid = ${uid}) AND ${condition}
   `);
 }
 
@@ -57,7 +57,7 @@ export function createHealthConsents(options: UsersOptions): HealthConsents {
     async withdrawHealthConsent(uid) {
       const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
       await db.batch([
-        withdrawal(options, sql`${uid}`),
+        withdrawal(options, uid),
         db.delete(onboardings).where(inArray(onboardings.userId, userId)),
         db.delete(weightHistory).where(inArray(weightHistory.userId, userId)),
       ]);

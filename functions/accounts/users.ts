@@ -1,14 +1,27 @@
-import { and, eq, getTableColumns, ne, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey, isEmail } from '#domain/email.ts';
-import { accessLedger, users } from '../database/tables/accounts.ts';
+import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
+import { orders } from '../database/tables/payments.ts';
+import { DeletedSignIn } from '../ports/accounts.ts';
+import type { SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { LedgerEntry } from './access-levels.ts';
 import type { Database } from '../database/open.ts';
 import type { Member } from '../ports/identity.ts';
-
-/** Who calls, as a verified token says. */
-export type Caller = Pick<Member, 'uid' | 'email' | 'userId'>;
 
 /** Everything that is kept about one user. */
 export interface UserRecord {
@@ -25,6 +38,15 @@ export interface UsersOptions {
 }
 
 type Which = { uid: string } | { userId: string };
+
+/** The address that the identity provider has verified, in the spelling that is compared. */
+export const verifiedKey = ({ email, emailVerified }: Pick<Member, 'email' | 'emailVerified'>) =>
+  emailVerified && isEmail(email) ? emailKey(email) : undefined;
+
+async function hashOf(uid: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(uid));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** The table of users: made at the first call with a good token, found by the identity provider's id ever after. */
 export function createUsers({ db, clock, newId }: UsersOptions) {
@@ -54,42 +76,112 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     return user && { user, onboarding, weights, ledger };
   }
 
-  /** Twice at once makes one user; an address that another user has already stays with that one. */
-  async function make({ uid, email }: Caller): Promise<void> {
-    const bare = { id: newId(), firebaseUid: uid, created: clock() };
-    const withEmail = isEmail(email) ? { ...bare, email, emailKey: emailKey(email) } : bare;
+  /** The tombstone that refuses a sign-in: the account was deleted after it. */
+  const tombstoneOf = (uidHash: string, signedIn: Date) =>
+    db
+      .select({ one: sql`1` })
+      .from(deletedSignIns)
+      .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
+
+  /**
+   * What the provider has verified counts for the account, too. Of two who have verified one address the later sign-in
+   * has it: otherwise they would take it from each other at every call.
+   */
+  async function verify({ uid, signedIn }: Member, key: string): Promise<void> {
+    const holder = and(eq(users.emailKey, key), isNotNull(users.emailVerified), ne(users.firebaseUid, uid));
+    const other = alias(users, 'other');
+    const rival = db
+      .select({ one: sql`1` })
+      .from(other)
+      .where(and(eq(other.emailKey, key), isNotNull(other.emailVerified), ne(other.firebaseUid, uid)));
+    const unverified = and(eq(users.firebaseUid, uid), eq(users.emailKey, key), isNull(users.emailVerified));
     await db.batch([
-      db.insert(users).values(withEmail).onConflictDoNothing(),
-      db.insert(users).values(bare).onConflictDoNothing(),
+      db
+        .update(users)
+        .set({ emailVerified: null })
+        .where(and(holder, lte(users.emailVerified, signedIn))),
+      db
+        .update(users)
+        .set({ emailVerified: signedIn })
+        .where(and(unverified, notExists(rival))),
     ]);
+  }
+
+  /** Twice at once makes one user; a sign-in from before a deletion makes none. */
+  async function make({ uid, email, signedIn }: Member): Promise<void> {
+    const contact = isEmail(email) ? email : null;
+    const key = contact === null ? null : emailKey(contact);
+    const tombstone = tombstoneOf(await hashOf(uid), signedIn);
+    await db
+      .insert(users)
+      .select(
+        sql`SELECT ${newId()}, ${uid}, ${contact}, ${key}, NULL, NULL, ${clock().getTime()}
+          WHERE ${notExists(tombstone)}`,
+      )
+      .onConflictDoNothing();
+  }
+
+  async function knownOrMade(member: Member): Promise<UserRecord> {
+    const known = await read(member);
+    if (known) return known;
+    await make(member);
+    const made = await read(member);
+    if (!made) throw new DeletedSignIn();
+    return made;
   }
 
   return {
     find: (userId: string) => read({ userId }),
 
-    /** The caller's record, made at the first call. */
-    async own(caller: Caller): Promise<UserRecord> {
-      const known = await read(caller);
-      if (known) return known;
-      await make(caller);
-      const made = await read(caller);
-      if (!made) throw new Error('A user was made and is not there.');
-      return made;
+    /** Whether the account was deleted after this sign-in. */
+    async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
+      return (await tombstoneOf(await hashOf(uid), signedIn)).length > 0;
     },
 
-    /** Whether the address is this user's now: not if another one has it. Decided in one statement. */
-    async changeEmail(userId: string, email: string): Promise<boolean> {
-      const other = alias(users, 'other');
-      const taken = db
-        .select({ one: sql`1` })
-        .from(other)
-        .where(and(eq(other.emailKey, emailKey(email)), ne(other.id, userId)));
-      const changed = await db
+    /** The member's record, made at the first call. Throws `DeletedSignIn` where the account was just deleted. */
+    async own(member: Member): Promise<UserRecord> {
+      const record = await knownOrMade(member);
+      const { user } = record;
+      const key = verifiedKey(member);
+      if (key === undefined || user.emailKey !== key || user.emailVerified !== null) return record;
+      await verify(member, key);
+      return (await read(member)) ?? record;
+    },
+
+    /**
+     * Stores a contact e-mail. It is never refused as somebody else's: that would tell who is registered, and let a
+     * typo keep its owner out. It counts as verified where the provider has verified the very same.
+     */
+    async changeEmail(member: Member, email: string): Promise<void> {
+      const key = emailKey(email);
+      const emailVerified = sql`CASE WHEN email_key = ${key} THEN email_verified ELSE NULL END`;
+      await db
         .update(users)
-        .set({ email, emailKey: emailKey(email) })
-        .where(and(eq(users.id, userId), notExists(taken)))
-        .returning({ id: users.id });
-      return changed.length > 0;
+        .set({ email, emailKey: key, emailVerified })
+        .where(eq(users.firebaseUid, member.uid));
+      if (verifiedKey(member) === key) await verify(member, key);
+    },
+
+    /**
+     * Deletes the account with everything that hangs on it, and leaves a tombstone. Refused while an order is under
+     * way, which may have been placed a moment ago: whose it was, nobody would know any more.
+     */
+    async erase(uid: string, also: (isGone: SQL) => BatchItem<'sqlite'>): Promise<boolean> {
+      const underWay = db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(and(eq(orders.userId, users.id), inArray(orders.state, ['open', 'processing'])));
+      const isGone = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE firebase_uid = ${uid})`;
+      const tombstone = sql`SELECT ${await hashOf(uid)}, ${clock().getTime()} WHERE ${isGone}`;
+      await db.batch([
+        db.delete(users).where(and(eq(users.firebaseUid, uid), notExists(underWay))),
+        also(isGone),
+        db
+          .insert(deletedSignIns)
+          .select(tombstone)
+          .onConflictDoUpdate({ target: deletedSignIns.uidHash, set: { deleted: clock() } }),
+      ]);
+      return (await read({ uid })) === undefined;
     },
   };
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
 import { declarationResults, declarations } from '../database/tables/declarations.ts';
+import { orders } from '../database/tables/payments.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Declaration, DeclarationResultCode } from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
@@ -101,13 +102,19 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
       return row;
     },
 
-    /** Everything declared under an address with its result, for the export of personal data. */
-    async ofAddress(email: string) {
+    /**
+     * Everything declared under an address that is proved to be hers, or about an order of hers, with its result, for
+     * the export of personal data. An address that somebody merely typed opens nothing.
+     */
+    async ofPerson(userId: string, verifiedEmails: readonly string[]) {
+      const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
       return db
         .select({ declaration: declarations, result: declarationResults })
         .from(declarations)
         .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
-        .where(eq(declarations.emailKey, emailKey(email)))
+        .where(
+          or(inArray(declarations.emailKey, [...verifiedEmails]), inArray(declarationResults.orderId, own)),
+        )
         .orderBy(declarations.received);
     },
 

@@ -2,7 +2,7 @@ import { and, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarations } from './tables/declarations.ts';
-import { healthConsents } from './tables/accounts.ts';
+import { deletedSignIns, healthConsents } from './tables/accounts.ts';
 import type { Database } from './open.ts';
 
 const day = 86_400_000;
@@ -15,6 +15,8 @@ const keptOfDeadLetters = 7 * day;
 const keptOfConsentReceipts = 1462 * day;
 /** Three years after their end, and a day as above. */
 const keptOfHealthConsents = 1097 * day;
+/** No token lives longer than an hour, but whoever deleted an account may come back with an old backup of a device. */
+const keptOfTombstones = 90 * day;
 /** Six years from the end of theirs, and some days because the database counts years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
 
@@ -38,6 +40,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
     db.delete(consentReceipts).where(lt(consentReceipts.at, before(keptOfConsentReceipts))),
     db.delete(declarations).where(lt(declarations.received, endOfDeclarations(now))),
+    db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),
     db.delete(healthConsents).where(exists(endedLongAgo)),
   ]);
 }

@@ -1,7 +1,8 @@
 import { createResolvers, type MembersContext } from './resolvers.ts';
 import { createService } from './service.ts';
-import type { Caller, Users } from '../accounts/users.ts';
+import type { Users } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
+import type { Member } from '../ports/identity.ts';
 import type { OnUnhandledError } from './errors.ts';
 
 export interface MembersOptions {
@@ -15,7 +16,7 @@ export interface MembersOptions {
 
 export interface MembersCall {
   body: string;
-  member: Caller | undefined;
+  member: Member | undefined;
   requestId: string;
 }
 

@@ -13,10 +13,12 @@ import type {
   User,
 } from './generated/contract.ts';
 import type { Database } from '../database/open.ts';
-import type { Caller, UserRecord, Users } from '../accounts/users.ts';
+import { DeletedSignIn } from '../ports/accounts.ts';
+import type { UserRecord, Users } from '../accounts/users.ts';
+import type { Member } from '../ports/identity.ts';
 
 export interface MembersContext {
-  caller: Caller | undefined;
+  caller: Member | undefined;
   requestId: string;
 }
 
@@ -56,13 +58,15 @@ export function createResolvers({ db, users, clock, announceId }: ResolverOption
    * Authorization, which every field goes through. The token says who calls; the id in the arguments only has to agree:
    * `myself`, the caller's own, or the one that the token carries, even where that is out of date.
    */
-  async function ownRecord(id: string, context: MembersContext): Promise<UserRecord> {
+  async function ownRecord(id: string, context: MembersContext): Promise<UserRecord & { caller: Member }> {
     const { caller } = context;
     if (!caller) throw refused('unauthenticated');
-    const record = await users.own(caller);
+    const record = await users.own(caller).catch((error: unknown) => {
+      throw error instanceof DeletedSignIn ? refused('token_refused') : error;
+    });
     if (!['myself', record.user.id, caller.userId].includes(id)) throw refused('forbidden');
     if (caller.userId !== record.user.id) await announceId(record.user.id, context);
-    return record;
+    return { ...record, caller };
   }
 
   async function view(userId: string): Promise<User> {
@@ -85,9 +89,9 @@ export function createResolvers({ db, users, clock, announceId }: ResolverOption
         return { ...notStarted, user: await view(user.id) };
       },
       async updateUser(_, { id, email }, context) {
-        const { user } = await ownRecord(id, context);
+        const { user, caller } = await ownRecord(id, context);
         if (!isEmail(email)) throw refused('email_invalid');
-        if (!(await users.changeEmail(user.id, email))) throw refused('email_taken');
+        await users.changeEmail(caller, email);
         return view(user.id);
       },
     },

@@ -13,27 +13,47 @@ const challenge = (error?: string) => ({
 
 export const signInFirst = (c: AppContext) => refuse(c, 'unauthenticated', challenge());
 
+const refusedToken = (c: AppContext, reason: string): Response => {
+  c.var.log.info('token_refused', { reason });
+  return refuse(c, 'token_refused', challenge('invalid_token'));
+};
+
+/** An account was deleted after this sign-in: its token counts for nothing, and the browser signs out. */
+export const accountDeleted = (c: AppContext) => refusedToken(c, 'account deleted');
+
+const unavailable = (c: AppContext, retryAfterSeconds: number) =>
+  refuse(c, 'identity_unavailable', { 'Retry-After': String(retryAfterSeconds) });
+
+const retryAfterSeconds = 5;
+
+/** Whether the account was deleted since. Where that cannot be known just now, nobody is taken for anybody. */
+async function heldAgainstDeletion(c: AppContext, member: Member): Promise<WhoAsks> {
+  try {
+    return (await c.var.deps.members.isDeleted(member))
+      ? { state: 'refused', response: accountDeleted(c) }
+      : { state: 'member', member };
+  } catch (error) {
+    c.var.log.error('tombstones_unavailable', { dependency: 'members', error });
+    return { state: 'refused', response: unavailable(c, retryAfterSeconds) };
+  }
+}
+
 /** Reads `Authorization`. None or an empty one is a visitor; whoever claims to be somebody has to prove it. */
 export async function whoAsks(c: AppContext): Promise<WhoAsks> {
   const [scheme = '', token, ...rest] = (c.req.header('Authorization') ?? '').trim().split(/\s+/);
   if (scheme === '' || (/^bearer$/i.test(scheme) && token === undefined)) return { state: 'visitor' };
 
-  const refused = (reason: string): WhoAsks => {
-    c.var.log.info('token_refused', { reason });
-    return { state: 'refused', response: refuse(c, 'token_refused', challenge('invalid_token')) };
-  };
+  const refused = (reason: string): WhoAsks => ({ state: 'refused', response: refusedToken(c, reason) });
   if (!/^bearer$/i.test(scheme) || token === undefined || rest.length > 0) return refused('no bearer token');
 
   const verified = await c.var.deps.identity.verify(token);
   switch (verified.state) {
     case 'member':
-      return verified;
+      return heldAgainstDeletion(c, verified.member);
     case 'refused':
       return refused(verified.reason);
-    case 'unavailable': {
-      const retry = { 'Retry-After': String(verified.retryAfterSeconds) };
-      return { state: 'refused', response: refuse(c, 'identity_unavailable', retry) };
-    }
+    case 'unavailable':
+      return { state: 'refused', response: unavailable(c, verified.retryAfterSeconds) };
   }
 }
 
@@ -55,3 +75,19 @@ export const maybeSignedIn = createMiddleware<App & { Variables: { member: Membe
     return next();
   },
 );
+
+/**
+ * For what cannot be taken back: asks the provider whether the sign-in still holds. A token does for an hour after an
+ * account was disabled or its sign-ins were revoked. Let through where the deployment has no right to ask.
+ * @see https://firebase.google.com/docs/auth/admin/manage-sessions
+ */
+export const signInHolds = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
+  switch (await c.var.deps.identity.holds(c.var.member)) {
+    case 'holds':
+      return next();
+    case 'ended':
+      return refusedToken(c, 'disabled or revoked');
+    case 'unavailable':
+      return unavailable(c, retryAfterSeconds);
+  }
+});

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
+import type { Member } from '../ports/identity.ts';
 
 const periodSeconds = 60;
 
@@ -34,7 +35,7 @@ export const tooMany = (c: AppContext) => refuse(c, 'rate_limited', { 'Retry-Aft
 /** Whether one more is within the limit. A limiter that fails lets through: it guards costs, not secrets. */
 export async function isWithin(
   c: AppContext,
-  limiter: 'PER_ADDRESS' | 'PER_ACCOUNT' | 'PER_GUESSER',
+  limiter: 'PER_ADDRESS' | 'PER_ACCOUNT' | 'PER_GUESSER' | 'PER_EXPORTER',
   key: string,
 ) {
   try {
@@ -54,6 +55,11 @@ const limitedByAddress = (prefix = '') =>
 export const limitedPerAddress = limitedByAddress();
 /** Counted apart: what a page reports takes nothing from what a visitor asks for. */
 export const eventsLimitedPerAddress = limitedByAddress('events of ');
+
+/** One more download of everything that is kept about a member? Counted by the account, wherever she calls from. */
+export const exportLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
+  async (c, next) => ((await isWithin(c, 'PER_EXPORTER', c.var.member.uid)) ? next() : tooMany(c)),
+);
 
 /** One more cancellation or withdrawal from there? Nobody has many contracts to end. */
 export const mayDeclare = (c: AppContext) =>

@@ -4,7 +4,7 @@ import type { ReconcileOrder } from './reconcile-order.ts';
 
 interface EndContractsDeps {
   payments: Pick<Payments, 'expireCheckout' | 'endSubscription'>;
-  orders: Pick<Orders, 'unfinishedOf' | 'find' | 'of'>;
+  orders: Pick<Orders, 'unfinishedOf' | 'expire' | 'find' | 'of'>;
   reconcileOrder: ReconcileOrder;
 }
 
@@ -15,7 +15,10 @@ interface EndContractsDeps {
 export const createEndContracts = ({ payments, orders, reconcileOrder }: EndContractsDeps) =>
   async function endContracts(userId: string): Promise<'ended' | 'payment_processing'> {
     for (const { id, state, checkoutSession } of await orders.unfinishedOf(userId)) {
-      if (checkoutSession === null) continue;
+      if (checkoutSession === null) {
+        await orders.expire(id);
+        continue;
+      }
       if (state === 'open') await payments.expireCheckout(checkoutSession);
       await reconcileOrder(id);
       if ((await orders.find(id))?.state === 'processing') return 'payment_processing';

@@ -147,10 +147,13 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.userId, userId), inArray(orders.state, [...unfinished])));
     },
 
-    /** Orders that a declaration under this address may mean, newest first: of its account, or placed under it. */
+    /** Orders that a declaration under this address may mean, newest first: of whoever has proved it, or placed under it. */
     async ofAddress(email: string): Promise<Order[]> {
       const key = emailKey(email);
-      const owners = db.select({ id: users.id }).from(users).where(eq(users.emailKey, key));
+      const owners = db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.emailKey, key), isNotNull(users.emailVerified)));
       return db
         .select()
         .from(orders)

@@ -17,23 +17,36 @@ export interface GivenHealthConsent {
 
 export interface Account {
   userId: string;
+  /** Where mail goes. Whether it is hers, nobody may have proved. */
   email: string | undefined;
+  /** Addresses that are proved to be hers, each in the spelling that is compared: only these open anything. */
+  verifiedEmails: readonly string[];
   /** The payment service's id for her, once there is one. */
   customer: string | undefined;
 }
 
+/** The account was deleted after this sign-in. A token outlives it by up to an hour and is good for nothing more. */
+export class DeletedSignIn extends Error {
+  constructor() {
+    super('The account of this sign-in was deleted.');
+    this.name = 'DeletedSignIn';
+  }
+}
+
 /** Members' accounts with us, whichever data API answers. */
 export interface Accounts {
-  /** The member's account, made at the first call. */
-  account(member: Pick<Member, 'uid' | 'email' | 'userId'>): Promise<Account>;
+  /** The member's account, made at the first call. Throws `DeletedSignIn`. */
+  account(member: Member): Promise<Account>;
+  isDeleted(member: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean>;
+  keepContactEmail(member: Member, email: string): Promise<void>;
   /** What somebody may use: the access ledger added up. */
   access(userId: string): Promise<AccessLevel[]>;
   /** Stores a customer id unless the account has another one by now; what comes back is what stands. */
   keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string>;
   /** Everything that is kept about a person (Art. 15 GDPR). */
   exportPerson(userId: string): Promise<Record<string, unknown> | undefined>;
-  /** Deletes it (Art. 17 GDPR), but for proofs that have to be kept. */
-  erasePerson(userId: string): Promise<void>;
+  /** Deletes it (Art. 17 GDPR), but for proofs that have to be kept; refused while an order is under way. */
+  erasePerson(uid: string): Promise<boolean>;
   giveHealthConsent(consent: GivenHealthConsent): Promise<void>;
   /** Whether there is a consent to the text as it stands today, not withdrawn since. */
   holdsHealthConsent(uid: string): Promise<boolean>;

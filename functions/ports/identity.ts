@@ -3,6 +3,8 @@ export interface Member {
   /** The identity provider's id. */
   uid: string;
   email: string | undefined;
+  /** Whether the provider knows that the address is hers. Anybody can sign up with any address. */
+  emailVerified: boolean;
   /** Our own id, once the token carries it. */
   userId: string | undefined;
   /** When she signed in herself; a token that was renewed since keeps that moment. */
@@ -18,6 +20,8 @@ export type VerifiedToken =
 export interface Identity {
   verify(token: string): Promise<VerifiedToken>;
   answers(): Promise<boolean>;
+  /** Whether a sign-in was ended since, by disabling the account or revoking its tokens. `holds` where nobody may ask. */
+  holds(member: Pick<Member, 'uid' | 'signedIn'>): Promise<'holds' | 'ended' | 'unavailable'>;
   /** Deletes the sign-in at the provider; whether it is gone. Not where the deployment has no right to. */
   remove(uid: string): Promise<boolean>;
 }

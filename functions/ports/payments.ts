@@ -88,7 +88,8 @@ export interface Payments {
   endSubscription(id: string, at?: Date): Promise<void>;
   /** Once under one idempotency key. */
   refund(request: { payment: string; cents: number; key: string }): Promise<void>;
-  portalUrl(customer: string, locale: Locale, returnUrl: string): Promise<string>;
+  /** Nothing where the customer was deleted at the payment service. */
+  portalUrl(customer: string, locale: Locale, returnUrl: string): Promise<string | undefined>;
   /** Checks signature and time of a webhook, and finds the order that it is about. */
   readWebhook(body: string, signature: string, now: Date): Promise<ReadWebhook>;
   liveSubscriptions(): AsyncIterable<SubscriptionSnapshot>;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
-import { signedIn } from '../middleware/identity.ts';
-import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { signedIn, signInHolds } from '../middleware/identity.ts';
+import { exportLimitedPerAccount, limitedPerAddress } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
 import type { AccountView, Deleted } from '#domain/shop/account.ts';
@@ -28,25 +28,25 @@ export const account = new Hono<App>()
     };
     return c.json(view);
   })
-  .get('/export', limitedPerAddress, signedIn, async (c) => {
+  .get('/export', limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
     const { member, deps } = c.var;
-    const { userId, email } = await deps.members.account(member);
+    const { userId, verifiedEmails } = await deps.members.account(member);
     const [person, orders, declarations] = await Promise.all([
       deps.members.exportPerson(userId),
       deps.orders.everythingOf(userId),
-      email === undefined ? [] : deps.declarations.ofAddress(email),
+      deps.declarations.ofPerson(userId, verifiedEmails),
     ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
     return c.json({ exported: new Date().toISOString(), ...person, ...orders, declarations });
   })
-  .delete('/', limitedPerAddress, signedIn, async (c) => {
+  .delete('/', limitedPerAddress, signedIn, signInHolds, async (c) => {
     const { member, deps } = c.var;
     if (Date.now() - member.signedIn.getTime() > freshMs) return refuse(c, 'sign_in_again');
     const { userId } = await deps.members.account(member);
     const shop = shopOf(c);
     if (!shop) return paymentsUnavailable(c);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
-    await deps.members.erasePerson(userId);
+    if (!(await deps.members.erasePerson(member.uid))) return refuse(c, 'payment_processing');
     const isGone = await deps.identity.remove(member.uid);
     if (!isGone) c.var.log.error('sign_in_not_removed', { dependency: 'identity' });
     const deleted: Deleted = { signIn: isGone ? 'gone' : 'kept' };

@@ -5,7 +5,7 @@ import { productKeys } from '#domain/shop/catalogue.ts';
 import { json } from '../middleware/body.ts';
 import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
 import { advertisedVisitor } from '../middleware/consent.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { signedIn, signInHolds } from '../middleware/identity.ts';
 import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -29,7 +29,7 @@ const order = z.strictObject({
 
 /** Checkout: places an order and says where it is paid. */
 export const checkout = new Hono<App>()
-  .post('/', limitedPerAddress, json(order, bodyLimit), signedIn, buyer, async (c) => {
+  .post('/', limitedPerAddress, json(order, bodyLimit), signedIn, signInHolds, buyer, async (c) => {
     const { account, shop } = c.var;
     const { discount, ...request } = c.req.valid('json');
     if (discount !== undefined && !(await mayGuess(c))) return tooMany(c);

@@ -16,6 +16,7 @@ export const portal = new Hono<App>()
   .post('/', limitedPerAddress, json(question, bodyLimit), signedIn, buyer, async (c) => {
     const { account, shop } = c.var;
     if (account.customer === undefined) return refuse(c, 'nothing_bought');
-    return c.json({ url: await shop.portalUrl(account.customer, c.req.valid('json').locale) });
+    const url = await shop.portalUrl(account.customer, c.req.valid('json').locale);
+    return url === undefined ? refuse(c, 'customer_gone') : c.json({ url });
   })
   .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));

@@ -300,7 +300,6 @@ export interface Screens {
     data_api_invalid: string;
     data_api_refused: string;
     email_invalid: string;
-    email_taken: string;
     name_too_long: string;
     birthday_invalid: string;
     under_age: string;
@@ -324,6 +323,7 @@ export interface Screens {
     already_has_course: string;
     payment_processing: string;
     payments_unavailable: string;
+    customer_gone: string;
     nothing_bought: string;
     signature_refused: string;
     misconfigured: string;
@@ -1113,6 +1113,12 @@ export interface Screens {
       heightUnit: string;
       weightUnit: string;
       result: Text<'value'>;
+      noHeight: string;
+      noWeight: string;
+      heightUnclear: Text<'max' | 'min'>;
+      weightUnclear: Text<'max' | 'min'>;
+      underScale: Text<'first'>;
+      overScale: Text<'last'>;
       low: string;
       'below-30': string;
       'from-30': string;

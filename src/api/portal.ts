@@ -14,7 +14,7 @@ export const openPortal = {
   method: 'POST',
   path: '/api/portal',
   signIn: 'required',
-  codes: ['nothing_bought', 'payments_unavailable'],
+  codes: ['nothing_bought', 'customer_gone', 'payments_unavailable'],
   isRequest: (value): value is PortalRequest => isObject(value) && isLocale(value['locale']),
   isAnswer: (value): value is PortalAnswer => isObject(value) && typeof value['url'] === 'string',
   timeLimitMs: 20_000,

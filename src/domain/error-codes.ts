@@ -29,7 +29,6 @@ export const errorCodes = [
   // Rules of the person's data
   'health_consent_missing',
   'email_invalid',
-  'email_taken',
   'name_too_long',
   'birthday_invalid',
   'under_age',
@@ -54,6 +53,7 @@ export const errorCodes = [
   'payment_processing',
   'payments_unavailable',
   'nothing_bought',
+  'customer_gone',
   'signature_refused',
   // Ourselves
   'misconfigured',

@@ -129,9 +129,11 @@ export function createSession(deps: SessionDeps): Session {
     const read = await retry(() => readAccount(token.userId), { ...deps, renew }, ['unreachable']);
     if (read.state === 'failed') {
       // The token has ended in the meantime: the same as none.
-      return read.code === 'unauthenticated'
-        ? { state: 'visitor' }
-        : { state: 'unreachable', code: read.code };
+      if (read.code === 'unauthenticated') return { state: 'visitor' };
+      if (read.code !== 'token_refused') return { state: 'unreachable', code: read.code };
+      // A renewed one is refused as well: the account was deleted or locked, and this sign-in leads nowhere any more.
+      await Promise.race([source.signOut().catch(() => undefined), deps.wait(courtesyMs)]);
+      return { state: 'visitor' };
     }
     const { person } = read;
     if (token.userId !== person.id) await completeRegistration(source, person);

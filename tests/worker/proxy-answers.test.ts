@@ -149,7 +149,6 @@ describe('fault 14: answers with errors', () => {
 
   it.each([
     ['FORBIDDEN', 403, 'forbidden'],
-    ['email_taken', 409, 'email_taken'],
     ['BAD_USER_INPUT', 400, 'variables_invalid'],
     ['SOMETHING_ELSE', 502, 'data_api_unavailable'],
     ['UNAUTHENTICATED', 502, 'data_api_refused'],

@@ -5,6 +5,18 @@ const limits = { whom: 'The identity provider', timeLimitMs: 3_000, sizeLimit: 2
 const found = z.object({
   users: z.array(z.object({ localId: z.string(), customAttributes: z.string().default('{}') })).min(1),
 });
+/** Nobody is found where the account was deleted: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/lookup */
+const signIns = z.object({
+  users: z
+    .array(
+      z.object({
+        disabled: z.boolean().default(false),
+        /** In seconds: what signed in before is revoked. */
+        validSince: z.string().regex(/^\d+$/).default('0'),
+      }),
+    )
+    .default([]),
+});
 const attributes = z.record(z.string(), z.unknown());
 
 export interface AccountsOptions {
@@ -33,6 +45,13 @@ export function createAccounts({ url, projectId, accessToken }: AccountsOptions)
       const claims = attributes.parse(JSON.parse(account?.customAttributes ?? '{}'));
       if (claims['id'] === userId) return;
       await call('update', { localId: uid, customAttributes: JSON.stringify({ ...claims, id: userId }) });
+    },
+
+    /** As the provider's own libraries compare: https://firebase.google.com/docs/auth/admin/manage-sessions */
+    async signInHolds(uid: string, signedIn: Date): Promise<boolean> {
+      const [account] = signIns.parse(await call('lookup', { localId: [uid] })).users;
+      if (!account || account.disabled) return false;
+      return signedIn.getTime() >= Number(account.validSince) * 1000;
     },
 
     async remove(uid: string): Promise<void> {

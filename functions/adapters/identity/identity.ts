@@ -16,6 +16,8 @@ interface IdentityDeps {
 
 /** Shorter than any answer's own limit: a slow provider delays a first sign-in a little and never spoils it. */
 const announceLimitMs = 2_000;
+/** Two calls at most: an access token, and the look-up itself. */
+const lookUpLimitMs = 3_000;
 
 /** The provider's accounts, where the deployment has the right to change them. */
 function accountsOf(settings: Settings, now: () => number) {
@@ -44,6 +46,18 @@ export function createIdentity(settings: Settings, { now, background, log }: Ide
   const identity: Identity = {
     verify: createTokenCheck(settings.FIREBASE_PROJECT_ID, keys, now),
     answers: () => keys.answers(),
+    async holds({ uid, signedIn }) {
+      if (!accounts) return 'holds';
+      try {
+        const holds = accounts.signInHolds(uid, signedIn);
+        const inTime = await withinTime(lookUpLimitMs, holds, () => undefined);
+        if (inTime === undefined) throw new Error('The account look-up took too long.');
+        return inTime ? 'holds' : 'ended';
+      } catch (error) {
+        log.warn('account_not_looked_up', { dependency: 'identity', error });
+        return 'unavailable';
+      }
+    },
     async remove(uid) {
       try {
         await accounts?.remove(uid);

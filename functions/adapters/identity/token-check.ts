@@ -21,6 +21,7 @@ const claims = z.object({
   iat: z.number(),
   auth_time: z.number(),
   email: z.string().optional().catch(undefined),
+  email_verified: z.boolean().catch(false),
   /** Our own id, where the deployment can put it into tokens. */
   id: z.string().min(1).max(64).optional().catch(undefined),
 });
@@ -28,10 +29,10 @@ const claims = z.object({
 function readClaims(payload: JWTPayload, nowSeconds: number): Member | string {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return `claim ${parsed.error.issues.map(({ path }) => String(path[0])).join(', ')}`;
-  const { sub, iat, auth_time: authTime, email, id } = parsed.data;
+  const { sub, iat, auth_time: authTime, email, email_verified: emailVerified, id } = parsed.data;
   const latest = nowSeconds + clockSkewSeconds;
   if (iat > latest || authTime > latest) return 'from the future';
-  return { uid: sub, email, userId: id, signedIn: new Date(authTime * 1000) };
+  return { uid: sub, email, emailVerified, userId: id, signedIn: new Date(authTime * 1000) };
 }
 
 function readHeader(token: string): z.infer<typeof header> | undefined {

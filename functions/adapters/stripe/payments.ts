@@ -109,8 +109,14 @@ export const createPayments = (stripe: Stripe, webhookSecret: string): Payments 
     await answerOf(stripe.refunds.create(params, { idempotencyKey: key }));
   },
 
-  portalUrl: async (customer, locale, returnUrl) =>
-    (await answerOf(stripe.billingPortal.sessions.create({ customer, locale, return_url: returnUrl }))).url,
+  async portalUrl(customer, locale, returnUrl) {
+    try {
+      return (await stripe.billingPortal.sessions.create({ customer, locale, return_url: returnUrl })).url;
+    } catch (error) {
+      if (isMissing(error) && error.param === 'customer') return undefined;
+      throw loggable(error);
+    }
+  },
 
   async readWebhook(body, signature, now) {
     const event = await verify(stripe, { body, signature, secret: webhookSecret, now });

@@ -1,18 +1,47 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { accessLevels } from '#domain/access.ts';
 import { locales } from '#domain/locales.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
-export const users = sqliteTable('users', {
-  id: text().primaryKey(),
-  firebaseUid: text().notNull().unique('users_firebase_uid'),
-  email: text(),
-  /** The address in the one spelling that is compared: no two people share it. */
-  emailKey: text().unique('users_email_key'),
-  stripeCustomerId: text().unique('users_stripe_customer_id'),
-  created: instant().notNull(),
-});
+/**
+ * The contact e-mail says where mail goes, not who somebody is: it may be typed, and several people may have typed the
+ * same one. Who has proved that an address is hers is the only one with it.
+ */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    firebaseUid: text().notNull().unique('users_firebase_uid'),
+    email: text(),
+    /** The address in the one spelling that is compared. */
+    emailKey: text(),
+    /** Since when the identity provider's word is there that the address is hers; nothing for one that was typed. */
+    emailVerified: instant(),
+    stripeCustomerId: text().unique('users_stripe_customer_id'),
+    created: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_verified_email')
+      .on(table.emailKey)
+      .where(sql`email_verified IS NOT NULL`),
+  ],
+);
+
+/**
+ * Tombstones of deleted accounts: a token lives on for an hour and may not make the account anew. Kept for as long as
+ * the privacy notice says; whose it was cannot be read from the hash.
+ */
+export const deletedSignIns = sqliteTable(
+  'deleted_sign_ins',
+  {
+    /** SHA-256 of the identity provider's id. */
+    uidHash: text().primaryKey(),
+    deleted: instant().notNull(),
+  },
+  (table) => [index('deleted_sign_ins_deleted').on(table.deleted)],
+);
 
 /**
  * The legal basis of health answers: each explicit consent and each withdrawal; a person's last one counts. Append-only

@@ -13,7 +13,7 @@ import type { OrderWords } from './texts.ts';
 type Props = OrderWords & { review: Review; order: OrderStore };
 
 /** Problems that are shown beside their field, and not below the button. */
-const shownInPlace: readonly (string | undefined)[] = ['email_invalid', 'email_taken', 'early_start_missing'];
+const shownInPlace: readonly (string | undefined)[] = ['email_invalid', 'early_start_missing'];
 
 /** The order before the checkout: what is ordered, for whom, and everything the law wants above the button. */
 export function ReviewScreen({ review, order, ...words }: Props) {
@@ -87,7 +87,7 @@ function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
 
 /** Where confirmation and invoice go: the known address, or the contact e-mail that is typed here. */
 function ContactEmail({ texts: { review: t, errors }, review: { email, problem }, order }: Props) {
-  const isWrong = problem === 'email_invalid' || problem === 'email_taken';
+  const isWrong = problem === 'email_invalid';
   return (
     <section className="order-part" aria-labelledby="order-email">
       <h2 id="order-email">{t.emailTitle}</h2>

@@ -120,6 +120,15 @@ describe('fault 48: the data API', () => {
     expect(other.log).toEqual(['token', 'getUser user-1', 'token, fresh', 'getUser user-1', 'hint: in']);
   });
 
+  it('refuses a renewed token as well: the sign-in leads nowhere any more, and is ended', async () => {
+    const refused = { state: 'failed', code: 'token_refused' } as const;
+    const { state, signIn, log, pass } = page([refused, refused, refused]);
+    await signIn();
+    await pass(900);
+    expect(state()).toEqual({ state: 'visitor' });
+    expect(log).toContain('provider: signed out');
+  });
+
   it('leaves something out: an answer that is not whole is none', async () => {
     const half: UserAnswer = JSON.parse(
       '{"state":"ok","data":{"getUser":null},"notices":["internal"]}',

@@ -28,7 +28,13 @@ const members = createMembers({
 const ask = async (uid: string, query: string = getUserDocument, variables: unknown = { id: 'myself' }) => {
   const { text } = await members.ask({
     body: JSON.stringify({ query, variables }),
-    member: { uid, email: `${uid}@ledger.example`, userId: undefined },
+    member: {
+      uid,
+      email: `${uid}@ledger.example`,
+      emailVerified: true,
+      userId: undefined,
+      signedIn: start,
+    },
     requestId: 'access-test',
   });
   return JSON.parse(text) as unknown;
@@ -139,6 +145,7 @@ describe('a person’s data', () => {
         firebaseUid: 'exported',
         email: 'exported@ledger.example',
         emailKey: 'exported@ledger.example',
+        emailVerified: start,
         stripeCustomerId: null,
         created: start,
       },
@@ -175,8 +182,8 @@ describe('a person’s data', () => {
     await ask('erased', onboardUserDataDocument, { id: 'myself', user: inputOf(answers) });
     await enter('grant', id, '1');
     await enter('grant', other.id, '1');
-    await accounts.erasePerson(id);
-    await accounts.erasePerson(id);
+    await accounts.erasePerson('erased');
+    await accounts.erasePerson('erased');
     for (const table of ['onboardings', 'weight_history', 'access_ledger']) {
       const left = await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`)
         .bind(id)

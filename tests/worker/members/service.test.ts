@@ -16,7 +16,13 @@ const clock = () => new Date();
 const users = createUsers({ db, clock, newId: () => crypto.randomUUID() });
 const announceId = () => Promise.resolve();
 const service = createService(createResolvers({ db, users, clock, announceId }), () => undefined);
-const caller = { uid: 'service', email: undefined, userId: undefined };
+const caller = {
+  uid: 'service',
+  email: undefined,
+  emailVerified: false,
+  userId: undefined,
+  signedIn: new Date(),
+};
 const requestId = 'service-test';
 
 const send = async (init: RequestInit, path = '/graphql') => {

@@ -60,6 +60,17 @@ it('the download holds everything that is kept about her, and nothing of anybody
   });
 });
 
+it('the download is limited by the account, wherever she calls from, and everything else is not', async () => {
+  const her = await shopper('downloads');
+  const statuses = [];
+  for (let times = 0; times < 6; times += 1) statuses.push((await her.get('/api/account/export')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await her.get('/api/account/export')).headers.get('Retry-After')).toBe('60');
+  expect((await her.get('/api/account')).status).toBe(200);
+  const other = await shopper('downloads-too');
+  expect((await other.get('/api/account/export')).status).toBe(200);
+});
+
 it('an account that is deleted: the plan ends at the payment service, bills stay and are nobody’s', async () => {
   const { worker } = entitled();
   const news = await eventsSoFar();

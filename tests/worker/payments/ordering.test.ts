@@ -5,7 +5,7 @@ import { planKeys, productKeys, type ProductKey } from '#domain/shop/catalogue.t
 import { discounts } from '#domain/shop/discounts.ts';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
+import { customerIn, eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
 import { someText, textLike } from '../outside/some.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -138,6 +138,18 @@ it('an order is shown to its owner alone, grants nothing unpaid, and can be look
   await stripe.perform({ action: 'pay', session: sessionIn(placed) });
   for (let times = 0; times < 3; times += 1) expect((await her.state(order)).state).toBe('paid');
   expect(await rows('access_ledger', her.userId)).toHaveLength(2);
+});
+
+it('the portal says so where her customer was deleted at the payment service', async () => {
+  const news = await eventsSoFar();
+  const her = await shopper('customer-gone');
+  await her.buy('app-1-month');
+  const customer = customerIn(await news.since());
+  await stripe.perform({ action: 'delete-customer', customer });
+  const answer = await her.send('/api/portal', { locale: 'de' });
+  expect([answer.status, code(answer)]).toEqual([409, { code: 'customer_gone' }]);
+  expect((await her.get('/api/account')).status).toBe(200);
+  expect((await her.remove()).status).toBe(200);
 });
 
 it('the portal opens for who has bought, and leads back to her account', async () => {

@@ -93,7 +93,7 @@ it('a course on the day after its certification, whatever the page still showed'
     earlyStart: true,
   };
   const placed = await shop.placeOrder(
-    { userId: 'late', email: 'late@example.com', customer: undefined },
+    { userId: 'late', email: 'late@example.com', verifiedEmails: [], customer: undefined },
     { product: 'zpp', locale: 'de', discount: undefined, conversion: undefined, agreed: given },
   );
   expect(placed).toEqual({ state: 'refused', code: 'course_not_certified' });

@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { updateUserDocument } from '../../../src/clients/generated/operations.ts';
+import { call, operation, post, publishedKey, site, anyAddress, getUser } from '../outside/call.ts';
+import { postRoom } from '../outside/post-room.ts';
+import type { Env } from '../../../functions/env.ts';
+
+const address = () => `${crypto.randomUUID()}@example.com`;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** A Worker with keys of its own, and whoever signs in there. */
+async function door() {
+  const { worker } = postRoom();
+  const { token } = await publishedKey(crypto.randomUUID());
+  const signIn = async (claims: Record<string, unknown> = {}, uid = `somebody-${crypto.randomUUID()}`) =>
+    person(worker, await token(uid, claims), uid);
+  return { worker, signIn };
+}
+
+function person(worker: Env, token: string, uid: string) {
+  const get = (path: string) =>
+    call(
+      new Request(site + path, {
+        headers: { Authorization: `Bearer ${token}`, 'CF-Connecting-IP': anyAddress() },
+      }),
+      worker,
+    );
+  return {
+    uid,
+    enter: () => call(getUser(token), worker),
+    update: (email: string) => call(operation(updateUserDocument, { id: 'myself', email }, token), worker),
+    exported: async () => (await get('/api/account/export')).body,
+    email: async () => ((await get('/api/account')).body as { email: string | null }).email,
+    isVerified: async () => {
+      const [row] = (
+        await env.DB.prepare('SELECT email_verified FROM users WHERE firebase_uid = ?').bind(uid).all()
+      ).results;
+      return typeof row?.['email_verified'] === 'number';
+    },
+  };
+}
+
+/** A cancellation by somebody who has no account, with a reason that is nobody else’s business. */
+async function declare(worker: Env, email: string) {
+  const reason = `reason ${crypto.randomUUID()}`;
+  const body = { locale: 'de', name: 'Erika', email, contract: 'app', manner: 'extraordinary', reason };
+  const answer = await call(post({ body: JSON.stringify(body) }, '/api/cancel'), worker);
+  expect(answer.status).toBe(200);
+  return reason;
+}
+
+it('a sign-up with a stranger’s address opens nothing of the stranger’s', async () => {
+  const { worker, signIn } = await door();
+  const email = address();
+  const reason = await declare(worker, email);
+  const nosy = await signIn({ email, email_verified: false });
+  expect(JSON.stringify(await nosy.exported())).not.toContain(reason);
+});
+
+it.each([[undefined], ['yes'], [1], [null]])(
+  'an address that the token calls verified by %j is not',
+  async (verified) => {
+    const { worker, signIn } = await door();
+    const email = address();
+    const reason = await declare(worker, email);
+    const nosy = await signIn({ email, email_verified: verified });
+    expect(JSON.stringify(await nosy.exported())).not.toContain(reason);
+  },
+);
+
+it('a stranger’s address that somebody types opens nothing either', async () => {
+  const { worker, signIn } = await door();
+  const email = address();
+  const reason = await declare(worker, email);
+  const nosy = await signIn();
+  await nosy.enter();
+  expect((await nosy.update(email)).status).toBe(200);
+  expect(JSON.stringify(await nosy.exported())).not.toContain(reason);
+});
+
+it('an address that the provider has verified opens what was declared under it, in whatever spelling', async () => {
+  const { worker, signIn } = await door();
+  const email = address();
+  const reason = await declare(worker, email.toUpperCase());
+  const her = await signIn({ email });
+  expect(JSON.stringify(await her.exported())).toContain(reason);
+  const typed = address();
+  const other = await declare(worker, typed);
+  await her.update(typed);
+  const exported = JSON.stringify(await her.exported());
+  expect(exported, 'the provider’s address stays hers').toContain(reason);
+  expect(exported).not.toContain(other);
+});
+
+it('nobody occupies an address: who types it first keeps nobody from it, and no answer tells', async () => {
+  const { signIn } = await door();
+  const email = address();
+  const first = await signIn({ email: undefined });
+  const second = await signIn({ email: undefined });
+  const answers = [await first.update(email), await second.update(email.toUpperCase())];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const owner = await signIn({ email });
+  await owner.enter();
+  expect([await first.email(), await second.email(), await owner.email()]).toEqual([
+    email,
+    email.toUpperCase(),
+    email,
+  ]);
+  expect([await first.isVerified(), await second.isVerified(), await owner.isVerified()]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('of many who type one address at once, everybody has it and nobody has verified it', async () => {
+  const { signIn } = await door();
+  const email = address();
+  const all = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const one = await signIn({ email: undefined });
+      return { one, answer: await one.update(email) };
+    }),
+  );
+  expect(all.map(({ answer }) => answer.status)).toEqual(Array(10).fill(200));
+  expect(await Promise.all(all.map(async ({ one }) => one.isVerified()))).toEqual(Array(10).fill(false));
+});
+
+it('a newer sign-in that has verified an address takes it over from an older one', async () => {
+  const { signIn } = await door();
+  const email = address();
+  const before = await signIn({ email, auth_time: now() - 7_200 });
+  await before.enter();
+  expect(await before.isVerified()).toBe(true);
+  await env.DB.prepare('UPDATE users SET email_verified = ? WHERE firebase_uid = ?')
+    .bind((now() - 7_200) * 1000, before.uid)
+    .run();
+  const after = await signIn({ email, auth_time: now() - 60 });
+  await after.enter();
+  expect([await before.isVerified(), await after.isVerified()]).toEqual([false, true]);
+  await before.enter();
+  expect([await before.isVerified(), await after.isVerified()], 'and keeps it').toEqual([false, true]);
+});
+
+it('of many who verified one address at once, one has it', async () => {
+  const { signIn } = await door();
+  const email = address();
+  const all = await Promise.all(Array.from({ length: 10 }, () => signIn({ email })));
+  const answers = await Promise.all(all.map((one) => one.enter()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const verified = await Promise.all(all.map((one) => one.isVerified()));
+  expect(verified.filter(Boolean)).toHaveLength(1);
+});
+
+it('an address counts as verified once the provider has verified it, and no longer once another one is typed', async () => {
+  const { signIn } = await door();
+  const email = address();
+  const unproved = await signIn({ email, email_verified: false });
+  await unproved.enter();
+  expect([await unproved.email(), await unproved.isVerified()]).toEqual([email, false]);
+  const proved = await signIn({ email }, unproved.uid);
+  await proved.enter();
+  expect(await proved.isVerified()).toBe(true);
+  await proved.update(address());
+  expect(await proved.isVerified()).toBe(false);
+  await proved.update(email);
+  expect(await proved.isVerified()).toBe(true);
+});

@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, it } from 'vitest';
+import { depsOf, storesOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { anyAddress, call, code, getUser, post, publishedKey, site, type Answered } from '../outside/call.ts';
+import { accountService, stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { shakyWorker } from '../outside/shaky.ts';
+import { wish } from '../outside/shop.ts';
+import type { Fault } from '../../faults/fault.ts';
+import type { Env } from '../../../functions/env.ts';
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+async function door(settings: Partial<Env> = {}) {
+  const { worker } = postRoom(settings);
+  const { token } = await publishedKey(crypto.randomUUID());
+  return { worker, token };
+}
+
+const asked = (token: string, path: string, method = 'GET') =>
+  new Request(site + path, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, Origin: site, 'CF-Connecting-IP': anyAddress() },
+  });
+
+const sent = (token: string, path: string, body: unknown) =>
+  post({ body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } }, path);
+
+const consent = { id: 'a'.repeat(32), version: 1, language: 'de', given: 1 };
+
+const everything: [string, (token: string) => Request][] = [
+  ['GetUser', (token) => getUser(token)],
+  ['the account', (token) => asked(token, '/api/account')],
+  ['the download', (token) => asked(token, '/api/account/export')],
+  ['the deletion', (token) => asked(token, '/api/account', 'DELETE')],
+  ['the orders', (token) => asked(token, '/api/orders')],
+  ['the offers', (token) => asked(token, '/api/offers')],
+  ['ordering', (token) => sent(token, '/api/checkout', wish('zpp'))],
+  ['the portal', (token) => sent(token, '/api/portal', { locale: 'de' })],
+  ['a consent to health data', (token) => sent(token, '/api/health-consent', consent)],
+];
+
+const rowsOf = async (uid: string) =>
+  (await env.DB.prepare('SELECT id FROM users WHERE firebase_uid = ?').bind(uid).all()).results.length;
+
+const refusal = (answer: Answered) => [answer.status, code(answer)];
+
+it.each(everything)(
+  'with the token of a deleted account %s is refused, and nothing is made',
+  async (_, make) => {
+    const { worker, token } = await door();
+    const uid = `gone-${crypto.randomUUID()}`;
+    const held = await token(uid);
+    await call(getUser(held), worker);
+    expect((await call(asked(held, '/api/account', 'DELETE'), worker)).status).toBe(200);
+    const answer = await call(make(held), worker);
+    expect(refusal(answer)).toEqual([401, { code: 'token_refused' }]);
+    expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
+    expect(await rowsOf(uid)).toBe(0);
+  },
+);
+
+it('a newer sign-in begins anew, and the older token is still refused beside it', async () => {
+  const { worker, token } = await door();
+  const uid = `again-${crypto.randomUUID()}`;
+  const held = await token(uid);
+  await call(getUser(held), worker);
+  await call(asked(held, '/api/account', 'DELETE'), worker);
+  const newer = await token(uid, { auth_time: seconds() + 2 });
+  expect((await call(getUser(newer), worker)).status).toBe(200);
+  expect(refusal(await call(getUser(held), worker))).toEqual([401, { code: 'token_refused' }]);
+  expect(await rowsOf(uid)).toBe(1);
+});
+
+it('whatever comes while the account is being deleted, no row of it is left', async () => {
+  const { worker, token } = await door();
+  for (let round = 0; round < 5; round += 1) {
+    const uid = `race-${crypto.randomUUID()}`;
+    const held = await token(uid);
+    await call(getUser(held), worker);
+    const answers = await Promise.all([
+      call(asked(held, '/api/account', 'DELETE'), worker),
+      ...Array.from({ length: 8 }, () => call(getUser(held), worker)),
+      ...Array.from({ length: 4 }, () => call(asked(held, '/api/account'), worker)),
+    ]);
+    for (const answer of answers) expect([200, 401]).toContain(answer.status);
+    expect(await rowsOf(uid)).toBe(0);
+  }
+});
+
+it('of whose account it was, only a hash is kept, and after ninety days nothing', async () => {
+  const { worker, token } = await door();
+  const uid = `hashed-${crypto.randomUUID()}`;
+  const held = await token(uid);
+  await call(getUser(held), worker);
+  await call(asked(held, '/api/account', 'DELETE'), worker);
+  const { results } = await env.DB.prepare('SELECT * FROM deleted_sign_ins').all();
+  expect(JSON.stringify(results)).not.toContain(uid);
+  const before = results.length;
+  expect(before).toBeGreaterThan(0);
+  const day = 86_400_000;
+  await storesOf(worker).deleteExpired(new Date(Date.now() + 89 * day));
+  expect((await env.DB.prepare('SELECT * FROM deleted_sign_ins').all()).results).toHaveLength(before);
+  await storesOf(worker).deleteExpired(new Date(Date.now() + 91 * day));
+  expect((await env.DB.prepare('SELECT * FROM deleted_sign_ins').all()).results).toEqual([]);
+});
+
+it('where nobody can say whether an account was deleted, nobody is let in as anybody', async () => {
+  const { token } = await door();
+  const held = await token(`unsure-${crypto.randomUUID()}`);
+  const worker = shakyWorker(() => undefined);
+  const broken: Env = {
+    ...worker,
+    DB: Object.create(env.DB, {
+      prepare: {
+        value: (sql: string) => {
+          if (sql.includes('deleted_sign_ins')) throw new Error('D1_ERROR: network connection lost');
+          return env.DB.prepare(sql);
+        },
+      },
+    }) as D1Database,
+  };
+  const answer = await call(asked(held, '/api/account'), broken);
+  expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+it('an order that is placed while the account is being deleted keeps it', async () => {
+  const { worker, token } = await door();
+  const uid = `orders-${crypto.randomUUID()}`;
+  const held = await token(uid);
+  await call(getUser(held), worker);
+  const placed = await call(sent(held, '/api/checkout', wish('zpp')), worker);
+  expect(placed.status).toBe(200);
+  const members = depsOf(worker, { log: createLog() })?.members;
+  expect(await members?.erasePerson(uid)).toBe(false);
+  expect(await rowsOf(uid)).toBe(1);
+});
+
+/** A Worker that may look accounts up. */
+const entitled = () =>
+  door({ IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`, IDENTITY_ADMIN_TOKEN: 'owner' });
+
+const lookedUp: [string, (token: string) => Request][] = everything.filter(([name]) =>
+  ['the download', 'the deletion', 'ordering'].includes(name),
+);
+const account = (more: Record<string, unknown>) =>
+  accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x', ...more }] }) });
+
+it.each(lookedUp)('%s: a sign-in that was disabled, revoked or removed is refused', async (_, make) => {
+  const { worker, token } = await entitled();
+  const held = await token(`ended-${crypto.randomUUID()}`);
+  await account({});
+  await call(getUser(held), worker);
+  for (const state of [{ disabled: true }, { validSince: String(seconds() - 10) }]) {
+    await account(state);
+    expect(refusal(await call(make(held), worker))).toEqual([401, { code: 'token_refused' }]);
+  }
+  await accountService.become({ mode: 'ok', body: '{}' });
+  expect(refusal(await call(make(held), worker))).toEqual([401, { code: 'token_refused' }]);
+  await account({ disabled: false, validSince: String(seconds() - 3_600) });
+  expect((await call(make(held), worker)).status).toBe(200);
+});
+
+const outages: Fault[] = [
+  { mode: 'hang' },
+  { mode: 'status', status: 500 },
+  { mode: 'garbage' },
+  { mode: 'ok', body: '[]' },
+  { mode: 'empty' },
+];
+it.each(outages)('an outage of the look-up (%j) is no answer: 503, and nothing is done', async (fault) => {
+  const { worker, token } = await entitled();
+  const uid = `outage-${crypto.randomUUID()}`;
+  const held = await token(uid);
+  await account({});
+  await call(getUser(held), worker);
+  await accountService.become(fault);
+  const answers = await Promise.all(lookedUp.map(([, make]) => call(make(held), worker)));
+  for (const answer of answers) {
+    expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  expect(await rowsOf(uid)).toBe(1);
+  await accountService.become({ mode: 'ok', body: '{}' });
+});
