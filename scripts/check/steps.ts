@@ -18,16 +18,11 @@ function types(name: string, project: string): Step {
 export const checks: readonly Step[] = [
   step('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.valea/eslint'),
   {
-    ...step('types of the site', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
+    ...step('types of all but the Worker', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
     afterBuild: true,
   },
   types('the Worker', 'functions'),
-  types('the scripts', 'scripts'),
-  types('the pictures', 'art'),
-  types('the tests', 'tests'),
   types('the Worker’s tests', 'tests/worker'),
-  types('the stand-ins', 'local'),
-  types('the stand-ins’ tests', 'tests/local'),
   step(
     'format',
     'prettier',

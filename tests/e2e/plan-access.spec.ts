@@ -1,23 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { agree, heading, orderButton, pay, words } from './plan.ts';
-import { expectNoSidewaysScroll } from './site.ts';
 
 test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
-
-async function expectAccessible(page: Page, state: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    await expectNoSidewaysScroll(page);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  }
-}
 
 test('every state of plans, order and welcome is accessible and fits 320 px, in both themes', async ({
   page,

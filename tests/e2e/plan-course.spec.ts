@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { formatMoney } from '#domain/format.ts';
 import { chooseInsurer, confirm, words as courseWords } from './course.ts';
 import { hasDecided } from './consent.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { storages } from './onboarding.ts';
 import { heading, orderButton, pay, placeOrder, words } from './plan.ts';
-import { expectNoSidewaysScroll } from './site.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
@@ -34,9 +33,7 @@ test('a course is ordered once its conditions are confirmed, and its booking is 
   const facts = page.locator('form > dl');
   await expect(facts.locator('dd').nth(1)).toContainText(formatMoney(75_00));
   await expect(facts).toContainText('You pay once and are never charged again');
-  await expectNoSidewaysScroll(page);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(page, 'a course to order');
   expect((await storages(page)).tab).toContain('requirements');
 
   await placeOrder(page, 'en');
