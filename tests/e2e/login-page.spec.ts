@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { barriersIn } from './accessibility.ts';
-import { anyAddress, card, press, words } from './identity.ts';
+import { anyAddress, card, fillIn, press, words } from './identity.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
 const headlines = {
@@ -125,4 +125,36 @@ test.describe('without JavaScript', () => {
     await expect(card(page).getByRole('link')).toHaveCount(2);
     await expect(page.getByText(words.de.checking)).toBeHidden();
   });
+});
+
+test('to look at the login page stores nothing on the device; to sign in does, in every tab and for the next page', async ({
+  page,
+  context,
+}) => {
+  const stored = () =>
+    page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      device: Object.keys(localStorage),
+      tab: Object.keys(sessionStorage),
+    }));
+  const nothing = { databases: [], device: [], tab: [] };
+  await page.goto(`${words.de.path}?next=/de/faq`);
+  await card(page).getByRole('button', { name: words.de.google }).hover();
+  // Longer than it takes the SDK to look at its storage for the first time.
+  await page.waitForTimeout(1_500);
+  expect(await stored()).toEqual(nothing);
+  await press(page, words.de.email);
+  await fillIn(page, 'lena@example.com', 'not-her-password');
+  await expect(card(page).getByRole('alert')).toContainText(words.de.refused);
+  expect(await stored()).toEqual(nothing);
+
+  const other = await context.newPage();
+  await other.goto(`${words.de.path}?next=/de/faq`);
+  await expect(card(other).getByRole('button', { name: words.de.google })).toBeVisible();
+  await fillIn(page, 'lena@example.com', 'lena-valea');
+  await expect(page).toHaveURL('/de/faq');
+  expect((await stored()).databases).toEqual(['firebaseLocalStorageDb']);
+  await expect(other).toHaveURL('/de/faq');
+  await page.goto(`${words.de.path}?next=/de/faq`);
+  await expect(page).toHaveURL('/de/faq');
 });

@@ -2,12 +2,12 @@ import { _components, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   type Auth,
   type PopupRedirectResolver,
 } from 'firebase/auth';
+import { lastingStorage } from './lasting-storage.ts';
 import { localPorts } from '#domain/local-ports.ts';
 
 declare module 'firebase/app' {
@@ -27,7 +27,7 @@ export const localIdentity = () => `http://localhost:${localPorts(Number(locatio
  */
 export function openAuth(name?: string, popupRedirectResolver?: PopupRedirectResolver): Auth {
   const app = initializeApp(IDENTITY_SETTINGS ?? { apiKey: 'local', projectId: 'demo-valea' }, name);
-  const lasting = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
+  const lasting = [lastingStorage, browserLocalPersistence, inMemoryPersistence];
   const auth = initializeAuth(app, {
     persistence: name === undefined ? lasting : inMemoryPersistence,
     ...(popupRedirectResolver ? { popupRedirectResolver } : {}),
