@@ -9,7 +9,7 @@ import { leanScripts } from './src/build/lean-scripts.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
-import { filmHosts, securityHeadersFile } from './src/build/security.ts';
+import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
 import { identitySettings } from './src/clients/identity/deployment.ts';
 import { company } from './src/domain/company.ts';
 import { analyticsSources, googleTagId } from './src/islands/consent/analytics.ts';
@@ -47,6 +47,7 @@ export default defineConfig({
     recipeRedirects(),
     admin(),
     securityHeadersFile(),
+    securityTxtFile(),
   ],
   markdown: {
     processor: satteri({

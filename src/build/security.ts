@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
+import { absolute, company } from '#domain/company.ts';
 import { securityHeaders } from '#domain/security-headers.ts';
 
 const block = (path: string, headers: Record<string, string>) =>
@@ -18,6 +19,36 @@ export const securityHeadersFile = (): AstroIntegration => ({
         block('/_astro/*', immutable),
       ].join('\n\n');
       await writeFile(new URL('_headers', dir), `${file}\n`);
+    },
+  },
+});
+
+/** Less than the year that RFC 9116 recommends: a site that nobody builds any more stops vouching for its contact. */
+const securityTxtDays = 330;
+
+/**
+ * `security.txt`: whom to tell of a vulnerability, and until when that holds. Made anew with each build.
+ * @see https://www.rfc-editor.org/rfc/rfc9116
+ */
+function securityTxt(built: Date): string {
+  const expires = new Date(built.getTime() + securityTxtDays * 86_400_000);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${absolute('/.well-known/security.txt')}`,
+    '',
+  ].join('\n');
+}
+
+export const securityTxtFile = (): AstroIntegration => ({
+  name: 'security-txt-file',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const folder = new URL('.well-known/', dir);
+      await mkdir(folder, { recursive: true });
+      await writeFile(new URL('security.txt', folder), securityTxt(new Date()));
     },
   },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DomUtils } from 'htmlparser2';
 import { expect, it } from 'vitest';
+import { absolute, company } from '#domain/company.ts';
 import { securityHeaders } from '#domain/security-headers.ts';
 import { all, dist, everyPage, policyOf } from './pages.ts';
 
@@ -32,4 +33,20 @@ it('every answer carries the security headers, and hashed files are kept for eve
   }
   expect(everywhere).toMatch(/^\/\*\n/);
   expect(hashed).toContain('Cache-Control: public, max-age=31536000, immutable');
+});
+
+it('security.txt names whom to tell of a vulnerability, and has not expired', () => {
+  const text = readFileSync(`${dist}/.well-known/security.txt`, 'utf8');
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2) as [string, string]),
+  );
+  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect(fields.get('Contact')).toBe(`mailto:${company.email}`);
+  expect(fields.get('Canonical')).toBe(absolute('/.well-known/security.txt'));
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
 });
