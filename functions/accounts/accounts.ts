@@ -64,7 +64,10 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
 
     isDeleted: (member) => records.isDeleted(member),
 
-    keepContactEmail: (member, email) => records.changeEmail(member, email),
+    async keepContactEmail(member, email) {
+      await records.own(member);
+      await records.changeEmail(member, email);
+    },
 
     async answers() {
       try {

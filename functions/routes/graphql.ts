@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { isEmail } from '#domain/email.ts';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
 import { variablesFit } from '../graphql/variables.ts';
@@ -34,6 +35,16 @@ async function refusedHealthData(
   if (!member) return signInFirst(c);
   const agreed = await c.var.deps.members.holdsHealthConsent(member.uid);
   return agreed ? undefined : refuse(c, 'health_consent_missing');
+}
+
+/** An outside data API has a copy of the contact e-mail; ours is the one that orders and mails go by. */
+async function keepContactEmail(
+  c: AppContext,
+  { operation, member }: Pick<DataCall, 'operation' | 'member'>,
+  email: unknown,
+): Promise<void> {
+  if (operation.name !== 'updateUser' || !member || !isEmail(email)) return;
+  await c.var.deps.members.keepContactEmail(member, email);
 }
 
 function respond(c: AppContext, answer: DataAnswer, member: Member | undefined): Response {
@@ -84,6 +95,8 @@ export const graphql = new Hono<App>()
         tries: answer.tries,
       });
     }
-    return respond(c, answer, member);
+    const response = respond(c, answer, member);
+    if (response.ok) await keepContactEmail(c, { operation, member }, variables['email']);
+    return response;
   })
   .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));

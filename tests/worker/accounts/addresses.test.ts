@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { updateUserDocument } from '../../../src/clients/generated/operations.ts';
 import { call, operation, post, publishedKey, site, anyAddress, getUser } from '../outside/call.ts';
+import { dataApi } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import type { Env } from '../../../functions/env.ts';
 
@@ -9,8 +10,8 @@ const address = () => `${crypto.randomUUID()}@example.com`;
 const now = () => Math.floor(Date.now() / 1000);
 
 /** A Worker with keys of its own, and whoever signs in there. */
-async function door() {
-  const { worker } = postRoom();
+async function door(settings: Partial<Env> = {}) {
+  const { worker } = postRoom(settings);
   const { token } = await publishedKey(crypto.randomUUID());
   const signIn = async (claims: Record<string, unknown> = {}, uid = `somebody-${crypto.randomUUID()}`) =>
     person(worker, await token(uid, claims), uid);
@@ -165,4 +166,17 @@ it('an address counts as verified once the provider has verified it, and no long
   expect(await proved.isVerified()).toBe(false);
   await proved.update(email);
   expect(await proved.isVerified()).toBe(true);
+});
+
+it('an address that an outside data API has stored is the one that we order and write by, too', async () => {
+  const { signIn } = await door({ DATA_API_URL: dataApi.url });
+  const email = address();
+  const her = await signIn({ email: undefined });
+  await dataApi.become({ mode: 'ok', body: JSON.stringify({ data: { updateUser: { id: '1', email } } }) });
+  expect((await her.update(email)).status).toBe(200);
+  expect(await her.email()).toBe(email);
+  const refused = { data: null, errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] };
+  await dataApi.become({ mode: 'ok', body: JSON.stringify(refused) });
+  expect((await her.update(address())).status).toBe(403);
+  expect(await her.email()).toBe(email);
 });
