@@ -7,6 +7,7 @@ const found = z.object({
 });
 /** Nobody is found where the account was deleted: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/lookup */
 const signIns = z.object({
+  kind: z.string().optional(),
   users: z
     .array(
       z.object({
@@ -15,8 +16,10 @@ const signIns = z.object({
         validSince: z.string().regex(/^\d+$/).default('0'),
       }),
     )
-    .default([]),
+    .optional(),
 });
+/** An answer that names nobody counts only where it is the provider's own; an empty one may be anybody's. */
+const nobody = 'identitytoolkit#GetAccountInfoResponse';
 const attributes = z.record(z.string(), z.unknown());
 
 export interface AccountsOptions {
@@ -49,7 +52,9 @@ export function createAccounts({ url, projectId, accessToken }: AccountsOptions)
 
     /** As the provider's own libraries compare: https://firebase.google.com/docs/auth/admin/manage-sessions */
     async signInHolds(uid: string, signedIn: Date): Promise<boolean> {
-      const [account] = signIns.parse(await call('lookup', { localId: [uid] })).users;
+      const { kind, users } = signIns.parse(await call('lookup', { localId: [uid] }));
+      if (!users && kind !== nobody) throw new Error('The identity provider answered something else.');
+      const account = users?.[0];
       if (!account || account.disabled) return false;
       return signedIn.getTime() >= Number(account.validSince) * 1000;
     },

@@ -166,7 +166,7 @@ it.each(lookedUp)('%s: a sign-in that was disabled, revoked or removed is refuse
     await account(state);
     expect(refusal(await call(make(held), worker))).toEqual([401, { code: 'token_refused' }]);
   }
-  await accountService.become({ mode: 'ok', body: '{}' });
+  await accountService.become({ mode: 'ok', body: '{"kind":"identitytoolkit#GetAccountInfoResponse"}' });
   expect(refusal(await call(make(held), worker))).toEqual([401, { code: 'token_refused' }]);
   await account({ disabled: false, validSince: String(seconds() - 3_600) });
   expect((await call(make(held), worker)).status).toBe(200);
@@ -177,6 +177,7 @@ const outages: Fault[] = [
   { mode: 'status', status: 500 },
   { mode: 'garbage' },
   { mode: 'ok', body: '[]' },
+  { mode: 'ok', body: '{}' },
   { mode: 'empty' },
 ];
 it.each(outages)('an outage of the look-up (%j) is no answer: 503, and nothing is done', async (fault) => {
