@@ -60,7 +60,16 @@ export interface Screens {
     island: {
       title: string;
       welcome: string;
-      signedInAs: Text<'address'>;
+      email: {
+        known: Text<'address'>;
+        none: string;
+        change: string;
+        add: string;
+        label: string;
+        hint: string;
+        save: string;
+        done: string;
+      };
       loading: string;
       unreachable: { title: string; again: string };
       app: {
@@ -775,6 +784,8 @@ export interface Screens {
         code: Text<'code'>;
         emailTitle: string;
         emailKnown: string;
+        emailChange: string;
+        emailKeep: Text<'address'>;
         emailLabel: string;
         emailHint: string;
         requirements: string;

@@ -82,6 +82,43 @@ test('a body mass index of 35 is excluded, whatever else is ticked', async ({ pa
   await page.waitForURL(said.notPossible);
 });
 
+test('the body mass helper forgets its own choice, says why it is silent, and marks what lies under its scale', async ({
+  page,
+}) => {
+  const said = words.de;
+  await page.goto(said.requirements);
+  const outcome = page.locator('[data-outcome]');
+  const [height, weight] = [page.locator('#bmi-height'), page.locator('#bmi-weight')];
+  await height.fill('170');
+  await expect(outcome).toHaveText(/fehlt noch dein Gewicht/);
+  await weight.fill('70');
+  await expect(page.getByRole('radio', { name: said.below, exact: true })).toBeChecked();
+  await weight.fill('7');
+  await expect(outcome).toHaveText(/Kilogramm.*zwischen 35 und 300/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  // 17.0
+  await weight.fill('49,2');
+  await expect(outcome).toContainText('17,0');
+  await expect(page.getByText('Dein Wert liegt links von der Skala: Sie beginnt bei 20.')).toBeVisible();
+  await expect(page.locator('[data-scale] circle')).toBeHidden();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await weight.fill('70');
+  await page.getByRole('radio', { name: said.between }).check();
+  await weight.fill('');
+  await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
+});
+
+test('the insurer field is expanded only while there is something to choose from', async ({ page }) => {
+  const said = words.de;
+  await page.goto(said.reimbursement);
+  const field = page.getByRole('combobox', { name: said.insurer });
+  await field.fill('aok');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await field.fill('qqqqqqqqqq');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
 test('what was typed and pressed before the selector runs counts, and a reload keeps the choice', async ({
   page,
 }) => {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { AppCard } from './AppCard.tsx';
+import { ContactEmail } from './ContactEmail.tsx';
 import { CourseCard, PlanCard } from './ContractCards.tsx';
 import { DataCard } from './DataCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
@@ -35,7 +35,8 @@ const EmptyCard = ({ texts }: { texts: AccountTexts }) => (
 
 function Everything({ texts, qr, state, account }: Props & { state: Shown; account: AccountStore }) {
   const { view, app, courses, doing } = state;
-  const failure = doing.state === 'failed' && doing.verb !== 'delete' ? texts.errors[doing.code] : undefined;
+  const isSaidHere = doing.state === 'failed' && doing.verb !== 'delete' && doing.verb !== 'email';
+  const failure = isSaidHere ? texts.errors[doing.code] : undefined;
   const isEmpty = app.state === 'none' && courses.length === 0;
   return (
     <>
@@ -108,13 +109,12 @@ export function Account({ texts, qr }: Props) {
     started.current = true;
     account.start();
   }, [account]);
-  const email = state.step === 'shown' ? state.view.email : null;
   return (
     <>
       <header className="account-head">
         <h1>{texts.title}</h1>
         {state.step !== 'deleted' && <p>{texts.welcome}</p>}
-        {email !== null && <p className="account-email">{fill(texts.signedInAs, { address: email })}</p>}
+        {state.step === 'shown' && <ContactEmail texts={texts} state={state} account={account} />}
       </header>
       <Screen texts={texts} qr={qr} state={state} account={account} />
     </>

@@ -20,6 +20,7 @@ function Health({ texts, state, account }: Props) {
   const { data } = texts;
   const given = state.view.healthConsent;
   const isBusy = state.doing.state === 'busy' && state.doing.verb === 'health';
+  const isDone = state.doing.state === 'done' && state.doing.verb === 'health';
   return (
     <li>
       <h3>{data.health}</h3>
@@ -62,7 +63,7 @@ function Health({ texts, state, account }: Props) {
           </p>
         </div>
       )}
-      <Alert kind="notice" text={state.doing.state === 'done' ? data.healthDone : undefined} />
+      <Alert kind="notice" text={isDone ? data.healthDone : undefined} />
     </li>
   );
 }

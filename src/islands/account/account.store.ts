@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
+import { isEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locales.ts';
 import { appOf, coursesOf, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
@@ -10,16 +11,17 @@ import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import type { readInvoice } from '#site/api/orders.ts';
 import type { openPortal } from '#site/api/portal.ts';
 import type { CallOf } from '#site/clients/call.ts';
+import type { MembersClient } from '#site/clients/members/members.ts';
 import type { Session, SessionState } from '#site/stores/session.ts';
 
-export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice';
+export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice' | 'email';
 
 /** What the member has begun, if anything; one thing at a time. */
 export type Doing =
   | { state: 'idle' }
   | { state: 'busy'; verb: Verb }
   | { state: 'failed'; verb: Verb; code: CallErrorCode }
-  | { state: 'done'; verb: 'health' };
+  | { state: 'done'; verb: 'health' | 'email' };
 
 export interface Shown {
   step: 'shown';
@@ -51,6 +53,7 @@ interface AccountDeps {
     readInvoice: CallOf<typeof readInvoice>;
     openPortal: CallOf<typeof openPortal>;
   };
+  members: Pick<MembersClient, 'updateUser'>;
   locale: Locale;
   now: () => Date;
   /** Leaves for another page. */
@@ -70,6 +73,10 @@ export interface AccountStore {
   retry: () => Promise<void>;
   openPortal: () => Promise<void>;
   exportData: () => Promise<void>;
+  /** Stores another contact e-mail. */
+  changeEmail: (typed: string) => Promise<void>;
+  /** What was said about the last thing that was done has been seen. */
+  dismiss: () => void;
   withdrawHealthConsent: () => Promise<void>;
   showInvoice: (order: string) => Promise<void>;
   hideInvoice: () => void;
@@ -174,6 +181,18 @@ export function createAccount(deps: AccountDeps): AccountStore {
         deps.save('valea.json', JSON.stringify(answer.data, null, 2));
         return undefined;
       }),
+    changeEmail: (typed) =>
+      perform('email', async () => {
+        const email = typed.trim();
+        if (!isEmail(email)) return 'email_invalid';
+        const known = session.$state.get();
+        if (known.state !== 'member') return 'unauthenticated';
+        const answer = await deps.members.updateUser(known.member.id, email);
+        if (answer.state === 'failed') return answer.code;
+        await read();
+        change({ doing: { state: 'done', verb: 'email' } });
+        return undefined;
+      }),
     withdrawHealthConsent: () =>
       perform('health', async () => {
         const answer = await api.withdrawHealthConsent();
@@ -189,6 +208,10 @@ export function createAccount(deps: AccountDeps): AccountStore {
         change({ invoice: { order, shown: answer.data } });
         return undefined;
       }),
+    dismiss() {
+      const state = $state.get();
+      if (state.step === 'shown' && state.doing.state !== 'busy') change({ doing: { state: 'idle' } });
+    },
     hideInvoice() {
       change({ invoice: undefined });
     },

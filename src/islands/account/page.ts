@@ -5,7 +5,7 @@ import { deleteAccount, readAccount } from '#site/api/account.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';
-import { call, session } from '#site/stores/page-session.ts';
+import { call, members, session } from '#site/stores/page-session.ts';
 import { createAccount } from './account.store.ts';
 import type { Locale } from '#domain/locales.ts';
 
@@ -34,6 +34,7 @@ export function openAccount(locale: Locale) {
       readInvoice: call(readInvoice),
       openPortal: call(openPortal),
     },
+    members,
     locale,
     now: () => new Date(),
     login,

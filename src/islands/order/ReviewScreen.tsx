@@ -92,9 +92,14 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, problem }
     <section className="order-part" aria-labelledby="order-email">
       <h2 id="order-email">{t.emailTitle}</h2>
       {'known' in email ? (
-        <p>
-          {t.emailKnown} <strong className="order-address">{email.known}</strong>
-        </p>
+        <>
+          <p>
+            {t.emailKnown} <strong className="order-address">{email.known}</strong>
+          </p>
+          <button type="button" className="text-button" onClick={order.correctEmail}>
+            {t.emailChange}
+          </button>
+        </>
       ) : (
         <TextField
           name="email"
@@ -107,8 +112,14 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, problem }
           spellCheck={false}
           value={email.typed}
           problem={isWrong ? errors[problem] : undefined}
+          autoFocus={email.instead !== undefined}
           onChange={({ target }) => order.type(target.value)}
         />
+      )}
+      {'instead' in email && (
+        <button type="button" className="text-button" onClick={order.keepEmail}>
+          {fill(t.emailKeep, { address: email.instead ?? '' })}
+        </button>
       )}
     </section>
   );

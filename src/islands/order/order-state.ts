@@ -28,8 +28,8 @@ export interface Review {
   offer: Offer;
   code: string | undefined;
   texts: TextVersions;
-  /** The address that we know, or the contact e-mail that is typed here. */
-  email: { known: string } | { typed: string };
+  /** The address that we know, or the contact e-mail that is typed here: `instead` of the known one, where it is wrong. */
+  email: { known: string } | { typed: string; instead?: string };
   earlyStart: EarlyStart;
   busy: boolean;
   offline: boolean;

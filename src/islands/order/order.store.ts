@@ -50,6 +50,10 @@ export interface OrderStore {
   start: () => void;
   retry: () => void;
   type: (email: string) => void;
+  /** The address that we know is wrong, or not hers: another one is typed. */
+  correctEmail: () => void;
+  /** It was right after all. */
+  keepEmail: () => void;
   setEarlyStart: (part: Partial<EarlyStart>) => void;
   /** Places the order, with obligation to pay: once, however often it is called. */
   order: () => Promise<void>;
@@ -96,6 +100,12 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     });
   }
 
+  /** A correction that was begun goes on after the shop was asked again. */
+  function emailOf({ email }: Member): Review['email'] {
+    const isCorrected = 'instead' in entered.email && entered.email.instead === email;
+    return email && !isCorrected ? { known: email } : entered.email;
+  }
+
   async function look(member: Member, part: Partial<Review> = {}) {
     const mine = turn;
     const quote = await quotes.current();
@@ -112,7 +122,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
         offer,
         code,
         texts,
-        email: member.email ? { known: member.email } : entered.email,
+        email: emailOf(member),
         earlyStart: entered.earlyStart,
         busy: false,
         offline: !online.is(),
@@ -172,7 +182,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
   };
 
   async function storeEmail({ email }: Review): Promise<CallErrorCode | undefined> {
-    if ('known' in email) return undefined;
+    if ('known' in email || email.typed.trim() === email.instead) return undefined;
     const known = session.$state.get();
     if (known.state !== 'member') return 'unauthenticated';
     const answer = await deps.members.updateUser(known.member.id, email.typed.trim());
@@ -213,7 +223,17 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       session.load();
     },
     retry: () => void again(),
-    type: (typed) => edit(() => ({ email: { typed } })),
+    type: (typed) =>
+      edit(({ email }) => ({ email: { ...('known' in email ? {} : email), typed }, problem: undefined })),
+    correctEmail: () =>
+      edit(({ email }) =>
+        'known' in email ? { email: { typed: email.known, instead: email.known } } : { email },
+      ),
+    keepEmail: () =>
+      edit(({ email, problem }) => ({
+        email: 'instead' in email && email.instead !== undefined ? { known: email.instead } : email,
+        problem: problem === 'email_invalid' ? undefined : problem,
+      })),
     setEarlyStart: (part) => edit(({ earlyStart }) => ({ earlyStart: { ...earlyStart, ...part } })),
     async order() {
       const state = $state.get();

@@ -11,14 +11,21 @@ const view: AccountView = {
   orders: [],
   subscriptions: [],
 };
-const user = { state: 'member', member: {} } as SessionState;
+const user = { state: 'member', member: { id: 'user-1' } } as SessionState;
 const failed = (code: 'unreachable' | 'sign_in_again' | 'payment_processing') =>
   Promise.resolve({ state: 'failed', code } as const);
 const ok = <Data>(data: Data) => Promise.resolve({ state: 'ok', data } as const);
 
 function page(session: SessionState = user) {
   const $session = atom<SessionState>(session);
-  const seen = { gone: [] as string[], saved: [] as string[], portals: 0, forgotten: 0, again: 0 };
+  const seen = {
+    gone: [] as string[],
+    saved: [] as string[],
+    addresses: [] as string[],
+    portals: 0,
+    forgotten: 0,
+    again: 0,
+  };
   const answers = {
     view: () => ok(view) as ReturnType<Parameters<typeof createAccount>[0]['api']['readAccount']>,
     remove: () =>
@@ -42,6 +49,12 @@ function page(session: SessionState = user) {
         return ok({ url: 'https://portal.example' });
       },
       deleteAccount: () => answers.remove(),
+    },
+    members: {
+      updateUser: (id, email) => {
+        seen.addresses.push(`${id} ${email}`);
+        return ok({ updateUser: { id, email } }).then((answer) => ({ ...answer, problems: [] }));
+      },
     },
     locale: 'de',
     now: () => new Date('2026-11-21T12:00:00Z'),
@@ -125,4 +138,22 @@ it('a consent that is withdrawn is gone from the page', async () => {
     view: { healthConsent: null },
     doing: { state: 'done', verb: 'health' },
   });
+});
+
+it('another contact e-mail is stored once it is one, and shown', async () => {
+  const { account, answers, seen } = page();
+  await settled();
+  await account.changeEmail('erika@example');
+  expect(account.$state.get()).toMatchObject({
+    doing: { state: 'failed', verb: 'email', code: 'email_invalid' },
+  });
+  answers.view = () => ok({ ...view, email: 'e.m@example.com' });
+  await account.changeEmail(' e.m@example.com ');
+  expect(seen.addresses).toEqual(['user-1 e.m@example.com']);
+  expect(account.$state.get()).toMatchObject({
+    view: { email: 'e.m@example.com' },
+    doing: { state: 'done', verb: 'email' },
+  });
+  account.dismiss();
+  expect(account.$state.get()).toMatchObject({ doing: { state: 'idle' } });
 });

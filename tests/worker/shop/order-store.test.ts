@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { stripe } from '../outside/places.ts';
@@ -82,6 +83,44 @@ describe('an order', () => {
     expect((await reviewed(buyer)).$state.get()).toMatchObject({
       email: { known: `${buyer.uid}@example.com` },
     });
+  });
+});
+
+describe('an address that is wrong', () => {
+  it('is shown and corrected before ordering, and the order goes to the right one', async () => {
+    const buyer = await createBuyer({ email: false });
+    const first = await agreed(buyer);
+    first.type(`typo-${buyer.uid}@example.com`);
+    await first.order();
+    const order = await agreed(buyer);
+    expect(order.$state.get()).toMatchObject({ email: { known: `typo-${buyer.uid}@example.com` } });
+    order.correctEmail();
+    expect(order.$state.get()).toMatchObject({ email: { typed: `typo-${buyer.uid}@example.com` } });
+    order.type(`a@b.c,${buyer.uid}@example.com`);
+    await order.order();
+    expect(order.$state.get()).toMatchObject({ step: 'review', problem: 'email_invalid' });
+    order.type(`${buyer.uid}@example.com`);
+    await order.order();
+    expect(order.$state.get()).toMatchObject({ step: 'leaving' });
+    const { results } = await env.DB.prepare("SELECT email FROM orders WHERE email LIKE ? AND state = 'open'")
+      .bind(`%${buyer.uid}%`)
+      .all();
+    expect(results).toEqual([{ email: `${buyer.uid}@example.com` }]);
+  });
+
+  it('may be kept after all, and a correction outlives a look at the shop', async () => {
+    const buyer = await createBuyer();
+    const known = `${buyer.uid}@example.com`;
+    const order = await agreed(buyer);
+    order.correctEmail();
+    order.type('other@example.com');
+    order.retry();
+    await becomes(order, { step: 'review' });
+    expect(order.$state.get()).toMatchObject({ email: { typed: 'other@example.com', instead: known } });
+    order.keepEmail();
+    expect(order.$state.get()).toMatchObject({ email: { known } });
+    await order.order();
+    expect(order.$state.get()).toMatchObject({ step: 'leaving' });
   });
 });
 
