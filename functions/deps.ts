@@ -7,16 +7,17 @@ import { accountPath } from '#domain/shop/return-paths.ts';
 import { createDataApi } from './adapters/data-api.ts';
 import { createIdentity } from './adapters/identity/identity.ts';
 import { createMail } from './adapters/mail.ts';
-import { createGraph } from './adapters/meta/graph.ts';
-import { createClient } from './adapters/stripe/client.ts';
-import { createPayments } from './adapters/stripe/payments.ts';
+import { createAdvertising } from './adapters/meta/advertising.ts';
+import { createStripe } from './adapters/stripe/stripe.ts';
 import { inTime } from './adapters/in-time.ts';
 import { createCarryOut } from './cancellations/carry-out.ts';
 import { createDeclarationStore } from './cancellations/declaration-store.ts';
 import { createDeclarations } from './cancellations/declarations.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
+import { createPurchaseOutbox, queuePurchase, type PurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
+import { deadlineForEachCall, type Deadline } from './deadline.ts';
 import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
 import { readSettings, type Env, type ReadSettings, type Settings } from './env.ts';
@@ -27,53 +28,25 @@ import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createUsers } from './accounts/users.ts';
 import { createAccess } from './payments/access.ts';
+import { createComparisons } from './payments/comparisons.ts';
 import { createEndContracts } from './payments/end-contracts.ts';
 import { createOrders } from './payments/orders.ts';
 import { createPlaceOrder } from './payments/place-order.ts';
-import { createReportPurchase } from './payments/purchase-event.ts';
 import { createReconcileAll } from './payments/reconcile-all.ts';
 import { createReconcileOrder, type OrderEvents } from './payments/reconcile-order.ts';
+import { createTwins } from './payments/twins.ts';
 import { createWebhookEvents } from './payments/webhook-events.ts';
 import { createWebhook } from './payments/webhook.ts';
 import { withinTime } from './within-time.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Payments } from './ports/payments.ts';
-import type { AdPlatform, Conversions } from './ports/conversions.ts';
 
-const dataLimitMs = 4_500;
 const healthLimitMs = 2_000;
-const platformLimitMs = 5_000;
-/** A write is retried once: both tries stay within what a visitor waits for. */
-const paymentsLimitMs = 3_500;
+/** Of a job's single call, where nobody waits for all of them together. */
+const jobCallLimitMs = 10_000;
 const mailLimitMs = 10_000;
 
 const log = createLog();
-
-/** Without a data set there is no ad platform: nothing is queued. What was queued before waits. */
-function advertisingOf(env: Env, settings: Settings): { conversions: Conversions; adPlatform: AdPlatform } {
-  const { META_DATASET_ID: dataset, META_ACCESS_TOKEN: token, META_GRAPH_URL: url } = settings;
-  if (dataset === undefined || token === undefined) {
-    return {
-      conversions: { report: () => Promise.resolve() },
-      adPlatform: { send: () => Promise.resolve({ state: 'locked_out', reason: 'not configured' }) },
-    };
-  }
-  return {
-    conversions: {
-      report: async (conversion) => {
-        await env.CONVERSIONS.send(conversion);
-      },
-    },
-    adPlatform: createGraph({ url, dataset, token, timeLimitMs: platformLimitMs }),
-  };
-}
-
-/** Without its secrets nothing can be bought, and no webhook is accepted. */
-function paymentsOf(settings: Settings): Payments | undefined {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
-  if (key === undefined || secret === undefined) return undefined;
-  return createPayments(createClient({ key, url, timeLimitMs: paymentsLimitMs }), secret);
-}
 
 const newId = () => crypto.randomUUID();
 
@@ -87,6 +60,7 @@ function createStores(env: Env) {
     deadLetters: createDeadLetters(db),
     orders: createOrders(db),
     webhookEvents: createWebhookEvents(db),
+    comparisons: createComparisons(db),
     declarations: createDeclarationStore(db, (kind, id, at) => queueMail(db, kind, id, at)),
     /** Deletes what has been kept as long as the privacy notice says. */
     deleteExpired: (at: Date) => deleteExpired(db, at),
@@ -129,13 +103,10 @@ function createConnections(env: Env, settings: Settings) {
     ...stores,
     site,
     identity: signIns.identity,
-    dataApi:
-      url === undefined
-        ? inTime({ ...embedded, answers }, dataLimitMs)
-        : createDataApi({ url, timeLimitMs: dataLimitMs }),
+    dataApi: url === undefined ? inTime({ ...embedded, answers }, healthLimitMs) : createDataApi({ url }),
     members: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
-    ...advertisingOf(env, settings),
-    payments: paymentsOf(settings),
+    ...createAdvertising(settings, env.CONVERSIONS),
+    payments: createStripe(settings),
     mail: createMail(env.MAIL, mailLimitMs),
     compose: createCompose(mailFactsOf(stores), site),
   };
@@ -149,32 +120,48 @@ interface Run {
   /** Keeps the Worker alive for work that no answer waits for; without it a cron job does that work. */
   background?: (work: Promise<void>) => void;
   now?: () => Date;
+  /** For everything that a request waits for together; a job's calls have their own. */
+  deadline?: Deadline;
 }
 
 /** Everything that needs the payment service. */
 function createShop(
-  { db, site, orders, webhookEvents: events, members, conversions }: Connections,
+  { db, site, orders, webhookEvents: events, comparisons, members, advertises }: Connections,
   payments: Payments,
-  mailOutbox: MailOutbox,
+  { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
   { log, background, now }: Run & { now: () => Date },
 ) {
   const on: OrderEvents = {
     ordered: (orderId, at) => queueMail(db, 'order_confirmation', orderId, at),
-    changed: ({ id }) => background?.(mailOutbox.send('order_confirmation', id)),
-    paid: createReportPurchase({ conversions, orders, log }),
+    duplicateRefunded: (orderId, at) => queueMail(db, 'duplicate_refund', orderId, at),
+    changed: ({ id }) => {
+      for (const kind of ['order_confirmation', 'duplicate_refund'] as const) {
+        background?.(mailOutbox.send(kind, id));
+      }
+      background?.(purchaseOutbox.send(id));
+    },
+    paid: (order, at) => (advertises ? queuePurchase(db, order, at) : []),
   };
-  const reconcileOrder = createReconcileOrder({ payments, orders, events, on, now, log });
+  const reconcileOrder = createReconcileOrder({
+    payments,
+    orders,
+    twins: createTwins(db),
+    events,
+    on,
+    now,
+    log,
+  });
   const accessOf = createAccess(members, orders);
   const placing = { payments, orders, members, accessOf, reconcileOrder, site, now, newId, log };
   return {
     placeOrder: createPlaceOrder(placing),
     reconcileOrder,
-    reconcileAll: createReconcileAll({ payments, orders, events, reconcileOrder, on, log }),
+    reconcileAll: createReconcileAll({ payments, comparisons, events, reconcileOrder, now, log }),
     handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),
     endContracts: createEndContracts({ payments, orders, reconcileOrder }),
     carryOut: createCarryOut({ payments, orders, reconcileOrder, now }),
     portalUrl: (customer: string, locale: Locale) =>
-      payments.portalUrl(customer, locale, site + accountPath(locale)),
+      payments.portalUrl(customer, locale, site + accountPath(locale), now()),
   };
 }
 
@@ -183,12 +170,22 @@ export type Shop = ReturnType<typeof createShop>;
 /** What a request or a job may reach beyond the Worker. Rooms that do not know each other are connected here. */
 function createDeps(connections: Connections, { now = () => new Date(), ...given }: Run) {
   const run = { ...given, now };
+  const { deadline = deadlineForEachCall(jobCallLimitMs) } = given;
   const { db, mail, compose, payments, ...shared } = connections;
   const mailOutbox = createMailOutbox(db, { mail, compose, ...run });
-  const shop = payments && createShop(connections, payments, mailOutbox, run);
+  const { orders, conversions } = shared;
+  const purchaseOutbox = createPurchaseOutbox(db, {
+    conversions,
+    facts: (id) => orders.find(id),
+    forgetVisitors: (ids) => orders.forgetVisitors(ids),
+    ...run,
+  });
+  const outboxes = { mailOutbox, purchaseOutbox };
+  const shop = payments && createShop(connections, payments(deadline), outboxes, run);
   return {
     ...shared,
-    mailOutbox,
+    deadline,
+    ...outboxes,
     accessOf: createAccess(shared.members, shared.orders),
     /** Nothing where no payment service is configured. */
     shop,

@@ -46,6 +46,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   already_has_app: 409,
   already_has_course: 409,
   payment_processing: 409,
+  order_replaced: 409,
   payments_unavailable: 503,
   nothing_bought: 409,
   customer_gone: 409,

@@ -3,8 +3,6 @@ import type { DataAnswer, DataApi, DataCall } from '../ports/data-api.ts';
 
 export interface DataApiOptions {
   url: string;
-  /** For everything together, a second try included. */
-  timeLimitMs: number;
   sizeLimit?: number;
 }
 
@@ -65,9 +63,9 @@ async function attempt(
 }
 
 /** A data API elsewhere. Reads may be tried twice; a write is sent once, whatever becomes of its answer. */
-export function createDataApi({ url, timeLimitMs, sizeLimit = 1_000_000 }: DataApiOptions): DataApi {
+export function createDataApi({ url, sizeLimit = 1_000_000 }: DataApiOptions): DataApi {
   async function ask(call: DataCall): Promise<DataAnswer> {
-    const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(timeLimitMs)]);
+    const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.remainingMs())]);
     const mostTries = call.operation.kind === 'query' ? 2 : 1;
     for (let tries = 1; ; tries += 1) {
       const result = await attempt(url, call, sizeLimit, deadline);

@@ -1,13 +1,13 @@
 import { withinTime } from '../within-time.ts';
 import type { DataApi } from '../ports/data-api.ts';
 
-/** A data API that answers in bounded time, or is said not to. */
-export const inTime = (api: DataApi, milliseconds: number): DataApi => ({
+/** A data API that answers before the request's deadline, or is said not to. */
+export const inTime = (api: DataApi, healthLimitMs: number): DataApi => ({
   ask: (call) =>
     withinTime(
-      milliseconds,
+      call.remainingMs(),
       api.ask(call),
       () => ({ state: 'failed', code: 'data_api_timeout', tries: 1 }) as const,
     ),
-  answers: () => withinTime(milliseconds, api.answers(), () => false),
+  answers: () => withinTime(healthLimitMs, api.answers(), () => false),
 });

@@ -74,7 +74,7 @@ export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryO
   }
 
   async function endSubscription(
-    { received, endDay }: Cancellation,
+    { id: declaration, received, endDay }: Cancellation,
     order: DeclaredOrder,
     snapshot: OrderSnapshot,
     subscription: SubscriptionSnapshot,
@@ -83,7 +83,8 @@ export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryO
     const term = { first: snapshot.isFirstPayment, start, end: periodEnd };
     const asked = wholeSeconds(cancellationEnd(received, term, endDay));
     const ends = before && before <= asked ? before : asked;
-    if (ends !== before) await payments.endSubscription(id, ends > now() ? ends : undefined);
+    const at = ends > now() ? ends : undefined;
+    if (ends !== before) await payments.endSubscription(id, { at, key: `end-${declaration}` });
     // Also where it ends already: an earlier try may have ended it and failed to refund.
     const refundedCents = await refundUnusedTerm(order, snapshot, ends);
     await reconcileOrder(order.id);
@@ -96,8 +97,8 @@ export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryO
     for (const order of meant) {
       if (order.checkoutSession === null) continue;
       const snapshot = await payments.orderSnapshot(order.checkoutSession);
-      const { subscription } = snapshot;
-      if (subscription && !subscription.hasEnded) {
+      const subscription = snapshot?.subscription;
+      if (snapshot && subscription && !subscription.hasEnded) {
         return endSubscription(cancellation, order, snapshot, subscription);
       }
     }
@@ -120,7 +121,9 @@ export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryO
     const { id: orderId, checkoutSession } = order;
     if (checkoutSession === null) return { code: 'unknown' };
     await orders.withdraw(orderId, received);
-    const { payment, isPaid } = await payments.orderSnapshot(checkoutSession);
+    const snapshot = await payments.orderSnapshot(checkoutSession);
+    if (!snapshot) return { code: 'unknown', orderId };
+    const { payment, isPaid } = snapshot;
     if (payment && !isRefundable(payment)) {
       await reconcileOrder(orderId);
       if (payment.state === 'processing') return undefined;

@@ -2,6 +2,7 @@ import { deliver } from './deliver.ts';
 import { queuedOf, unsendable, type Queued, type QueueMessage } from './queued.ts';
 import { keyOf, type SentEvents } from './sent-events.ts';
 import type { DeadLetter } from './dead-letters.ts';
+import type { PurchaseOutbox } from './purchase-outbox.ts';
 import type { Log } from '../log.ts';
 import type { AdPlatform, Delivery } from '../ports/conversions.ts';
 import type { ConsentReceipts } from '../ports/consent-receipts.ts';
@@ -11,6 +12,8 @@ export interface ConsumeDeps {
   sentEvents: SentEvents;
   adPlatform: AdPlatform;
   sendDeadLetter: (dead: DeadLetter) => Promise<void>;
+  /** What waits in the database until its events have come to an end. */
+  purchaseOutbox: Pick<PurchaseOutbox, 'conclude'>;
   now: () => Date;
   log: Log;
 }
@@ -53,6 +56,14 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
   const { consentReceipts, sentEvents, adPlatform, now, log } = deps;
   const keysOf = (batch: readonly Queued[]) => batch.map(({ conversion }) => keyOf(conversion.event));
 
+  /** These events came to an end. Where that cannot be stored they are handed over once more, and counted once. */
+  async function conclude(keys: readonly string[]) {
+    if (keys.length === 0) return;
+    await deps.purchaseOutbox.conclude(keys).catch((error: unknown) => {
+      log.error('purchases_not_concluded', { dependency: 'database', error });
+    });
+  }
+
   /** Acknowledges a message only when the dead-letter queue has it. */
   async function giveUp(message: QueueMessage, reason: string, event: unknown) {
     const dead = { reason, event, attempts: message.attempts, givenUp: now().toISOString() };
@@ -71,6 +82,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
       await sentEvents.markSent(keysOf(batch), now()).catch((error: unknown) => {
         log.error('sent_events_not_marked', { dependency: 'database', error });
       });
+      await conclude(keysOf(batch));
       for (const { message } of batch) message.ack();
       return;
     }
@@ -80,8 +92,10 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     const level = delivery.state === 'locked_out' ? 'error' : 'warn';
     log[level](`conversions_${delivery.state}`, { reason: delivery.reason, count: batch.length });
     for (const { message, conversion } of batch) {
-      if (delivery.state === 'refused') await giveUp(message, delivery.reason, conversion.event);
-      else retry(message);
+      if (delivery.state === 'refused') {
+        await conclude([keyOf(conversion.event)]);
+        await giveUp(message, delivery.reason, conversion.event);
+      } else retry(message);
     }
   }
 
@@ -90,6 +104,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     const valid = await consentReceipts.valid([...ids], now());
     const isAllowed = ({ conversion }: Queued) => valid.has(conversion.consentReceipt);
     const dropped = batch.filter((queued) => !isAllowed(queued));
+    await conclude(keysOf(dropped));
     for (const { message } of dropped) message.ack();
     if (dropped.length > 0) log.info('conversions_without_consent', { count: dropped.length });
     return batch.filter(isAllowed);
@@ -104,6 +119,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
       else first.set(key, queued);
     }
     const claim = await sentEvents.claim([...first.keys()], now());
+    await conclude([...claim.sent]);
     return [...first].flatMap(([key, queued]) => {
       if (claim.claimed.has(key)) return [queued];
       if (claim.sent.has(key)) queued.message.ack();
@@ -115,8 +131,12 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
   const batch: Queued[] = [];
   for (const message of messages.map(decidedOnce)) {
     const reason = unsendable(message.body, now());
-    if (reason === undefined) batch.push(...queuedOf(message));
-    else await giveUp(message, reason, queuedOf(message)[0]?.conversion.event);
+    const queued = queuedOf(message);
+    if (reason === undefined) batch.push(...queued);
+    else {
+      await conclude(keysOf(queued));
+      await giveUp(message, reason, queued[0]?.conversion.event);
+    }
   }
   if (batch.length === 0) return;
   try {

@@ -1,4 +1,5 @@
 import { acknowledgement, declarationResult, type ResultFacts } from './declaration-mails.ts';
+import { duplicateRefund } from './duplicate-refund.ts';
 import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
@@ -6,7 +7,7 @@ import type { MailMessage } from '../ports/mail.ts';
 
 /** The facts that mails are written from, handed in: this room knows neither payments nor cancellations. */
 export interface MailFacts {
-  order: (id: string) => Promise<OrderFacts | undefined>;
+  order: (id: string) => Promise<(OrderFacts & { refundedCents: number }) | undefined>;
   declaration: (id: string) => Promise<Declaration | undefined>;
   declarationResult: (declarationId: string) => Promise<ResultFacts | undefined>;
 }
@@ -19,6 +20,10 @@ export const createCompose =
       case 'order_confirmation': {
         const order = await facts.order(about);
         return order && orderConfirmation(order, site);
+      }
+      case 'duplicate_refund': {
+        const order = await facts.order(about);
+        return order && duplicateRefund(order, site);
       }
       case 'acknowledgement': {
         const declaration = await facts.declaration(about);

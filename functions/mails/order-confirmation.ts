@@ -25,7 +25,7 @@ export interface OrderFacts {
   requirementsVersion: number | null;
 }
 
-function productName(key: ProductKey, t: Say): string {
+export function productName(key: ProductKey, t: Say): string {
   const product = productOf(key);
   if (product.kind === 'course') return t(`product.${product.key}`);
   const { months } = product;

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
+import { withinTime } from '../within-time.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
 
@@ -82,7 +83,9 @@ export const maybeSignedIn = createMiddleware<App & { Variables: { member: Membe
  * @see https://firebase.google.com/docs/auth/admin/manage-sessions
  */
 export const signInHolds = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
-  switch (await c.var.deps.identity.holds(c.var.member)) {
+  const { identity, deadline } = c.var.deps;
+  const holds = identity.holds(c.var.member);
+  switch (await withinTime(deadline.remainingMs(), holds, () => 'unavailable' as const)) {
     case 'holds':
       return next();
     case 'ended':

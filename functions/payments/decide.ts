@@ -11,6 +11,8 @@ interface KnownOrder {
   refundedCents: number;
   /** When a withdrawal from it was received. */
   withdrawn: Date | null;
+  /** Why all of it is given back of our own accord. */
+  refundReason: 'duplicate' | null;
 }
 
 /** Access that an order gives, and until when. */
@@ -28,6 +30,8 @@ export interface Decision {
   grants: readonly Grant[];
   /** Whether the subscription has to be ended at the payment service: it was never paid, or it was refunded. */
   endSubscription: boolean;
+  /** What has to be given back there, in cents, because the buyer had the same already. */
+  giveBackCents: number;
   /** A word or two for the access ledger. */
   reason: string;
 }
@@ -44,9 +48,18 @@ function stateOf({ checkout, isPaid, payment }: OrderSnapshot): OrderState {
   return payment?.state === 'processing' ? 'processing' : 'failed';
 }
 
+/** Whether the contract is over, whatever was paid: after a withdrawal, or because it was one too many. */
+const isOver = ({ withdrawn, refundReason }: KnownOrder) => withdrawn !== null || refundReason !== null;
+
 /** After a withdrawal a part of a course's price may stay with us; the contract is over all the same. */
-const afterWithdrawal = ({ withdrawn }: KnownOrder, state: OrderState): OrderState =>
-  withdrawn && state === 'paid' ? 'refunded' : state;
+const afterTheEnd = (known: KnownOrder, state: OrderState): OrderState =>
+  isOver(known) && state === 'paid' ? 'refunded' : state;
+
+/** Of a payment that arrived for an order that is one too many: all that is left of it. */
+function giveBackCents({ refundReason }: KnownOrder, { payment }: OrderSnapshot): number {
+  if (refundReason === null || payment?.state !== 'succeeded' || isDisputed(payment)) return 0;
+  return Math.max(0, payment.cents - payment.refundedCents);
+}
 
 /** What was refunded or disputed has been paid before. */
 const hasBeenPaid = (state: OrderState) => state === 'paid' || state === 'refunded' || state === 'disputed';
@@ -68,11 +81,12 @@ function subscriptionState(subscription: SubscriptionSnapshot, access: Date | un
 }
 
 function reasonForNoAccess(
-  { withdrawn }: KnownOrder,
+  { withdrawn, refundReason }: KnownOrder,
   { status, paused }: SubscriptionSnapshot,
   { payment }: OrderSnapshot,
 ): string {
   if (withdrawn) return 'withdrawn';
+  if (refundReason) return refundReason;
   if (payment && isDisputed(payment)) return 'disputed';
   if (payment && isRefunded(payment)) return 'refunded';
   return paused ? 'paused' : status;
@@ -87,9 +101,9 @@ function decideSubscription(
   const { payment, isFirstPayment } = snapshot;
   // A renewal changes nothing about the order that it all began with.
   const current = isFirstPayment || known.paid === null ? stateOf(snapshot) : known.state;
-  const state = afterWithdrawal(known, current);
+  const state = afterTheEnd(known, current);
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
-  const access = paid === null || known.withdrawn ? undefined : accessUntil(subscription, payment);
+  const access = paid === null || isOver(known) ? undefined : accessUntil(subscription, payment);
   const isMoneyBack = payment !== undefined && (isRefunded(payment) || payment.dispute === 'lost');
   const { refundedCents } = isFirstPayment && payment ? payment : known;
   return {
@@ -98,8 +112,8 @@ function decideSubscription(
     refundedCents,
     subscription: { ...subscription, state: subscriptionState(subscription, access), accessUntil: access },
     grants: access ? [{ level: known.level, until: access }] : [],
-    endSubscription:
-      !subscription.hasEnded && (state === 'failed' || isMoneyBack || known.withdrawn !== null),
+    endSubscription: !subscription.hasEnded && (state === 'failed' || isMoneyBack || isOver(known)),
+    giveBackCents: giveBackCents(known, snapshot),
     reason: access
       ? subscription.status
       : `no access: ${paid === null ? 'unpaid' : reasonForNoAccess(known, subscription, snapshot)}`,
@@ -113,7 +127,7 @@ function decideSubscription(
  */
 export function decide(known: KnownOrder, snapshot: OrderSnapshot, now: Date): Decision {
   if (snapshot.subscription) return decideSubscription(known, snapshot, snapshot.subscription, now);
-  const state = afterWithdrawal(known, stateOf(snapshot));
+  const state = afterTheEnd(known, stateOf(snapshot));
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
   const ends = paid && state === 'paid' ? courseEnds(paid) : undefined;
   return {
@@ -128,6 +142,7 @@ export function decide(known: KnownOrder, snapshot: OrderSnapshot, now: Date): D
         ]
       : [],
     endSubscription: false,
-    reason: known.withdrawn ? 'withdrawn' : state,
+    giveBackCents: giveBackCents(known, snapshot),
+    reason: known.withdrawn ? 'withdrawn' : (known.refundReason ?? state),
   };
 }

@@ -4,7 +4,7 @@ import type { ReconcileOrder } from './reconcile-order.ts';
 
 interface EndContractsDeps {
   payments: Pick<Payments, 'expireCheckout' | 'endSubscription'>;
-  orders: Pick<Orders, 'unfinishedOf' | 'expire' | 'find' | 'of'>;
+  orders: Pick<Orders, 'unfinishedOf' | 'giveUp' | 'find' | 'of'>;
   reconcileOrder: ReconcileOrder;
 }
 
@@ -14,11 +14,12 @@ interface EndContractsDeps {
  */
 export const createEndContracts = ({ payments, orders, reconcileOrder }: EndContractsDeps) =>
   async function endContracts(userId: string): Promise<'ended' | 'payment_processing'> {
-    for (const { id, state, checkoutSession } of await orders.unfinishedOf(userId)) {
-      if (checkoutSession === null) {
-        await orders.expire(id);
-        continue;
-      }
+    for (const unfinished of await orders.unfinishedOf(userId)) {
+      const { id } = unfinished;
+      // Where a checkout session comes meanwhile, it is closed like any other.
+      if (unfinished.checkoutSession === null && (await orders.giveUp(id))) continue;
+      const { state, checkoutSession } = (await orders.find(id)) ?? unfinished;
+      if (checkoutSession === null) continue;
       if (state === 'open') await payments.expireCheckout(checkoutSession);
       await reconcileOrder(id);
       if ((await orders.find(id))?.state === 'processing') return 'payment_processing';
@@ -26,7 +27,7 @@ export const createEndContracts = ({ payments, orders, reconcileOrder }: EndCont
     const { subscriptions } = await orders.of(userId);
     for (const { id, orderId, state } of subscriptions) {
       if (state === 'ended') continue;
-      await payments.endSubscription(id);
+      await payments.endSubscription(id, { key: `end-${orderId}` });
       await reconcileOrder(orderId);
     }
     return 'ended';

@@ -3,6 +3,7 @@ import { emailKey } from '#domain/email.ts';
 import { accessLedger, users } from '../database/tables/accounts.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import { ledgerEntries, sourceOf } from './access.ts';
+import { countOfTwins } from './twins.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccessLevel } from '#domain/access.ts';
 import type { Database } from '../database/open.ts';
@@ -15,12 +16,17 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 /** What is stored of an order after the payment service was asked, beside the decision itself. */
 interface Saved {
   paymentId: string | null;
+  /** How many paid orders for the same the decision rests on, where it makes this one paid. */
+  twins: number | undefined;
   /** Further statements of the same batch: all of it is stored or nothing. */
   also: readonly BatchItem<'sqlite'>[];
   now: Date;
 }
 
 const unfinished = ['open', 'processing'] as const;
+const oneMore = sql`${orders.version} + 1`;
+const withoutCheckout = (id: string) =>
+  and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.checkoutSession));
 
 /**
  * Orders and subscriptions in the database. Every change of an order's state is a conditional write in here: another
@@ -32,6 +38,11 @@ export function createOrders(db: Database) {
       .select()
       .from(orders)
       .where(and(eq(orders.userId, userId), eq(orders.level, level), inArray(orders.state, [...unfinished])));
+    return order;
+  }
+
+  async function find(id: string): Promise<Order | undefined> {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
     return order;
   }
 
@@ -49,32 +60,58 @@ export function createOrders(db: Database) {
   return {
     unfinishedOrder,
 
-    /** Twice at once makes one order (a unique index); what comes back is the one that stands. */
-    async place(order: NewOrder & { userId: string }): Promise<Order> {
+    /**
+     * Twice at once makes one order (unique indexes); what comes back is the one that stands. Nothing where it could
+     * not be placed, or has come to an end already.
+     */
+    async place(order: NewOrder & { userId: string }): Promise<Order | undefined> {
       await db.insert(orders).values(order).onConflictDoNothing();
-      const placed = await unfinishedOrder(order.userId, order.level);
-      if (!placed) throw new Error('An order was placed and is not there.');
-      return placed;
+      return unfinishedOrder(order.userId, order.level);
     },
 
+    /**
+     * Stores the checkout session of an order that is still open and has none. Whether it is the order's now; if not,
+     * the order was given up meanwhile, or its buyer is gone.
+     */
     async keepCheckout(id: string, checkout: { session: string; url: string; customer: string }) {
       const { session: checkoutSession, url: checkoutUrl, customer } = checkout;
-      await db.update(orders).set({ checkoutSession, checkoutUrl, customer }).where(eq(orders.id, id));
-    },
-
-    /** An open order whose checkout session was never opened, or is closed. */
-    async expire(id: string): Promise<void> {
       await db
         .update(orders)
-        .set({ state: 'expired' })
-        .where(and(eq(orders.id, id), eq(orders.state, 'open')));
+        .set({ checkoutSession, checkoutUrl, customer, version: oneMore })
+        .where(and(withoutCheckout(id), isNotNull(orders.userId)));
+      const order = await find(id);
+      // The same order opens the same session: a second click has stored it before us.
+      return order?.checkoutSession === checkoutSession && order.state === 'open';
+    },
+
+    /** Gives up an open order that has no checkout session. Whether it had none: if so, nobody can pay it any more. */
+    async giveUp(id: string): Promise<boolean> {
+      const givenUp = await db
+        .update(orders)
+        .set({ state: 'expired', reservedCode: null, version: oneMore })
+        .where(withoutCheckout(id))
+        .returning({ id: orders.id });
+      return givenUp.length > 0;
+    },
+
+    /** Whether an order was expired: only one that is unfinished, and as it was read. */
+    async expire({ id, version }: Order, also: readonly BatchItem<'sqlite'>[]): Promise<boolean> {
+      const [expired] = await db.batch([
+        db
+          .update(orders)
+          .set({ state: 'expired', reservedCode: null, version: oneMore })
+          .where(and(eq(orders.id, id), eq(orders.version, version), inArray(orders.state, [...unfinished])))
+          .returning({ id: orders.id }),
+        ...also,
+      ]);
+      return expired.length > 0;
     },
 
     /** From now on it gives no access. The new version makes whoever asked the payment service before ask again. */
     async withdraw(id: string, received: Date): Promise<void> {
       await db
         .update(orders)
-        .set({ withdrawn: received, version: sql`${orders.version} + 1` })
+        .set({ withdrawn: received, version: oneMore })
         .where(and(eq(orders.id, id), isNull(orders.withdrawn)));
     },
 
@@ -83,10 +120,12 @@ export function createOrders(db: Database) {
      * somebody else has written since the order was read: their snapshot may be newer than ours. Returns how many
      * entries the access ledger got.
      */
-    async save(order: Order, decision: Decision, { paymentId, also, now }: Saved): Promise<number> {
+    async save(order: Order, decision: Decision, { paymentId, twins, also, now }: Saved): Promise<number> {
       const { state, paid, refundedCents, subscription } = decision;
       const entries = await newLedgerEntries(order, decision, now);
-      const version = sql<number>`CASE WHEN version = ${order.version} THEN version + 1 ELSE NULL END`;
+      const asRead = twins === undefined ? sql`true` : sql`${countOfTwins(order)} = ${twins}`;
+      const version = sql<number>`CASE WHEN version = ${order.version} AND ${asRead} THEN version + 1 ELSE NULL END`;
+      const isNothing = state === 'expired' || state === 'failed';
       const row = subscription && {
         id: subscription.id,
         orderId: order.id,
@@ -98,11 +137,19 @@ export function createOrders(db: Database) {
         periodEnd: subscription.periodEnd,
         endsAt: subscription.endsAt ?? null,
         accessUntil: subscription.accessUntil ?? null,
+        compared: now,
       };
       await db.batch([
         db
           .update(orders)
-          .set({ state, paid, refundedCents, paymentId, version })
+          .set({
+            state,
+            paid,
+            refundedCents,
+            paymentId,
+            version,
+            ...(isNothing ? { reservedCode: null } : {}),
+          })
           .where(eq(orders.id, order.id)),
         ...also,
         ...(row
@@ -113,10 +160,7 @@ export function createOrders(db: Database) {
       return entries.length;
     },
 
-    async find(id: string): Promise<Order | undefined> {
-      const [order] = await db.select().from(orders).where(eq(orders.id, id));
-      return order;
-    },
+    find,
 
     /** A member's orders, newest first, without checkouts that were not finished. */
     async of(userId: string): Promise<{ orders: Order[]; subscriptions: SubscriptionRow[] }> {
@@ -166,47 +210,20 @@ export function createOrders(db: Database) {
         .orderBy(desc(orders.ordered));
     },
 
-    /** Whether a member has used a discount code before. */
+    /** Whether a member has used a discount code before. An open order only holds it: another choice takes it along. */
     async hasUsed(userId: string, code: string): Promise<boolean> {
       const used = await db
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.userId, userId), eq(orders.discount, code), isNotNull(orders.paid)))
+        .where(and(eq(orders.userId, userId), eq(orders.reservedCode, code), ne(orders.state, 'open')))
         .limit(1);
       return used.length > 0;
     },
 
-    /** Unfinished orders that should have come to an end by then. */
-    async overdue(before: Date): Promise<string[]> {
-      const late = await db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(
-          or(
-            and(eq(orders.state, 'open'), lt(orders.checkoutExpires, before)),
-            and(eq(orders.state, 'processing'), lt(orders.ordered, before)),
-          ),
-        )
-        .limit(200);
-      return late.map(({ id }) => id);
-    },
-
-    async runningSubscriptions(): Promise<SubscriptionRow[]> {
-      return db.select().from(subscriptions).where(ne(subscriptions.state, 'ended'));
-    },
-
-    /** Paid orders that the ad platform may still hear of. */
-    async unreported(): Promise<Order[]> {
-      return db
-        .select()
-        .from(orders)
-        .where(and(isNotNull(orders.paid), isNotNull(orders.consentReceipt)))
-        .limit(200);
-    },
-
-    /** Deletes what the ad platform was to hear about the visitor. */
-    async forgetVisitor(id: string): Promise<void> {
-      await db.update(orders).set({ consentReceipt: null, visitor: null }).where(eq(orders.id, id));
+    /** Deletes what the ad platform was to hear about the visitors of these orders. */
+    async forgetVisitors(ids: readonly string[]): Promise<void> {
+      const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+      await db.update(orders).set({ consentReceipt: null, visitor: null }).where(inArray(orders.id, listed));
     },
 
     async forgetVisitorsBefore(before: Date): Promise<void> {

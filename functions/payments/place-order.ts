@@ -80,16 +80,26 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
   /** What is due, with a discount code that this buyer may use, or without one. */
   async function priceFor({ userId }: Account, { product, discount: typed }: OrderRequest) {
-    if (typed === undefined) return { dueCents: dueFor(product, undefined), discount: null };
+    if (typed === undefined) return { dueCents: dueFor(product, undefined), discount: null, reserved: null };
     const discount = discountOf(typed, dayInGermany(now()));
     if (!discount) return undefined;
-    if (discount.oncePerPerson && (await orders.hasUsed(userId, discount.code))) return undefined;
-    return { dueCents: dueFor(product, discount), discount: discount.code };
+    const reserved = discount.oncePerPerson ? discount.code : null;
+    if (reserved !== null && (await orders.hasUsed(userId, reserved))) return undefined;
+    return { dueCents: dueFor(product, discount), discount: discount.code, reserved };
+  }
+
+  /** Nobody has its address, so it is only tidied up: where that fails, it closes by itself. */
+  async function closeUnwanted(session: string): Promise<void> {
+    try {
+      await payments.expireCheckout(session);
+    } catch (error) {
+      log.warn('checkout_not_expired', { dependency: 'payments', error });
+    }
   }
 
   /** Opens the checkout session of an order, once: the same order opens the same session again. */
   async function openCheckout(order: Order, account: Account): Promise<OrderPlaced> {
-    const member = { userId: account.userId, email: order.email };
+    const member = { order: order.id, userId: account.userId, email: order.email };
     const createCustomer = async (instead?: string) => {
       const created = await payments.createCustomer(instead === undefined ? member : { ...member, instead });
       return members.keepCustomer(member.userId, created, instead);
@@ -114,8 +124,12 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       opened = await open(customer);
     }
     if (opened.state === 'open') {
-      await orders.keepCheckout(order.id, { session: opened.session, url: opened.url, customer });
-      return { state: 'leaving', order: order.id, url: opened.url };
+      const { session, url } = opened;
+      const isKept = await orders.keepCheckout(order.id, { session, url, customer });
+      if (isKept) return { state: 'leaving', order: order.id, url };
+      // Another choice of hers has replaced this one while it was on its way.
+      await closeUnwanted(session);
+      return refused('order_replaced');
     }
     if (opened.state === 'unavailable') {
       log.warn('checkout_unavailable', { dependency: 'payments', reason: opened.reason });
@@ -123,15 +137,15 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     }
     const reason = opened.state === 'not_for_sale' ? opened.reason : 'no customer';
     log.error('product_not_for_sale', { dependency: 'payments', reason });
-    await orders.expire(order.id);
+    await orders.giveUp(order.id);
     return refused('product_unavailable');
   }
 
   /** Goes on with an unfinished order, if it is the one that is wanted; otherwise its checkout session is closed. */
-  async function resume(order: Order, wanted: NewOrder): Promise<OrderPlaced | 'begin'> {
+  async function resume(order: Order, wanted: NewOrder): Promise<OrderPlaced | 'begin' | 'look_again'> {
     if (order.checkoutSession === null) {
       const isLost = now().getTime() - order.ordered.getTime() > answerLostMs;
-      if (isLost || !isSame(order, wanted)) await orders.expire(order.id);
+      if (isLost || !isSame(order, wanted)) return (await orders.giveUp(order.id)) ? 'begin' : 'look_again';
       return 'begin';
     }
     const endsSoon = order.checkoutExpires.getTime() - now().getTime() < checkoutEndsSoonMs;
@@ -141,7 +155,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const reconciled = await reconcileOrder(order.id);
     const state = reconciled.state === 'reconciled' ? reconciled.decision.state : 'expired';
     if (state === 'processing') return refused('payment_processing');
-    if (state !== 'open' || order.checkoutUrl === null) return 'begin';
+    if (state !== 'open' || order.checkoutUrl === null) return 'look_again';
     return { state: 'leaving', order: order.id, url: order.checkoutUrl };
   }
 
@@ -153,7 +167,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       return refused('course_not_certified');
     const price = await priceFor(account, request);
     if (price?.dueCents === undefined) return refused('discount_not_applicable');
-    const { dueCents, discount } = price;
+    const { dueCents, discount, reserved } = price;
     const disagreement = checkAgreement(agreed, { kind: product.kind, dueCents });
     if (disagreement) return refused(disagreement);
     if (email === undefined) return refused('email_missing');
@@ -172,6 +186,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         listCents: priceOf(product),
         dueCents,
         discount,
+        reservedCode: reserved,
         ordered,
         termsVersion: agreed.terms,
         withdrawalVersion: agreed.withdrawal,
@@ -185,12 +200,15 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       const known = await orders.unfinishedOrder(userId, product.level);
       if (known) {
         const resumed = await resume(known, wanted);
-        if (resumed !== 'begin') return resumed;
         // It may just have turned out to be paid: what the member has is looked at once more.
-        if (known.checkoutSession !== null) continue;
+        if (resumed === 'look_again') continue;
+        if (resumed !== 'begin') return resumed;
       }
       const order = await orders.place(wanted);
-      if (order.checkoutSession === null && isSame(order, wanted)) return openCheckout(order, account);
+      if (!order && reserved !== null && (await orders.hasUsed(userId, reserved))) {
+        return refused('discount_not_applicable');
+      }
+      if (order?.checkoutSession === null && isSame(order, wanted)) return openCheckout(order, account);
     }
     return refused('payments_unavailable');
   };

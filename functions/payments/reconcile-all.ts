@@ -1,25 +1,34 @@
+import type { SubscriptionRow } from './orders.ts';
+import type { ComparisonPart } from '../database/tables/payments.ts';
 import type { Log } from '../log.ts';
-import type { Payments, SubscriptionSnapshot } from '../ports/payments.ts';
-import type { Orders, SubscriptionRow } from './orders.ts';
-import type { OrderEvents, ReconcileOrder } from './reconcile-order.ts';
+import type { ListedEvent, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
+import type { Comparisons, Progress } from './comparisons.ts';
+import type { ReconcileOrder } from './reconcile-order.ts';
 import type { WebhookEvents } from './webhook-events.ts';
 
 interface ReconcileAllDeps {
-  payments: Payments;
-  orders: Orders;
+  payments: Pick<Payments, 'liveSubscriptions' | 'eventsSince'>;
+  comparisons: Comparisons;
   events: WebhookEvents;
   reconcileOrder: ReconcileOrder;
-  on: Pick<OrderEvents, 'paid'>;
+  now: () => Date;
   log: Log;
 }
 
 const day = 86_400_000;
 /** Longer than Stripe retries a webhook, three days: https://docs.stripe.com/webhooks#automatic-retries */
 const lookBackMs = 5 * day;
-const visitorsKeptMs = 7 * day;
-const eventsKeptMs = 400 * day;
 /** An unfinished order is looked at this long after its time was over. */
 const overdueMs = day / 24;
+
+/**
+ * What an invocation may spend on it, in queries and calls: the platform allows a thousand of each, and mails and
+ * declarations need some. https://developers.cloudflare.com/d1/platform/limits/
+ */
+const budgetOfInvocation = 700;
+/** At most so many calls and queries: a page with its mark and its cursor, an order with all that belongs to it. */
+const costs = { page: 5, order: 18 } as const;
+const pageSize = 100;
 
 /** Whether what we store of a subscription is what the payment service says of it now. */
 function agrees(row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot): boolean {
@@ -31,44 +40,137 @@ function agrees(row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot
   );
 }
 
+/** One item of a page: where to go on after it, and what has to be done about it, if anything has to. */
+interface Step {
+  cursor: string;
+  repair?: () => ReturnType<ReconcileOrder>;
+}
+
+interface Steps {
+  steps: Step[];
+  isLast: boolean;
+}
+
 /**
  * The nightly cron job of payments: compares every live subscription, every overdue order and all recent events with
- * what is stored, and reconciles what differs. A webhook endpoint that was down for days costs nobody more than one.
+ * what is stored, and reconciles what differs. A webhook endpoint that was down for days costs nobody more than one
+ * night. It works in pages and marks what it has done; what is too much for one invocation the next one goes on with.
  */
-export const createReconcileAll = ({ payments, orders, events, reconcileOrder, on, log }: ReconcileAllDeps) =>
-  async function reconcileAll(now: Date): Promise<void> {
-    const doubtful = new Set<string>();
-    const rows = new Map((await orders.runningSubscriptions()).map((row) => [row.id, row]));
-    let live = 0;
-    for await (const snapshot of payments.liveSubscriptions()) {
-      live += 1;
-      if (snapshot.order !== undefined && !agrees(rows.get(snapshot.id), snapshot))
-        doubtful.add(snapshot.order);
-      rows.delete(snapshot.id);
-    }
-    // Running in our database, and not at the payment service.
-    for (const { orderId } of rows.values()) doubtful.add(orderId);
-    for (const order of await orders.overdue(new Date(now.getTime() - overdueMs))) doubtful.add(order);
-    for await (const { id, order } of payments.eventsSince(new Date(now.getTime() - lookBackMs))) {
-      if (order !== undefined && !doubtful.has(order) && !(await events.isKnown(id))) doubtful.add(order);
-    }
+export function createReconcileAll(deps: ReconcileAllDeps) {
+  const { payments, comparisons, events, reconcileOrder, now, log } = deps;
 
-    let repaired = 0;
-    let failed = 0;
-    for (const order of doubtful) {
+  async function handleEvent({ id, type, created, order }: ListedEvent) {
+    const orderId = await order();
+    const event = { id, type, created, order: orderId };
+    if (orderId !== undefined) return reconcileOrder(orderId, event);
+    await events.remember(event, now());
+    return { state: 'no_order' } as const;
+  }
+
+  const pages: Record<ComparisonPart, (progress: Progress) => Promise<Steps>> = {
+    async events({ began, cursor }) {
+      const since = new Date(began.getTime() - lookBackMs);
+      const page = await payments.eventsSince(since, cursor ?? undefined);
+      const known = await comparisons.knownEvents(page.items.map(({ id }) => id));
+      const steps = page.items.map((event) =>
+        known.has(event.id) ? { cursor: event.id } : { cursor: event.id, repair: () => handleEvent(event) },
+      );
+      return { steps, isLast: !page.hasMore };
+    },
+
+    async overdue({ began, cursor }) {
+      const before = new Date(began.getTime() - overdueMs);
+      const late = await comparisons.overdue(before, cursor ?? '', pageSize);
+      const steps = late.map(({ id }) => ({ cursor: id, repair: () => reconcileOrder(id) }));
+      return { steps, isLast: late.length < pageSize };
+    },
+
+    async live({ cursor }) {
+      const page = await payments.liveSubscriptions(cursor ?? undefined);
+      const rows = await comparisons.subscriptionsOf(page.items.map(({ id }) => id));
+      const isDoubtful = (one: SubscriptionSnapshot) => !agrees(rows.get(one.id), one);
+      const agreed = page.items.filter((one) => !isDoubtful(one)).map(({ id }) => id);
+      await comparisons.markCompared(agreed, now());
+      const steps = page.items.map((one) => {
+        const { id, order } = one;
+        if (order === undefined || !isDoubtful(one)) return { cursor: id };
+        return { cursor: id, repair: () => reconcileOrder(order) };
+      });
+      return { steps, isLast: !page.hasMore };
+    },
+
+    // Only once all that live were seen: what is left is running here alone.
+    async missing({ began, cursor }) {
+      const left = await comparisons.missing(began, cursor ?? '', pageSize);
+      const steps = left.map(({ id, orderId }) => ({ cursor: id, repair: () => reconcileOrder(orderId) }));
+      return { steps, isLast: left.length < pageSize };
+    },
+  };
+
+  /** What an invocation has left to spend, and what it has found. */
+  interface Round {
+    budget: number;
+    seen: number;
+    tries: number;
+    repaired: number;
+    failed: number;
+  }
+
+  async function repairOne(repair: NonNullable<Step['repair']>, round: Round): Promise<void> {
+    round.tries += 1;
+    round.budget -= costs.order;
+    try {
+      const reconciled = await repair();
+      if (reconciled.state === 'reconciled' && reconciled.changes > 0) round.repaired += 1;
+    } catch (error) {
+      round.failed += 1;
+      log.error('order_not_reconciled', { dependency: 'payments', error });
+    }
+  }
+
+  /** Whether the part is through. */
+  async function goOnWith(part: Progress, round: Round): Promise<boolean> {
+    let { cursor } = part;
+    while (round.budget >= costs.page + costs.order) {
+      const { steps, isLast } = await pages[part.part]({ ...part, cursor });
+      round.budget -= costs.page;
+      for (const step of steps) {
+        if (step.repair && round.budget < costs.order) break;
+        if (step.repair) await repairOne(step.repair, round);
+        cursor = step.cursor;
+        round.seen += 1;
+      }
+      const isThrough = isLast && (steps.at(-1)?.cursor ?? cursor) === cursor;
+      await comparisons.advance(part, isThrough ? undefined : (cursor ?? undefined), now());
+      if (isThrough) return true;
+    }
+    return false;
+  }
+
+  /** Goes on with what is not finished, as far as an invocation reaches. One part that fails stops no other. */
+  async function goOn(): Promise<void> {
+    const round: Round = { budget: budgetOfInvocation, seen: 0, tries: 0, repaired: 0, failed: 0 };
+    const left = new Set<ComparisonPart>();
+    for (const progress of await comparisons.unfinished()) {
+      if (progress.part === 'missing' && left.has('live')) continue;
       try {
-        const reconciled = await reconcileOrder(order);
-        if (reconciled.state === 'reconciled' && reconciled.changes > 0) repaired += 1;
+        if (!(await goOnWith(progress, round))) left.add(progress.part);
       } catch (error) {
-        failed += 1;
-        log.error('order_not_reconciled', { dependency: 'payments', error });
+        left.add(progress.part);
+        log.error('comparison_failed', { dependency: 'payments', operation: progress.part, error });
       }
     }
-    for (const order of await orders.unreported()) await on.paid(order, order.paymentId);
-    await orders.forgetVisitorsBefore(new Date(now.getTime() - visitorsKeptMs));
-    await events.deleteBefore(new Date(now.getTime() - eventsKeptMs));
+    if (round.seen > 0) log.info('payments_reconciled', { count: round.seen, tries: round.tries });
+    if (round.repaired > 0) log.error('access_repaired', { count: round.repaired });
+    if (round.failed > 0) log.error('access_not_repaired', { count: round.failed });
+  }
 
-    log.info('payments_reconciled', { count: live, tries: doubtful.size });
-    if (repaired > 0) log.error('access_repaired', { count: repaired });
-    if (failed > 0) log.error('access_not_repaired', { count: failed });
+  return {
+    goOn,
+    /** Once a night. */
+    async begin(): Promise<void> {
+      await comparisons.begin(now());
+      await goOn();
+    },
   };
+}

@@ -3,21 +3,25 @@ import { isOvertaken, type Order, type Orders } from './orders.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Log } from '../log.ts';
 import type { Payments, WebhookEvent } from '../ports/payments.ts';
+import type { Twins } from './twins.ts';
 import type { WebhookEvents } from './webhook-events.ts';
 
 /** What others want to know of orders, handed in: this room knows neither mails nor the ad platform. */
 export interface OrderEvents {
   /** A statement for the batch that makes an order paid or processing: stored with it or not at all. */
   ordered: (orderId: string, now: Date) => BatchItem<'sqlite'>;
+  /** The same for a paid order that was given back because its buyer had the same already. */
+  duplicateRefunded: (orderId: string, now: Date) => BatchItem<'sqlite'>;
   /** The state of an order has changed. */
   changed: (order: Order) => void;
-  /** An order is known to be paid: called as often as it is looked at, until its visitor is forgotten. */
-  paid: (order: Order, paymentId: string | null) => Promise<void>;
+  /** Statements for the batch that makes an order paid. */
+  paid: (order: Order, now: Date) => BatchItem<'sqlite'>[];
 }
 
 interface ReconcileOrderDeps {
   payments: Payments;
   orders: Orders;
+  twins: Twins;
   events: WebhookEvents;
   on: OrderEvents;
   now: () => Date;
@@ -28,9 +32,11 @@ type Reconciled =
   /** `changes`: how many entries the access ledger got. */
   | { state: 'reconciled'; changes: number; decision: Decision }
   | { state: 'known_event' }
+  /** The payment service does not know its checkout session: an unfinished order has expired, any other stays. */
+  | { state: 'unknown_session' }
   | { state: 'no_order' };
 
-/** Each round somebody else has written meanwhile; that does not go on for ever. */
+/** Each round somebody else has written meanwhile, or something was done that is looked at again: not for ever. */
 const tries = 12;
 
 const isOrdered = (state: Decision['state']) => state === 'paid' || state === 'processing';
@@ -40,44 +46,86 @@ const isOrdered = (state: Decision['state']) => state === 'paid' || state === 'p
  * declaration or the nightly job. Idempotent: an event counts once. Optimistic locking: where somebody else has
  * written between the snapshot and our write, it asks again.
  */
-export function createReconcileOrder({ payments, orders, events, on, now, log }: ReconcileOrderDeps) {
-  async function attempt(orderId: string, event: WebhookEvent | undefined): Promise<Reconciled> {
+export function createReconcileOrder({ payments, orders, twins, events, on, now, log }: ReconcileOrderDeps) {
+  const entryOf = (event: WebhookEvent | undefined, orderId: string) =>
+    event ? [events.insert(event, orderId, now())] : [];
+
+  /** What the decision still asks of the payment service. Whether something was done: then it is asked anew. */
+  async function carryOut(order: Order, { subscription, ...decision }: Decision, paymentId: string | null) {
+    const { id } = order;
+    if (decision.endSubscription && subscription) {
+      await payments.endSubscription(subscription.id, { key: `end-${id}` });
+      return true;
+    }
+    if (decision.giveBackCents > 0 && paymentId !== null) {
+      const cents = decision.giveBackCents;
+      await payments.refund({ payment: paymentId, cents, key: `duplicate-${id}`, reason: 'duplicate' });
+      log.warn('duplicate_refunded', { dependency: 'payments' });
+      return true;
+    }
+    return false;
+  }
+
+  async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled | 'again'> {
+    const isUnfinished = order.state === 'open' || order.state === 'processing';
+    log.error('checkout_session_unknown', { dependency: 'payments', code: order.state });
+    if (!isUnfinished) {
+      if (event) await events.remember(event, now());
+      return { state: 'unknown_session' };
+    }
+    const expired = await orders.expire(order, entryOf(event, order.id));
+    return expired ? { state: 'unknown_session' } : 'again';
+  }
+
+  /** One round. `again` where something has changed, here or there, since it was asked. */
+  async function attempt(orderId: string, event: WebhookEvent | undefined): Promise<Reconciled | 'again'> {
     const order = await orders.find(orderId);
     if (typeof order?.checkoutSession !== 'string') {
       if (event) await events.remember(event, now());
       return { state: 'no_order' };
     }
     const snapshot = await payments.orderSnapshot(order.checkoutSession);
+    if (!snapshot) return forgetSession(order, event);
     const decision = decide(order, snapshot, now());
-    if (decision.endSubscription && decision.subscription) {
-      await payments.endSubscription(decision.subscription.id);
-      return attempt(orderId, event);
-    }
     const { isFirstPayment, payment } = snapshot;
+    const turnsPaid = decision.paid !== null && order.paid === null;
+    const known = turnsPaid ? await twins.of(order, now()) : undefined;
+    if (order.refundReason === null && known?.isLive) {
+      await twins.markDuplicate(order);
+      return 'again';
+    }
     const paymentId = (isFirstPayment ? payment?.id : undefined) ?? order.paymentId;
+    if (await carryOut(order, decision, paymentId)) return 'again';
     if (isFirstPayment && payment && payment.cents !== order.dueCents) {
       log.error('amount_differs', { dependency: 'payments' });
     }
+    const isDuplicate = order.refundReason === 'duplicate' && decision.state === 'refunded';
     const also = [
-      ...(isOrdered(decision.state) ? [on.ordered(orderId, now())] : []),
-      ...(event ? [events.insert(event, orderId, now())] : []),
+      ...(isOrdered(decision.state) && order.refundReason === null ? [on.ordered(orderId, now())] : []),
+      ...(turnsPaid && order.refundReason === null
+        ? on.paid({ ...order, paid: decision.paid, paymentId }, now())
+        : []),
+      ...(isDuplicate ? [on.duplicateRefunded(orderId, now())] : []),
+      ...entryOf(event, orderId),
     ];
-    const changes = await orders.save(order, decision, { paymentId, also, now: now() });
+    const saved = { paymentId, twins: known?.count, also, now: now() };
+    const changes = await orders.save(order, decision, saved);
     if (decision.state !== order.state) on.changed(order);
-    if (decision.paid) await on.paid({ ...order, paid: decision.paid }, paymentId);
     return { state: 'reconciled', changes, decision };
   }
 
   return async function reconcileOrder(orderId: string, event?: WebhookEvent): Promise<Reconciled> {
-    for (let tried = 1; ; tried += 1) {
+    for (let tried = 1; tried <= tries; tried += 1) {
       try {
-        return await attempt(orderId, event);
+        const reconciled = await attempt(orderId, event);
+        if (reconciled !== 'again') return reconciled;
       } catch (error) {
         // The same event was handled at the same time, or by us and the database's answer was lost.
         if (event && (await events.isKnown(event.id))) return { state: 'known_event' };
         if (tried === tries || !isOvertaken(error)) throw error;
       }
     }
+    throw new Error('An order never came to rest.');
   };
 }
 

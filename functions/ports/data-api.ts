@@ -11,6 +11,8 @@ export interface DataCall {
   requestId: string;
   /** Aborts when the visitor goes away. */
   signal: AbortSignal;
+  /** How much time is left for everything together, a second try included. */
+  remainingMs: () => number;
 }
 
 export type DataAnswer =

@@ -62,6 +62,13 @@ export type CheckoutOpened =
   | { state: 'not_for_sale'; reason: string }
   | { state: 'unavailable'; reason: string };
 
+export interface RefundRequest {
+  payment: string;
+  cents: number;
+  key: string;
+  reason?: 'duplicate' | 'requested_by_customer';
+}
+
 /** Something happened, says the payment service: reason enough to ask it about the order. */
 export interface WebhookEvent {
   id: string;
@@ -73,25 +80,41 @@ export interface WebhookEvent {
 
 type ReadWebhook = { state: 'read'; event: WebhookEvent } | { state: 'refused'; reason: string };
 
+export interface Page<Item> {
+  items: Item[];
+  hasMore: boolean;
+}
+
+/** An event in a list. Which order it is about may have to be asked for. */
+export interface ListedEvent extends Pick<WebhookEvent, 'id' | 'type' | 'created'> {
+  order: () => Promise<string | undefined>;
+}
+
 /** The payment service is busy, out of order, or its answer was lost: retry later. */
 export class PaymentsDown extends Error {}
 
 /** Where a result has no word for it, a service that cannot be reached is a `PaymentsDown` that is thrown. */
 export interface Payments {
-  /** The same member twice is one customer; `instead` of one that was deleted, another one. */
-  createCustomer(member: { userId: string; email: string; instead?: string }): Promise<string>;
+  /** The same order twice is one customer; `instead` of one that was deleted, another one. */
+  createCustomer(buyer: { order: string; userId: string; email: string; instead?: string }): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<CheckoutOpened>;
-  /** Expires a checkout session; `complete` if it was paid meanwhile. */
+  /** Expires a checkout session, also one that nobody knows; `complete` if it was paid meanwhile. */
   expireCheckout(session: string): Promise<'expired' | 'complete'>;
-  orderSnapshot(session: string): Promise<OrderSnapshot>;
-  /** At once, or at a moment to come. One that has ended already stays as it is. */
-  endSubscription(id: string, at?: Date): Promise<void>;
+  /** Nothing where the payment service does not know the checkout session: other keys, another account, lost. */
+  orderSnapshot(session: string): Promise<OrderSnapshot | undefined>;
+  /**
+   * At once, or at a moment to come. One that has ended already stays as it is. Once under one idempotency key: who
+   * has it ended anew after a change of mind needs another one.
+   */
+  endSubscription(id: string, end: { at?: Date | undefined; key: string }): Promise<void>;
   /** Once under one idempotency key. */
-  refund(request: { payment: string; cents: number; key: string }): Promise<void>;
+  refund(request: RefundRequest): Promise<void>;
   /** Nothing where the customer was deleted at the payment service. */
-  portalUrl(customer: string, locale: Locale, returnUrl: string): Promise<string | undefined>;
+  portalUrl(customer: string, locale: Locale, returnUrl: string, now: Date): Promise<string | undefined>;
   /** Checks signature and time of a webhook, and finds the order that it is about. */
   readWebhook(body: string, signature: string, now: Date): Promise<ReadWebhook>;
-  liveSubscriptions(): AsyncIterable<SubscriptionSnapshot>;
-  eventsSince(since: Date): AsyncIterable<{ id: string; order: string | undefined }>;
+  /** A page of the subscriptions that have not ended, after the one with that id. */
+  liveSubscriptions(after?: string): Promise<Page<SubscriptionSnapshot>>;
+  /** A page of the events since then that webhooks tell of. */
+  eventsSince(since: Date, after?: string): Promise<Page<ListedEvent>>;
 }

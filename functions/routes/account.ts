@@ -4,6 +4,7 @@ import { signedIn, signInHolds } from '../middleware/identity.ts';
 import { exportLimitedPerAccount, limitedPerAddress } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
+import { withinTime } from '../within-time.ts';
 import type { AccountView, Deleted } from '#domain/shop/account.ts';
 import type { App } from '../context.ts';
 
@@ -47,7 +48,8 @@ export const account = new Hono<App>()
     if (!shop) return paymentsUnavailable(c);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
     if (!(await deps.members.erasePerson(member.uid))) return refuse(c, 'payment_processing');
-    const isGone = await deps.identity.remove(member.uid);
+    const left = deps.deadline.remainingMs();
+    const isGone = await withinTime(left, deps.identity.remove(member.uid), () => false);
     if (!isGone) c.var.log.error('sign_in_not_removed', { dependency: 'identity' });
     const deleted: Deleted = { signIn: isGone ? 'gone' : 'kept' };
     return c.json(deleted);

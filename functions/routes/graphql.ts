@@ -87,6 +87,7 @@ export const graphql = new Hono<App>()
       member,
       requestId: c.var.requestId,
       signal: c.req.raw.signal,
+      remainingMs: c.var.deps.deadline.remainingMs,
     });
     if (answer.state === 'failed') {
       c.var.log.warn('data_api_failed', {

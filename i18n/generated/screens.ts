@@ -330,6 +330,7 @@ export interface Screens {
     email_missing: string;
     already_has_app: string;
     already_has_course: string;
+    order_replaced: string;
     payment_processing: string;
     payments_unavailable: string;
     customer_gone: string;
@@ -586,6 +587,7 @@ export interface Screens {
       good_cause: { subject: Text<'number'>; title: string; text: string; ends: Text<'date'> };
       not: string;
     };
+    duplicate: { subject: Text<'price'>; title: string; text: Text<'price'>; order: string; other: string };
     invoice: {
       title: Text<'number'>;
       paid: string;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
 import type {
   Charge,
   Coupon,
   Customer,
   Dispute,
   Event,
+  Happening,
   Intent,
   Invoice,
   InvoicePayment,
@@ -16,8 +18,10 @@ import type {
   Subscription,
 } from './shapes.ts';
 
+type DeletedCustomer = Stripe.DeletedCustomer;
+
 interface Kinds {
-  cus: Customer;
+  cus: Customer | DeletedCustomer;
   prod: Product;
   price: Price;
   coupon: Coupon;
@@ -93,7 +97,7 @@ export function createAccount(apiVersion: string) {
       listener = hear;
     },
 
-    emit(type: string, object: object) {
+    emit(happening: Happening) {
       const event: Event = {
         id: newId('evt'),
         object: 'event',
@@ -101,9 +105,9 @@ export function createAccount(apiVersion: string) {
         created: now(),
         livemode: false,
         pending_webhooks: 1,
-        type,
+        request: { id: null, idempotency_key: null },
         // As it was at that moment, whatever becomes of it.
-        data: { object: structuredClone(object) },
+        ...structuredClone(happening),
       };
       tables.evt.set(event.id, event);
       listener(event);

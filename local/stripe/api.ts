@@ -5,7 +5,7 @@ import { expand } from './expand.ts';
 import { readForm } from './form.ts';
 import { createIdempotency, type Result } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import type { createFaults } from './fault.ts';
+import type { createFaults, Fault } from './fault.ts';
 import type { Account } from './account.ts';
 
 export interface ApiOptions {
@@ -24,6 +24,31 @@ const refused = {
   unavailable: () => new Refusal(503, 'An unknown error occurred.', { type: 'api_error' }),
   'bad-key': () => new Refusal(401, 'Invalid API Key provided.'),
 };
+
+const endlessChunk = ' '.repeat(64 * 1024);
+
+const json = { 'content-type': 'application/json' };
+
+/** What stands in the way of an answer, whatever it would have been. */
+const broken: Partial<Record<Fault['mode'], (response: ServerResponse) => void>> = {
+  hang: () => undefined,
+  reset: (response) => response.socket?.resetAndDestroy(),
+  empty: (response) => response.writeHead(200, json).end(),
+  null: (response) => response.writeHead(200, json).end('null'),
+  html: (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Maintenance</h1>'),
+  'foreign-error': (response) => response.writeHead(502, json).end('{}'),
+  endless(response) {
+    response.writeHead(200, json).write('{"id":"');
+    const timer = setInterval(() => response.write(endlessChunk), 20);
+    response.once('close', () => {
+      clearInterval(timer);
+    });
+  },
+};
+
+const withoutId = (body: unknown) =>
+  typeof body === 'object' ? { ...body, id: undefined, data: undefined } : body;
 
 const paths = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((path) => typeof path === 'string') : [];
@@ -60,9 +85,9 @@ export function createApi({ account, key, faults, url }: ApiOptions) {
   return async function serve(request: IncomingMessage, response: ServerResponse, address: URL) {
     const body = await readBounded(request, largest);
     const { mode, milliseconds } = faults.meet(address.pathname);
-    if (mode === 'hang') return;
-    if (mode === 'reset') {
-      response.socket?.resetAndDestroy();
+    const breakAnswer = broken[mode];
+    if (breakAnswer) {
+      breakAnswer(response);
       return;
     }
     try {
@@ -78,7 +103,8 @@ export function createApi({ account, key, faults, url }: ApiOptions) {
         return;
       }
       if (mode === 'confused') throw new Refusal(500, 'Something went wrong.', { type: 'api_error' });
-      sendJson(response, result.status, result.body, requestId);
+      const shown = mode === 'nameless' ? withoutId(result.body) : result.body;
+      sendJson(response, result.status, shown, requestId);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       sendJson(response, error.status, error.body, requestId);

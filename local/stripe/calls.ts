@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import {
   createCoupon,
   createCustomer,
@@ -29,12 +30,17 @@ interface Page {
   starting_after?: string | undefined;
 }
 
-/** Newest first, a page at a time. */
-function listed(objects: Iterable<{ id: string }>, { limit, starting_after: after }: Page, url: string) {
-  const all = [...objects].reverse();
+/** Newest first, a page at a time. The one after which a page begins may have left the list meanwhile. */
+function listed<Listed extends { id: string }>(
+  table: ReadonlyMap<string, Listed>,
+  { limit, starting_after: after }: Page,
+  url: string,
+  isWanted: (one: Listed) => boolean,
+): Stripe.ApiList<Listed> {
+  const all = [...table.values()].reverse();
   const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-  const data = all.slice(from, from + limit);
-  return { object: 'list', data, has_more: all.length > from + limit, url };
+  const wanted = all.slice(from).filter(isWanted);
+  return { object: 'list', data: wanted.slice(0, limit), has_more: wanted.length > limit, url };
 }
 
 const read =
@@ -49,25 +55,31 @@ function deleteCustomer({ account, id }: Call) {
   for (const subscription of account.sub.values()) {
     if (subscription.customer === id && subscription.status !== 'canceled') end(account, subscription);
   }
-  account.cus.set(id, { ...customer, deleted: true });
-  account.emit('customer.deleted', customer);
-  return { id, object: 'customer', deleted: true };
+  const deleted = { id, object: 'customer', deleted: true } satisfies Stripe.DeletedCustomer;
+  account.cus.set(id, deleted);
+  account.emit({ type: 'customer.deleted', data: { object: customer } });
+  return deleted;
 }
 
 const openPortal: Handler = ({ account, given, url }) => {
-  const { customer, return_url: returnUrl } = readRequest(forms.portal, given);
+  const { customer, locale, return_url: returnUrl } = readRequest(forms.portal, given);
   customerOf(account, customer, 'customer');
   const id = newId('bps');
   const back = encodeURIComponent(returnUrl ?? '');
   return {
     id,
     object: 'billing_portal.session',
+    configuration: 'bpc_local',
     created: account.now(),
     customer,
+    customer_account: null,
+    flow: null,
     livemode: false,
+    locale: locale ?? null,
+    on_behalf_of: null,
     return_url: returnUrl ?? null,
     url: `${url}/portal/${customer}?back=${back}`,
-  };
+  } satisfies Stripe.BillingPortal.Session;
 };
 
 const over = new Set(['canceled', 'incomplete_expired']);
@@ -82,12 +94,14 @@ export const calls: Record<string, Handler> = {
   'POST /v1/prices': ({ account, given }) => createPrice(account, given),
   'GET /v1/prices': ({ account, given }) => {
     const request = readRequest(forms.prices, given);
-    const wanted = [...account.price.values()].filter(
+    return listed(
+      account.price,
+      request,
+      '/v1/prices',
       ({ lookup_key: key, active }) =>
         (request.lookup_keys === undefined || (key !== null && request.lookup_keys.includes(key))) &&
         (request.active === undefined || active === request.active),
     );
-    return listed(wanted, request, '/v1/prices');
   },
   'POST /v1/coupons': ({ account, given }) => createCoupon(account, given),
   'GET /v1/coupons/:id': read((account, id) => account.coupon.get(id) ?? raise(noSuch('coupon', id))),
@@ -96,12 +110,14 @@ export const calls: Record<string, Handler> = {
     createSession(account, given, (id) => `${url}/pay/${id}`),
   'GET /v1/checkout/sessions': ({ account, given }) => {
     const request = readRequest(forms.sessions, given);
-    const wanted = [...account.cs.values()].filter(
+    return listed(
+      account.cs,
+      request,
+      '/v1/checkout/sessions',
       (session) =>
         (request.payment_intent === undefined || session.payment_intent === request.payment_intent) &&
         (request.subscription === undefined || session.subscription === request.subscription),
     );
-    return listed(wanted, request, '/v1/checkout/sessions');
   },
   'GET /v1/checkout/sessions/:id': read(sessionOf),
   'POST /v1/checkout/sessions/:id/expire': ({ account, id }) => expire(account, id),
@@ -111,20 +127,21 @@ export const calls: Record<string, Handler> = {
   'POST /v1/refunds': ({ account, given }) => refund(account, given),
   'GET /v1/disputes': ({ account, given }) => {
     const request = readRequest(forms.disputes, given);
-    const wanted = [...account.du.values()].filter(
+    return listed(
+      account.du,
+      request,
+      '/v1/disputes',
       ({ payment_intent: intent }) =>
         request.payment_intent === undefined || intent === request.payment_intent,
     );
-    return listed(wanted, request, '/v1/disputes');
   },
   'GET /v1/subscriptions': ({ account, given }) => {
     const request = readRequest(forms.subscriptions, given);
-    const wanted = [...account.sub.values()].filter(({ customer, status }) => {
+    return listed(account.sub, request, '/v1/subscriptions', ({ customer, status }) => {
       const right = request.customer === undefined || customer === request.customer;
       if (request.status === undefined) return right && !over.has(status);
       return right && (request.status === 'all' || request.status === status);
     });
-    return listed(wanted, request, '/v1/subscriptions');
   },
   'GET /v1/subscriptions/:id': read(subscriptionOf),
   'POST /v1/subscriptions/:id': ({ account, id, given }) => update(account, id, given),
@@ -134,34 +151,40 @@ export const calls: Record<string, Handler> = {
   },
   'GET /v1/invoices': ({ account, given }) => {
     const request = readRequest(forms.invoices, given);
-    const wanted = [...account.in.values()].filter(
+    return listed(
+      account.in,
+      request,
+      '/v1/invoices',
       ({ customer, parent }) =>
         (request.customer === undefined || customer === request.customer) &&
         (request.subscription === undefined ||
           parent.subscription_details.subscription === request.subscription),
     );
-    return listed(wanted, request, '/v1/invoices');
   },
   'GET /v1/invoices/:id': read((account, id) => account.in.get(id) ?? raise(noSuch('invoice', id))),
   'GET /v1/invoice_payments': ({ account, given }) => {
     const request = readRequest(forms.invoicePayments, given);
-    const wanted = [...account.inpay.values()].filter(
+    return listed(
+      account.inpay,
+      request,
+      '/v1/invoice_payments',
       ({ invoice, payment }) =>
         (request.invoice === undefined || invoice === request.invoice) &&
         (request.payment === undefined || payment.payment_intent === request.payment.payment_intent),
     );
-    return listed(wanted, request, '/v1/invoice_payments');
   },
   'POST /v1/billing_portal/sessions': openPortal,
   'GET /v1/events': ({ account, given }) => {
     const request = readRequest(forms.events, given);
-    const wanted = [...account.evt.values()].filter(
+    return listed(
+      account.evt,
+      request,
+      '/v1/events',
       ({ created, type }) =>
         created >= (request.created?.gte ?? 0) &&
         created <= (request.created?.lte ?? Infinity) &&
         (request.types === undefined || request.types.includes(type)),
     );
-    return listed(wanted, request, '/v1/events');
   },
   'GET /v1/events/:id': read((account, id) => account.evt.get(id) ?? raise(noSuch('event', id))),
 };

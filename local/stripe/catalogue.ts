@@ -1,42 +1,50 @@
+import {
+  blankCoupon,
+  blankCustomer,
+  blankPrice,
+  blankProduct,
+  blankPromotionCode,
+} from './blank-catalogue.ts';
 import { forms, readRequest } from './requests.ts';
 import { noSuch, notNow } from './refusal.ts';
 import { newId, type Account } from './account.ts';
+import type Stripe from 'stripe';
 import type { Coupon, Customer, Price, Product, PromotionCode } from './shapes.ts';
-
-const common = (account: Account) => ({ created: account.now(), livemode: false });
 
 export function createCustomer(account: Account, given: unknown): Customer {
   const { email, preferred_locales: locales = [], metadata } = readRequest(forms.customer, given);
-  const customer: Customer = {
-    ...common(account),
+  const customer = {
+    ...blankCustomer,
     id: newId('cus'),
     object: 'customer',
+    created: account.now(),
     email: email ?? null,
     preferred_locales: locales,
     metadata,
-  };
+  } satisfies Stripe.Customer;
   account.cus.set(customer.id, customer);
-  account.emit('customer.created', customer);
+  account.emit({ type: 'customer.created', data: { object: customer } });
   return customer;
 }
 
 export function customerOf(account: Account, id: string, param?: string): Customer {
   const customer = account.cus.get(id);
-  if (!customer || customer.deleted) throw noSuch('customer', id, param);
+  if (!customer || customer.deleted === true) throw noSuch('customer', id, param);
   return customer;
 }
 
 export function createProduct(account: Account, given: unknown): Product {
   const { id = newId('prod'), name, metadata } = readRequest(forms.product, given);
   if (account.prod.has(id)) throw notNow('Product already exists.', 'resource_already_exists');
-  const product: Product = {
-    ...common(account),
+  const product = {
+    ...blankProduct,
     id,
     object: 'product',
-    active: true,
-    name,
+    created: account.now(),
     metadata,
-  };
+    name,
+    updated: account.now(),
+  } satisfies Stripe.Product;
   account.prod.set(id, product);
   return product;
 }
@@ -54,20 +62,26 @@ export function createPrice(account: Account, given: unknown): Price {
     throw notNow(`A price (\`${holder.id}\`) already uses that lookup key.`, 'resource_already_exists');
   }
   if (holder) account.price.set(holder.id, { ...holder, lookup_key: null });
-  const price: Price = {
-    ...common(account),
+  const recurring = rest.recurring && {
+    ...rest.recurring,
+    meter: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  };
+  const price = {
+    ...blankPrice,
     id: newId('price'),
     object: 'price',
-    active: true,
+    created: account.now(),
     currency: rest.currency,
     lookup_key: key ?? null,
     metadata: rest.metadata,
     product,
-    recurring: rest.recurring ?? null,
+    recurring: recurring ?? null,
     tax_behavior: rest.tax_behavior,
     type: rest.recurring ? 'recurring' : 'one_time',
     unit_amount: rest.unit_amount,
-  };
+  } satisfies Stripe.Price;
   account.price.set(price.id, price);
   return price;
 }
@@ -75,19 +89,18 @@ export function createPrice(account: Account, given: unknown): Price {
 export function createCoupon(account: Account, given: unknown): Coupon {
   const { id = newId('coupon'), ...rest } = readRequest(forms.coupon, given);
   if (account.coupon.has(id)) throw notNow('Coupon already exists.', 'resource_already_exists');
-  const coupon: Coupon = {
-    ...common(account),
+  const coupon = {
+    ...blankCoupon,
     id,
     object: 'coupon',
+    created: account.now(),
     amount_off: rest.amount_off ?? null,
     currency: rest.currency ?? null,
     duration: rest.duration,
     metadata: rest.metadata,
     name: rest.name ?? null,
     percent_off: rest.percent_off ?? null,
-    times_redeemed: 0,
-    valid: true,
-  };
+  } satisfies Stripe.Coupon;
   account.coupon.set(id, coupon);
   return coupon;
 }
@@ -95,15 +108,15 @@ export function createCoupon(account: Account, given: unknown): Coupon {
 export function createPromotionCode(account: Account, given: unknown): PromotionCode {
   const { code, promotion, metadata } = readRequest(forms.promotionCode, given);
   if (!account.coupon.has(promotion.coupon)) throw noSuch('coupon', promotion.coupon, 'promotion[coupon]');
-  const promotionCode: PromotionCode = {
-    ...common(account),
+  const promotionCode = {
+    ...blankPromotionCode,
     id: newId('promo'),
     object: 'promotion_code',
-    active: true,
+    created: account.now(),
     code: code ?? newId('code').slice(-8).toUpperCase(),
     metadata,
     promotion,
-  };
+  } satisfies Stripe.PromotionCode;
   account.promo.set(promotionCode.id, promotionCode);
   return promotionCode;
 }

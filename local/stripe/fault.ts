@@ -18,6 +18,18 @@ export const faultSchema = z.object({
     /** Does everything after so many milliseconds. */
     'slow',
     'bad-key',
+    /** 200 without a body. */
+    'empty',
+    /** Does the work and answers an object without its id. */
+    'nameless',
+    /** A proxy's page, with the status of a good answer. */
+    'html',
+    /** 200 and JSON that is no object. */
+    'null',
+    /** 502 and JSON that is none of Stripe's. */
+    'foreign-error',
+    /** Begins an answer that never ends. */
+    'endless',
   ]),
   path: z.string().optional(),
   times: z.number().int().positive().optional(),

@@ -1,5 +1,7 @@
+import { blankInvoice } from './blank-billing.ts';
 import { attempt, createIntent, type Outcome } from './payments.ts';
 import { newId, type Account } from './account.ts';
+import type Stripe from 'stripe';
 import type { Intent, Invoice, InvoicePayment, Subscription } from './shapes.ts';
 
 function setInvoice(account: Account, invoice: Invoice, change: Partial<Invoice>): Invoice {
@@ -7,6 +9,12 @@ function setInvoice(account: Account, invoice: Invoice, change: Partial<Invoice>
   account.in.set(invoice.id, changed);
   return changed;
 }
+
+const paidNow = (account: Account, { status_transitions: before }: Invoice) => ({
+  status: 'paid',
+  amount_remaining: 0,
+  status_transitions: { ...before, paid_at: account.now() },
+});
 
 export const paymentOf = (account: Account, invoice: string): InvoicePayment | undefined =>
   [...account.inpay.values()].find((payment) => payment.invoice === invoice);
@@ -16,14 +24,21 @@ export function followPayment(account: Account, invoice: Invoice, intent: Intent
   const payment = paymentOf(account, invoice.id);
   if (intent.status === 'succeeded') {
     if (payment) {
-      account.inpay.set(payment.id, { ...payment, status: 'paid', amount_paid: intent.amount });
+      const transitions = { canceled_at: null, paid_at: account.now() };
+      account.inpay.set(payment.id, {
+        ...payment,
+        status: 'paid',
+        amount_paid: intent.amount,
+        status_transitions: transitions,
+      });
     }
-    const paid = setInvoice(account, invoice, { status: 'paid', amount_paid: intent.amount });
-    account.emit('invoice.paid', paid);
+    const paid = setInvoice(account, invoice, { ...paidNow(account, invoice), amount_paid: intent.amount });
+    account.emit({ type: 'invoice.paid', data: { object: paid } });
     return paid;
   }
   const open = setInvoice(account, invoice, { attempt_count: invoice.attempt_count + 1 });
-  if (intent.status === 'requires_payment_method') account.emit('invoice.payment_failed', open);
+  if (intent.status === 'requires_payment_method')
+    account.emit({ type: 'invoice.payment_failed', data: { object: open } });
   return open;
 }
 
@@ -40,32 +55,41 @@ export function bill(account: Account, { subscription, amount, reason, method, o
   const { customer, metadata } = subscription;
   const id = newId('in');
   const details = { subscription: subscription.id, metadata };
-  const invoice: Invoice = {
+  const now = account.now();
+  const [{ current_period_start: start, current_period_end: end }] = subscription.items.data;
+  const isPeriod = reason === 'subscription_cycle';
+  const invoice = {
+    ...blankInvoice,
     id,
     object: 'invoice',
     amount_due: amount,
-    amount_paid: 0,
-    attempt_count: 0,
+    amount_remaining: amount,
+    attempted: true,
     billing_reason: reason,
-    created: account.now(),
+    created: now,
     currency: 'eur',
     customer,
+    effective_at: now,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
-    livemode: false,
-    metadata: {},
+    lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
     number: `VALEA-${String(account.in.size + 1).padStart(4, '0')}`,
-    parent: { type: 'subscription_details', subscription_details: details },
+    parent: { type: 'subscription_details', quote_details: null, subscription_details: details },
+    period_start: isPeriod ? start : now,
+    period_end: isPeriod ? end : now,
     status: 'open',
-  };
+    status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: amount,
+    total: amount,
+  } satisfies Stripe.Invoice;
   account.in.set(id, invoice);
-  account.emit('invoice.finalized', invoice);
+  account.emit({ type: 'invoice.finalized', data: { object: invoice } });
   if (amount === 0) {
-    const paid = setInvoice(account, invoice, { status: 'paid' });
-    account.emit('invoice.paid', paid);
+    const paid = setInvoice(account, invoice, paidNow(account, invoice));
+    account.emit({ type: 'invoice.paid', data: { object: paid } });
     return paid;
   }
   const intent = createIntent(account, { customer, amount, metadata: {}, method });
-  const payment: InvoicePayment = {
+  const payment = {
     id: newId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
@@ -77,7 +101,8 @@ export function bill(account: Account, { subscription, amount, reason, method, o
     livemode: false,
     payment: { type: 'payment_intent', payment_intent: intent.id },
     status: 'open',
-  };
+    status_transitions: { canceled_at: null, paid_at: null },
+  } satisfies Stripe.InvoicePayment;
   account.inpay.set(payment.id, payment);
   return followPayment(account, invoice, attempt(account, intent, outcome));
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '#functions/adapters/stripe/client.ts';
+import { deadlineForEachCall } from '#functions/deadline.ts';
 import { fail, runStandIn } from '../http/process.ts';
 import { localStripe } from './remote.ts';
 import { startStripe } from './stripe.ts';
@@ -23,7 +24,11 @@ async function readKept(): Promise<Kept | undefined> {
 async function start(port: number) {
   const stripe = await startStripe({ port, ...localStripe, apiVersion, kept: await readKept() });
   stripe.deliver({ endpoint });
-  const client = createClient({ key: localStripe.key, url: stripe.url, timeLimitMs: 5_000 });
+  const client = createClient({
+    key: localStripe.key,
+    url: stripe.url,
+    deadline: deadlineForEachCall(5_000),
+  });
   await createCatalogueHolder(client).push();
 
   let written = '';

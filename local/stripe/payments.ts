@@ -1,9 +1,18 @@
+import { blankCharge, blankDispute, blankIntent, blankRefund } from './blank-payments.ts';
 import { noSuch, notNow } from './refusal.ts';
 import { forms, readRequest } from './requests.ts';
 import { newId, type Account } from './account.ts';
+import type Stripe from 'stripe';
 import type { Charge, Dispute, Intent, Refund } from './shapes.ts';
 
 export type Outcome = 'succeeded' | 'processing' | 'declined';
+
+const chargeStates = { succeeded: 'succeeded', processing: 'pending', declined: 'failed' } as const;
+const intentEvents = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+  declined: 'payment_failed',
+} as const;
 
 interface Pay {
   customer: string;
@@ -13,7 +22,8 @@ interface Pay {
 }
 
 export function createIntent(account: Account, { customer, amount, metadata, method }: Pay): Intent {
-  const intent: Intent = {
+  const intent = {
+    ...blankIntent,
     id: newId('pi'),
     object: 'payment_intent',
     amount,
@@ -22,11 +32,10 @@ export function createIntent(account: Account, { customer, amount, metadata, met
     currency: 'eur',
     customer,
     latest_charge: null,
-    livemode: false,
     metadata,
     payment_method_types: [method],
     status: 'requires_payment_method',
-  };
+  } satisfies Stripe.PaymentIntent;
   account.pi.set(intent.id, intent);
   return intent;
 }
@@ -46,29 +55,28 @@ function setIntent(account: Account, intent: Intent, change: Partial<Intent>): I
 /** Tries to take the money: at once, in some days, or not at all. */
 export function attempt(account: Account, intent: Intent, outcome: Outcome): Intent {
   const { id, amount, customer, currency, metadata } = intent;
-  const charge: Charge = {
+  const isGood = outcome === 'succeeded';
+  const charge = {
+    ...blankCharge,
     id: newId('ch'),
     object: 'charge',
     amount,
-    amount_refunded: 0,
+    amount_captured: isGood ? amount : 0,
+    captured: isGood,
     created: account.now(),
     currency,
     customer,
-    disputed: false,
-    livemode: false,
     metadata,
-    paid: outcome === 'succeeded',
+    paid: isGood,
     payment_intent: id,
-    refunded: false,
-    status: outcome === 'declined' ? 'failed' : outcome === 'processing' ? 'pending' : 'succeeded',
-  };
+    status: chargeStates[outcome],
+  } satisfies Stripe.Charge;
   account.ch.set(charge.id, charge);
   const status = outcome === 'declined' ? 'requires_payment_method' : outcome;
   const received = outcome === 'succeeded' ? amount : 0;
   const tried = setIntent(account, intent, { status, latest_charge: charge.id, amount_received: received });
-  account.emit(`charge.${charge.status}`, charge);
-  const event = { succeeded: 'succeeded', processing: 'processing', declined: 'payment_failed' }[outcome];
-  account.emit(`payment_intent.${event}`, tried);
+  account.emit({ type: `charge.${chargeStates[outcome]}`, data: { object: charge } });
+  account.emit({ type: `payment_intent.${intentEvents[outcome]}`, data: { object: tried } });
   return tried;
 }
 
@@ -79,13 +87,18 @@ export function finish(account: Account, id: string, outcome: 'succeeded' | 'dec
   if (!intent || !charge) throw noSuch('payment_intent', id);
   if (intent.status !== 'processing') throw notNow('This payment is not on its way.');
   const good = outcome === 'succeeded';
-  const done = setCharge(account, charge, { status: good ? 'succeeded' : 'failed', paid: good });
-  account.emit(`charge.${done.status}`, done);
+  const done = setCharge(account, charge, {
+    status: chargeStates[outcome],
+    paid: good,
+    captured: good,
+    amount_captured: good ? charge.amount : 0,
+  });
+  account.emit({ type: `charge.${chargeStates[outcome]}`, data: { object: done } });
   const changed = setIntent(account, intent, {
     status: good ? 'succeeded' : 'requires_payment_method',
     amount_received: good ? intent.amount : 0,
   });
-  account.emit(good ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', changed);
+  account.emit({ type: `payment_intent.${intentEvents[outcome]}`, data: { object: changed } });
   return changed;
 }
 
@@ -105,47 +118,49 @@ export function refund(account: Account, given: unknown): Refund {
   if ((amount ?? left) > left) {
     throw notNow('Refund amount is greater than unrefunded amount on charge.');
   }
-  const made: Refund = {
+  const made = {
+    ...blankRefund,
     id: newId('re'),
     object: 'refund',
     amount: amount ?? left,
     charge: charge.id,
     created: account.now(),
     currency: 'eur',
+    customer: charge.customer,
     metadata,
     payment_intent: intent,
     reason: reason ?? null,
     status: 'succeeded',
-  };
+  } satisfies Stripe.Refund;
   account.re.set(made.id, made);
   const refunded = charge.amount_refunded + made.amount;
   const changed = setCharge(account, charge, {
     amount_refunded: refunded,
     refunded: refunded === charge.amount,
   });
-  account.emit('charge.refunded', changed);
-  account.emit('refund.created', made);
+  account.emit({ type: 'charge.refunded', data: { object: changed } });
+  account.emit({ type: 'refund.created', data: { object: made } });
   return made;
 }
 
 /** Her bank takes the money back, whatever we think of it. */
 export function dispute(account: Account, intent: string): Dispute {
   const charge = chargeOf(account, intent);
-  const made: Dispute = {
+  const made = {
+    ...blankDispute,
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
     charge: charge.id,
     created: account.now(),
     currency: 'eur',
-    livemode: false,
     payment_intent: intent,
     reason: 'general',
     status: 'needs_response',
-  };
+  } satisfies Stripe.Dispute;
   account.du.set(made.id, made);
   setCharge(account, charge, { disputed: true });
-  account.emit('charge.dispute.created', made);
+  account.emit({ type: 'charge.dispute.created', data: { object: made } });
   return made;
 }
 
@@ -156,6 +171,6 @@ export function closeDispute(account: Account, intent: string, status: 'won' | '
   if (!open) throw noSuch('dispute', intent);
   const closed: Dispute = { ...open, status };
   account.du.set(open.id, closed);
-  account.emit('charge.dispute.closed', closed);
+  account.emit({ type: 'charge.dispute.closed', data: { object: closed } });
   return closed;
 }

@@ -1,3 +1,4 @@
+import { blankSession } from './blank-billing.ts';
 import { amountOff, customerOf } from './catalogue.ts';
 import { followPayment } from './invoices.ts';
 import { attempt, createIntent, finish, type Outcome } from './payments.ts';
@@ -5,6 +6,7 @@ import { noSuch, notNow, Refusal } from './refusal.ts';
 import { forms, readRequest } from './requests.ts';
 import { set as setSubscription, startSubscription } from './subscriptions.ts';
 import { newId, type Account } from './account.ts';
+import type Stripe from 'stripe';
 import type { Session } from './shapes.ts';
 
 const day = 86_400;
@@ -45,7 +47,8 @@ export function createSession(account: Account, given: unknown, payUrl: (id: str
     });
   }
   const id = newId('cs');
-  const session: Session = {
+  const session = {
+    ...blankSession,
     id,
     object: 'checkout.session',
     amount_subtotal: subtotal,
@@ -58,7 +61,6 @@ export function createSession(account: Account, given: unknown, payUrl: (id: str
     discounts: couponId === undefined ? [] : [{ coupon: couponId, promotion_code: promotion?.id ?? null }],
     expires_at: expires,
     invoice: null,
-    livemode: false,
     locale: request.locale ?? null,
     metadata: request.metadata,
     mode: request.mode,
@@ -67,8 +69,9 @@ export function createSession(account: Account, given: unknown, payUrl: (id: str
     status: 'open',
     subscription: null,
     success_url: request.success_url,
+    total_details: { amount_discount: subtotal - total, amount_shipping: 0, amount_tax: 0 },
     url: payUrl(id),
-  };
+  } satisfies Stripe.Checkout.Session;
   account.cs.set(id, session);
   account.orderings.set(id, {
     price,
@@ -96,7 +99,7 @@ export function expire(account: Account, id: string): Session {
     throw notNow('Only Checkout Sessions with a status in ["open"] can be expired.');
   }
   const expired = setSession(account, session, { status: 'expired', url: null });
-  account.emit('checkout.session.expired', expired);
+  account.emit({ type: 'checkout.session.expired', data: { object: expired } });
   return expired;
 }
 
@@ -132,7 +135,7 @@ export function pay(account: Account, id: string, method: 'card' | 'sepa_debit',
     change.invoice = made.latest_invoice;
   }
   const complete = setSession(account, session, change);
-  account.emit('checkout.session.completed', complete);
+  account.emit({ type: 'checkout.session.completed', data: { object: complete } });
   return complete;
 }
 
@@ -145,10 +148,8 @@ export function settle(account: Account, intentId: string, outcome: 'succeeded' 
     followPayment(account, invoice, intent);
     const subscription = account.sub.get(invoice.parent.subscription_details.subscription);
     if (subscription && outcome === 'declined') {
-      account.emit(
-        'customer.subscription.updated',
-        setSubscription(account, subscription, { status: 'past_due' }),
-      );
+      const late = setSubscription(account, subscription, { status: 'past_due' });
+      account.emit({ type: 'customer.subscription.updated', data: { object: late } });
     }
   }
   const session = [...account.cs.values()].find(
@@ -157,5 +158,6 @@ export function settle(account: Account, intentId: string, outcome: 'succeeded' 
   if (!session) return;
   const good = outcome === 'succeeded';
   const changed = setSession(account, session, { payment_status: good ? 'paid' : 'unpaid' });
-  account.emit(`checkout.session.async_payment_${good ? 'succeeded' : 'failed'}`, changed);
+  const type = `checkout.session.async_payment_${good ? 'succeeded' : 'failed'}` as const;
+  account.emit({ type, data: { object: changed } });
 }

@@ -9,7 +9,7 @@ import { visitPayPage } from './pages/pay.ts';
 import { visitPortal } from './pages/portal.ts';
 import { shown, type Shown } from './pages/layout.ts';
 import { Refusal } from './refusal.ts';
-import { createWebhooks, deliverySchema, type Delivery } from './webhooks.ts';
+import { changeSchema, createWebhooks, type Delivery } from './webhooks.ts';
 import { createAccount, type Kept } from './account.ts';
 
 export interface StripeOptions {
@@ -51,7 +51,7 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
     const wanted: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}');
     if (path === '/action') act(wanted);
     else if (path === '/fault') faults.become(faultSchema.parse(wanted));
-    else if (path === '/webhooks') webhooks.become(deliverySchema.partial().parse(wanted));
+    else if (path === '/webhooks') webhooks.become(changeSchema.parse(wanted));
     else if (path === '/resend') for (const event of account.evt.values()) webhooks.send(event);
     else throw new Refusal(404, 'There is no such control.');
     if (isForm) response.writeHead(303, { location: '/' }).end();

@@ -1,9 +1,12 @@
+import { blankSubscription, blankSubscriptionItem } from './blank-billing.ts';
+import { blankPlan } from './blank-catalogue.ts';
 import { noSuch, notNow } from './refusal.ts';
 import { bill } from './invoices.ts';
 import { forms, readRequest } from './requests.ts';
 import { newId, type Account } from './account.ts';
 import type { Outcome } from './payments.ts';
-import type { Price, Subscription } from './shapes.ts';
+import type Stripe from 'stripe';
+import type { Price, Subscription, SubscriptionItem } from './shapes.ts';
 
 /** So long Stripe tries again after a failed renewal, and then gives up. */
 const patienceSeconds = 21 * 86_400;
@@ -37,40 +40,51 @@ export interface Start {
   outcome: Outcome;
 }
 
+/** A price by its older name, which subscription items still carry. */
+const planOf = ({ id, created, currency, metadata, product, recurring, unit_amount: amount }: Price) =>
+  ({
+    ...blankPlan,
+    id,
+    object: 'plan',
+    amount,
+    created,
+    currency,
+    interval: recurring?.interval ?? 'month',
+    interval_count: recurring?.interval_count ?? 1,
+    metadata,
+    product,
+  }) satisfies Stripe.Plan;
+
 export function startSubscription(account: Account, start: Start): Subscription {
   const id = newId('sub');
   const from = account.now();
-  const first: Subscription = {
+  const item = {
+    ...blankSubscriptionItem,
+    id: newId('si'),
+    object: 'subscription_item',
+    created: from,
+    current_period_start: from,
+    current_period_end: periodEnd(from, start.price),
+    plan: planOf(start.price),
+    price: start.price,
+    subscription: id,
+  } satisfies Stripe.SubscriptionItem;
+  const data: [SubscriptionItem] = [item];
+  const url = `/v1/subscription_items?subscription=${id}`;
+  const first = {
+    ...blankSubscription,
     id,
     object: 'subscription',
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
+    billing_cycle_anchor: from,
     created: from,
     currency: 'eur',
     customer: start.customer,
-    ended_at: null,
-    items: {
-      object: 'list',
-      data: [
-        {
-          id: newId('si'),
-          object: 'subscription_item',
-          current_period_start: from,
-          current_period_end: periodEnd(from, start.price),
-          price: start.price,
-          subscription: id,
-        },
-      ],
-      has_more: false,
-      url: `/v1/subscription_items?subscription=${id}`,
-    },
+    items: { object: 'list', data, has_more: false, url },
     latest_invoice: null,
-    livemode: false,
     metadata: start.metadata,
-    pause_collection: null,
+    start_date: from,
     status: 'active',
-  };
+  } satisfies Stripe.Subscription;
   account.sub.set(id, first);
   const { amount, method, outcome } = start;
   const invoice = bill(account, {
@@ -81,7 +95,7 @@ export function startSubscription(account: Account, start: Start): Subscription 
     outcome,
   });
   const made = set(account, first, { latest_invoice: invoice.id });
-  account.emit('customer.subscription.created', made);
+  account.emit({ type: 'customer.subscription.created', data: { object: made } });
   return made;
 }
 
@@ -94,7 +108,7 @@ export function end(account: Account, subscription: Subscription): Subscription 
     ended_at: account.now(),
     canceled_at: subscription.canceled_at ?? account.now(),
   });
-  account.emit('customer.subscription.deleted', ended);
+  account.emit({ type: 'customer.subscription.deleted', data: { object: ended } });
   return ended;
 }
 
@@ -125,7 +139,7 @@ export function update(account: Account, id: string, given: unknown): Subscripti
       ? {}
       : { metadata: { ...subscription.metadata, ...request.metadata } }),
   });
-  account.emit('customer.subscription.updated', changed);
+  account.emit({ type: 'customer.subscription.updated', data: { object: changed } });
   return changed;
 }
 
@@ -145,7 +159,7 @@ function renew(account: Account, subscription: Subscription) {
     },
   });
   if (next.pause_collection) {
-    account.emit('customer.subscription.updated', next);
+    account.emit({ type: 'customer.subscription.updated', data: { object: next } });
     return;
   }
   const method = account.methods.get(subscription.customer) ?? 'card';
@@ -158,7 +172,7 @@ function renew(account: Account, subscription: Subscription) {
   });
   const status = method === 'card-empty' ? 'past_due' : 'active';
   const billed = set(account, next, { latest_invoice: invoice.id, status });
-  account.emit('customer.subscription.updated', billed);
+  account.emit({ type: 'customer.subscription.updated', data: { object: billed } });
 }
 
 /** One step of what time does to a subscription; nothing when it has caught up. */

@@ -2,19 +2,24 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Event } from './shapes.ts';
 
-/** How events reach the Worker. `down`: they do not, until somebody sends them again. */
-export const deliverySchema = z.object({
+/** How events reach the Worker. */
+const deliverySchema = z.strictObject({
   /** Where they go; empty keeps them. */
-  endpoint: z.string().default(''),
+  endpoint: z.string(),
   /** How often each one is sent. */
-  copies: z.number().int().min(1).max(100).default(1),
-  delayMs: z.number().int().min(0).default(0),
+  copies: z.number().int().min(1).max(100),
+  delayMs: z.number().int().min(0),
   /** Later ones may come first. */
-  disorder: z.boolean().default(false),
-  down: z.boolean().default(false),
+  disorder: z.boolean(),
+  /** They do not, until somebody sends them again. */
+  down: z.boolean(),
 });
 
-export type Delivery = z.input<typeof deliverySchema>;
+/** What is not named stays as it is. */
+export const changeSchema = deliverySchema.partial();
+export type Delivery = z.input<typeof changeSchema>;
+
+const atFirst = { endpoint: '', copies: 1, delayMs: 0, disorder: false, down: false };
 
 const tries = 6;
 const widestShuffleMs = 500;
@@ -33,7 +38,7 @@ export function signature(payload: string, secret: string, seconds = Math.floor(
 }
 
 export function createWebhooks(secret: string) {
-  let delivery = deliverySchema.parse({});
+  let delivery: z.output<typeof deliverySchema> = atFirst;
   let sent: Sent[] = [];
   const waiting = new Set<NodeJS.Timeout>();
 

@@ -1,10 +1,13 @@
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { createClient } from '#functions/adapters/stripe/client.ts';
+import { deadlineForEachCall } from '#functions/deadline.ts';
 import { paymentSettings } from '../setup/local-settings.ts';
 
 /** `npm run catalogue:check`: fails where the payment service would charge something else than the site shows. */
 const { key, api } = paymentSettings();
-const differences = await createCatalogueHolder(createClient({ key, url: api, timeLimitMs: 10_000 }))
+const differences = await createCatalogueHolder(
+  createClient({ key, url: api, deadline: deadlineForEachCall(10_000) }),
+)
   .check()
   .catch((error: unknown) => {
     console.error(`The payment service at ${api} could not be asked:`, error);

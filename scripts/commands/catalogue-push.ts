@@ -1,10 +1,11 @@
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { createClient } from '#functions/adapters/stripe/client.ts';
+import { deadlineForEachCall } from '#functions/deadline.ts';
 import { paymentSettings } from '../setup/local-settings.ts';
 
 /** `npm run catalogue:push`: adds the prices and discounts that the payment service lacks. It changes none that it has. */
 const { key, api } = paymentSettings();
-const holder = createCatalogueHolder(createClient({ key, url: api, timeLimitMs: 10_000 }));
+const holder = createCatalogueHolder(createClient({ key, url: api, deadline: deadlineForEachCall(10_000) }));
 const differences = await holder
   .push()
   .then(() => holder.check())

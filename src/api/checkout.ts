@@ -34,6 +34,7 @@ export const checkout = {
     'already_has_app',
     'already_has_course',
     'payment_processing',
+    'order_replaced',
     'payments_unavailable',
   ],
   isRequest: (value): value is CheckoutRequest =>

@@ -51,6 +51,7 @@ export const errorCodes = [
   'already_has_app',
   'already_has_course',
   'payment_processing',
+  'order_replaced',
   'payments_unavailable',
   'nothing_bought',
   'customer_gone',

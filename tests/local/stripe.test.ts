@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueHolder, findPrice } from '../../functions/adapters/stripe/catalogue.ts';
+import { deadlineForEachCall } from '../../functions/deadline.ts';
 import { apiVersion, createClient } from '../../functions/adapters/stripe/client.ts';
 import { productOf } from '../../src/domain/shop/catalogue.ts';
-import { localStripe } from '../../local/stripe/remote.ts';
+import { localStripe, remoteStripe } from '../../local/stripe/remote.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
 
 type Service = Awaited<ReturnType<typeof startStripe>>;
 const options = { port: 0, ...localStripe, apiVersion };
-const clientOf = ({ url }: Service) => createClient({ key: localStripe.key, url, timeLimitMs: 5_000 });
+const clientOf = ({ url }: Service) =>
+  createClient({ key: localStripe.key, url, deadline: deadlineForEachCall(5_000) });
 
 let service: Service;
 beforeAll(async () => {
@@ -57,7 +59,11 @@ describe('refuses, as Stripe does,', () => {
     });
     await expect(stripe.checkout.sessions.create({ ...wish, mode: 'payment' })).rejects.toThrow(/mode/);
     await expect(stripe.subscriptions.retrieve('sub_none')).rejects.toMatchObject({ statusCode: 404 });
-    const stranger = createClient({ key: 'sk_test_other', url: service.url, timeLimitMs: 5_000 });
+    const stranger = createClient({
+      key: 'sk_test_other',
+      url: service.url,
+      deadline: deadlineForEachCall(5_000),
+    });
     await expect(stranger.events.list()).rejects.toMatchObject({ statusCode: 401 });
   });
 
@@ -161,7 +167,8 @@ it('brings its news signed, as often as wished, and again where they were refuse
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  service.deliver({ endpoint: `http://127.0.0.1:${port}`, copies: 2, disorder: true });
+  service.deliver({ endpoint: `http://127.0.0.1:${port}` });
+  await remoteStripe(service.url).deliver({ copies: 2, disorder: true });
   await stripe.customers.create({ email: 'b@example.com' });
   await expect.poll(() => bodies.length, { timeout: 8_000 }).toBe(3);
   expect(new Set(bodies).size).toBe(1);

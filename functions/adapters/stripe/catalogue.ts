@@ -2,6 +2,7 @@ import { company } from '#domain/company.ts';
 import { products, type Product, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discounts, priceWith } from '#domain/shop/discounts.ts';
 import { priceOf } from '#domain/shop/prices.ts';
+import { pricePage, readAnswer } from './answers.ts';
 import { isMissing } from './client.ts';
 import type Stripe from 'stripe';
 
@@ -43,8 +44,8 @@ export async function findPrice(
   product: Product,
   cents: number,
 ): Promise<{ id: string } | { problem: string }> {
-  const { data } = await stripe.prices.list({ lookup_keys: [priceKey(product.key, cents)], active: true });
-  const [price] = data;
+  const wanted = { lookup_keys: [priceKey(product.key, cents)], active: true };
+  const [price] = readAnswer(pricePage, await stripe.prices.list(wanted)).data;
   if (!price) return { problem: 'no such price' };
   const rhythm = rhythmOf(product);
   if (price.unit_amount !== cents || price.currency !== 'eur') return { problem: 'another amount' };

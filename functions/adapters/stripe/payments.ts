@@ -1,8 +1,16 @@
 import { productOf } from '#domain/shop/catalogue.ts';
 import { couponId, findPrice } from './catalogue.ts';
 import { isMissing, isTransient, reasonOf } from './client.ts';
+import {
+  madeObject,
+  openedPortal,
+  openedSession,
+  readAnswer,
+  sessionStatus,
+  subscriptionPage,
+} from './answers.ts';
 import { orderSnapshot, subscriptionSnapshot } from './snapshots.ts';
-import { orderOf, verify, webhookEventTypes } from './webhook.ts';
+import { eventPage, orderOf, readEvent, webhookEventTypes } from './webhook.ts';
 import {
   PaymentsDown,
   type CheckoutOpened,
@@ -48,94 +56,125 @@ function sessionParams(request: CheckoutRequest, price: string): Stripe.Checkout
   };
 }
 
-export const createPayments = (stripe: Stripe, webhookSecret: string): Payments => ({
-  async createCustomer({ userId, email, instead }) {
-    const idempotencyKey = `customer-${userId}-${instead ?? 'first'}-${email}`;
-    const given = { email, metadata: { user: userId } };
-    return (await answerOf(stripe.customers.create(given, { idempotencyKey }))).id;
-  },
+/** Twice is once by itself: the key only lets the client repeat it where the answer was lost. */
+const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
-  async openCheckout(request): Promise<CheckoutOpened> {
-    try {
-      const price = await findPrice(stripe, productOf(request.product), request.listCents);
-      if ('problem' in price) return { state: 'not_for_sale', reason: price.problem };
-      const session = await stripe.checkout.sessions.create(sessionParams(request, price.id), {
-        idempotencyKey: `order-${request.order}-${request.customer}`,
-      });
-      if (session.amount_total !== request.dueCents || session.currency !== 'eur') {
-        await stripe.checkout.sessions.expire(session.id);
-        return { state: 'not_for_sale', reason: 'another amount' };
+const minuteMs = 60_000;
+/** The most that Stripe gives at once: https://docs.stripe.com/api/pagination */
+const pageSize = 100;
+
+export function createPayments(stripeOf: () => Stripe, webhookSecret: string): Payments {
+  async function makeCheckout(request: CheckoutRequest): Promise<CheckoutOpened> {
+    const stripe = stripeOf();
+    const price = await findPrice(stripe, productOf(request.product), request.listCents);
+    if ('problem' in price) return { state: 'not_for_sale', reason: price.problem };
+    const made = await stripe.checkout.sessions.create(sessionParams(request, price.id), {
+      idempotencyKey: `order-${request.order}-${request.customer}`,
+    });
+    const { id, url, ...session } = readAnswer(openedSession, made);
+    if (session.amount_total !== request.dueCents || session.currency !== 'eur') {
+      await stripe.checkout.sessions.expire(id, {}, once());
+      return { state: 'not_for_sale', reason: 'another amount' };
+    }
+    return url === null ? { state: 'unavailable', reason: 'closed' } : { state: 'open', session: id, url };
+  }
+
+  return {
+    async createCustomer({ order, userId, email, instead }) {
+      const idempotencyKey = `customer-${order}-${instead ?? 'first'}`;
+      const given = { email, metadata: { user: userId } };
+      const made = await answerOf(stripeOf().customers.create(given, { idempotencyKey }));
+      return readAnswer(madeObject, made).id;
+    },
+
+    async openCheckout(request): Promise<CheckoutOpened> {
+      try {
+        return await makeCheckout(request);
+      } catch (error) {
+        if (isMissing(error)) {
+          return error.param === 'customer'
+            ? { state: 'no_customer' }
+            : { state: 'not_for_sale', reason: 'missing' };
+        }
+        if (isTransient(error)) return { state: 'unavailable', reason: reasonOf(error) };
+        throw loggable(error);
       }
-      if (session.url === null) return { state: 'unavailable', reason: 'closed' };
-      return { state: 'open', session: session.id, url: session.url };
-    } catch (error) {
-      if (isMissing(error)) {
-        return error.param === 'customer'
-          ? { state: 'no_customer' }
-          : { state: 'not_for_sale', reason: 'missing' };
+    },
+
+    async expireCheckout(session) {
+      const { sessions } = stripeOf().checkout;
+      try {
+        await sessions.expire(session, {}, once());
+        return 'expired';
+      } catch (error) {
+        if (isMissing(error)) return 'expired';
+        const { status } = readAnswer(sessionStatus, await answerOf(sessions.retrieve(session)));
+        if (status === 'complete' || status === 'expired') return status;
+        throw loggable(error);
       }
-      if (isTransient(error)) return { state: 'unavailable', reason: reasonOf(error) };
-      throw loggable(error);
-    }
-  },
+    },
 
-  async expireCheckout(session) {
-    try {
-      await stripe.checkout.sessions.expire(session);
-      return 'expired';
-    } catch (error) {
-      const { status } = await answerOf(stripe.checkout.sessions.retrieve(session));
-      if (status === 'complete') return 'complete';
-      if (status === 'expired') return 'expired';
-      throw loggable(error);
-    }
-  },
+    orderSnapshot: (session) => answerOf(orderSnapshot(stripeOf(), session)),
 
-  orderSnapshot: (session) => answerOf(orderSnapshot(stripe, session)),
+    async endSubscription(id, { at, key: idempotencyKey }) {
+      const { subscriptions } = stripeOf();
+      try {
+        // We refund the unused rest of a paid period ourselves, so Stripe prorates nothing:
+        // https://docs.stripe.com/billing/subscriptions/cancel
+        if (at) {
+          const params = { cancel_at: seconds(at), proration_behavior: 'none' } as const;
+          await subscriptions.update(id, params, { idempotencyKey });
+        } else await subscriptions.cancel(id, {}, { idempotencyKey });
+      } catch (error) {
+        if (!isMissing(error)) throw loggable(error);
+      }
+    },
 
-  async endSubscription(id, at) {
-    try {
-      // We refund the unused rest of a paid period ourselves, so Stripe prorates nothing:
-      // https://docs.stripe.com/billing/subscriptions/cancel
-      if (at) await stripe.subscriptions.update(id, { cancel_at: seconds(at), proration_behavior: 'none' });
-      else await stripe.subscriptions.cancel(id);
-    } catch (error) {
-      if (!isMissing(error)) throw loggable(error);
-    }
-  },
+    async refund({ payment, cents, key, reason = 'requested_by_customer' }) {
+      const params = { payment_intent: payment, amount: cents, reason };
+      await answerOf(stripeOf().refunds.create(params, { idempotencyKey: key }));
+    },
 
-  async refund({ payment, cents, key }) {
-    const params = { payment_intent: payment, amount: cents, reason: 'requested_by_customer' } as const;
-    await answerOf(stripe.refunds.create(params, { idempotencyKey: key }));
-  },
+    async portalUrl(customer, locale, returnUrl, now) {
+      const given = { customer, locale, return_url: returnUrl };
+      // A double click opens one portal; a portal session may be opened only for minutes after it was made.
+      const idempotencyKey = `portal-${customer}-${locale}-${Math.floor(now.getTime() / minuteMs)}`;
+      try {
+        const opened = await stripeOf().billingPortal.sessions.create(given, { idempotencyKey });
+        return readAnswer(openedPortal, opened).url;
+      } catch (error) {
+        if (isMissing(error) && error.param === 'customer') return undefined;
+        throw loggable(error);
+      }
+    },
 
-  async portalUrl(customer, locale, returnUrl) {
-    try {
-      return (await stripe.billingPortal.sessions.create({ customer, locale, return_url: returnUrl })).url;
-    } catch (error) {
-      if (isMissing(error) && error.param === 'customer') return undefined;
-      throw loggable(error);
-    }
-  },
+    async readWebhook(body, signature, now) {
+      const read = await readEvent(stripeOf(), { body, signature, secret: webhookSecret, now });
+      if (read.state === 'refused') return read;
+      const { id, type, created } = read.event;
+      const order = await answerOf(orderOf(stripeOf(), read.event));
+      return { state: 'read', event: { id, type, created: new Date(created * 1000), order } };
+    },
 
-  async readWebhook(body, signature, now) {
-    const event = await verify(stripe, { body, signature, secret: webhookSecret, now });
-    if (typeof event === 'string') return { state: 'refused', reason: event };
-    const { id, type, created } = event;
-    const order = await answerOf(orderOf(stripe, event));
-    return { state: 'read', event: { id, type, created: new Date(created * 1000), order } };
-  },
+    async liveSubscriptions(after) {
+      const from = after === undefined ? {} : { starting_after: after };
+      const answer = await answerOf(stripeOf().subscriptions.list({ limit: pageSize, ...from }));
+      const { data, has_more: hasMore } = readAnswer(subscriptionPage, answer);
+      return { items: data.map(subscriptionSnapshot), hasMore };
+    },
 
-  async *liveSubscriptions() {
-    for await (const subscription of stripe.subscriptions.list({ limit: 100 })) {
-      yield subscriptionSnapshot(subscription);
-    }
-  },
-
-  async *eventsSince(since) {
-    const created = { gte: seconds(since) };
-    for await (const event of stripe.events.list({ created, types: [...webhookEventTypes], limit: 100 })) {
-      yield { id: event.id, order: await orderOf(stripe, event) };
-    }
-  },
-});
+    async eventsSince(since, after) {
+      const from = after === undefined ? {} : { starting_after: after };
+      const wanted = { created: { gte: seconds(since) }, types: [...webhookEventTypes] };
+      const answer = await answerOf(stripeOf().events.list({ ...wanted, limit: pageSize, ...from }));
+      const { data, has_more: hasMore } = readAnswer(eventPage, answer);
+      const items = data.map((event) => ({
+        id: event.id,
+        type: event.type,
+        created: new Date(event.created * 1000),
+        order: () => answerOf(orderOf(stripeOf(), event)),
+      }));
+      return { items, hasMore };
+    },
+  };
+}

@@ -1,5 +1,20 @@
+import {
+  checkoutSession,
+  disputes,
+  paymentIntent,
+  readAnswer,
+  type Disputes,
+  type PaymentIntent,
+  type Subscription,
+} from './answers.ts';
+import { unlessMissing } from './client.ts';
 import type Stripe from 'stripe';
-import type { OrderSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../../ports/payments.ts';
+import {
+  PaymentsDown,
+  type OrderSnapshot,
+  type PaymentSnapshot,
+  type SubscriptionSnapshot,
+} from '../../ports/payments.ts';
 
 const instant = (seconds: number) => new Date(seconds * 1000);
 
@@ -15,20 +30,20 @@ const endedStatuses = new Set<string>(['canceled', 'incomplete_expired']);
  * The billing period is the item's, not the subscription's:
  * https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
  */
-export function subscriptionSnapshot(subscription: Stripe.Subscription): SubscriptionSnapshot {
+export function subscriptionSnapshot(subscription: Subscription): SubscriptionSnapshot {
   const [item] = subscription.items.data;
-  if (!item) throw new Error('A subscription without an item.');
+  if (!item) throw new PaymentsDown('a subscription without an item');
   const { status, metadata, pause_collection: pause, cancel_at: cancelAt, ended_at: endedAt } = subscription;
   const end = endedAt ?? cancelAt ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
   return {
     id: subscription.id,
-    order: metadata['order'],
+    order: metadata?.['order'],
     status,
     hasEnded: endedStatuses.has(status),
-    paused: status === 'paused' || pause !== null,
+    paused: status === 'paused' || (pause ?? null) !== null,
     periodStart: instant(item.current_period_start),
     periodEnd: instant(item.current_period_end),
-    endsAt: end === null ? undefined : instant(end),
+    endsAt: typeof end === 'number' ? instant(end) : undefined,
   };
 }
 
@@ -40,8 +55,8 @@ const openDispute = new Set<string>([
 ]);
 
 /** An inquiry (`warning_…`) has moved no money, nor has a prevented dispute: https://docs.stripe.com/disputes/how-disputes-work */
-function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentSnapshot['dispute'] {
-  const states = disputes.map(({ status }) => status);
+function disputeOf(found: Disputes): PaymentSnapshot['dispute'] {
+  const states = found.map(({ status }) => status);
   if (states.some((status) => openDispute.has(status))) return 'open';
   if (states.includes('lost')) return 'lost';
   return states.includes('won') ? 'won' : 'none';
@@ -52,42 +67,37 @@ const paymentStates: Record<string, PaymentSnapshot['state']> = {
   processing: 'processing',
 };
 
-async function paymentSnapshot(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const disputes = charge?.disputed
-    ? await stripe.disputes.list({ payment_intent: intent.id })
-    : { data: [] };
+async function paymentSnapshot(stripe: Stripe, intent: PaymentIntent): Promise<PaymentSnapshot> {
+  const charge = intent.latest_charge;
+  const found = charge?.disputed
+    ? readAnswer(disputes, await stripe.disputes.list({ payment_intent: intent.id })).data
+    : [];
   return {
     id: intent.id,
     state: paymentStates[intent.status] ?? 'failed',
     cents: intent.amount,
     refundedCents: charge?.amount_refunded ?? 0,
-    dispute: disputeOf(disputes.data),
+    dispute: disputeOf(found),
   };
 }
 
-function checkoutState({ status }: Stripe.Checkout.Session): OrderSnapshot['checkout'] {
-  if (status === 'complete') return 'complete';
-  return status === 'expired' ? 'expired' : 'open';
-}
-
-/** Everything about an order, in four calls at most. */
-export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<OrderSnapshot> {
-  const session = await stripe.checkout.sessions.retrieve(sessionId, {
-    expand: ['payment_intent.latest_charge', 'subscription.latest_invoice.payments'],
-  });
-  const checkout = checkoutState(session);
-  const subscription = typeof session.subscription === 'object' ? session.subscription : null;
+/** Everything about an order, in four calls at most; nothing where its checkout session is not known there. */
+export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<OrderSnapshot | undefined> {
+  const expand = ['payment_intent.latest_charge', 'subscription.latest_invoice.payments'];
+  const answer = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId, { expand }));
+  if (!answer) return undefined;
+  const session = readAnswer(checkoutSession, answer);
+  const checkout = session.status;
+  const { subscription, payment_intent: own } = session;
   if (!subscription) {
-    const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-    const payment = intent ? await paymentSnapshot(stripe, intent) : undefined;
-    const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
+    const payment = own ? await paymentSnapshot(stripe, own) : undefined;
+    const isPaid = checkout === 'complete' && session.payment_status !== 'unpaid';
     return { checkout, subscription: undefined, isPaid, isFirstPayment: true, payment };
   }
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const paidBy = invoice?.payments?.data.map(({ payment }) => idOf(payment.payment_intent)).find(Boolean);
   const intent = paidBy
-    ? await stripe.paymentIntents.retrieve(paidBy, { expand: ['latest_charge'] })
+    ? readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(paidBy, { expand: ['latest_charge'] }))
     : undefined;
   return {
     checkout,

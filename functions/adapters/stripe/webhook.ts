@@ -1,4 +1,7 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
+import { invoicePayments, payer, readAnswer } from './answers.ts';
+import { unlessMissing } from './client.ts';
 import { idOf } from './snapshots.ts';
 
 /**
@@ -11,82 +14,89 @@ const toleranceSeconds = 300;
 
 const cryptography = Stripe.createSubtleCryptoProvider();
 
+const metadata = z.record(z.string(), z.string()).nullish().catch(undefined);
+
+/**
+ * A snapshot event, as far as we read it. A thin event has neither number nor object; of what an object says nothing is
+ * believed but which order it is about: https://docs.stripe.com/event-destinations#events-overview
+ */
+const eventForm = z.object({
+  id: z.string().min(1).max(255),
+  object: z.literal('event').optional(),
+  type: z.string().min(1).max(255),
+  created: z.number().int().min(0).max(32_503_680_000),
+  data: z.object({
+    object: z.object({
+      metadata,
+      parent: z
+        .object({ subscription_details: z.object({ metadata }).nullish() })
+        .nullish()
+        .catch(undefined),
+      payment_intent: z
+        .union([z.string().startsWith('pi_'), z.object({ id: z.string().startsWith('pi_') })])
+        .nullish()
+        .catch(undefined),
+    }),
+  }),
+});
+type StripeEvent = z.output<typeof eventForm>;
+export const eventPage = z.object({ data: z.array(eventForm), has_more: z.boolean() });
+
+type ReadEvent = { state: 'read'; event: StripeEvent } | { state: 'refused'; reason: string };
+
 /** The event, or why it is refused. The signature is over the raw body and its own timestamp. */
-export async function verify(
+export async function readEvent(
   stripe: Stripe,
   { body, signature, secret, now }: { body: string; signature: string; secret: string; now: Date },
-): Promise<Stripe.Event | string> {
+): Promise<ReadEvent> {
+  const refused = (reason: string) => ({ state: 'refused', reason }) as const;
   const time = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? NaN);
-  if (Number.isNaN(time)) return 'no signature';
-  if (Math.abs(now.getTime() / 1000 - time) > toleranceSeconds) return 'another time';
+  if (Number.isNaN(time)) return refused('no signature');
+  if (Math.abs(now.getTime() / 1000 - time) > toleranceSeconds) return refused('another time');
+  let signed: unknown;
   try {
-    return await stripe.webhooks.constructEventAsync(
-      body,
-      signature,
-      secret,
-      toleranceSeconds,
-      cryptography,
-      now.getTime(),
-    );
+    const { webhooks } = stripe;
+    const at = now.getTime();
+    signed = await webhooks.constructEventAsync(body, signature, secret, toleranceSeconds, cryptography, at);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'wrong signature';
-    if (error instanceof SyntaxError) return 'no event';
-    throw error;
+    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    return refused(isForged ? 'wrong signature' : 'no event');
   }
+  const read = eventForm.safeParse(signed);
+  return read.success ? { state: 'read', event: read.data } : refused('no event');
 }
 
-const orderIn = (metadata: Stripe.Metadata | null | undefined): string | undefined => metadata?.['order'];
+const orderIn = (given: z.output<typeof metadata>): string | undefined => given?.['order'];
 
 /** The order in a payment's own metadata, or in those of the subscription that its invoice is for. */
 async function orderOfPayment(stripe: Stripe, id: string | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined;
-  const intent = await stripe.paymentIntents.retrieve(id);
-  const own = orderIn(intent.metadata);
+  const found = await unlessMissing(stripe.paymentIntents.retrieve(id));
+  // Somebody else's payment, of another site at the same account or of a test.
+  if (!found) return undefined;
+  const own = orderIn(readAnswer(payer, found).metadata);
   if (own !== undefined) return own;
-  const { data } = await stripe.invoicePayments.list({
+  const answer = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: id },
     expand: ['data.invoice'],
   });
-  const invoices = data.map(({ invoice }) => invoice).filter((invoice) => typeof invoice === 'object');
-  return invoices.map(orderOfInvoice).find((order) => order !== undefined);
+  const invoices = readAnswer(invoicePayments, answer).data.map(({ invoice }) => invoice);
+  return invoices
+    .map((invoice) => (typeof invoice === 'string' ? undefined : orderOfInvoice(invoice)))
+    .find((order) => order !== undefined);
 }
 
-const orderOfInvoice = (invoice: Stripe.Invoice | Stripe.DeletedInvoice): string | undefined =>
-  'parent' in invoice ? orderIn(invoice.parent?.subscription_details?.metadata) : undefined;
+const orderOfInvoice = ({ parent }: Pick<StripeEvent['data']['object'], 'parent'>): string | undefined =>
+  orderIn(parent?.subscription_details?.metadata);
 
 /** Our own order that an event is about, if it is about one. */
-export async function orderOf(stripe: Stripe, event: Stripe.Event): Promise<string | undefined> {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return orderIn(event.data.object.metadata);
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-    case 'customer.subscription.paused':
-    case 'customer.subscription.resumed':
-      return orderIn(event.data.object.metadata);
-    case 'invoice.paid':
-    case 'invoice.payment_failed':
-    case 'invoice.payment_action_required':
-    case 'invoice.marked_uncollectible':
-    case 'invoice.voided':
-      return orderOfInvoice(event.data.object);
-    case 'charge.refunded':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.funds_withdrawn':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-      return orderOfPayment(stripe, idOf(event.data.object.payment_intent));
-    default:
-      return undefined;
-  }
+export async function orderOf(stripe: Stripe, event: Pick<StripeEvent, 'type' | 'data'>) {
+  const { type, data } = event;
+  const { object } = data;
+  if (/^(checkout\.session|customer\.subscription)\./.test(type)) return orderIn(object.metadata);
+  if (type.startsWith('invoice.')) return orderOfInvoice(object);
+  if (/^(charge|refund)\./.test(type)) return orderOfPayment(stripe, idOf(object.payment_intent));
+  return undefined;
 }
 
 /** The event types that the account's webhook endpoint has to be subscribed to. */

@@ -51,3 +51,21 @@ export const deadConversions = sqliteTable(
   },
   (table) => [index('dead_conversions_at').on(table.at)],
 );
+
+/**
+ * The conversion outbox: purchases that the ad platform may hear of and has not confirmed. A row is written with the
+ * payment and stays until the event is delivered or given up, so that a lost queue loses none.
+ */
+export const conversionOutbox = sqliteTable(
+  'conversion_outbox',
+  {
+    /** Name and id of the event, as in `sent_events`. */
+    key: text().primaryKey(),
+    orderId: text().notNull(),
+    queued: instant().notNull(),
+    /** When it may be handed to the queue next. */
+    due: instant().notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [index('conversion_outbox_due').on(table.due)],
+);

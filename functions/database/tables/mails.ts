@@ -2,7 +2,12 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
-const mailKinds = ['order_confirmation', 'acknowledgement', 'declaration_result'] as const;
+const mailKinds = [
+  'order_confirmation',
+  'duplicate_refund',
+  'acknowledgement',
+  'declaration_result',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

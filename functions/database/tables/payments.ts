@@ -7,6 +7,10 @@ import { orderStates, subscriptionStates } from '#domain/shop/order.ts';
 import { users } from './accounts.ts';
 import type { Visitor } from '../../ports/conversions.ts';
 
+/** In this order: what has come late is found before what is missing. */
+export const comparisonParts = ['events', 'overdue', 'live', 'missing'] as const;
+export type ComparisonPart = (typeof comparisonParts)[number];
+
 const instant = () => integer({ mode: 'timestamp_ms' });
 /** Invoices are kept longer than accounts: an order outlives its buyer's account, without an owner. */
 const buyer = () => text().references(() => users.id, { onDelete: 'set null' });
@@ -24,6 +28,8 @@ export const orders = sqliteTable(
     listCents: integer().notNull(),
     dueCents: integer().notNull(),
     discount: text(),
+    /** A code that counts once a person, as long as this order holds it: cleared when the order comes to nothing. */
+    reservedCode: text(),
     ordered: instant().notNull(),
 
     /** What the buyer agreed to: the legal texts by their versions, and to begin at once. */
@@ -48,6 +54,8 @@ export const orders = sqliteTable(
     refundedCents: integer().notNull().default(0),
     /** When the withdrawal was received: from then on it gives no access, whatever part was refunded. */
     withdrawn: instant(),
+    /** Why we gave all of it back of our own accord: the buyer had the same already. */
+    refundReason: text({ enum: ['duplicate'] }),
 
     /** The consent by which the ad platform may hear of it, and what it may hear; deleted once it has. */
     consentReceipt: text(),
@@ -57,6 +65,9 @@ export const orders = sqliteTable(
     uniqueIndex('orders_unfinished')
       .on(table.userId, table.level)
       .where(sql`state IN ('open', 'processing')`),
+    uniqueIndex('orders_reserved_code')
+      .on(table.userId, table.reservedCode)
+      .where(sql`reserved_code IS NOT NULL`),
     index('orders_of_user').on(table.userId, table.ordered),
     index('orders_by_state').on(table.state, table.ordered),
   ],
@@ -80,8 +91,15 @@ export const subscriptions = sqliteTable(
     periodEnd: instant().notNull(),
     endsAt: instant(),
     accessUntil: instant(),
+    /** When the nightly comparison last saw it at the payment service. */
+    compared: instant(),
   },
-  (table) => [index('subscriptions_of_user').on(table.userId)],
+  (table) => [
+    index('subscriptions_of_user').on(table.userId),
+    index('subscriptions_running')
+      .on(table.compared)
+      .where(sql`state <> 'ended'`),
+  ],
 );
 
 /** Webhook events by their ids, for idempotency: each counts once. Nothing of their contents is kept. */
@@ -96,3 +114,12 @@ export const webhookEvents = sqliteTable(
   },
   (table) => [index('webhook_events_stored').on(table.stored)],
 );
+
+/** How far each part of the nightly comparison has come: one that is too much for an invocation goes on in the next. */
+export const comparisons = sqliteTable('comparisons', {
+  part: text({ enum: comparisonParts }).primaryKey(),
+  /** When its last round began, where it stopped, and when it was through. */
+  began: instant().notNull(),
+  cursor: text(),
+  finished: instant(),
+});

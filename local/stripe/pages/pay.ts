@@ -25,7 +25,7 @@ function payPage(account: Account, id: string, trouble = ''): Shown {
             months === undefined
               ? 'paid once'
               : `then ${money(ordering.price.unit_amount)} every ${months === 1 ? 'month' : `${months} months`}`
-          }<br />${customer?.email}
+          }<br />${customer?.deleted === true ? '' : customer?.email}
         </p>
         ${trouble !== '' && html`<p role="alert">${trouble}</p>`}
         <div class="methods">

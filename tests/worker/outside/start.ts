@@ -5,6 +5,7 @@ import { localMeta } from '../../../local/meta/remote.ts';
 import { startMeta } from '../../../local/meta/meta.ts';
 import { createCatalogueHolder } from '../../../functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '../../../functions/adapters/stripe/client.ts';
+import { deadlineForEachCall } from '../../../functions/deadline.ts';
 import { localStripe } from '../../../local/stripe/remote.ts';
 import { startStripe } from '../../../local/stripe/stripe.ts';
 import type { TestProject } from 'vitest/node';
@@ -24,7 +25,11 @@ export default async function start(project: TestProject) {
   stops.push(meta.stop);
   for (const name of ['stripe', 'laterStripe', 'renewingStripe'] as const) {
     const stripe = await startStripe({ port: 0, ...localStripe, apiVersion });
-    const client = createClient({ key: localStripe.key, url: stripe.url, timeLimitMs: 5_000 });
+    const client = createClient({
+      key: localStripe.key,
+      url: stripe.url,
+      deadline: deadlineForEachCall(5_000),
+    });
     await createCatalogueHolder(client).push();
     project.provide(name, stripe.url);
     stops.push(() => stripe.stop());

@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { graceDays } from '#domain/shop/access-periods.ts';
 import { nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
-import { decided, hex, openQueues, consentReceipt } from '../outside/conversions.ts';
-import { laterStripe, stripe } from '../outside/places.ts';
+import { decided, hex, openQueues, consentReceipt, pump } from '../outside/conversions.ts';
+import { laterStripe, meta, stripe } from '../outside/places.ts';
 import { customerIn, eventsSoFar, paymentIn, shopper, subscriptionIn, tell } from '../outside/shop.ts';
-import { someNumber, textLike } from '../outside/some.ts';
+import { someNumber, someText, textLike } from '../outside/some.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import type { Env } from '../../../functions/env.ts';
 
@@ -103,6 +103,10 @@ it('a subscription lives on as it is paid: renewal, a payment that fails with it
   expect(await her.access()).toEqual([]);
 });
 
+/** What the ad platform has of a payment. */
+const taken = async (payment: string) =>
+  (await meta.seen()).taken.filter(({ event }) => event['event_id'] === payment);
+
 it('a purchase is told once, with the payment’s id, by the consent that stood at the order', async () => {
   const news = await eventsSoFar();
   const { worker, queued } = openQueues();
@@ -129,10 +133,12 @@ it('a purchase is told once, with the payment’s id, by the consent that stood 
     },
     visitor: { userAgent: 'Mozilla/5.0 (test)', email: textLike(/@example\.com$/) },
   });
-  const row = await env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?')
-    .bind(order)
-    .first();
-  expect(row).toEqual({ consent_receipt: null, visitor: null });
+  const remembered = () =>
+    env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?').bind(order).first();
+  expect(await remembered()).toEqual({ consent_receipt: id, visitor: someText });
+  await pump(queued, worker);
+  expect(await remembered()).toEqual({ consent_receipt: null, visitor: null });
+  expect(await taken(payment)).toHaveLength(1);
 });
 
 it.each([

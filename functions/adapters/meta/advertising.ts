@@ -1,0 +1,33 @@
+import { createGraph } from './graph.ts';
+import type { Settings } from '../../env.ts';
+import type { AdPlatform, Conversion, Conversions } from '../../ports/conversions.ts';
+
+const timeLimitMs = 5_000;
+
+interface Advertising {
+  /** Whether there is an ad platform at all. */
+  advertises: boolean;
+  conversions: Conversions;
+  adPlatform: AdPlatform;
+}
+
+/** The ad platform (Meta) and the queue before it. Without a data set nothing is queued; what was queued before waits. */
+export function createAdvertising(settings: Settings, queue: Queue<Conversion>): Advertising {
+  const { META_DATASET_ID: dataset, META_ACCESS_TOKEN: token, META_GRAPH_URL: url } = settings;
+  if (dataset === undefined || token === undefined) {
+    return {
+      advertises: false,
+      conversions: { report: () => Promise.resolve() },
+      adPlatform: { send: () => Promise.resolve({ state: 'locked_out', reason: 'not configured' }) },
+    };
+  }
+  return {
+    advertises: true,
+    conversions: {
+      report: async (conversion) => {
+        await queue.send(conversion);
+      },
+    },
+    adPlatform: createGraph({ url, dataset, token, timeLimitMs }),
+  };
+}

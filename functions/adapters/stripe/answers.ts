@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { PaymentsDown } from '../../ports/payments.ts';
+
+/**
+ * What we rely on of Stripe's answers. An answer without it is a failure that may pass, like no answer at all: a
+ * proxy's page, half an object, another version of the API.
+ */
+const id = z.string().min(1);
+const seconds = z.number().int();
+const metadata = z.record(z.string(), z.string()).nullish();
+
+export const madeObject = z.object({ id });
+export const openedPortal = z.object({ url: z.url() });
+
+export const openedSession = z.object({
+  id,
+  url: z.url().nullable(),
+  amount_total: z.number().nullable(),
+  currency: z.string().nullable(),
+});
+
+const price = z.object({
+  id,
+  unit_amount: z.number().nullable(),
+  currency: z.string(),
+  tax_behavior: z.string().nullish(),
+  recurring: z.object({ interval: z.string(), interval_count: z.number() }).nullish(),
+});
+export const pricePage = z.object({ data: z.array(price) });
+
+const charge = z.object({ disputed: z.boolean(), amount_refunded: z.number() });
+
+export const paymentIntent = z.object({
+  id,
+  status: z.string(),
+  amount: z.number(),
+  metadata,
+  latest_charge: charge.nullish(),
+});
+export type PaymentIntent = z.output<typeof paymentIntent>;
+
+const reference = z.union([z.string(), madeObject]).nullish();
+const invoice = z.object({
+  status: z.string().nullable(),
+  billing_reason: z.string().nullable(),
+  payments: z
+    .object({ data: z.array(z.object({ payment: z.object({ payment_intent: reference }) })) })
+    .optional(),
+});
+
+const subscription = z.object({
+  id,
+  status: z.string(),
+  metadata,
+  pause_collection: z.looseObject({}).nullish(),
+  cancel_at: seconds.nullish(),
+  cancel_at_period_end: z.boolean(),
+  ended_at: seconds.nullish(),
+  items: z.object({
+    data: z.array(z.object({ current_period_start: seconds, current_period_end: seconds })).min(1),
+  }),
+  latest_invoice: z.union([z.string(), invoice]).nullish(),
+});
+export type Subscription = z.output<typeof subscription>;
+export const subscriptionPage = z.object({ data: z.array(subscription), has_more: z.boolean() });
+
+export const checkoutSession = z
+  .object({
+    id,
+    mode: z.string(),
+    status: z.enum(['open', 'complete', 'expired']),
+    payment_status: z.string(),
+    payment_intent: paymentIntent.nullish(),
+    subscription: subscription.nullish(),
+  })
+  .refine(
+    ({ mode, status, subscription: made }) => mode !== 'subscription' || status !== 'complete' || made,
+    {
+      path: ['subscription'],
+    },
+  );
+
+export const sessionStatus = z.object({ status: z.string().nullable() });
+
+/** Whose payment it is, where it is ours. */
+export const payer = z.object({ metadata });
+const invoiceOfPayment = z.object({
+  invoice: z.union([
+    z.string(),
+    z.object({
+      parent: z.object({ subscription_details: z.object({ metadata }).nullish() }).nullish(),
+    }),
+  ]),
+});
+export const invoicePayments = z.object({ data: z.array(invoiceOfPayment) });
+
+export const disputes = z.object({ data: z.array(z.object({ status: z.string() })) });
+export type Disputes = z.output<typeof disputes>['data'];
+
+/** Reads an answer, or says that the payment service is out of order. */
+export function readAnswer<Form extends z.ZodType>(form: Form, answer: unknown): z.output<Form> {
+  const read = form.safeParse(answer);
+  if (read.success) return read.data;
+  // Where something is missing, and never what was there.
+  const [where] = read.error.issues.map(({ path }) => path.map(String).join('.'));
+  throw new PaymentsDown(`an answer without ${where ?? 'form'}`);
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { courseEnds } from '#domain/shop/access-periods.ts';
+import { orders, subscriptions } from '../database/tables/payments.ts';
+import type { AccessLevel } from '#domain/access.ts';
+import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
+import type { Database } from '../database/open.ts';
+import type { Order } from './orders.ts';
+
+/** Another paid order of the same buyer for the same. */
+interface Twin {
+  state: OrderState;
+  paid: Date | null;
+  subscription: SubscriptionState | null;
+}
+
+/** As part of a write: how many twins there are at that moment. */
+export const countOfTwins = ({ id, userId, level }: Pick<Order, 'id' | 'userId' | 'level'>) =>
+  sql`(SELECT count(*) FROM orders AS twin WHERE twin.user_id = ${userId} AND twin.level = ${level} AND twin.id <> ${id} AND twin.paid IS NOT NULL)`;
+
+/** Whether a paid order still gives its buyer what it was for: the same cannot be bought once more. */
+function isLive(level: AccessLevel, { state, paid, subscription }: Twin, now: Date): boolean {
+  if (level === 'VALEA_APP') return subscription !== null && subscription !== 'ended';
+  return state === 'paid' && paid !== null && courseEnds(paid).course > now;
+}
+
+/** Duplicate orders: somebody has paid for the same twice. */
+export function createTwins(db: Database) {
+  return {
+    /** How many paid twins an order has, and whether one of them is live. */
+    async of({ id, userId, level }: Order, now: Date): Promise<{ count: number; isLive: boolean }> {
+      if (userId === null) return { count: 0, isLive: false };
+      const twins = await db
+        .select({ state: orders.state, paid: orders.paid, subscription: subscriptions.state })
+        .from(orders)
+        .leftJoin(subscriptions, eq(subscriptions.orderId, orders.id))
+        .where(
+          and(eq(orders.userId, userId), eq(orders.level, level), ne(orders.id, id), isNotNull(orders.paid)),
+        );
+      return { count: twins.length, isLive: twins.some((twin) => isLive(level, twin, now)) };
+    },
+
+    /**
+     * From now on the order gives no access, and its payment is given back: decided once, whatever fails afterwards.
+     * Nobody is told of it as of a purchase.
+     */
+    async markDuplicate({ id, version }: Order): Promise<void> {
+      await db
+        .update(orders)
+        .set({
+          refundReason: 'duplicate',
+          reservedCode: null,
+          consentReceipt: null,
+          visitor: null,
+          version: sql`${orders.version} + 1`,
+        })
+        .where(and(eq(orders.id, id), eq(orders.version, version), isNull(orders.paid)));
+    },
+  };
+}
+
+export type Twins = ReturnType<typeof createTwins>;

@@ -1,0 +1,78 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { catchUp } from '../../../functions/scheduled.ts';
+import { consentReceipt, decided, openQueues, pump } from '../outside/conversions.ts';
+import { meta, stripe } from '../outside/places.ts';
+import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
+
+beforeEach(async () => {
+  await stripe.become({ mode: 'ok' });
+  await meta.become({ mode: 'ok' });
+});
+
+/** What the ad platform has of a payment. */
+const taken = async (payment: string) =>
+  (await meta.seen()).taken.filter(({ event }) => event['event_id'] === payment);
+
+describe('a purchase waits in the database until the ad platform has it', () => {
+  async function bought(name: string) {
+    const news = await eventsSoFar();
+    const { worker, queued } = openQueues();
+    const her = await shopper(name, worker);
+    const id = await consentReceipt();
+    const headers = { Cookie: decided('accepted', id), 'User-Agent': 'Mozilla/5.0 (test)' };
+    await her.buy('app-1-month', 'card', headers);
+    const payment = paymentIn(await news.since());
+    const waiting = async () =>
+      Number(
+        await env.DB.prepare('SELECT count(*) AS n FROM conversion_outbox WHERE key = ?')
+          .bind(`Subscribe ${payment}`)
+          .first('n'),
+      );
+    return { worker, queued, her, payment, waiting, tellAll: () => news.tellAll(worker) };
+  }
+  /** Time goes by for what waits. */
+  const later = () => env.DB.prepare('UPDATE conversion_outbox SET due = 1').run();
+
+  it('though the queue was lost', async () => {
+    const { worker, queued, waiting, tellAll } = await bought('lost-queue');
+    await tellAll();
+    expect([queued.length, await waiting()]).toEqual([1, 1]);
+    queued.length = 0;
+    await catchUp(worker);
+    expect(queued).toEqual([]);
+    await later();
+    await catchUp(worker);
+    expect(queued.length).toBeGreaterThan(0);
+    await pump(queued, worker);
+    expect(await waiting()).toBe(0);
+    await later();
+    await catchUp(worker);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('though the queue takes nothing', async () => {
+    const { worker, queued, waiting, payment, tellAll } = await bought('full-queue');
+    const { CONVERSIONS } = worker;
+    const full = () => Promise.reject(new Error('The queue is full.'));
+    const failing = { ...worker, CONVERSIONS: { ...CONVERSIONS, send: full } };
+    await catchUp(failing);
+    await tellAll();
+    await later();
+    queued.length = 0;
+    await catchUp(worker);
+    expect(queued.map(({ event }) => event.event_id)).toContain(payment);
+    await pump(queued, worker);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('unless she has withdrawn her consent meanwhile', async () => {
+    const { worker, queued, waiting, payment, tellAll } = await bought('withdrawn');
+    await tellAll();
+    const [one] = queued;
+    await consentReceipt('declined', one?.consentReceipt);
+    await pump(queued, worker);
+    expect(await waiting()).toBe(0);
+    expect(await taken(payment)).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../functions/database/open.ts';
+import { storesOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { createComparisons } from '../../../functions/payments/comparisons.ts';
+import { createReconcileAll } from '../../../functions/payments/reconcile-all.ts';
+import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { freshWorker } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { eventsSoFar, shopper, subscriptionIn } from '../outside/shop.ts';
+import type { ListedEvent, Page, SubscriptionSnapshot } from '../../../functions/ports/payments.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+afterEach(() => stripe.become({ mode: 'ok' }));
+
+const subscriptions = 3_000;
+const day = 86_400_000;
+const periodEnd = new Date('2027-01-15T12:00:00Z');
+const idOf = (number: number) => `sub_cmp_${String(number).padStart(6, '0')}`;
+
+/** So many subscribers in the database, all of them paid. */
+async function fill() {
+  const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)';
+  await env.DB.batch([
+    env.DB.prepare(
+      `${numbers} INSERT INTO orders (id, email, product, level, locale, list_cents, due_cents, ordered, terms_version,
+       withdrawal_version, early_start, checkout_expires, state, paid)
+       SELECT printf('cmp-%06d', i), 'a@example.com', 'app-1-month', 'VALEA_APP', 'de', 1699, 1699, 1, 1, 1, 1, 1, 'paid', 1 FROM n`,
+    ).bind(subscriptions),
+    env.DB.prepare(
+      `${numbers} INSERT INTO subscriptions (id, order_id, product, state, status, paused, period_end)
+       SELECT printf('sub_cmp_%06d', i), printf('cmp-%06d', i), 'app-1-month', 'live', 'active', 0, ? FROM n`,
+    ).bind(subscriptions, periodEnd.getTime()),
+  ]);
+}
+
+const empty = () =>
+  env.DB.batch([
+    env.DB.prepare("DELETE FROM subscriptions WHERE id LIKE 'sub_cmp_%'"),
+    env.DB.prepare("DELETE FROM orders WHERE id LIKE 'cmp-%'"),
+    env.DB.prepare('DELETE FROM comparisons'),
+  ]);
+
+/** The payment service knows all but the last ten, and says something else of every thousandth. */
+function snapshotOf(number: number): SubscriptionSnapshot {
+  const differs = number % 1000 === 0;
+  return {
+    id: idOf(number),
+    order: `cmp-${String(number).padStart(6, '0')}`,
+    status: differs ? 'past_due' : 'active',
+    hasEnded: false,
+    paused: false,
+    periodStart: new Date(periodEnd.getTime() - 30 * day),
+    periodEnd,
+    endsAt: undefined,
+  };
+}
+
+function page<Item extends { id: string }>(all: readonly Item[], after: string | undefined): Page<Item> {
+  const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  return { items: all.slice(from, from + 100), hasMore: all.length > from + 100 };
+}
+
+it('many subscribers are compared in pages, each invocation within its budget, and nobody is left out', async () => {
+  await empty();
+  await fill();
+  const live = Array.from({ length: subscriptions - 10 }, (_, index) => snapshotOf(index + 1)).toReversed();
+  const told: ListedEvent[] = Array.from({ length: 400 }, (_, index) => ({
+    id: `evt_cmp_${index}`,
+    type: 'invoice.paid',
+    created: new Date(),
+    order: () => Promise.resolve(index % 100 === 0 ? `event-${index}` : undefined),
+  }));
+  let spent = 0;
+  const counting: D1Database = Object.create(env.DB, {
+    prepare: {
+      value: (sql: string) => {
+        spent += 1;
+        return env.DB.prepare(sql);
+      },
+    },
+    batch: { value: (statements: D1PreparedStatement[]) => env.DB.batch(statements) },
+  }) as D1Database;
+  const repaired: string[] = [];
+  const comparisons = createComparisons(openDatabase(counting));
+  const reconcileAll = createReconcileAll({
+    payments: {
+      liveSubscriptions: (after) => {
+        spent += 1;
+        return Promise.resolve(page(live, after));
+      },
+      eventsSince: (_, after) => {
+        spent += 1;
+        return Promise.resolve(page(told, after));
+      },
+    },
+    comparisons,
+    events: storesOf(env).webhookEvents,
+    reconcileOrder: (order) => {
+      spent += 14;
+      repaired.push(order);
+      return Promise.resolve({ state: 'no_order' });
+    },
+    now: () => new Date(),
+    log: createLog(),
+  });
+  const costs: number[] = [];
+  const began = performance.now();
+  await reconcileAll.begin();
+  costs.push(spent);
+  while ((await comparisons.unfinished()).length > 0) {
+    spent = 0;
+    await reconcileAll.goOn();
+    costs.push(spent);
+  }
+  console.log({
+    subscriptions,
+    invocations: costs.length,
+    most: Math.max(...costs),
+    ms: performance.now() - began,
+  });
+  expect(Math.max(...costs)).toBeLessThanOrEqual(750);
+  const ours = [...new Set(repaired)]
+    .filter((order) => order.startsWith('cmp-') || order.startsWith('event-'))
+    .toSorted();
+  const differing = [1000, 2000, 3000].filter((number) => number <= subscriptions - 10);
+  const unknown = Array.from({ length: 10 }, (_, index) => subscriptions - index);
+  const expected = [...differing, ...unknown].map((number) => `cmp-${String(number).padStart(6, '0')}`);
+  expect(ours).toEqual([...expected, 'event-0', 'event-100', 'event-200', 'event-300'].toSorted());
+  await empty();
+}, 60_000);
+
+it('one part that fails stops no other, and goes on when it can', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const worker = freshWorker();
+  const silent = await eventsSoFar();
+  const her = await shopper('part-cancelled', worker);
+  await her.buy('app-1-month');
+  await silent.tellAll(worker);
+  const subscription = subscriptionIn(await silent.since());
+  await stripe.perform({ action: 'cancel', subscription, when: 'now' });
+  await stripe.become({ mode: 'unavailable', path: '/v1/events' });
+  await env.DB.prepare('DELETE FROM comparisons').run();
+  await nightly(worker, new Date());
+  log.mockRestore();
+  expect(await her.access()).toEqual([]);
+  const unfinished = async () =>
+    (await env.DB.prepare('SELECT part FROM comparisons WHERE finished IS NULL').all()).results;
+  expect(await unfinished()).toContainEqual({ part: 'events' });
+  expect(await unfinished()).not.toContainEqual({ part: 'live' });
+  await stripe.become({ mode: 'ok' });
+  for (let round = 0; round < 20 && (await unfinished()).length > 0; round += 1) await catchUp(worker);
+  expect(await unfinished()).toEqual([]);
+});
+
+it('what was handled once is not asked for again the next night', async () => {
+  const worker = freshWorker();
+  const her = await shopper('part-once', worker);
+  await her.buy('zpp');
+  const night = async () => {
+    await nightly(worker, new Date());
+    for (let round = 0; round < 20; round += 1) await catchUp(worker);
+  };
+  await night();
+  expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
+  const called = vi.spyOn(globalThis, 'fetch');
+  await nightly(worker, new Date());
+  const paths = called.mock.calls.map(
+    ([address]) => new URL(address instanceof Request ? address.url : address).pathname,
+  );
+  called.mockRestore();
+  expect(paths.filter((path) => path.startsWith('/v1/checkout/sessions/'))).toEqual([]);
+});

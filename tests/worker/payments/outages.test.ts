@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { code, type Answered } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { eventsSoFar, sessionIn, shopper, tell, wish } from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+afterEach(() => stripe.become({ mode: 'ok' }));
+
+async function timed(work: () => Promise<Answered>) {
+  const began = Date.now();
+  const answer = await work();
+  return { answer, milliseconds: Date.now() - began };
+}
+
+const outages = [
+  'unavailable',
+  'foreign-error',
+  'empty',
+  'null',
+  'html',
+  'nameless',
+  'lost-answer',
+  'reset',
+  'hang',
+  'endless',
+] as const;
+
+/** No answer of ours takes longer, whatever the payment service does. */
+const longestMs = 5_000;
+
+function expectUnavailable({ answer, milliseconds }: Awaited<ReturnType<typeof timed>>) {
+  expect([answer.status, code(answer)]).toEqual([503, { code: 'payments_unavailable' }]);
+  expect(answer.headers.get('Retry-After')).toBe('10');
+  expect(milliseconds).toBeLessThan(longestMs);
+}
+
+describe('a payment service that breaks its answers is out of order for a while', () => {
+  it.each(outages)('checkout, %s: the order stands, and the next try goes on with it', async (mode) => {
+    const her = await shopper(`outage-${mode}`);
+    const called = vi.spyOn(globalThis, 'fetch');
+    await stripe.become({ mode, path: '/v1/checkout/sessions' });
+    expectUnavailable(await timed(() => her.order(wish('app-3-months'))));
+    const addresses = called.mock.calls.map(([address]) =>
+      address instanceof Request ? address.url : String(address),
+    );
+    called.mockRestore();
+    expect(addresses.filter((address) => address.includes('undefined'))).toEqual([]);
+    await stripe.become({ mode: 'ok' });
+    const placed = await her.order(wish('app-3-months'));
+    expect([placed.status, sessionIn(placed)]).toEqual([200, expect.stringMatching(/^cs_/)]);
+    const { results } = await env.DB.prepare('SELECT state FROM orders WHERE user_id = ?')
+      .bind(her.userId)
+      .all();
+    expect(results).toEqual([{ state: 'open' }]);
+  });
+
+  it.each(outages)('prices, %s', async (mode) => {
+    const her = await shopper(`prices-${mode}`);
+    await stripe.become({ mode, path: '/v1/prices' });
+    expectUnavailable(await timed(() => her.order(wish('app-3-months'))));
+    await stripe.become({ mode: 'ok' });
+    expect((await her.order(wish('app-3-months'))).status).toBe(200);
+  });
+
+  it.each(outages)('an order looked at, another choice, the portal and the webhook, %s', async (mode) => {
+    const news = await eventsSoFar();
+    const her = await shopper(`looked-${mode}`);
+    const placed = await her.order(wish('zpp'));
+    const { order } = placed.body as { order: string };
+    await stripe.perform({ action: 'pay', session: sessionIn(placed) });
+    const completed = (await news.since()).find(({ type }) => type === 'checkout.session.completed');
+    await stripe.become({ mode });
+    const answers = await Promise.all([
+      timed(() => her.get(`/api/orders/${order}`)),
+      timed(() => her.order(wish('zpp', { locale: 'en' }))),
+      timed(() => her.send('/api/portal', { locale: 'de' })),
+    ]);
+    for (const answer of answers) expectUnavailable(answer);
+    expect(await tell(completed)).toBe(503);
+    await stripe.become({ mode: 'ok' });
+    expect(await tell(completed)).toBe(204);
+    expect((await her.state(order)).state).toBe('paid');
+  });
+});

@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nightly } from '../../../functions/scheduled.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, sessionIn, shopper, tell, wish } from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+/** As with other keys, another account, or a page that was lost there. */
+const forget = (order: string) =>
+  env.DB.prepare("UPDATE orders SET checkout_session = 'cs_lost' || id WHERE id = ?").bind(order).run();
+
+async function ordered(name: string) {
+  const her = await shopper(name);
+  const placed = await her.order(wish('app-3-months', {}, 'NEUSTART20'));
+  const { order } = placed.body as { order: string };
+  await forget(order);
+  return { her, order };
+}
+
+const states = async (userId: string) =>
+  (
+    await env.DB.prepare('SELECT state FROM orders WHERE user_id = ? ORDER BY ordered, id').bind(userId).all()
+  ).results
+    .map(({ state }) => state)
+    .toSorted();
+
+describe('a checkout session that the payment service does not know makes its order expire', () => {
+  it.each([
+    ['the same', 'app-3-months'],
+    ['another choice', 'app-6-months'],
+  ] as const)('when she orders once more: %s', async (_, product) => {
+    const { her } = await ordered('lost-again');
+    const again = await her.order(wish(product, {}, 'NEUSTART20'));
+    expect(again.status).toBe(200);
+    expect(await states(her.userId)).toEqual(['expired', 'open']);
+    await stripe.perform({ action: 'pay', session: sessionIn(again) });
+    const { order } = again.body as { order: string };
+    expect((await her.state(order)).state).toBe('paid');
+  });
+
+  it('when it is looked at', async () => {
+    const { her, order } = await ordered('lost-looked');
+    expect((await her.state(order)).state).toBe('expired');
+  });
+
+  it('in the nightly comparison', async () => {
+    const { her, order } = await ordered('lost-nightly');
+    await env.DB.prepare('UPDATE orders SET checkout_expires = 1 WHERE id = ?').bind(order).run();
+    await nightly(postRoom().worker, new Date());
+    expect(await states(her.userId)).toEqual(['expired']);
+  });
+
+  it('when the account is deleted', async () => {
+    const { her } = await ordered('lost-deleted');
+    expect((await her.remove()).status).toBe(200);
+  });
+
+  it('and a webhook about it is heard, once', async () => {
+    const news = await eventsSoFar();
+    const her = await shopper('lost-told');
+    const placed = await her.order(wish('zpp'));
+    await stripe.perform({ action: 'expire', session: sessionIn(placed) });
+    const { order } = placed.body as { order: string };
+    await forget(order);
+    const [event] = (await news.since()).filter(({ type }) => type === 'checkout.session.expired');
+    expect([await tell(event), await tell(event)]).toEqual([204, 204]);
+    expect(await states(her.userId)).toEqual(['expired']);
+  });
+});
+
+it('a paid order stays as it is', async () => {
+  const news = await eventsSoFar();
+  const her = await shopper('lost-paid');
+  const { order } = await her.buy('zpp');
+  await news.tellAll();
+  await forget(order);
+  await env.DB.prepare('DELETE FROM webhook_events').run();
+  expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+  await nightly(postRoom().worker, new Date());
+  expect((await her.state(order)).state).toBe('paid');
+  expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
+});
