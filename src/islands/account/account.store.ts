@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { isEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locales.ts';
 import { appOf, coursesOf, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
@@ -12,6 +11,7 @@ import type { readInvoice } from '#site/api/orders.ts';
 import type { openPortal } from '#site/api/portal.ts';
 import type { CallOf } from '#site/clients/call.ts';
 import type { MembersClient } from '#site/clients/members/members.ts';
+import { storeContactEmail } from '#site/stores/contact-email.ts';
 import type { Session, SessionState } from '#site/stores/session.ts';
 
 export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice' | 'email';
@@ -156,6 +156,16 @@ export function createAccount(deps: AccountDeps): AccountStore {
     change({ doing: code === undefined ? { state: 'idle' } : { state: 'failed', verb, code } });
   }
 
+  /** Changes the account; then it is read anew, and the member hears that it is done. */
+  const alter = (verb: 'health' | 'email', act: () => Promise<CallErrorCode | undefined>) =>
+    perform(verb, async () => {
+      const code = await act();
+      if (code !== undefined) return code;
+      await read();
+      change({ doing: { state: 'done', verb } });
+      return undefined;
+    });
+
   return {
     $state,
     start() {
@@ -181,25 +191,11 @@ export function createAccount(deps: AccountDeps): AccountStore {
         deps.save('valea.json', JSON.stringify(answer.data, null, 2));
         return undefined;
       }),
-    changeEmail: (typed) =>
-      perform('email', async () => {
-        const email = typed.trim();
-        if (!isEmail(email)) return 'email_invalid';
-        const known = session.$state.get();
-        if (known.state !== 'member') return 'unauthenticated';
-        const answer = await deps.members.updateUser(known.member.id, email);
-        if (answer.state === 'failed') return answer.code;
-        await read();
-        change({ doing: { state: 'done', verb: 'email' } });
-        return undefined;
-      }),
+    changeEmail: (typed) => alter('email', () => storeContactEmail(typed, deps)),
     withdrawHealthConsent: () =>
-      perform('health', async () => {
+      alter('health', async () => {
         const answer = await api.withdrawHealthConsent();
-        if (answer.state === 'failed') return answer.code;
-        await read();
-        change({ doing: { state: 'done', verb: 'health' } });
-        return undefined;
+        return answer.state === 'failed' ? answer.code : undefined;
       }),
     showInvoice: (order) =>
       perform('invoice', async () => {
@@ -208,13 +204,8 @@ export function createAccount(deps: AccountDeps): AccountStore {
         change({ invoice: { order, shown: answer.data } });
         return undefined;
       }),
-    dismiss() {
-      const state = $state.get();
-      if (state.step === 'shown' && state.doing.state !== 'busy') change({ doing: { state: 'idle' } });
-    },
-    hideInvoice() {
-      change({ invoice: undefined });
-    },
+    dismiss: () => change({ doing: { state: 'idle' } }),
+    hideInvoice: () => change({ invoice: undefined }),
     saveInvoice() {
       const state = $state.get();
       if (state.step !== 'shown' || !state.invoice) return;

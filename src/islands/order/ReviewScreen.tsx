@@ -112,13 +112,13 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, problem }
           spellCheck={false}
           value={email.typed}
           problem={isWrong ? errors[problem] : undefined}
-          autoFocus={email.instead !== undefined}
+          autoFocus={'instead' in email}
           onChange={({ target }) => order.type(target.value)}
         />
       )}
       {'instead' in email && (
         <button type="button" className="text-button" onClick={order.keepEmail}>
-          {fill(t.emailKeep, { address: email.instead ?? '' })}
+          {fill(t.emailKeep, { address: email.instead })}
         </button>
       )}
     </section>

@@ -29,7 +29,7 @@ export interface Review {
   code: string | undefined;
   texts: TextVersions;
   /** The address that we know, or the contact e-mail that is typed here: `instead` of the known one, where it is wrong. */
-  email: { known: string } | { typed: string; instead?: string };
+  email: { known: string } | { typed: string } | { typed: string; instead: string };
   earlyStart: EarlyStart;
   busy: boolean;
   offline: boolean;
@@ -37,6 +37,24 @@ export interface Review {
   changed: 'discount' | 'price' | 'texts' | undefined;
   problem: CallErrorCode | undefined;
 }
+
+/** The address as the page shows it; a correction that was begun goes on after the shop was asked again. */
+export function emailOf({ email }: Pick<Member, 'email'>, entered: Review['email']): Review['email'] {
+  const isCorrected = 'instead' in entered && entered.instead === email;
+  return email && !isCorrected ? { known: email } : entered;
+}
+
+/** What happens to the address: it is typed, found to be wrong or not hers, or right after all. */
+export const typeEmail = ({ email }: Review, typed: string): Partial<Review> => ({
+  email: { ...('known' in email ? {} : email), typed },
+  problem: undefined,
+});
+export const correctEmail = ({ email }: Review): Partial<Review> =>
+  'known' in email ? { email: { typed: email.known, instead: email.known } } : {};
+export const keepEmail = ({ email, problem }: Review): Partial<Review> => ({
+  email: 'instead' in email ? { known: email.instead } : email,
+  problem: problem === 'email_invalid' ? undefined : problem,
+});
 
 export type AlreadyBought = 'already_has_app' | 'already_has_course' | 'payment_processing';
 

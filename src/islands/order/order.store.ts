@@ -5,12 +5,17 @@ import type { Locale } from '#domain/locales.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { MembersClient } from '#site/clients/members/members.ts';
 import type { BookingStore } from '#site/stores/booking.ts';
+import { storeContactEmail } from '#site/stores/contact-email.ts';
 import type { Member, Session, SessionState } from '#site/stores/session.ts';
 import { createQuotes, type Shop } from './quote.ts';
 import {
+  correctEmail,
+  emailOf,
+  keepEmail,
   missingIn,
   orderRequestOf,
   pageBefore,
+  typeEmail,
   type AlreadyBought,
   type EarlyStart,
   type OrderQuery,
@@ -100,12 +105,6 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     });
   }
 
-  /** A correction that was begun goes on after the shop was asked again. */
-  function emailOf({ email }: Member): Review['email'] {
-    const isCorrected = 'instead' in entered.email && entered.email.instead === email;
-    return email && !isCorrected ? { known: email } : entered.email;
-  }
-
   async function look(member: Member, part: Partial<Review> = {}) {
     const mine = turn;
     const quote = await quotes.current();
@@ -122,7 +121,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
         offer,
         code,
         texts,
-        email: emailOf(member),
+        email: emailOf(member, entered.email),
         earlyStart: entered.earlyStart,
         busy: false,
         offline: !online.is(),
@@ -181,27 +180,15 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     await onRefusal[code]?.();
   };
 
-  async function storeEmail({ email }: Review): Promise<CallErrorCode | undefined> {
-    if ('known' in email || email.typed.trim() === email.instead) return undefined;
-    const known = session.$state.get();
-    if (known.state !== 'member') return 'unauthenticated';
-    const answer = await deps.members.updateUser(known.member.id, email.typed.trim());
-    return answer.state === 'failed' ? answer.code : undefined;
-  }
-
   async function place(review: Review) {
     const mine = turn;
-    const refusal = await storeEmail(review);
-    if (refusal) {
-      await refused(refusal);
-      return;
-    }
+    const { email } = review;
+    const isNew = 'typed' in email && !('instead' in email && email.typed.trim() === email.instead);
+    const refusal = isNew ? await storeContactEmail(email.typed, deps) : undefined;
+    if (refusal) return refused(refusal);
     const placed = await deps.shop.checkout(orderRequestOf(review, deps.locale, bookingOf));
     if (mine !== turn) return;
-    if (placed.state === 'failed') {
-      await refused(placed.code);
-      return;
-    }
+    if (placed.state === 'failed') return refused(placed.code);
     const { order, url } = placed.data;
     const event = { name: 'InitiateCheckout', product: level, cents: review.offer.cents } as const;
     deps.report(event, await deps.stableId(`InitiateCheckout ${order}`));
@@ -223,17 +210,9 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       session.load();
     },
     retry: () => void again(),
-    type: (typed) =>
-      edit(({ email }) => ({ email: { ...('known' in email ? {} : email), typed }, problem: undefined })),
-    correctEmail: () =>
-      edit(({ email }) =>
-        'known' in email ? { email: { typed: email.known, instead: email.known } } : { email },
-      ),
-    keepEmail: () =>
-      edit(({ email, problem }) => ({
-        email: 'instead' in email && email.instead !== undefined ? { known: email.instead } : email,
-        problem: problem === 'email_invalid' ? undefined : problem,
-      })),
+    type: (typed) => edit((review) => typeEmail(review, typed)),
+    correctEmail: () => edit(correctEmail),
+    keepEmail: () => edit(keepEmail),
     setEarlyStart: (part) => edit(({ earlyStart }) => ({ earlyStart: { ...earlyStart, ...part } })),
     async order() {
       const state = $state.get();
