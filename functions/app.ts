@@ -19,6 +19,7 @@ import { graphql } from './routes/graphql.ts';
 import { healthConsent } from './routes/health-consent.ts';
 import { health } from './routes/health.ts';
 import { offers } from './routes/offers.ts';
+import { declarationLinkPages, declarationLinks } from './routes/declaration-links.ts';
 import { cancel, withdraw } from './routes/declarations.ts';
 import { orders } from './routes/orders.ts';
 import { pages } from './routes/pages.ts';
@@ -45,9 +46,11 @@ app.route('/api/portal', portal);
 app.route('/api/account', account);
 app.route('/api/cancel', cancel);
 app.route('/api/withdraw', withdraw);
+app.route('/api/declaration-link', declarationLinks);
 app.route(receiveStripeWebhook.path, stripeWebhook);
 app.all('/api/*', (c) => refuse(c, 'not_found'));
 
+app.route('/', declarationLinkPages);
 app.route('/', pages);
 
 app.onError((error, c) => {

@@ -11,8 +11,11 @@ import { createAdvertising } from './adapters/meta/advertising.ts';
 import { createStripe } from './adapters/stripe/stripe.ts';
 import { inTime } from './adapters/in-time.ts';
 import { createCarryOut } from './cancellations/carry-out.ts';
-import { createDeclarationStore } from './cancellations/declaration-store.ts';
+import { createDeclarationLinks } from './cancellations/declaration-links.ts';
+import { createDeclarationSteps } from './cancellations/declaration-steps.ts';
+import { createDeclarationStore, type QueueMail } from './cancellations/declaration-store.ts';
 import { createDeclarations } from './cancellations/declarations.ts';
+import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
 import { createPurchaseOutbox, queuePurchase, type PurchaseOutbox } from './conversions/purchase-outbox.ts';
@@ -22,13 +25,14 @@ import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
 import { readSettings, type Env, type ReadSettings, type Settings } from './env.ts';
 import { createLog, type Log } from './log.ts';
-import { createCompose, type MailFacts } from './mails/compose.ts';
+import { createCompose } from './mails/compose.ts';
 import { createMailOutbox, queueMail, type MailOutbox } from './mails/mail-outbox.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createUsers } from './accounts/users.ts';
 import { createAccess } from './payments/access.ts';
 import { createComparisons } from './payments/comparisons.ts';
+import { createContracts } from './payments/contracts.ts';
 import { createEndContracts } from './payments/end-contracts.ts';
 import { createOrders } from './payments/orders.ts';
 import { createPlaceOrder } from './payments/place-order.ts';
@@ -53,6 +57,7 @@ const newId = () => crypto.randomUUID();
 /** Stores, which need the database and no setting: they work while a setting is invalid. */
 function createStores(env: Env) {
   const db = openDatabase(env.DB);
+  const queue: QueueMail = (kind, id, at) => queueMail(db, kind, id, at);
   return {
     db,
     consentReceipts: createConsentReceipts(db),
@@ -61,25 +66,13 @@ function createStores(env: Env) {
     orders: createOrders(db),
     webhookEvents: createWebhookEvents(db),
     comparisons: createComparisons(db),
-    declarations: createDeclarationStore(db, (kind, id, at) => queueMail(db, kind, id, at)),
+    contracts: createContracts(db, () => new Date()),
+    declarations: { ...createDeclarationStore(db, queue), ...createDeclarationSteps(db, queue) },
+    declarationLinks: createDeclarationLinks(db, () => new Date()),
     /** Deletes what has been kept as long as the privacy notice says. */
     deleteExpired: (at: Date) => deleteExpired(db, at),
   };
 }
-
-type Stores = ReturnType<typeof createStores>;
-
-/** What mails are written from. */
-const mailFactsOf = ({ orders, declarations }: Stores): MailFacts => ({
-  order: (id) => orders.find(id),
-  declaration: (id) => declarations.find(id),
-  async declarationResult(id) {
-    const result = await declarations.result(id);
-    if (!result) return undefined;
-    const order = result.orderId === null ? undefined : await orders.find(result.orderId);
-    return { ...result, paidCents: order?.dueCents };
-  },
-});
 
 /** Everything that is the same for all requests of an isolate: adapters as the settings have them, and stores. */
 function createConnections(env: Env, settings: Settings) {
@@ -99,6 +92,10 @@ function createConnections(env: Env, settings: Settings) {
   });
   const { DATA_API_URL: url } = settings;
   const site = new URL(settings.SITE_URL).origin;
+  const order = async (id: string) => {
+    const found = await stores.orders.find(id);
+    return found && { ...found, name: await users.nameOf(found.userId) };
+  };
   return {
     ...stores,
     site,
@@ -108,7 +105,7 @@ function createConnections(env: Env, settings: Settings) {
     ...createAdvertising(settings, env.CONVERSIONS),
     payments: createStripe(settings),
     mail: createMail(env.MAIL, mailLimitMs),
-    compose: createCompose(mailFactsOf(stores), site),
+    compose: createCompose({ order, ...createDeclarationMailFacts({ ...stores, site }) }, site),
   };
 }
 
@@ -126,7 +123,7 @@ interface Run {
 
 /** Everything that needs the payment service. */
 function createShop(
-  { db, site, orders, webhookEvents: events, comparisons, members, advertises }: Connections,
+  { db, site, orders, contracts, webhookEvents: events, comparisons, members, advertises }: Connections,
   payments: Payments,
   { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
   { log, background, now }: Run & { now: () => Date },
@@ -159,7 +156,7 @@ function createShop(
     reconcileAll: createReconcileAll({ payments, comparisons, events, reconcileOrder, now, log }),
     handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),
     endContracts: createEndContracts({ payments, orders, reconcileOrder }),
-    carryOut: createCarryOut({ payments, orders, reconcileOrder, now }),
+    carryOut: createCarryOut({ payments, orders, contracts, reconcileOrder, now }),
     portalUrl: (customer: string, locale: Locale) =>
       payments.portalUrl(customer, locale, site + accountPath(locale), now()),
   };
@@ -191,8 +188,10 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     shop,
     declarations: createDeclarations({
       store: shared.declarations,
+      contracts: shared.contracts,
       carryOut: shop?.carryOut,
       sendMail: mailOutbox.send,
+      mailSent: (kind, id) => mailOutbox.sentAt(kind, id),
       ...run,
     }),
   };

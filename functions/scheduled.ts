@@ -20,7 +20,7 @@ async function eachPart(log: Log, parts: Readonly<Record<string, () => Promise<u
 
 /** Declarations first: they queue mails. */
 const retries = ({ declarations, mailOutbox, purchaseOutbox }: Deps) => ({
-  declarations: () => declarations.handleWaiting(),
+  declarations: () => declarations.handleDue(),
   mails: () => mailOutbox.sendDue(),
   purchases: () => purchaseOutbox.sendDue(),
 });
@@ -41,7 +41,7 @@ export async function nightly(env: Env, now: Date): Promise<void> {
     comparison: () => deps.shop?.reconcileAll.begin(),
     ...retries(deps),
     waiting: async () => {
-      const waiting = await deps.declarations.open();
+      const waiting = await deps.declarations.open(now);
       if (waiting > 0) log.error('declarations_wait_for_a_person', { count: waiting });
     },
     given_up: async () => {

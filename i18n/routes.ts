@@ -17,13 +17,14 @@ const slugs = {
   terms: { en: 'terms', de: 'agb' },
   withdrawal: { en: 'withdrawal', de: 'widerruf' },
   cancel: { en: 'cancel', de: 'kuendigen' },
+  declaration: { en: 'declaration', de: 'erklaerung' },
   accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type PageKey = keyof typeof slugs;
 
 /** Pages that are somebody's own way through, and nothing to be found: no search engine hears of them. */
-export const unlistedPages: readonly PageKey[] = ['login', 'order', 'welcome', 'my'];
+export const unlistedPages: readonly PageKey[] = ['login', 'order', 'welcome', 'my', 'declaration'];
 
 export const legalPages = [
   'imprint',

@@ -133,6 +133,16 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   return {
     find: (userId: string) => read({ userId }),
 
+    /** What a user is called in her own account, where she has said so. */
+    async nameOf(userId: string | null): Promise<string | undefined> {
+      if (userId === null) return undefined;
+      const [row] = await db
+        .select({ name: onboardings.displayName })
+        .from(onboardings)
+        .where(eq(onboardings.userId, userId));
+      return row?.name;
+    },
+
     /** Whether the account was deleted after this sign-in. */
     async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
       return (await tombstoneOf(await hashOf(uid), signedIn)).length > 0;

@@ -8,10 +8,17 @@ const codeOf = (error: unknown) =>
 
 /** Mail by the platform's binding. On this machine it writes files instead. */
 export const createMail = (binding: SendEmail, timeLimitMs: number): Mail => ({
-  async send({ to, subject, text, html }) {
+  async send({ to, subject, text, html, attachments }) {
     const from = { name: company.product, email: company.email };
     try {
-      const sending = binding.send({ from, to, replyTo: company.email, subject, text, html });
+      const files = attachments.map(({ name, text: content }) => ({
+        disposition: 'attachment' as const,
+        filename: name,
+        type: 'text/plain; charset=utf-8',
+        content,
+      }));
+      const message = { from, to, replyTo: company.email, subject, text, html };
+      const sending = binding.send(files.length > 0 ? { ...message, attachments: files } : message);
       return await withinTime(
         timeLimitMs,
         sending.then(() => ({ state: 'sent' }) as const),

@@ -1,36 +1,15 @@
 import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts';
-import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
-import {
-  contractOf,
-  namesOrder,
-  type Cancellation,
-  type Declaration,
-  type Withdrawal,
-} from '#domain/shop/declaration.ts';
-import { mayWithdraw, withdrawalRefund } from '#domain/shop/withdrawal.ts';
-import type { OrderState } from '#domain/shop/order.ts';
+import { withdrawalRefund } from '#domain/shop/withdrawal.ts';
+import { isInTime, type ContractsOf, type DeclaredOrder } from './identify.ts';
+import type { Cancellation, Declaration, Withdrawal } from '#domain/shop/declaration.ts';
 import type { OrderSnapshot, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
 import type { DeclarationResult } from './declaration-store.ts';
 
-/** What a declaration needs to know of an order. */
-interface DeclaredOrder {
-  id: string;
-  product: ProductKey;
-  state: OrderState;
-  checkoutSession: string | null;
-  ordered: Date;
-  paid: Date | null;
-  withdrawn: Date | null;
-}
-
 /** Orders and the payment service, as far as declarations reach them. */
 interface CarryOutDeps {
-  orders: {
-    /** Newest first. */
-    ofAddress: (email: string) => Promise<DeclaredOrder[]>;
-    withdraw: (id: string, received: Date) => Promise<void>;
-  };
-  payments: Pick<Payments, 'orderSnapshot' | 'endSubscription' | 'refund'>;
+  orders: { withdraw: (id: string, received: Date) => Promise<void> };
+  contracts: ContractsOf & { find: (id: string) => Promise<DeclaredOrder | undefined> };
+  payments: Pick<Payments, 'orderSnapshot' | 'endSubscription' | 'keepSubscription' | 'refund'>;
   reconcileOrder: (id: string) => Promise<unknown>;
   now: () => Date;
 }
@@ -47,16 +26,7 @@ const isRefundable = (payment: OrderSnapshot['payment']) =>
  * first whether it is done, and refunds have idempotency keys. Nothing comes back where it has to wait, for a payment
  * that is still processing.
  */
-export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryOutDeps) {
-  /** The orders that may be meant, newest first: those of the contract, or the one whose number was given. */
-  async function ordersFor(declaration: Declaration) {
-    const all = await orders.ofAddress(declaration.email);
-    const fitting = all.filter(({ product }) => contractOf(productOf(product)) === declaration.contract);
-    const { order: number } = declaration;
-    const named = number === undefined ? [] : fitting.filter(({ id }) => namesOrder(number, id));
-    return { meant: named.length > 0 ? named : fitting, all };
-  }
-
+export function createCarryOut({ payments, orders, contracts, reconcileOrder, now }: CarryOutDeps) {
   async function refundUnusedTerm(
     order: DeclaredOrder,
     snapshot: OrderSnapshot,
@@ -92,23 +62,29 @@ export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryO
     return refundedCents > 0 ? { ...result, refundedCents } : result;
   }
 
-  async function cancelApp(cancellation: Cancellation): Promise<DeclarationResult> {
-    const { meant } = await ordersFor(cancellation);
-    for (const order of meant) {
-      if (order.checkoutSession === null) continue;
-      const snapshot = await payments.orderSnapshot(order.checkoutSession);
-      const subscription = snapshot?.subscription;
-      if (snapshot && subscription && !subscription.hasEnded) {
-        return endSubscription(cancellation, order, snapshot, subscription);
-      }
-    }
-    return { code: meant.length > 0 ? 'ended' : 'unknown' };
+  async function cancelApp(
+    cancellation: Cancellation,
+    order: DeclaredOrder | undefined,
+  ): Promise<DeclarationResult> {
+    if (!order) return { code: 'unknown' };
+    const orderId = order.id;
+    if (order.checkoutSession === null) return { code: 'ended', orderId };
+    const snapshot = await payments.orderSnapshot(order.checkoutSession);
+    const subscription = snapshot?.subscription;
+    if (!snapshot || !subscription || subscription.hasEnded) return { code: 'ended', orderId };
+    return endSubscription(cancellation, order, snapshot, subscription);
   }
 
-  async function cancel(cancellation: Cancellation): Promise<DeclarationResult> {
+  async function cancel(
+    cancellation: Cancellation,
+    order: DeclaredOrder | undefined,
+  ): Promise<DeclarationResult> {
     const isOrdinary = cancellation.manner === 'ordinary';
-    if (cancellation.contract === 'course') return { code: isOrdinary ? 'ends_by_itself' : 'good_cause' };
-    const result = await cancelApp(cancellation);
+    if (cancellation.contract === 'course') {
+      const code = isOrdinary ? 'ends_by_itself' : 'good_cause';
+      return order ? { code, orderId: order.id } : { code };
+    }
+    const result = await cancelApp(cancellation, order);
     // Whether a cause is good, a person decides; meanwhile it is cancelled by ordinary notice.
     return isOrdinary || result.code !== 'ends' ? result : { ...result, code: 'good_cause' };
   }
@@ -139,25 +115,50 @@ export function createCarryOut({ payments, orders, reconcileOrder, now }: CarryO
     return { code: 'refunded', orderId, refundedCents: due };
   }
 
-  async function withdraw(withdrawal: Withdrawal): Promise<DeclarationResult | undefined> {
-    const { meant, all } = await ordersFor(withdrawal);
-    const standing = meant.find(
-      ({ state, withdrawn }) => withdrawn === null && (state === 'paid' || state === 'processing'),
-    );
-    // Carried out halfway by an earlier try, or declared once more.
-    const begun = meant.find(({ withdrawn }) => withdrawn !== null);
-    const order = standing ?? begun;
+  async function withdraw(
+    withdrawal: Withdrawal,
+    order: DeclaredOrder | undefined,
+  ): Promise<DeclarationResult | undefined> {
     if (!order) return { code: 'unknown' };
-    const concluded = order.paid ?? order.ordered;
-    if (order === standing && !mayWithdraw(concluded, withdrawal.received)) {
-      return { code: 'late', orderId: order.id };
+    // One that was withdrawn from was carried out halfway by an earlier try, or declared once more.
+    if (order.withdrawn === null) {
+      const isPaid = order.state === 'paid' || order.state === 'processing';
+      if (!isPaid) return { code: 'unknown', orderId: order.id };
+      if (!isInTime(withdrawal, order)) return { code: 'late', orderId: order.id };
     }
+    const { userId, email } = order;
+    const all = await (userId === null ? contracts.ofAddress(email) : contracts.ofMember(userId));
     const isFirstOrder = !all.some(({ paid, ordered }) => paid !== null && ordered < order.ordered);
     return refundWithdrawn(withdrawal, order, isFirstOrder);
   }
 
-  return (declaration: Declaration): Promise<DeclarationResult | undefined> =>
-    declaration.kind === 'cancel' ? cancel(declaration) : withdraw(declaration);
+  return {
+    /** Nothing comes back where it has to wait. */
+    async carryOut(
+      declaration: Declaration,
+      orderId: string | undefined,
+    ): Promise<DeclarationResult | undefined> {
+      const order = orderId === undefined ? undefined : await contracts.find(orderId);
+      return declaration.kind === 'cancel' ? cancel(declaration, order) : withdraw(declaration, order);
+    },
+
+    /** Undoes a cancellation; not where it has taken effect, or somebody has changed the end since. */
+    async undo(
+      declaration: string,
+      { orderId, endsAt }: { orderId: string; endsAt: Date },
+    ): Promise<'undone' | 'other_end'> {
+      const order = await contracts.find(orderId);
+      if (typeof order?.checkoutSession !== 'string') return 'other_end';
+      const snapshot = await payments.orderSnapshot(order.checkoutSession);
+      const subscription = snapshot?.subscription;
+      if (!subscription || subscription.hasEnded) return 'other_end';
+      const isOtherEnd = subscription.endsAt && subscription.endsAt.getTime() !== endsAt.getTime();
+      if (isOtherEnd) return 'other_end';
+      if (subscription.endsAt) await payments.keepSubscription(subscription.id, `keep-${declaration}`);
+      await reconcileOrder(orderId);
+      return 'undone';
+    },
+  };
 }
 
 export type CarryOut = ReturnType<typeof createCarryOut>;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
-import { acknowledgementRows } from '../mails/declaration-mails.ts';
+import { acknowledgementRows } from '../mails/acknowledgement.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Declaration, DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
 import type { AppContext } from '../context.ts';
@@ -9,9 +9,9 @@ type Shown =
   | { state: 'received'; acknowledgement: DocumentView }
   /** The second step of a withdrawal: what is about to be declared. */
   | { state: 'review'; declaration: Declaration }
-  | { state: 'refused'; status: 422 | 429; reason: 'fields' | 'too_many' };
+  | { state: 'refused' };
 
-const rowsHtml = (rows: DocumentView['rows']) =>
+export const rowsHtml = (rows: DocumentView['rows']) =>
   html`${rows.map(
     ([label, value]) =>
       html`<div>
@@ -28,13 +28,13 @@ const hiddenFields = ({ locale, name, email, contract, order }: Declaration) =>
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}`;
 
-const hide = (element: Element) => {
+export const hide = (element: Element) => {
   element.setAttribute('hidden', '');
 };
-const show = (element: Element) => {
+export const show = (element: Element) => {
   element.removeAttribute('hidden');
 };
-const fill = (content: ReturnType<typeof html>) => async (element: Element) => {
+export const fill = (content: ReturnType<typeof html>) => async (element: Element) => {
   element.setInnerContent((await content).toString(), { html: true });
 };
 
@@ -64,7 +64,7 @@ function filled(page: Response, shown: Shown): Response {
         .on('[data-review-fields]', { element: fill(hiddenFields(shown.declaration)) });
       break;
     case 'refused':
-      rewriter.on(`[data-form-error="${shown.reason}"]`, { element: show });
+      rewriter.on('[data-form-error="fields"]', { element: show });
   }
   return rewriter.transform(page);
 }
@@ -80,5 +80,5 @@ export async function declarationPage(
   const page = await c.env.ASSETS.fetch(new URL(path, c.req.url));
   const { body } = filled(page, shown);
   c.header('Content-Type', 'text/html; charset=utf-8');
-  return c.newResponse(body, shown.state === 'refused' ? shown.status : 200);
+  return c.newResponse(body, shown.state === 'refused' ? 422 : 200);
 }

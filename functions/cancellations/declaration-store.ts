@@ -1,12 +1,18 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
-import { declarationResults, declarations } from '../database/tables/declarations.ts';
+import { declarationProgress, declarationResults, declarations } from '../database/tables/declarations.ts';
 import { orders } from '../database/tables/payments.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Declaration, DeclarationResultCode } from '#domain/shop/declaration.ts';
+import type {
+  Declaration,
+  DeclarationProgress,
+  DeclarationResultCode,
+  Identification,
+} from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
 
 type Row = typeof declarations.$inferSelect;
+type ProgressRow = typeof declarationProgress.$inferSelect;
 
 /** What a declaration led to. */
 export interface DeclarationResult {
@@ -16,19 +22,24 @@ export interface DeclarationResult {
   refundedCents?: number;
 }
 
+export type DeclarationMail =
+  | 'acknowledgement'
+  | 'declaration_check'
+  | 'declaration_choice'
+  | 'declaration_result'
+  | 'declaration_taken_back';
+
 /** A statement for the batch that makes a mail due: both happen or neither. */
-type QueueMail = (
-  kind: 'acknowledgement' | 'declaration_result',
-  declarationId: string,
-  now: Date,
-) => BatchItem<'sqlite'>;
+export type QueueMail = (kind: DeclarationMail, declarationId: string, now: Date) => BatchItem<'sqlite'>;
+
+export interface KnownDeclaration {
+  declaration: Declaration;
+  progress: DeclarationProgress;
+  identifiedBy: Identification | undefined;
+}
 
 /** Results that leave nothing to do for a person. */
 const closed: ReadonlySet<DeclarationResultCode> = new Set(['ends', 'ended', 'ends_by_itself', 'refunded']);
-
-const hourMs = 3_600_000;
-/** More than anybody sends who means it. */
-const mostAnHour = 5;
 
 function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row): Declaration {
   const { id, locale, name, email, contract, received } = row;
@@ -43,28 +54,55 @@ function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row
   };
 }
 
-/** Declarations and their results in the database. */
+function progressOf(row: ProgressRow): DeclarationProgress {
+  const { state, carryOutAt } = row;
+  const orderId = row.orderId ?? undefined;
+  switch (state) {
+    case 'received':
+    case 'needs_contract':
+      return { state, memberId: row.memberId ?? undefined };
+    case 'waiting_for_objection':
+      if (orderId === undefined || carryOutAt === null) throw new Error('A declaration waits for nothing.');
+      return { state, orderId, carryOutAt };
+    case 'due':
+      return { state, orderId, identifiedBy: row.identifiedBy ?? undefined };
+    case 'taken_back':
+      return { state, orderId, isUndone: carryOutAt === null };
+    case 'carried_out':
+    case 'objected':
+      return { state, orderId };
+  }
+}
+
+/** Declarations and their results in the database; how far they come in between is `declaration-steps.ts`. */
 export function createDeclarationStore(db: Database, queueMail: QueueMail) {
-  async function find(id: string): Promise<Declaration | undefined> {
-    const [row] = await db.select().from(declarations).where(eq(declarations.id, id));
-    return row && declarationOf(row);
+  const joined = () =>
+    db
+      .select({ declaration: declarations, progress: declarationProgress })
+      .from(declarations)
+      .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id));
+
+  async function find(id: string): Promise<KnownDeclaration | undefined> {
+    const [row] = await joined().where(eq(declarations.id, id));
+    return (
+      row && {
+        declaration: declarationOf(row.declaration),
+        progress: progressOf(row.progress),
+        identifiedBy: row.progress.identifiedBy ?? undefined,
+      }
+    );
   }
 
   return {
     find,
 
-    async isTooMany(email: string, now: Date): Promise<boolean> {
-      const since = new Date(now.getTime() - hourMs);
-      const [row] = await db
-        .select({ count: sql<number>`count(*)` })
-        .from(declarations)
-        .where(and(eq(declarations.emailKey, emailKey(email)), gt(declarations.received, since)));
-      return (row?.count ?? 0) >= mostAnHour;
-    },
-
-    /** Idempotent by the declaration's id; what comes back is what is stored. Its acknowledgement is queued with it. */
-    async keep(declaration: Declaration): Promise<Declaration> {
+    /**
+     * Idempotent by the declaration's id; what comes back is what is stored. Its acknowledgement is queued with it.
+     * `memberId`: who was signed in.
+     */
+    async keep(declaration: Declaration, memberId?: string): Promise<Declaration> {
       const { kind, order, ...declared } = declaration;
+      const { id, received } = declared;
       const cancellation = declaration.kind === 'cancel' ? declaration : undefined;
       const row = {
         ...declared,
@@ -77,21 +115,13 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
       };
       await db.batch([
         db.insert(declarations).values(row).onConflictDoNothing(),
-        queueMail('acknowledgement', declaration.id, declaration.received),
+        db
+          .insert(declarationProgress)
+          .values({ declarationId: id, state: 'received', carryOutAt: received, memberId: memberId ?? null })
+          .onConflictDoNothing(),
+        queueMail('acknowledgement', id, received),
       ]);
-      return (await find(declaration.id)) ?? declaration;
-    },
-
-    /** Declarations that are still to be carried out, oldest first. */
-    async waiting(): Promise<Declaration[]> {
-      const rows = await db
-        .select({ declaration: declarations })
-        .from(declarations)
-        .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
-        .where(isNull(declarationResults.declarationId))
-        .orderBy(declarations.received)
-        .limit(50);
-      return rows.map(({ declaration }) => declarationOf(declaration));
+      return (await find(id))?.declaration ?? declaration;
     },
 
     async result(id: string) {
@@ -109,11 +139,20 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
     async ofPerson(userId: string, verifiedEmails: readonly string[]) {
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
       return db
-        .select({ declaration: declarations, result: declarationResults })
+        .select({
+          declaration: declarations,
+          progress: declarationProgress,
+          result: declarationResults,
+        })
         .from(declarations)
+        .leftJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
         .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
         .where(
-          or(inArray(declarations.emailKey, [...verifiedEmails]), inArray(declarationResults.orderId, own)),
+          or(
+            inArray(declarations.emailKey, [...verifiedEmails]),
+            inArray(declarationProgress.orderId, own),
+            eq(declarationProgress.memberId, userId),
+          ),
         )
         .orderBy(declarations.received);
     },
@@ -127,17 +166,29 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
           .insert(declarationResults)
           .values({ ...row, closed: closed.has(code) ? now : null })
           .onConflictDoNothing(),
+        db
+          .update(declarationProgress)
+          .set({ state: 'carried_out', carryOutAt: null, ...(orderId === null ? {} : { orderId }) })
+          .where(and(eq(declarationProgress.declarationId, id), eq(declarationProgress.state, 'due'))),
         queueMail('declaration_result', id, now),
       ]);
     },
 
-    /** How many results wait for a person. */
-    async open(): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)` })
-        .from(declarationResults)
-        .where(isNull(declarationResults.closed));
-      return row?.count ?? 0;
+    /** How many wait for a person: for a decision, or for an answer that does not come. */
+    async open(now: Date): Promise<number> {
+      const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
+      const [[results], [unanswered]] = await db.batch([
+        db
+          .select({ count: sql<number>`count(*)` })
+          .from(declarationResults)
+          .where(isNull(declarationResults.closed)),
+        db
+          .select({ count: sql<number>`count(*)` })
+          .from(declarationProgress)
+          .innerJoin(declarations, eq(declarations.id, declarationProgress.declarationId))
+          .where(and(eq(declarationProgress.state, 'needs_contract'), lte(declarations.received, aWeekAgo))),
+      ]);
+      return (results?.count ?? 0) + (unanswered?.count ?? 0);
     },
   };
 }

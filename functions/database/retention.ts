@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
-import { declarations } from './tables/declarations.ts';
+import { declarationLinks, declarations } from './tables/declarations.ts';
 import { deletedSignIns, healthConsents } from './tables/accounts.ts';
 import type { Database } from './open.ts';
 
@@ -39,6 +39,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
     db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
     db.delete(consentReceipts).where(lt(consentReceipts.at, before(keptOfConsentReceipts))),
+    db.delete(declarationLinks).where(lt(declarationLinks.expires, now)),
     db.delete(declarations).where(lt(declarations.received, endOfDeclarations(now))),
     db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),
     db.delete(healthConsents).where(exists(endedLongAgo)),

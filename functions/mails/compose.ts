@@ -1,38 +1,50 @@
-import { acknowledgement, declarationResult, type ResultFacts } from './declaration-mails.ts';
+import { acknowledgement } from './acknowledgement.ts';
+import {
+  declarationCheck,
+  declarationChoice,
+  declarationResult,
+  declarationTakenBack,
+  type CheckFacts,
+  type ChoiceFacts,
+  type ResultFacts,
+  type TakenBackFacts,
+} from './declaration-mails.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
 import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
-import type { MailMessage } from '../ports/mail.ts';
+import type { MailContent } from './layout.ts';
 
 /** The facts that mails are written from, handed in: this room knows neither payments nor cancellations. */
 export interface MailFacts {
   order: (id: string) => Promise<(OrderFacts & { refundedCents: number }) | undefined>;
   declaration: (id: string) => Promise<Declaration | undefined>;
-  declarationResult: (declarationId: string) => Promise<ResultFacts | undefined>;
+  check: (declarationId: string) => Promise<CheckFacts | undefined>;
+  choice: (declarationId: string) => Promise<ChoiceFacts | undefined>;
+  result: (declarationId: string) => Promise<ResultFacts | undefined>;
+  takenBack: (declarationId: string) => Promise<TakenBackFacts | undefined>;
 }
 
 /** Writes a mail at the moment it goes out; nothing where what it is about is gone. */
-export const createCompose =
-  (facts: MailFacts, site: string) =>
-  async (kind: MailKind, about: string): Promise<MailMessage | undefined> => {
-    switch (kind) {
-      case 'order_confirmation': {
-        const order = await facts.order(about);
-        return order && orderConfirmation(order, site);
-      }
-      case 'duplicate_refund': {
-        const order = await facts.order(about);
-        return order && duplicateRefund(order, site);
-      }
-      case 'acknowledgement': {
-        const declaration = await facts.declaration(about);
-        return declaration && acknowledgement(declaration);
-      }
-      case 'declaration_result': {
-        const declaration = await facts.declaration(about);
-        const result = await facts.declarationResult(about);
-        return declaration && result && declarationResult(declaration, result, site);
-      }
-    }
+export function createCompose(facts: MailFacts, site: string) {
+  type Write = (about: string) => Promise<MailContent | undefined>;
+  const from =
+    <Facts>(
+      read: (about: string) => Promise<Facts | undefined>,
+      write: (found: Facts) => MailContent,
+    ): Write =>
+    async (about) => {
+      const found = await read(about);
+      return found && write(found);
+    };
+  const writers: Record<MailKind, Write> = {
+    order_confirmation: from(facts.order, (order) => orderConfirmation(order, site)),
+    duplicate_refund: from(facts.order, (order) => duplicateRefund(order, site)),
+    acknowledgement: from(facts.declaration, acknowledgement),
+    declaration_check: from(facts.check, declarationCheck),
+    declaration_choice: from(facts.choice, declarationChoice),
+    declaration_result: from(facts.result, (result) => declarationResult(result, site)),
+    declaration_taken_back: from(facts.takenBack, declarationTakenBack),
   };
+  return (kind: MailKind, about: string) => writers[kind](about);
+}

@@ -1,93 +1,130 @@
 import { formatDate, formatMoney } from '#domain/format.ts';
-import {
-  shortNumber,
-  type Cancellation,
-  type Declaration,
-  type DeclarationResultCode,
-  type DocumentView,
-} from '#domain/shop/declaration.ts';
+import { shortNumber, type Declaration, type DeclarationResultCode } from '#domain/shop/declaration.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
-import { instantText, layOut, type Block, type Row } from './layout.ts';
+import { mailedRows } from './acknowledgement.ts';
+import { inert, instantText, type Block, type MailContent, type Row } from './layout.ts';
 import { messages, type Say } from './messages.ts';
+import { productName } from './order-confirmation.ts';
+import type { ProductKey } from '#domain/shop/catalogue.ts';
 
-function declared(declaration: Declaration, t: Say): string {
-  const contract = t(`contract.${declaration.contract}`);
-  return declaration.kind === 'withdraw'
-    ? t('acknowledgement.withdraws', { contract })
-    : t(`acknowledgement.cancels.${declaration.manner}`, { contract });
+/** The contract that a mail is about. */
+export interface ContractFacts {
+  id: string;
+  product: ProductKey;
+  ordered: Date;
 }
 
-function endText({ endDay, manner }: Cancellation, t: Say): string {
-  if (endDay !== undefined) return formatDate(new Date(`${endDay}T12:00:00Z`));
-  return manner === 'ordinary' ? t('acknowledgement.earliest') : t('acknowledgement.immediately');
+/** A declaration that waits for an answer from the contract's own address; the links are whole addresses. */
+export interface CheckFacts {
+  declaration: Declaration;
+  to: string;
+  contract: ContractFacts;
+  confirm: string;
+  object: string;
+  /** Only for a cancellation. */
+  takeBack: string | undefined;
 }
 
-/** What was declared, line by line: the same on the screen, in the mail and in the file. */
-export function acknowledgementRows(declaration: Declaration): Row[] {
-  const t = messages(declaration.locale, 'mails');
-  const cancellation = declaration.kind === 'cancel' ? declaration : undefined;
-  return [
-    [t('acknowledgement.declared'), declared(declaration, t)],
-    ...(cancellation?.reason ? ([[t('acknowledgement.reason'), cancellation.reason]] as const) : []),
-    ...(cancellation ? ([[t('acknowledgement.end'), endText(cancellation, t)]] as const) : []),
-    [t('acknowledgement.name'), declaration.name],
-    [t('acknowledgement.email'), declaration.email],
-    ...(declaration.order ? ([[t('acknowledgement.order'), declaration.order]] as const) : []),
-    [t('acknowledgement.received'), instantText(declaration.received, declaration.locale)],
-    [t('acknowledgement.number'), shortNumber(declaration.id)],
-  ];
-}
+const contractRows = ({ id, product }: ContractFacts, t: Say): Row[] => [
+  [t('acknowledgement.contract'), productName(product, t)],
+  [t('acknowledgement.order'), shortNumber(id)],
+];
 
-/**
- * The acknowledgement of a cancellation or withdrawal, with its contents and the moment it was received, as
- * §§ 312k and 356a BGB ask for: as the screen shows it, with a file to keep.
- */
-export function acknowledgementView(declaration: Declaration): DocumentView {
-  const t = messages(declaration.locale, 'mails');
-  const title = t(`acknowledgement.${declaration.kind}.title`);
-  const rows = acknowledgementRows(declaration);
-  const lines = rows.map(([label, value]) => `${label}: ${value}`);
+/** Asks the contract's own address whether the declaration is its buyer's. */
+export function declarationCheck({ declaration, to, contract, ...links }: CheckFacts): MailContent {
+  const { locale, kind, received } = declaration;
+  const t = messages(locale, 'mails');
+  const order = shortNumber(contract.id);
   return {
-    title,
-    rows,
-    file: {
-      name: `${t(`acknowledgement.file.${declaration.kind}`)}-${shortNumber(declaration.id)}.txt`,
-      text: `${[title, '', ...lines, '', t('from')].join('\n')}\n`,
-    },
+    locale,
+    to,
+    subject: t(`check.${kind}.subject`, { order }),
+    title: t(`check.${kind}.title`),
+    blocks: [
+      { kind: 'text', text: t(`check.${kind}.text`, { received: instantText(received, locale) }) },
+      { kind: 'rows', rows: contractRows(contract, t) },
+      { kind: 'action', text: t('check.confirmText'), label: t(`check.${kind}.confirm`), url: links.confirm },
+      { kind: 'action', text: t('check.objectText'), label: t('check.object'), url: links.object },
+      { kind: 'text', text: t(`check.${kind}.silence`) },
+      mailedRows(declaration, t),
+      ...takeBackBlocks(links.takeBack, t),
+    ],
   };
 }
 
-/** The same as a mail. */
-export function acknowledgement(declaration: Declaration) {
-  const t = messages(declaration.locale, 'mails');
-  const { locale, email: to, name, kind } = declaration;
-  return layOut({
+export interface ChoiceFacts {
+  declaration: Declaration;
+  to: string;
+  choices: readonly { contract: ContractFacts; confirm: string }[];
+  object: string;
+}
+
+/** Asks which contract is meant, a link for each. */
+export function declarationChoice({ declaration, to, choices, object }: ChoiceFacts): MailContent {
+  const { locale, kind, received } = declaration;
+  const t = messages(locale, 'mails');
+  return {
     locale,
     to,
-    name,
-    subject: t(`acknowledgement.${kind}.subject`, { number: shortNumber(declaration.id) }),
-    title: t(`acknowledgement.${kind}.title`),
+    subject: t(`choice.${kind}.subject`, { number: shortNumber(declaration.id) }),
+    title: t('choice.title'),
     blocks: [
-      { kind: 'text', text: t(`acknowledgement.${kind}.text`) },
-      { kind: 'rows', rows: acknowledgementRows(declaration) },
-      { kind: 'text', text: t('result.not') },
+      { kind: 'text', text: t(`choice.${kind}.text`, { received: instantText(received, locale) }) },
+      ...choices.map(({ contract, confirm }): Block => ({
+        kind: 'action',
+        text: t('choice.what', {
+          what: productName(contract.product, t),
+          date: formatDate(contract.ordered),
+        }),
+        label: t('choice.order', { order: shortNumber(contract.id) }),
+        url: confirm,
+      })),
+      { kind: 'text', text: t('choice.counts') },
+      mailedRows(declaration, t),
+      { kind: 'action', text: t('check.objectText'), label: t('check.object'), url: object },
     ],
-  });
+  };
 }
+
+const takeBackBlocks = (url: string | undefined, t: Say): Block[] =>
+  url === undefined ? [] : [{ kind: 'action', text: t('takeBack.text'), label: t('takeBack.link'), url }];
 
 /** What a declaration led to, as the mail about it says. */
 export interface ResultFacts {
+  declaration: Declaration;
+  to: string;
   code: DeclarationResultCode;
   endsAt: Date | null;
   refundedCents: number | null;
-  /** What had been paid for the order, where one was found. */
+  /** Where one was found, and what had been paid for it. */
+  contract: ContractFacts | undefined;
   paidCents: number | undefined;
+  /** Where the cancellation can still be taken back. */
+  takeBack: string | undefined;
 }
 
-export function declarationResult(declaration: Declaration, result: ResultFacts, site: string) {
+/** Which contract, which order, which declaration: every mail about an outcome and every page behind a link says so. */
+export function declarationRows(declaration: Declaration, contract: ContractFacts | undefined): Row[] {
   const t = messages(declaration.locale, 'mails');
-  const { locale, email: to, name } = declaration;
-  const { code, endsAt, refundedCents, paidCents } = result;
+  const typed = declaration.order;
+  const unknown: Row[] = [
+    [t('acknowledgement.contract'), t(`contract.${declaration.contract}`)],
+    [t('acknowledgement.order'), typed === undefined ? t('acknowledgement.noOrder') : inert(typed)],
+  ];
+  return [
+    ...(contract ? contractRows(contract, t) : unknown),
+    [t('acknowledgement.number'), shortNumber(declaration.id)],
+    [t('acknowledgement.received'), instantText(declaration.received, declaration.locale)],
+  ];
+}
+
+export function declarationResult(
+  { declaration, to, contract, ...result }: ResultFacts,
+  site: string,
+): MailContent {
+  const { locale } = declaration;
+  const t = messages(locale, 'mails');
+  const { code, endsAt, refundedCents, paidCents, takeBack } = result;
   const gaps = {
     number: shortNumber(declaration.id),
     date: endsAt ? formatDate(endsAt) : '',
@@ -96,10 +133,9 @@ export function declarationResult(declaration: Declaration, result: ResultFacts,
   const say = (text: string): Block => ({ kind: 'text', text });
   const link = (path: string): Block => ({ kind: 'link', text: '', url: site + path });
   const isPart = code === 'refunded' && paidCents !== undefined && paidCents > (refundedCents ?? 0);
-  return layOut({
+  return {
     locale,
     to,
-    name,
     subject: t(`result.${code}.subject`, gaps),
     title: t(`result.${code}.title`, gaps),
     blocks: [
@@ -109,7 +145,30 @@ export function declarationResult(declaration: Declaration, result: ResultFacts,
       ...(isPart ? [say(t('result.partly', { paid: formatMoney(paidCents) }))] : []),
       ...(code === 'late' ? [link(cancelPath(locale))] : []),
       ...(code === 'ends_by_itself' ? [link(withdrawPath(locale))] : []),
+      { kind: 'rows', rows: declarationRows(declaration, contract) },
+      ...takeBackBlocks(takeBack, t),
       ...(code === 'ends' || code === 'refunded' ? [say(t('result.not'))] : []),
     ],
-  });
+  };
+}
+
+export interface TakenBackFacts {
+  declaration: Declaration;
+  to: string;
+  contract: ContractFacts | undefined;
+}
+
+export function declarationTakenBack({ declaration, to, contract }: TakenBackFacts): MailContent {
+  const { locale } = declaration;
+  const t = messages(locale, 'mails');
+  return {
+    locale,
+    to,
+    subject: t('takenBack.subject', { number: shortNumber(declaration.id) }),
+    title: t('takenBack.title'),
+    blocks: [
+      { kind: 'text', text: t('takenBack.text') },
+      { kind: 'rows', rows: declarationRows(declaration, contract) },
+    ],
+  };
 }

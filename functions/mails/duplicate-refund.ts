@@ -1,16 +1,19 @@
 import { formatMoney } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { accountPath } from '#domain/shop/return-paths.ts';
-import { layOut } from './layout.ts';
 import { messages } from './messages.ts';
 import { productName, type OrderFacts } from './order-confirmation.ts';
+import type { MailContent } from './layout.ts';
 
 /** The mail about a duplicate order: somebody had paid for the same twice, and the later payment is refunded in full. */
-export function duplicateRefund(order: OrderFacts & { refundedCents: number }, site: string) {
+export function duplicateRefund(
+  order: OrderFacts & { refundedCents: number },
+  site: string,
+): MailContent {
   const { id, locale, email: to, product, refundedCents } = order;
   const t = messages(locale, 'mails');
   const gaps = { price: formatMoney(refundedCents) };
-  return layOut({
+  return {
     locale,
     to,
     subject: t('duplicate.subject', gaps),
@@ -20,5 +23,5 @@ export function duplicateRefund(order: OrderFacts & { refundedCents: number }, s
       { kind: 'rows', rows: [[t('duplicate.order'), `${shortNumber(id)}, ${productName(product, t)}`]] },
       { kind: 'link', text: t('duplicate.other'), url: site + accountPath(locale) },
     ],
-  });
+  };
 }

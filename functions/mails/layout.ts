@@ -3,7 +3,7 @@ import { company } from '#domain/company.ts';
 import { formatDate, formatTime } from '#domain/format.ts';
 import { messages } from './messages.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { MailMessage } from '../ports/mail.ts';
+import type { Attachment, MailMessage } from '../ports/mail.ts';
 
 export type Row = readonly [label: string, value: string];
 
@@ -11,19 +11,28 @@ export type Row = readonly [label: string, value: string];
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; url: string }
-  | { kind: 'rows'; rows: readonly Row[] }
-  /** Its HTML is ours, made of a legal text. */
-  | { kind: 'document'; title: string; text: string; html: string };
+  /** A link as a button. */
+  | { kind: 'action'; text: string; label: string; url: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'rows'; rows: readonly Row[] };
 
-interface MailContent {
+export interface MailContent {
   locale: Locale;
   to: string;
   subject: string;
   title: string;
-  /** For the greeting, where a name is known. */
+  /** For the greeting: from her own account alone, never what somebody typed into a form. */
   name?: string | undefined;
   blocks: readonly Block[];
+  attachments?: readonly Attachment[];
 }
+
+/** Typed text on one line, with what mail programs make links of broken by invisible word joiners (U+2060). */
+export const inert = (typed: string): string =>
+  typed
+    .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim()
+    .replaceAll(/[.:/@]/g, '$&\u2060');
 
 /** Date and time of day, by German clocks. */
 export function instantText(instant: Date, locale: Locale): string {
@@ -37,12 +46,14 @@ function asText(block: Block): string {
   switch (block.kind) {
     case 'text':
       return block.text;
+    case 'heading':
+      return `${line}\n${block.text}\n${line}`;
     case 'link':
       return `${block.text}\n${block.url}`;
+    case 'action':
+      return `${block.text}\n${block.label}: ${block.url}`;
     case 'rows':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-    case 'document':
-      return `${line}\n${block.title}\n${line}\n\n${block.text}`;
   }
 }
 
@@ -52,8 +63,14 @@ function asHtml(block: Block) {
   switch (block.kind) {
     case 'text':
       return html`<p>${withBreaks(block.text)}</p>`;
+    case 'heading':
+      return html`<hr />
+        <h2>${block.text}</h2>`;
     case 'link':
       return html`<p>${withBreaks(block.text)}<br /><a href="${block.url}">${block.url}</a></p>`;
+    case 'action':
+      return html`<p>${withBreaks(block.text)}</p>
+        <p><a class="action" href="${block.url}">${block.label}</a></p>`;
     case 'rows':
       return html`<table role="presentation" class="rows">
         ${block.rows.map(
@@ -64,10 +81,6 @@ function asHtml(block: Block) {
             </tr>`,
         )}
       </table>`;
-    case 'document':
-      return html`<hr />
-        <h2>${block.title}</h2>
-        <div class="document">${raw(block.html)}</div>`;
   }
 }
 
@@ -77,15 +90,14 @@ body{margin:0;padding:24px 12px;background:#FFFAF3;color:#1E2A24;font:16px/1.6 F
 .letter{max-width:600px;margin:0 auto;padding:28px 24px;border-radius:20px;background:#fff}
 .brand{margin:0 0 20px;color:#1F5E45;font:600 22px Fraunces,Georgia,serif}
 h1{margin:0 0 16px;font:600 26px/1.25 Fraunces,Georgia,serif}
-h2{font:600 21px/1.3 Fraunces,Georgia,serif}h3{font:600 18px/1.3 Fraunces,Georgia,serif}
-a{color:#1F5E45}
+h2{margin:28px 0 8px;font:600 20px/1.3 Fraunces,Georgia,serif}
+a{color:#1F5E45;overflow-wrap:anywhere}
 .rows{width:100%;margin:20px 0;border-collapse:collapse;border-radius:14px;background:#DCE8DA}
-.rows th,.rows td{padding:9px 14px;vertical-align:top;border-bottom:1px solid #fff}
-.rows th{width:34%;font-weight:600}
+.rows th,.rows td{display:block;padding:0 16px;text-align:left;overflow-wrap:anywhere}
+.rows th{padding-top:10px;color:#4c5a53;font-size:13px;font-weight:600}
+.rows td{padding-bottom:10px;border-bottom:1px solid #fff}
+.action{display:inline-block;padding:12px 22px;border-radius:999px;background:#1F5E45;color:#fff;font-weight:600;text-decoration:none}
 hr{margin:28px 0;border:0;border-top:1px solid #DCE8DA}
-.document{font-size:14px}.document table{border-collapse:collapse}
-.document th,.document td{padding:6px 8px;border:1px solid #DCE8DA;text-align:left;vertical-align:top}
-blockquote{margin:16px 0;padding:0 16px;border-left:3px solid #DCE8DA}
 .end{max-width:600px;margin:16px auto 0;padding:0 24px;color:#4c5a53;font-size:13px}`;
 
 /** The layout of every mail, as text and as HTML. Nothing in it is loaded from anywhere. */
@@ -96,14 +108,11 @@ export async function layOut({
   title,
   name,
   blocks,
+  attachments = [],
 }: MailContent): Promise<MailMessage> {
   const t = messages(locale, 'mails');
   const greeting = name === undefined ? t('hello') : t('helloName', { name });
-  const documents = blocks.filter(({ kind }) => kind === 'document');
-  const body = blocks.filter(({ kind }) => kind !== 'document');
-  const text = [greeting, title, ...body.map(asText), t('bye'), t('from'), ...documents.map(asText)].join(
-    '\n\n',
-  );
+  const text = [greeting, title, ...blocks.map(asText), t('bye'), t('from')].join('\n\n');
   const page = await html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -120,9 +129,8 @@ export async function layOut({
           <p class="brand">${company.product}</p>
           <h1>${title}</h1>
           <p>${greeting}</p>
-          ${body.map(asHtml)}
+          ${blocks.map(asHtml)}
           <p>${withBreaks(t('bye'))}</p>
-          ${documents.map(asHtml)}
         </div>
         <p class="end">${t('from')}</p>
       </body>
@@ -133,5 +141,25 @@ export async function layOut({
     subject: subject.replaceAll(/[\r\n\t]+/g, ' ').trim(),
     text: `${text}\n`,
     html: page.toString(),
+    attachments,
+  };
+}
+
+/** Several mails to one address as one: what was held back so that nobody's mailbox can be flooded. */
+export function bundle(contents: readonly MailContent[]): MailContent | undefined {
+  const [first] = contents;
+  if (!first || contents.length === 1) return first;
+  const { locale, to } = first;
+  const t = messages(locale, 'mails');
+  const attachments = contents.flatMap(({ attachments: own = [] }) => own);
+  const count = contents.length;
+  const blocks = contents.flatMap(({ title, blocks: own }): Block[] => [
+    { kind: 'heading', text: title },
+    ...own,
+  ]);
+  return {
+    ...{ locale, to, blocks, attachments },
+    subject: t('bundle.subject', { count }),
+    title: t('bundle.title', { count }),
   };
 }

@@ -1,15 +1,19 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { mailboxKey } from '#domain/email.ts';
 import { mails, type MailKind } from '../database/tables/mails.ts';
+import { bundle, layOut, type MailContent } from './layout.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
-import type { Mail, MailMessage } from '../ports/mail.ts';
+import type { Mail } from '../ports/mail.ts';
 
 interface MailOutboxDeps {
   mail: Mail;
-  compose: (kind: MailKind, about: string) => Promise<MailMessage | undefined>;
+  compose: (kind: MailKind, about: string) => Promise<MailContent | undefined>;
   now: () => Date;
   log: Log;
 }
+
+type Row = typeof mails.$inferSelect;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,7 +32,19 @@ const backoff = [
 const claimMs = 5 * minute;
 const atOnce = 50;
 
+/** Mails that somebody who knows an address can cause: so many an hour reach a mailbox, the others come as one. */
+const mostAnHour = 6;
+const mostInOne = 25;
+/** An order is paid for: mails about it never wait. */
+const neverWaits: ReadonlySet<MailKind> = new Set(['order_confirmation', 'duplicate_refund']);
+
 const keyOf = (kind: MailKind, about: string) => `${kind} ${about}`;
+
+/** A row of the outbox holds no address: mailboxes are told apart by a hash. */
+async function hashOf(mailbox: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(mailbox)));
+  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** A statement that queues a mail, for the batch that gives reason to: both happen or neither. Twice is once. */
 export const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
@@ -38,8 +54,9 @@ export const queueMail = (db: Database, kind: MailKind, about: string, now: Date
     .onConflictDoNothing();
 
 /**
- * The mail outbox: sends what is queued, at once and in retries with backoff, until it is out or a dead letter. Mail
- * that was accepted and not marked, because the database's answer was lost, is the one that may go out twice.
+ * The mail outbox: sends what is queued, at once and in retries with backoff, until it is out or a dead letter. Rate
+ * limit: nobody's mailbox can be flooded by forms that anybody can send; what is too many waits and goes out as one
+ * mail. Mail that was accepted and not marked, because the database's answer was lost, is the one that may go out twice.
  */
 export function createMailOutbox(db: Database, { mail, compose, now, log }: MailOutboxDeps) {
   /** Claims a mail that is due; of two who try only one gets it. */
@@ -53,30 +70,103 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
     return claimed;
   }
 
-  async function conclude(key: string, change: { due: Date | null; sent?: Date }): Promise<void> {
-    await db.update(mails).set(change).where(eq(mails.key, key));
+  async function conclude(keys: readonly string[], change: Partial<Row>): Promise<void> {
+    await db
+      .update(mails)
+      .set(change)
+      .where(inArray(mails.key, [...keys]));
+  }
+
+  /** Whether the mailbox may get one more now. Counted in the write itself: of many at once no more get through. */
+  async function mayGoOut(key: string, mailbox: string, at: Date): Promise<boolean> {
+    const since = at.getTime() - hour;
+    const before = sql`(
+      SELECT count(DISTINCT m.begun) FROM mails m
+      WHERE m.mailbox = ${mailbox} AND m.begun > ${since} AND m.key <> ${key})`;
+    // Two that go out in the same millisecond are two: each gets a moment of its own.
+    const begun = sql`max(${at.getTime()}, coalesce((SELECT max(m.begun) + 1 FROM mails m WHERE m.mailbox = ${mailbox}), 0))`;
+    const passed = await db
+      .update(mails)
+      .set({ mailbox, begun })
+      .where(and(eq(mails.key, key), sql`${before} < ${mostAnHour}`))
+      .returning({ key: mails.key });
+    if (passed.length > 0) return true;
+    const free = sql`(
+      SELECT min(m.begun) + ${hour} FROM mails m WHERE m.mailbox = ${mailbox} AND m.begun > ${since})`;
+    await db
+      .update(mails)
+      .set({ mailbox, begun: null, tries: sql`${mails.tries} - 1`, due: free })
+      .where(eq(mails.key, key));
+    log.warn('mail_held_back');
+    return false;
+  }
+
+  /** What else was held back for the mailbox goes out with it. */
+  async function heldBack({ key, mailbox }: { key: string; mailbox: string }): Promise<Row[]> {
+    const waiting = db
+      .select({ key: mails.key })
+      .from(mails)
+      .where(
+        and(
+          eq(mails.mailbox, mailbox),
+          isNull(mails.begun),
+          isNull(mails.sent),
+          isNotNull(mails.due),
+          sql`${mails.key} <> ${key}`,
+        ),
+      )
+      .orderBy(mails.queued)
+      .limit(mostInOne - 1);
+    return db
+      .update(mails)
+      .set({
+        begun: sql`(SELECT m.begun FROM mails m WHERE m.key = ${key})`,
+        due: new Date(now().getTime() + claimMs),
+        tries: sql`${mails.tries} + 1`,
+      })
+      .where(and(inArray(mails.key, waiting), isNull(mails.begun)))
+      .returning();
+  }
+
+  /** Mails to one mailbox may have several addresses, and each says only what is meant for it. */
+  async function joined(first: MailContent, others: readonly Row[]) {
+    const parts: { keys: string[]; contents: MailContent[] } = { keys: [], contents: [first] };
+    for (const { key, kind, about } of others) {
+      const content = await compose(kind, about);
+      if (content?.to === first.to) {
+        parts.keys.push(key);
+        parts.contents.push(content);
+      } else if (content) await conclude([key], { begun: null, due: now() });
+      else await conclude([key], { due: null, sent: now() });
+    }
+    return parts;
   }
 
   async function attempt(key: string): Promise<void> {
     const claimed = await claim(key);
     if (!claimed) return;
     const { kind, about, tries } = claimed;
-    const message = await compose(kind, about);
-    if (!message) {
-      log.error('mail_without_subject', { operation: kind });
-      await conclude(key, { due: null });
+    const content = await compose(kind, about);
+    if (!content) {
+      log.warn('mail_without_subject', { operation: kind });
+      await conclude([key], { due: null, sent: now() });
       return;
     }
-    const sent = await mail.send(message);
+    const mailbox = neverWaits.has(kind) ? undefined : await hashOf(mailboxKey(content.to));
+    if (mailbox !== undefined && !(await mayGoOut(key, mailbox, now()))) return;
+    const others = mailbox === undefined ? [] : await heldBack({ key, mailbox });
+    const parts = await joined(content, others);
+    const keys = [key, ...parts.keys];
+    const sent = await mail.send(await layOut(bundle(parts.contents) ?? content));
     if (sent.state === 'sent') {
-      await conclude(key, { due: null, sent: now() });
-      log.info('mail_sent', { operation: kind, tries });
+      await conclude(keys, { due: null, sent: now() });
+      log.info('mail_sent', { operation: kind, tries, count: keys.length });
       return;
     }
     const wait = backoff[tries - 1];
     if (wait === undefined) log.error('mail_given_up', { operation: kind, tries, reason: sent.reason });
     else log.warn('mail_not_sent', { operation: kind, tries, reason: sent.reason });
-    await conclude(key, { due: wait === undefined ? null : new Date(now().getTime() + wait) });
+    await conclude(keys, { due: wait === undefined ? null : new Date(now().getTime() + wait) });
   }
 
   /** Never throws: what went wrong is tried again when the claim has run out. */
@@ -99,6 +189,15 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
         .orderBy(mails.due)
         .limit(atOnce);
       for (const { key } of due) await send(key);
+    },
+
+    /** When a mail went out; nothing where it has not. */
+    async sentAt(kind: MailKind, about: string): Promise<Date | undefined> {
+      const [row] = await db
+        .select({ sent: mails.sent })
+        .from(mails)
+        .where(eq(mails.key, keyOf(kind, about)));
+      return row?.sent ?? undefined;
     },
 
     /** Dead letters: mails that nobody will send any more unless somebody looks. */

@@ -4,7 +4,8 @@ import { shortNumber } from '#domain/shop/declaration.ts';
 import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { legalTexts } from './generated/legal-texts.ts';
 import { messages, type Say } from './messages.ts';
-import { instantText, layOut, type Block, type Row } from './layout.ts';
+import { instantText, type Block, type MailContent, type Row } from './layout.ts';
+import type { Attachment } from '../ports/mail.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 
@@ -23,6 +24,8 @@ export interface OrderFacts {
   termsVersion: number;
   withdrawalVersion: number;
   requirementsVersion: number | null;
+  /** What she is called in her own account, where she has said so. */
+  name?: string | undefined;
 }
 
 export function productName(key: ProductKey, t: Say): string {
@@ -85,38 +88,73 @@ export function orderRows(order: OrderFacts, t: Say): Row[] {
   ];
 }
 
-function document(page: keyof typeof legalTexts, version: number, order: OrderFacts, t: Say): Block {
+/** The text that was agreed to, as a file to keep: every phone opens plain text, and no filter takes it for a trap. */
+function legalFile(page: keyof typeof legalTexts, version: number, order: OrderFacts, t: Say): Attachment {
   const legal = legalTexts[page][version]?.[order.locale];
   if (!legal) throw new Error(`Version ${version} of ${page} was never kept.`);
-  return { ...legal, kind: 'document', title: t('confirmation.version', { title: legal.title, version }) };
+  const title = t('confirmation.version', { title: legal.title, version });
+  const text = legal.text.replaceAll(
+    /^#+ (.+)$/gm,
+    (_, heading: string) => `${heading}\n${'-'.repeat(heading.length)}`,
+  );
+  // Without this mark some readers take the file for another encoding.
+  return { name: t(`confirmation.file.${page}`, { version }), text: `\ufeff${title}\n\n${text}\n` };
+}
+
+/** A name, and nothing that would speak for itself: no address, no number, no sentence. */
+const greetable = (name: string | undefined) =>
+  name !== undefined && /^\p{L}[\p{L}\p{M} ’'-]{0,39}$/u.test(name) ? name : undefined;
+
+/** What she does next, before anything that is for her records. */
+function nextSteps({ product: key, state, locale }: OrderFacts, site: string, t: Say): Block[] {
+  const { kind } = productOf(key);
+  const account = { kind: 'action', url: site + accountPath(locale) } as const;
+  if (state === 'processing') {
+    return [{ ...account, text: t('confirmation.next.processing'), label: t('confirmation.next.account') }];
+  }
+  const course = { text: t('confirmation.next.course'), label: t('confirmation.next.courseLink') };
+  const app = {
+    text: t(kind === 'plan' ? 'confirmation.next.app' : 'confirmation.next.courseApp'),
+    label: t('confirmation.next.appLink'),
+    url: `${site}/app`,
+  };
+  return [
+    { kind: 'heading', text: t('confirmation.next.title') },
+    ...(kind === 'course' ? [{ ...account, ...course }] : []),
+    { kind: 'action', ...app },
+  ];
 }
 
 /**
- * The confirmation of a contract on a durable medium (§ 312f BGB), with the legal texts that were agreed to. Where the
- * payment takes days, it is also the confirmation that the order was received (§ 312i BGB).
+ * The confirmation of a contract on a durable medium (§ 312f BGB), with the legal texts that were agreed to as files.
+ * Where the payment takes days, it is also the confirmation that the order was received (§ 312i BGB).
  * https://www.gesetze-im-internet.de/bgb/__312f.html, https://www.gesetze-im-internet.de/bgb/__312i.html
  */
-export function orderConfirmation(order: OrderFacts, site: string) {
-  const { locale, email, state } = order;
+export function orderConfirmation(order: OrderFacts, site: string): MailContent {
+  const { locale, email, state, name } = order;
   const t = messages(locale, 'mails');
   const title = t('confirmation.title');
   const number = shortNumber(order.id);
   const said = state === 'processing' ? t('confirmation.processing') : t('confirmation.paid');
   const link = (text: string, path: string) => ({ kind: 'link', text, url: site + path }) as const;
-  return layOut({
+  return {
     locale,
     to: email,
+    name: greetable(name),
     title,
     subject: t('confirmation.subject', { number, what: productName(order.product, t) }),
     blocks: [
       { kind: 'text', text: said },
+      ...nextSteps(order, site, t),
+      { kind: 'heading', text: t('confirmation.records') },
       { kind: 'rows', rows: orderRows(order, t) },
-      link(t('confirmation.account'), accountPath(locale)),
+      { kind: 'text', text: t('confirmation.texts') },
       link(`${t('confirmation.withdrawal')}: ${t('confirmation.withdrawalText')}`, withdrawPath(locale)),
       link(t('confirmation.cancel'), cancelPath(locale)),
-      { kind: 'text', text: t('confirmation.texts') },
-      document('terms', order.termsVersion, order, t),
-      document('withdrawal', order.withdrawalVersion, order, t),
     ],
-  });
+    attachments: [
+      legalFile('terms', order.termsVersion, order, t),
+      legalFile('withdrawal', order.withdrawalVersion, order, t),
+    ],
+  };
 }

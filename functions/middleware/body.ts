@@ -78,6 +78,16 @@ function fieldsOf(text: string): Record<string, string> {
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
+/** The fields of a form. */
+export async function readForm(
+  request: Request,
+  limit: number,
+): Promise<{ state: 'form'; fields: Record<string, string> } | Refused> {
+  if (!isForm(request.headers)) return refused('unsupported_media_type');
+  const read = await readText(request, limit);
+  return read.state === 'read' ? { state: 'form', fields: fieldsOf(read.text) } : read;
+}
+
 /**
  * The body as JSON from a script of ours, or as form fields where no script runs. Only for what nobody has to be
  * signed in for: a form that is sent from elsewhere reaches nothing that its sender could not reach anyway.
@@ -87,6 +97,5 @@ export async function readJsonOrForm(request: Request, limit: number): Promise<S
     const body = await readJson(request, limit);
     return body.state === 'read' ? { state: 'json', value: body.value } : body;
   }
-  const read = await readText(request, limit);
-  return read.state === 'read' ? { state: 'form', fields: fieldsOf(read.text) } : read;
+  return readForm(request, limit);
 }

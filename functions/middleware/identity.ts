@@ -58,6 +58,15 @@ export async function whoAsks(c: AppContext): Promise<WhoAsks> {
   }
 }
 
+/**
+ * Who is signed in, where a request counts whoever sends it: a token that does not hold, or that nobody can check just
+ * now, is nobody's.
+ */
+export async function memberIfKnown(c: AppContext): Promise<Member | undefined> {
+  const who = await whoAsks(c);
+  return who.state === 'member' ? who.member : undefined;
+}
+
 /** Lets members through and nobody else; the handler finds out who it is as `c.var.member`. */
 export const signedIn = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
   const who = await whoAsks(c);

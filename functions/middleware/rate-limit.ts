@@ -61,8 +61,8 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
   async (c, next) => ((await isWithin(c, 'PER_EXPORTER', c.var.member.uid)) ? next() : tooMany(c)),
 );
 
-/** One more cancellation or withdrawal from there? Nobody has many contracts to end. */
-export const mayDeclare = (c: AppContext) =>
+/** Nobody has many contracts to end: after a flood of cancellations from there the next ones take their time. */
+export const isUnhurried = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `declarations of ${clientAddress(c.req.raw, c.env)}`);
 
 /** One more discount code from there? Codes are short: who tries many of them is not reading from a leaflet. */

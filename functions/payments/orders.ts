@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import { emailKey } from '#domain/email.ts';
-import { accessLedger, users } from '../database/tables/accounts.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { accessLedger } from '../database/tables/accounts.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import { ledgerEntries, sourceOf } from './access.ts';
 import { countOfTwins } from './twins.ts';
@@ -189,25 +188,6 @@ export function createOrders(db: Database) {
         .select()
         .from(orders)
         .where(and(eq(orders.userId, userId), inArray(orders.state, [...unfinished])));
-    },
-
-    /** Orders that a declaration under this address may mean, newest first: of whoever has proved it, or placed under it. */
-    async ofAddress(email: string): Promise<Order[]> {
-      const key = emailKey(email);
-      const owners = db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.emailKey, key), isNotNull(users.emailVerified)));
-      return db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            or(eq(sql`lower(${orders.email})`, key), inArray(orders.userId, owners)),
-            notInArray(orders.state, ['open', 'expired', 'failed']),
-          ),
-        )
-        .orderBy(desc(orders.ordered));
     },
 
     /** Whether a member has used a discount code before. An open order only holds it: another choice takes it along. */

@@ -1,9 +1,16 @@
+/** A text that a mail brings along as a file of its own. */
+export interface Attachment {
+  name: string;
+  text: string;
+}
+
 /** A mail, once as text and once as HTML. */
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments: readonly Attachment[];
 }
 
 type MailSent =

@@ -107,6 +107,8 @@ export interface Payments {
    * has it ended anew after a change of mind needs another one.
    */
   endSubscription(id: string, end: { at?: Date | undefined; key: string }): Promise<void>;
+  /** One that was to end goes on after all. */
+  keepSubscription(id: string, key: string): Promise<void>;
   /** Once under one idempotency key. */
   refund(request: RefundRequest): Promise<void>;
   /** Nothing where the customer was deleted at the payment service. */

@@ -1,35 +1,45 @@
 import { Hono } from 'hono';
 import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
 import { readJsonOrForm } from '../middleware/body.ts';
-import { limitedPerAddress, mayDeclare, tooMany } from '../middleware/rate-limit.ts';
-import { acknowledgementView } from '../mails/declaration-mails.ts';
+import { memberIfKnown } from '../middleware/identity.ts';
+import { isUnhurried } from '../middleware/rate-limit.ts';
+import { acknowledgementView } from '../mails/acknowledgement.ts';
 import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';
 import { declarationPage } from '../cancellations/declaration-page.ts';
 import { refuse } from '../refusal.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Declaration, DeclarationKind } from '#domain/shop/declaration.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 8_000;
 
-const refusal = (c: AppContext, code: ErrorCode) => (code === 'rate_limited' ? tooMany(c) : refuse(c, code));
+/** Her account with us, where she is signed in: that she is, makes the declaration hers. Never a reason to refuse. */
+async function memberIdOf(c: AppContext): Promise<string | undefined> {
+  const { identity, members } = c.var.deps;
+  try {
+    const member = await memberIfKnown(c);
+    if (!member || (await identity.holds(member)) !== 'holds') return undefined;
+    return (await members.account(member)).userId;
+  } catch (error) {
+    c.var.log.error('unhandled_error', { dependency: 'members', error });
+    return undefined;
+  }
+}
 
-/** Stores a declaration. The answer is the same whether there is such a contract or not: that is looked up later. */
-async function take(c: AppContext, given: Declaration): Promise<Declaration | 'too_many'> {
+/**
+ * Stores a declaration, however many there were: no legal declaration is refused for being one too many. The answer is
+ * the same whether there is such a contract or not: that is looked up later. A flood from one network address is looked
+ * up by the cron job.
+ */
+async function take(c: AppContext, given: Declaration): Promise<Declaration> {
   const { declarations } = c.var.deps;
-  const isTooMany = !(await mayDeclare(c)) || (await declarations.isTooMany(given.email, given.received));
-  if (isTooMany) return 'too_many';
-  const declaration = await declarations.keep(given);
-  c.executionCtx.waitUntil(declarations.handle(declaration));
+  const declaration = await declarations.keep(given, await memberIdOf(c));
+  if (await isUnhurried(c)) c.executionCtx.waitUntil(declarations.handle(declaration));
   return declaration;
 }
 
 async function answerJson(c: AppContext, declared: ReadDeclaration): Promise<Response> {
-  if (declared.state === 'refused') return refusal(c, declared.code);
-  const taken = await take(c, declared.declaration);
-  return taken === 'too_many'
-    ? refusal(c, 'rate_limited')
-    : c.json({ acknowledgement: acknowledgementView(taken) });
+  if (declared.state === 'refused') return refuse(c, declared.code);
+  return c.json({ acknowledgement: acknowledgementView(await take(c, declared.declaration)) });
 }
 
 /** Without a script the answer is a page. What was typed, the browser has kept one step back. */
@@ -39,24 +49,22 @@ async function answerPage(c: AppContext, kind: DeclarationKind, given: Record<st
   const locale: Locale = isLocale(language) ? language : negotiate(c.req.header('Accept-Language'));
   const declared = readDeclaration(kind, fields, now);
   if (declared.state === 'refused') {
-    return declarationPage(c, kind, locale, { state: 'refused', status: 422, reason: 'fields' });
+    return declarationPage(c, kind, locale, { state: 'refused' });
   }
   const { declaration } = declared;
   // A withdrawal takes two steps: nothing is declared before the second one.
   if (kind === 'withdraw' && step !== 'confirm') {
     return declarationPage(c, kind, locale, { state: 'review', declaration });
   }
-  const taken = await take(c, declaration);
-  return taken === 'too_many'
-    ? declarationPage(c, kind, locale, { state: 'refused', status: 429, reason: 'too_many' })
-    : declarationPage(c, kind, locale, { state: 'received', acknowledgement: acknowledgementView(taken) });
+  const acknowledgement = acknowledgementView(await take(c, declaration));
+  return declarationPage(c, kind, locale, { state: 'received', acknowledgement });
 }
 
 const endpoint = (kind: DeclarationKind) =>
   new Hono<App>()
-    .post('/', limitedPerAddress, async (c) => {
+    .post('/', async (c) => {
       const sent = await readJsonOrForm(c.req.raw, bodyLimit);
-      if (sent.state === 'refused') return refusal(c, sent.code);
+      if (sent.state === 'refused') return refuse(c, sent.code);
       const now = new Date();
       return sent.state === 'form'
         ? answerPage(c, kind, sent.fields, now)

@@ -285,8 +285,23 @@ export interface Screens {
     order: string;
     orderHint: string;
     problem: { contract: string; reason: string; date: string; name: string; email: string };
-    error: { fields: string; too_many: string; failed: string };
+    error: { fields: string; failed: string };
     acknowledgement: { mailed: string; download: string };
+    link: {
+      page: { title: string; description: string };
+      confirm_cancel: { title: string; text: string; button: string };
+      confirm_withdraw: { title: string; text: string; button: string };
+      object: { title: string; text: string; button: string };
+      take_back: { title: string; text: string; button: string };
+      confirmed: { title: string; text: string };
+      done: { title: string; text: string };
+      objected: { title: string; text: string };
+      taken_back: { title: string; text: string };
+      too_late: { title: string; text: string };
+      gone: { title: string; text: string };
+      home: string;
+      account: string;
+    };
   };
   errors: {
     bad_request: string;
@@ -529,7 +544,6 @@ export interface Screens {
       title: string;
       paid: string;
       processing: string;
-      account: string;
       order: string;
       ordered: string;
       what: string;
@@ -557,6 +571,18 @@ export interface Screens {
       cancel: string;
       texts: string;
       version: Text<'title' | 'version'>;
+      next: {
+        title: string;
+        app: string;
+        appLink: string;
+        course: string;
+        courseLink: string;
+        courseApp: string;
+        processing: string;
+        account: string;
+      };
+      records: string;
+      file: { terms: Text<'version'>; withdrawal: Text<'version'> };
     };
     acknowledgement: {
       cancel: { subject: Text<'number'>; title: string; text: string };
@@ -574,6 +600,8 @@ export interface Screens {
       order: string;
       email: string;
       file: { cancel: string; withdraw: string };
+      noOrder: string;
+      contract: string;
     };
     result: {
       ends: { subject: Text<'date'>; title: Text<'date'>; text: Text<'number'> };
@@ -596,6 +624,37 @@ export interface Screens {
       seller: string;
       file: string;
     };
+    quoted: Text<'text'>;
+    check: {
+      cancel: {
+        subject: Text<'order'>;
+        title: string;
+        text: Text<'received'>;
+        silence: string;
+        confirm: string;
+      };
+      withdraw: {
+        subject: Text<'order'>;
+        title: string;
+        text: Text<'received'>;
+        silence: string;
+        confirm: string;
+      };
+      confirmText: string;
+      objectText: string;
+      object: string;
+    };
+    choice: {
+      cancel: { subject: Text<'number'>; text: Text<'received'> };
+      withdraw: { subject: Text<'number'>; text: Text<'received'> };
+      title: string;
+      what: Text<'date' | 'what'>;
+      order: Text<'order'>;
+      counts: string;
+    };
+    takeBack: { text: string; link: string };
+    takenBack: { subject: Text<'number'>; title: string; text: string };
+    bundle: { subject: Text<'count'>; title: Text<'count'> };
   };
   'not-found': { title: string; text: string; home: string; faq: string };
   'not-possible': {

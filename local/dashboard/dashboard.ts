@@ -40,13 +40,16 @@ const placeRow = ({ name, about, url }: Place) =>
     <td>${about}</td>
   </tr>`;
 
-const mailRow = ({ at, to, subject }: SentMail, number: number) =>
+const mailRow = ({ at, to, subject, attachments }: SentMail, number: number) =>
   html` <tr>
     <td>${at.slice(11, 19)}</td>
     <td>${to}</td>
     <td>
       ${subject}<br /><small
-        ><a href="/mails/${number}.html">as it looks</a> · <a href="/mails/${number}.txt">as text</a></small
+        ><a href="/mails/${number}.html">as it looks</a> ·
+        <a href="/mails/${number}.txt">as text</a>${attachments.map(
+          ({ name }, index) => html` · <a href="/mails/${number}/${index}">${name}</a>`,
+        )}</small
       >
     </td>
   </tr>`;
@@ -81,6 +84,8 @@ export async function startDashboard({ port, places, identity }: DashboardOption
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const [, number, kind] = /^\/mails\/(\d+)\.(html|txt)$/.exec(pathname) ?? [];
     const mail = number === undefined ? undefined : mails[Number(number)];
+    const [, of, index] = /^\/mails\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
+    const attached = of === undefined ? undefined : mails[Number(of)]?.attachments[Number(index)];
     if (pathname === '/mails.json') sendJson(response, 200, mails);
     else if (mail) {
       const text = await readFile(kind === 'html' ? mail.html : mail.text, 'utf8').catch(() => 'It is gone.');
@@ -89,6 +94,14 @@ export async function startDashboard({ port, places, identity }: DashboardOption
       response.writeHead(200, {
         'content-type': `${type}; charset=utf-8`,
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      });
+      response.end(text);
+    } else if (attached) {
+      const text = await readFile(attached.file, 'utf8').catch(() => 'It is gone.');
+      response.writeHead(200, {
+        'content-type': 'text/plain; charset=utf-8',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
       });
       response.end(text);
     } else if (pathname === '/') {

@@ -1,13 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { defineMdastPlugin, markdownToHtml, markdownToMdast, type MdastNode } from 'satteri';
+import { markdownToMdast, type MdastNode } from 'satteri';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { company } from '#domain/company.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
-import { houseMarkdown } from '../../src/build/markdown.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
 
 /** The texts that somebody agrees to when she orders. */
@@ -18,16 +15,7 @@ const notice = '// Written by `npm run codegen` from src/content/legal.\n\n';
 interface LegalText {
   title: string;
   text: string;
-  html: string;
 }
-
-/** In a mail every link is a whole address. */
-const wholeLinks = defineMdastPlugin({
-  name: 'whole-links',
-  link(node, context) {
-    if (node.url.startsWith('/')) context.setProperty(node, 'url', company.site + node.url);
-  },
-});
 
 /** `page:faq#course` in an editor's link, as an address for a mail. */
 function wholeAddress(address: string, locale: Locale): string {
@@ -74,12 +62,7 @@ async function read(page: string, locale: Locale): Promise<LegalText & { version
   const source = await readFile(file, 'utf8');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const { title, version } = frontMatter.parse(parse(head));
-  const { html } = await markdownToHtml(body, {
-    fileURL: pathToFileURL(resolve(file)),
-    mdastPlugins: [houseMarkdown, wholeLinks],
-    features: { smartPunctuation: false },
-  });
-  return { version, title: fillFacts(title, locale), text: plainText(body, locale), html: html.trim() };
+  return { version, title: fillFacts(title, locale), text: plainText(body, locale) };
 }
 
 const name = (page: string, version: number) => `${page}${version}`;
@@ -98,9 +81,7 @@ export async function legalTexts(): Promise<Record<string, string>> {
     const versions = new Set(texts.map(([, { version }]) => version));
     const [version = 0] = versions;
     if (versions.size > 1) throw new Error(`src/content/legal/${page}: one version in all languages.`);
-    const content = Object.fromEntries(
-      texts.map(([locale, { title, text, html }]) => [locale, { title, text, html }]),
-    );
+    const content = Object.fromEntries(texts.map(([locale, { title, text }]) => [locale, { title, text }]));
     files[fileOf(page, version)] = `${notice}import type { LegalText } from '../legal-text.ts';
 
 export const ${name(page, version)}: LegalText = ${JSON.stringify(content)};`;

@@ -24,9 +24,12 @@ if (digits !== undefined && !/^[\da-f]{8,32}$/.test(digits)) {
 }
 
 const open = `
-  SELECT d.id, d.kind, d.received, d.name, d.email, d.contract, d.order_typed, d.reason, d.end_day, r.code, r.order_id
-  FROM declarations d LEFT JOIN declaration_results r ON r.declaration_id = d.id
-  WHERE r.closed IS NULL ORDER BY d.received LIMIT 500`;
+  SELECT d.id, d.kind, d.received, d.name, d.email, d.contract, d.order_typed, d.reason, d.end_day,
+    p.state, r.code, coalesce(r.order_id, p.order_id) AS order_id
+  FROM declarations d JOIN declaration_progress p ON p.declaration_id = d.id
+    LEFT JOIN declaration_results r ON r.declaration_id = d.id
+  WHERE r.closed IS NULL AND (r.code IS NOT NULL OR p.state NOT IN ('objected', 'taken_back'))
+  ORDER BY d.received LIMIT 500`;
 const close = `
   UPDATE declaration_results SET closed = unixepoch() * 1000
   WHERE closed IS NULL AND declaration_id LIKE '${digits ?? ''}%' RETURNING declaration_id`;

@@ -12,7 +12,8 @@ export interface OpenDeclaration {
   order_typed: string | null;
   reason: string | null;
   end_day: string | null;
-  /** Null while it is still to be carried out. */
+  state: string;
+  /** Null while it has not been carried out. */
   code: string | null;
   order_id: string | null;
 }
@@ -23,10 +24,17 @@ const meanings: Record<string, string> = {
   good_cause: 'cancelled for good cause: read her reason and decide; ordinarily it is cancelled already',
 };
 
-const lineOf = ({ id, kind, received, name, email, contract, code, ...more }: OpenDeclaration) =>
+/** What keeps one from being carried out. */
+const waiting: Record<string, string> = {
+  waiting_for_objection: 'waits for the link in our mail, or for three days without an objection',
+  needs_contract:
+    'several contracts fit, or her number none: a mail has asked her which, look for her answer',
+};
+
+const lineOf = ({ id, kind, received, name, email, contract, code, state, ...more }: OpenDeclaration) =>
   [
     `${shortNumber(id)}  ${new Date(received).toISOString().slice(0, 16)}  ${kind} ${contract}  ${name} <${email}>`,
-    `           ${code === null ? 'not carried out yet: it is tried every ten minutes' : (meanings[code] ?? code)}`,
+    `           ${code === null ? (waiting[state] ?? 'not carried out yet: it is tried every ten minutes') : (meanings[code] ?? code)}`,
     ...(more.order_id === null ? [] : [`           order ${more.order_id}`]),
     ...(more.order_typed === null ? [] : [`           she named the order ${more.order_typed}`]),
     ...(more.end_day === null ? [] : [`           as of ${more.end_day}`]),

@@ -18,7 +18,7 @@ export const isDeclarationAnswer = (value: unknown): value is DeclarationAnswer 
 export const cancel = {
   method: 'POST',
   path: '/api/cancel',
-  signIn: 'none',
+  signIn: 'optional',
   codes: ['email_invalid'],
   isRequest: isDeclarationRequest,
   isAnswer: isDeclarationAnswer,

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 export const withdraw = {
   method: 'POST',
   path: '/api/withdraw',
-  signIn: 'none',
+  signIn: 'optional',
   codes: ['email_invalid'],
   isRequest: isDeclarationRequest,
   isAnswer: isDeclarationAnswer,

@@ -18,5 +18,16 @@ function isOneMailbox(value: string): boolean {
 export const isEmail = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= longest && given.test(value) && isOneMailbox(value);
 
+const atGoogle = new Set(['gmail.com', 'googlemail.com']);
+
+/** Addresses that end in one mailbox, as far as an address tells: `+tag` is dropped, and dots at Gmail. */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const [local = ''] = key.slice(0, at).split('+');
+  const domain = key.slice(at + 1);
+  return atGoogle.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
 /** Two spellings of one mailbox are one address. */
 export const emailKey = (email: string) => email.normalize('NFC').toLowerCase();

@@ -18,6 +18,8 @@ export const facts = {
   },
   subscription: { noticeHours: 24, guaranteeDays: 14 },
   registrationGuaranteeDays: 30,
+  /** So long the contract's own address can object to a declaration that nobody has confirmed. */
+  objectionDays: 3,
   users: 10_000,
   minAge: 18,
   /** What the identity provider demands of a password at least. */

@@ -20,6 +20,7 @@ export const placeholders = (locale: Locale) => ({
   noticeHours: String(subscription.noticeHours),
   guaranteeDays: String(subscription.guaranteeDays),
   registrationGuaranteeDays: String(facts.registrationGuaranteeDays),
+  objectionDays: String(facts.objectionDays),
   users: formatNumber(facts.users),
   minAge: String(facts.minAge),
   passwordLength: String(facts.passwordLength),

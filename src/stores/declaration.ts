@@ -6,12 +6,10 @@ import { randomId } from '#site/clients/ids.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-type Failure = 'too_many' | 'failed';
-
 export type DeclarationState =
-  | { step: 'writing'; failure?: Failure }
+  | { step: 'writing'; failure?: 'failed' }
   /** The second step of a withdrawal. */
-  | { step: 'reviewing'; fields: Fields; failure?: Failure }
+  | { step: 'reviewing'; fields: Fields; failure?: 'failed' }
   | { step: 'sending'; fields: Fields }
   | { step: 'received'; acknowledgement: DocumentView };
 
@@ -46,7 +44,7 @@ function createDeclaration(
       $state.set({ step: 'received', acknowledgement: answer.data.acknowledgement });
       return;
     }
-    const failure = answer.code === 'rate_limited' ? 'too_many' : 'failed';
+    const failure = 'failed';
     $state.set(kind === 'cancel' ? { step: 'writing', failure } : { step: 'reviewing', fields, failure });
   }
 

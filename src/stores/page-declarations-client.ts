@@ -1,8 +1,30 @@
 import { cancel } from '#site/api/cancel.ts';
 import { withdraw } from '#site/api/withdraw.ts';
 import { createCall } from '#site/clients/call.ts';
+import { expectsMember } from '#site/clients/signed-in-hint.ts';
 
-const call = createCall();
+/** A declaration is sent in any case: who cannot be asked in time is nobody. */
+const longestMs = 3_000;
 
-/** Sends cancellations and withdrawals to the Worker: nobody has to be signed in. */
+async function memberToken(): Promise<string | undefined> {
+  const { loadIdentity } = await import('./page-session.ts');
+  return (await (await loadIdentity()).token())?.text;
+}
+
+const call = createCall({
+  token: async () =>
+    expectsMember()
+      ? Promise.race([
+          memberToken(),
+          new Promise<undefined>((resolve) => {
+            setTimeout(resolve, longestMs, undefined);
+          }),
+        ])
+      : undefined,
+});
+
+/**
+ * Sends cancellations and withdrawals to the Worker: nobody has to be signed in. Whoever is says so, and it is carried
+ * out at once.
+ */
 export const declare = { cancel: call(cancel), withdraw: call(withdraw) };

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { anyAddress, localUrl } from './identity.ts';
+import { anyAddress, localUrl, signIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 
@@ -17,7 +17,11 @@ const words = {
     withdrawn: 'Dein Widerruf ist bei uns angekommen',
     download: 'Bestätigung herunterladen',
     problem: 'Bitte gib deinen Namen an.',
-    mails: ['Deine Bestellung', 'Deine Kündigung ist da', 'Dein App-Abo endet am'],
+    mails: ['Deine Bestellung', 'Deine Kündigung ist da', 'Hast du gekündigt? Deine Bestellung'],
+    yes: { cancel: 'Ja, ich kündige', withdraw: 'Ja, ich widerrufe' },
+    thanks: /^(Danke, wir kümmern uns sofort darum|Das ist schon erledigt)$/,
+    takeBack: 'Kündigung zurücknehmen',
+    takenBack: 'Die Kündigung ist zurückgenommen',
   },
   en: {
     contract: 'App subscription',
@@ -30,7 +34,11 @@ const words = {
     withdrawn: 'Your withdrawal has reached us',
     download: 'Download the receipt',
     problem: 'Please enter your name.',
-    mails: ['Your order', 'We have your cancellation', 'Your app subscription ends on'],
+    mails: ['Your order', 'We have your cancellation', 'Did you cancel? Your order'],
+    yes: { cancel: 'Yes, I am cancelling', withdraw: 'Yes, I am withdrawing' },
+    thanks: /^(Thank you, we are seeing to it now|This has already been done)$/,
+    takeBack: 'Take the cancellation back',
+    takenBack: 'The cancellation has been taken back',
   },
 } as const;
 
@@ -48,6 +56,26 @@ async function mailsTo(baseURL: string | undefined, email: string): Promise<stri
     .map(({ subject }) => subject.replace(/ (?:\(|\d|[\dA-F]{4}-).*$/, ''));
 }
 
+/** The newest link of that name in a mailbox. */
+async function mailedLink(baseURL: string | undefined, email: string, label: string): Promise<string> {
+  const dashboard = localUrl('dashboard', baseURL);
+  const mails = (await (await fetch(`${dashboard}/mails.json`)).json()) as { to: string }[];
+  for (const [number, { to }] of [...mails.entries()].reverse()) {
+    if (to !== email) continue;
+    const text = await (await fetch(`${dashboard}/mails/${number}.txt`)).text();
+    const found = new RegExp(`${label}: (http\\S+)`).exec(text)?.[1];
+    if (found !== undefined) return new URL(found).pathname;
+  }
+  return '';
+}
+
+/** Follows a link in a mail, and presses the button of the page that it leads to. */
+async function follow(page: Page, baseURL: string | undefined, email: string, label: string) {
+  await expect.poll(() => mailedLink(baseURL, email, label)).not.toBe('');
+  await page.goto(await mailedLink(baseURL, email, label));
+  await page.getByRole('button', { name: label, exact: true }).click();
+}
+
 async function fillIn(page: Page, said: Words, email: string) {
   await form(page).getByRole('radio', { name: said.contract, exact: true }).check();
   await form(page).getByLabel(said.name).fill('Erika Muster');
@@ -57,7 +85,10 @@ async function fillIn(page: Page, said: Words, email: string) {
 for (const locale of ['de', 'en'] as const) {
   const said = words[locale];
 
-  test(`a plan is cancelled without signing in, receipt and all, in ${locale}`, async ({ page, baseURL }) => {
+  test(`a plan is cancelled without signing in, by a mailed link, and the cancellation taken back, in ${locale}`, async ({
+    page,
+    baseURL,
+  }) => {
     const email = anyAddress('cancels');
     const her = await customerOf(baseURL, { email, password: 'long enough' });
     await her.buy('app-3-months', 'card', locale);
@@ -74,10 +105,15 @@ for (const locale of ['de', 'en'] as const) {
       form(page).getByRole('link', { name: said.download }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^(kuendigung|cancellation)-[\dA-F]{4}-[\dA-F]{4}\.txt$/);
-    await expect
-      .poll(async () => ((await her.purchases()) as OrdersView).subscriptions[0]?.state)
-      .toBe('ending');
+    const state = async () => ((await her.purchases()) as OrdersView).subscriptions[0]?.state;
     await expect.poll(() => mailsTo(baseURL, email)).toEqual(said.mails);
+    expect(await state()).toBe('live');
+    await follow(page, baseURL, email, said.yes.cancel);
+    await expect(page.getByRole('heading', { name: said.thanks })).toBeVisible();
+    await expect.poll(state).toBe('ending');
+    await follow(page, baseURL, email, said.takeBack);
+    await expect(page.getByRole('heading', { name: said.takenBack })).toBeVisible();
+    await expect.poll(state).toBe('live');
   });
 
   test(`a plan is withdrawn from in two steps, and the money comes back, in ${locale}`, async ({
@@ -93,6 +129,7 @@ for (const locale of ['de', 'en'] as const) {
     await expect(form(page).locator('[data-review-rows]')).toContainText(email);
     await button(page, said.confirm).click();
     await expect(form(page).getByRole('heading', { name: said.withdrawn })).toBeFocused();
+    await follow(page, baseURL, email, said.yes.withdraw);
     await expect
       .poll(async () => ((await her.purchases()) as OrdersView).orders[0])
       .toMatchObject({ state: 'refunded', refundedCents: 59_99 });
@@ -101,6 +138,19 @@ for (const locale of ['de', 'en'] as const) {
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the link in a mail leads to a page with a button', async ({ page, baseURL }) => {
+    const email = anyAddress('scriptless-link');
+    const her = await customerOf(baseURL, { email, password: 'long enough' });
+    await her.buy('app-1-month');
+    await page.goto(pathOf('withdrawal', 'de'));
+    await fillIn(page, words.de, email);
+    await button(page, words.de.next).click();
+    await button(page, words.de.confirm).click();
+    await follow(page, baseURL, email, words.de.yes.withdraw);
+    await expect(page.getByRole('heading', { name: words.de.thanks })).toBeVisible();
+    await expect.poll(async () => ((await her.purchases()) as OrdersView).orders[0]?.state).toBe('refunded');
+  });
 
   test('both forms lead to their receipts', async ({ page }) => {
     const email = anyAddress('scriptless');
@@ -116,6 +166,19 @@ test.describe('without a script', () => {
     await button(page, words.de.confirm).click();
     await expect(page.getByRole('heading', { name: words.de.withdrawn })).toBeVisible();
   });
+});
+
+test('whoever is signed in need not wait for a mail', async ({ page, baseURL }) => {
+  const email = anyAddress('signed-in');
+  const her = await customerOf(baseURL, { email, password: 'long enough' });
+  await her.buy('app-1-month');
+  await signIn(page, email, 'long enough');
+  await expect(page).not.toHaveURL(/anmelden/);
+  await page.goto(pathOf('withdrawal', 'de'));
+  await fillIn(page, words.de, email);
+  await button(page, words.de.next).click();
+  await button(page, words.de.confirm).click();
+  await expect.poll(async () => ((await her.purchases()) as OrdersView).orders[0]?.state).toBe('refunded');
 });
 
 test('what was typed is still there when the Worker could not be reached, and goes out once', async ({

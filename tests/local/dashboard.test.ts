@@ -7,7 +7,7 @@ import { createMailReader, type SentMail } from '../../local/dashboard/mail-log.
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 const told = (to: string, file: string) =>
-  `\u001b[34msend_email binding called with MessageBuilder:\u001b[39m\nFrom: "Valea" <hallo@valea.example>\nTo: ${to}\nSubject: Danke <b>\n\nText: ${file}.txt\nHTML: ${file}.html\n[wrangler:info] POST /api/cancel\n`;
+  `\u001b[34msend_email binding called with MessageBuilder:\u001b[39m\nFrom: "Valea" <hallo@valea.example>\nTo: ${to}\nSubject: Danke <b>\n\nText: ${file}.txt\nHTML: ${file}.html\nAttachment (attachment): agb.txt -> ${file}-1.txt\n[wrangler:info] POST /api/cancel\n`;
 
 it('mails are found in what the Worker’s process prints, in whatever pieces it comes', () => {
   const heard: SentMail[] = [];
@@ -21,6 +21,7 @@ it('mails are found in what the Worker’s process prints, in whatever pieces it
       subject: 'Danke <b>',
       text: `/tmp/${name}.txt`,
       html: `/tmp/${name}.html`,
+      attachments: [{ name: 'agb.txt', file: `/tmp/${name}-1.txt` }],
     })),
   );
 });
@@ -36,6 +37,7 @@ it('the page lists mails and shows each as it looks, and nothing in one runs', a
     subject: '<b>',
     text: `${file}.txt`,
     html: `${file}.html`,
+    attachments: [{ name: 'agb<b>.txt', file: `${file}.html` }],
   });
   const page = await (await fetch(dashboard.url)).text();
   expect(page).toContain('&lt;b&gt;');
@@ -44,6 +46,10 @@ it('the page lists mails and shows each as it looks, and nothing in one runs', a
   expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect((await fetch(`${dashboard.url}/mails/0.txt`)).status).toBe(200);
   expect((await fetch(`${dashboard.url}/mails/1.html`)).status).toBe(404);
+  expect(page).toContain('agb&lt;b&gt;.txt');
+  const attached = await fetch(`${dashboard.url}/mails/0/0`);
+  expect(attached.headers.get('content-type')).toContain('text/plain');
+  expect((await fetch(`${dashboard.url}/mails/0/1`)).status).toBe(404);
   expect((await fetch(dashboard.url, { headers: { origin: 'https://foreign.example' } })).status).toBe(403);
   await dashboard.stop();
 });

@@ -16,6 +16,7 @@ it('keeps the addresses that links from ads and from the app point at', () => {
     terms: { en: '/en/terms', de: '/de/agb' },
     withdrawal: { en: '/en/withdrawal', de: '/de/widerruf' },
     cancel: { en: '/en/cancel', de: '/de/kuendigen' },
+    declaration: { en: '/en/declaration', de: '/de/erklaerung' },
     accessibility: { en: '/en/accessibility', de: '/de/barrierefreiheit' },
   });
 });

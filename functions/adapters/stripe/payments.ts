@@ -135,6 +135,10 @@ export function createPayments(stripeOf: () => Stripe, webhookSecret: string): P
       await answerOf(stripeOf().refunds.create(params, { idempotencyKey: key }));
     },
 
+    async keepSubscription(id, idempotencyKey) {
+      await answerOf(stripeOf().subscriptions.update(id, { cancel_at: '' }, { idempotencyKey }));
+    },
+
     async portalUrl(customer, locale, returnUrl, now) {
       const given = { customer, locale, return_url: returnUrl };
       // A double click opens one portal; a portal session may be opened only for minutes after it was made.

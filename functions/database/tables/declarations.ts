@@ -1,6 +1,15 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { locales } from '#domain/locales.ts';
-import { contracts, declarationKinds, declarationResultCodes, manners } from '#domain/shop/declaration.ts';
+import {
+  contracts,
+  declarationKinds,
+  declarationResultCodes,
+  declarationStates,
+  identifications,
+  linkPurposes,
+  manners,
+} from '#domain/shop/declaration.ts';
+import { users } from './accounts.ts';
 import type { Day } from '#domain/calendar.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -29,7 +38,46 @@ export const declarations = sqliteTable(
   (table) => [index('declarations_of_address').on(table.emailKey, table.received)],
 );
 
-/** What each declaration led to. One without a result is still to be carried out. */
+/** How far each declaration has come: every change is a conditional write, which names the state that it leaves. */
+export const declarationProgress = sqliteTable(
+  'declaration_progress',
+  {
+    declarationId: text()
+      .primaryKey()
+      .references(() => declarations.id, { onDelete: 'cascade' }),
+    state: text({ enum: declarationStates }).notNull(),
+    /** When the cron job goes on with it; null where nothing is left to do by itself. */
+    carryOutAt: instant(),
+    /** The contract that it means, once that is known. */
+    orderId: text(),
+    identifiedBy: text({ enum: identifications }),
+    /** Who was signed in when it was sent. */
+    memberId: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('declaration_progress_due').on(table.carryOutAt),
+    index('declaration_progress_of_order').on(table.orderId, table.state),
+  ],
+);
+
+/** The links in mails about declarations: of each token only its hash, for one purpose, until it expires. */
+export const declarationLinks = sqliteTable(
+  'declaration_links',
+  {
+    /** SHA-256, hexadecimal. */
+    tokenHash: text().primaryKey(),
+    declarationId: text()
+      .notNull()
+      .references(() => declarations.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: linkPurposes }).notNull(),
+    /** The contract that this link is for. */
+    orderId: text(),
+    expires: instant().notNull(),
+  },
+  (table) => [index('declaration_links_expire').on(table.expires)],
+);
+
+/** What each declaration led to. One without a result has not been carried out. */
 export const declarationResults = sqliteTable(
   'declaration_results',
   {

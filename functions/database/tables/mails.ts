@@ -6,7 +6,10 @@ const mailKinds = [
   'order_confirmation',
   'duplicate_refund',
   'acknowledgement',
+  'declaration_check',
+  'declaration_choice',
   'declaration_result',
+  'declaration_taken_back',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -26,6 +29,10 @@ export const mails = sqliteTable(
     due: instant(),
     tries: integer().notNull().default(0),
     sent: instant(),
+    /** A hash of the mailbox that it goes to, where mails that anybody can cause are counted and bundled. */
+    mailbox: text(),
+    /** When it was last tried. Mails that went out as one have the same. */
+    begun: instant(),
   },
-  (table) => [index('mails_due').on(table.due)],
+  (table) => [index('mails_due').on(table.due), index('mails_of_mailbox').on(table.mailbox, table.begun)],
 );

@@ -3,7 +3,7 @@
  * front matter. A changed text gets the next number, and whoever has an older one on the screen sees the new one
  * before ordering.
  */
-export const textVersions = { terms: 1, withdrawal: 3, requirements: 1 } as const;
+export const textVersions = { terms: 1, withdrawal: 4, requirements: 1 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;
 
 /** That the health conditions of a course were confirmed, which version and when: never the answers. */

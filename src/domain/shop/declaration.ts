@@ -46,6 +46,44 @@ export interface Withdrawal extends Declared {
 export type Declaration = Cancellation | Withdrawal;
 
 /**
+ * How far a declaration has come. Whoever knows an address is not the person it belongs to, so one that is sent without
+ * a sign-in waits for the link that is mailed to the contract's own address, or for three days without an objection.
+ */
+export const declarationStates = [
+  /** Stored and acknowledged; nobody has looked yet which contract it means. */
+  'received',
+  'waiting_for_objection',
+  /** Several contracts may be meant: a mail asks which. */
+  'needs_contract',
+  /** Known to be meant; carried out at once, and again where a service could not be reached. */
+  'due',
+  'carried_out',
+  'objected',
+  /** A cancellation that was taken back before it took effect. */
+  'taken_back',
+] as const;
+export type DeclarationState = (typeof declarationStates)[number];
+
+/** Who says that a declaration is the buyer's own: she was signed in, opened our link, or nobody objected. */
+export const identifications = ['member', 'link', 'silence'] as const;
+export type Identification = (typeof identifications)[number];
+
+export type DeclarationProgress =
+  | { state: 'received'; memberId: string | undefined }
+  | { state: 'waiting_for_objection'; orderId: string; carryOutAt: Date }
+  | { state: 'needs_contract'; memberId: string | undefined }
+  /** Without an order where no contract was found, or none that it could change. */
+  | { state: 'due'; orderId: string | undefined; identifiedBy: Identification | undefined }
+  | { state: 'carried_out'; orderId: string | undefined }
+  | { state: 'objected'; orderId: string | undefined }
+  /** `isUndone`: whether what had been entered at the payment service is undone. */
+  | { state: 'taken_back'; orderId: string | undefined; isUndone: boolean };
+
+/** What a link in a mail about a declaration is for. */
+export const linkPurposes = ['confirm', 'object', 'take_back'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/**
  * What a declaration led to. `unknown`, `late` and `good_cause` wait for a person at the company; a cancellation for
  * good cause has ended the contract by ordinary notice meanwhile, where there was one.
  */
@@ -75,8 +113,9 @@ export const shortNumber = (id: string) => {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 };
 
+/** The digits of an order number, however it was typed. */
+export const orderDigits = (typed: string) => typed.replaceAll(/[^\da-z]/gi, '').toLowerCase();
+
 /** Whether a typed order number means this order. */
-export function namesOrder(typed: string, id: string): boolean {
-  const digits = (text: string) => text.replaceAll(/[^\da-z]/gi, '').toLowerCase();
-  return digits(typed).length >= 8 && digits(id).startsWith(digits(typed));
-}
+export const namesOrder = (typed: string, id: string): boolean =>
+  orderDigits(typed).length >= 8 && orderDigits(id).startsWith(orderDigits(typed));

@@ -9,6 +9,8 @@ const account: Record<Locale, string> = { de: 'mein-konto', en: 'my' };
 const cancel: Record<Locale, string> = { de: 'kuendigen', en: 'cancel' };
 const withdrawal: Record<Locale, string> = { de: 'widerruf', en: 'withdrawal' };
 
+const declaration: Record<Locale, string> = { de: 'erklaerung', en: 'declaration' };
+
 /** How the order page is told what is ordered. */
 export function orderQuery(product: ProductKey, code?: string | null): string {
   const query = new URLSearchParams({ product });
@@ -28,3 +30,7 @@ export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 /** The forms for cancellation and withdrawal, which need no sign-in. */
 export const cancelPath = (locale: Locale) => `/${locale}/${cancel[locale]}`;
 export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]}`;
+
+/** Where a link in a mail about a cancellation or withdrawal leads. */
+export const declarationPath = (locale: Locale, token: string) =>
+  `/${locale}/${declaration[locale]}/${token}`;

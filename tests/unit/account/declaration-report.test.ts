@@ -11,6 +11,7 @@ const declaration = {
   order_typed: null,
   reason: 'Die App\nstartet nicht.',
   end_day: null,
+  state: 'carried_out',
   code: 'good_cause',
   order_id: 'ord',
 };
@@ -25,5 +26,5 @@ it('tells whoever reads it what waits and what to do about it', () => {
       '           "Die App startet nicht."',
     ].join('\n'),
   );
-  expect(declarationReport([{ ...declaration, code: null }])).toContain('not carried out yet');
+  expect(declarationReport([{ ...declaration, state: 'due', code: null }])).toContain('not carried out yet');
 });

@@ -20,7 +20,7 @@ const declared = (email: string, more: Record<string, unknown> = {}) => ({
 
 const hex = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Somebody with a running plan of three months, and a Worker whose mail can be read. */
+/** Somebody with a running plan of three months who is signed in, and a Worker whose mail can be read. */
 async function subscriber(name: string) {
   const room = postRoom();
   const news = await eventsSoFar();
@@ -28,8 +28,7 @@ async function subscriber(name: string) {
   await her.buy('app-3-months');
   await news.tellAll(room.worker);
   const email = `${her.uid}@example.com`;
-  const cancel = (given: unknown, path = '/api/cancel') =>
-    call(post({ body: JSON.stringify(given) }, path), room.worker);
+  const cancel = (given: unknown) => her.send('/api/cancel', given);
   const subscription = async () => {
     for (const event of await news.since()) await tell(event, room.worker);
     return ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
@@ -53,6 +52,7 @@ it('a cancellation is acknowledged at once, reaches the subscription, and says w
           ['Ende des Vertrags', 'zum frühestmöglichen Zeitpunkt'],
           ['Name', 'Erika Muster'],
           ['E-Mail-Adresse', email],
+          ['Bestellnummer', 'nicht angegeben'],
           ['Eingegangen am', someText],
           ['Nummer', someText],
         ],
@@ -110,7 +110,7 @@ it('for good cause: a person decides, and meanwhile nothing goes on', async () =
   await cancel(declared(email, { manner: 'extraordinary', reason: 'Die App startet seit Wochen nicht.' }));
   expect((await subscription())?.state).toBe('ending');
   const mails = to(email);
-  expect(mails[1]?.text).toContain('Grund: Die App startet seit Wochen nicht.');
+  expect(mails[1]?.text).toContain('Grund: „Die App startet seit Wochen nicht.\u2060“');
   expect(mails[2]?.subject).toMatch(/Wir melden uns$/);
 });
 
@@ -132,15 +132,6 @@ it('the same declaration twice is one', async () => {
   const [one, other] = await Promise.all([cancel(given), cancel(given)]);
   expect(other.body).toEqual(one.body);
   expect(to(email)).toHaveLength(3);
-});
-
-it('nobody fills a mailbox with acknowledgements', async () => {
-  const room = postRoom();
-  const email = `flooded-${hex()}@example.com`;
-  const once = () => call(post({ body: JSON.stringify(declared(email)) }, '/api/cancel'), room.worker);
-  const statuses = [];
-  for (let count = 0; count < 7; count += 1) statuses.push((await once()).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
 it.each([

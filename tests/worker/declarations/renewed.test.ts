@@ -29,7 +29,7 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
     ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'cancel', locale: 'de', name: 'Erika' },
     ...{ email: `${her.uid}@example.com`, contract: 'app', manner: 'ordinary', received },
   };
-  await declarations.keep(cancellation);
+  await declarations.keep(cancellation, her.userId);
   // The end gets through, the money does not; then neither is done twice.
   await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
   await declarations.handle(cancellation);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { catchUp } from '../../../functions/scheduled.ts';
-import { anyAddress, call, post, site } from '../outside/call.ts';
+import { anyAddress, call, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { eventsSoFar, paymentIn, shopper, tell } from '../outside/shop.ts';
@@ -28,7 +28,7 @@ async function buyer(name: string) {
     },
     withdraw: async (contract: 'app' | 'course', more: Record<string, unknown> = {}) => {
       const given = { locale: 'de', name: 'Erika Muster', email, contract, ...more };
-      const answer = await call(post({ body: JSON.stringify(given) }, '/api/withdraw'), room.worker);
+      const answer = await her.send('/api/withdraw', given);
       await hear();
       return answer;
     },

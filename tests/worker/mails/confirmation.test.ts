@@ -15,7 +15,7 @@ async function customer(name: string) {
   return { ...room, her, news, hear, mails: () => room.to(`${her.uid}@example.com`) };
 }
 
-it('an order is confirmed once, whatever the webhooks do, with both texts in full', async () => {
+it('an order is confirmed once, whatever the webhooks do, with both texts in full as files', async () => {
   const { her, news, mails, worker } = await customer('confirmed');
   const { order } = await her.buy('app-6-months');
   const events = await news.since();
@@ -32,13 +32,28 @@ it('an order is confirmed once, whatever the webhooks do, with both texts in ful
     'alle 6 Monate 59,99\u00a0€',
     'Spätestens 24 Stunden vor Ende der ersten Laufzeit',
     'Du hast bei der Bestellung ausdrücklich verlangt',
-    'Allgemeine Geschäftsbedingungen (AGB) (Fassung 1)',
-    'Zur Wahrung der Widerrufsfrist',
-    'Schweigen gilt nicht als Zustimmung.',
   ]) {
     expect(mail?.text).toContain(said);
     expect(html).toContain(said);
   }
+  const [terms, withdrawal] = mail?.files ?? [];
+  expect(mail?.files.map(({ name }) => name)).toEqual([
+    'agb-fassung-1.txt',
+    expect.stringMatching(/^widerrufsbelehrung-fassung-\d\.txt$/),
+  ]);
+  expect(terms?.text).toContain('Allgemeine Geschäftsbedingungen (AGB) (Fassung 1)');
+  expect(terms?.text).toContain('Schweigen gilt nicht als Zustimmung.');
+  expect(withdrawal?.text).toContain('Zur Wahrung der Widerrufsfrist');
+  expect(mail?.html).not.toContain('Schweigen gilt nicht als Zustimmung.');
+});
+
+it('a confirmation says what she does next before what is for her records', async () => {
+  const { her, hear, mails } = await customer('next');
+  await her.buy('app-1-month');
+  await hear();
+  const text = mails()[0]?.text ?? '';
+  expect(text).toContain('App laden: https://www.valea.example/app');
+  expect(text.indexOf('App laden')).toBeLessThan(text.indexOf('Bestellnummer'));
 });
 
 it('a payment on its way is confirmed as that, and not again when it has come', async () => {

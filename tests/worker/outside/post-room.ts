@@ -7,6 +7,7 @@ export interface Posted {
   subject: string;
   text: string;
   html: string;
+  files: { name: string; text: string }[];
 }
 
 /** A Worker whose mail goes into a list, unless it is told to fail. */
@@ -17,11 +18,15 @@ export function postRoom(settings: Partial<Env> = {}) {
   const MAIL: Env['MAIL'] = {
     send: (message: EmailMessage | EmailMessageBuilder) => {
       if (!('subject' in message)) return Promise.reject(new Error('No letter.'));
-      const { subject, text = '', html = '' } = message;
+      const { subject, text = '', html = '', attachments = [] } = message;
+      const files = attachments.map(({ filename: name, content }) => ({
+        name,
+        text: typeof content === 'string' ? content : '',
+      }));
       const to = typeof message.to === 'string' ? message.to : 'several';
       tried.push(to);
       if (fault.failing) return Promise.reject(new Error(`no way to ${to}`));
-      sent.push({ to, subject, text, html });
+      sent.push({ to, subject, text, html, files });
       return Promise.resolve({ messageId: crypto.randomUUID() });
     },
   };
@@ -32,6 +37,11 @@ export function postRoom(settings: Partial<Env> = {}) {
     tried,
     fault,
     to: (email: string) => sent.filter((message) => message.to === email),
+    /** What was held back because there were too many mails to one mailbox may go out. */
+    anHourLater: async () => {
+      await env.DB.prepare('UPDATE mails SET begun = begun - 3600001 WHERE begun IS NOT NULL').run();
+      await env.DB.prepare('UPDATE mails SET due = 1 WHERE due IS NOT NULL').run();
+    },
     /** Time goes by for what waits to be tried again. */
     later: async () => {
       await env.DB.prepare('UPDATE mails SET due = 1 WHERE due IS NOT NULL').run();

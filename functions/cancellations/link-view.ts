@@ -1,0 +1,46 @@
+import type { Declaration, LinkPurpose } from '#domain/shop/declaration.ts';
+import type { KnownDeclaration } from './declaration-store.ts';
+
+/** What the page behind a link in our mail shows: a question with a button, or what has become of it. */
+export type LinkView =
+  | 'confirm_cancel'
+  | 'confirm_withdraw'
+  | 'object'
+  | 'take_back'
+  | 'confirmed'
+  | 'done'
+  | 'objected'
+  | 'taken_back'
+  | 'too_late'
+  | 'gone';
+
+/** Pure: opening a link changes nothing, however often a mail scanner or its reader does so. */
+export function linkView(
+  purpose: LinkPurpose,
+  { declaration, progress }: Pick<KnownDeclaration, 'declaration' | 'progress'>,
+  canBeTakenBack: boolean,
+): LinkView {
+  switch (progress.state) {
+    case 'received':
+      return 'gone';
+    case 'waiting_for_objection':
+    case 'needs_contract':
+      return purpose === 'confirm' ? `confirm_${declaration.kind}` : purpose;
+    case 'due':
+      return purpose === 'confirm' ? 'confirmed' : 'too_late';
+    case 'carried_out':
+      if (purpose === 'take_back' && canBeTakenBack) return 'take_back';
+      return purpose === 'confirm' ? 'done' : 'too_late';
+    case 'objected':
+    case 'taken_back':
+      return progress.state;
+  }
+}
+
+/** A cancellation that has been carried out can be taken back until it takes effect, if no money has moved. */
+export const canBeTakenBack = (
+  { kind }: Pick<Declaration, 'kind'>,
+  result: { endsAt: Date | null; refundedCents: number | null } | undefined,
+  now: Date,
+): boolean =>
+  kind === 'cancel' && result?.refundedCents === null && result.endsAt !== null && result.endsAt > now;

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { emailKey } from '#domain/email.ts';
+import { courseEnds } from '#domain/shop/access-periods.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { users } from '../database/tables/accounts.ts';
+import { orders, subscriptions } from '../database/tables/payments.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { Order, SubscriptionRow } from './orders.ts';
+
+/** An order as a contract that can be cancelled or withdrawn from. */
+export type ContractOrder = Order & {
+  /** Refunded, withdrawn from, or run out: nothing is left to end. */
+  isOver: boolean;
+};
+
+const contractOrder = (order: Order, subscription: SubscriptionRow | null, now: Date): ContractOrder => {
+  const isRunning =
+    productOf(order.product).kind === 'plan'
+      ? subscription?.state !== 'ended'
+      : order.paid === null || courseEnds(order.paid).course > now;
+  const isStanding = order.state === 'paid' || order.state === 'processing' || order.state === 'disputed';
+  return { ...order, isOver: !isStanding || order.withdrawn !== null || !isRunning };
+};
+
+/** The orders that a cancellation or withdrawal may mean, newest first. */
+export function createContracts(db: Database, now: () => Date) {
+  async function select(which: SQL | undefined): Promise<ContractOrder[]> {
+    const rows = await db
+      .select({ order: orders, subscription: subscriptions })
+      .from(orders)
+      .leftJoin(subscriptions, eq(subscriptions.orderId, orders.id))
+      .where(which)
+      .orderBy(desc(orders.ordered));
+    return rows.map(({ order, subscription }) => contractOrder(order, subscription, now()));
+  }
+
+  const isContract = notInArray(orders.state, ['open', 'expired', 'failed']);
+
+  return {
+    /** Of whoever has proved the address, or placed under it. */
+    ofAddress(email: string): Promise<ContractOrder[]> {
+      const key = emailKey(email);
+      const owners = db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.emailKey, key), isNotNull(users.emailVerified)));
+      return select(
+        and(or(eq(sql`lower(${orders.email})`, key), inArray(orders.userId, owners)), isContract),
+      );
+    },
+
+    ofMember: (userId: string) => select(and(eq(orders.userId, userId), isContract)),
+
+    /** Whatever has become of it. */
+    async find(id: string): Promise<ContractOrder | undefined> {
+      const [found] = await select(eq(orders.id, id));
+      return found;
+    },
+  };
+}
+
+export type Contracts = ReturnType<typeof createContracts>;

@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { catchUp } from '../../../functions/scheduled.ts';
+import { call, post } from '../outside/call.ts';
+import { declarer, heading, linkIn } from '../outside/declarer.ts';
+import { stripe } from '../outside/places.ts';
+import { shopper } from '../outside/shop.ts';
+
+it('with two contracts of a kind and no number, a mail asks which, and only that one is ended', async () => {
+  const { her, buy, withdraw, last, open, press, cronIn } = await declarer('two-courses');
+  const older = await buy('zpp');
+  const newer = await buy('zpp2');
+  await withdraw({ contract: 'course' });
+  expect(last()?.subject).toMatch(/Welchen Vertrag meinst du\?$/);
+  await cronIn(5);
+  expect(await her.state(newer)).toMatchObject({ state: 'paid', refundedCents: 0 });
+  const short = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+  const path = linkIn(last(), `Bestellung ${short(older)}`);
+  const page = await open(path);
+  expect(heading(page)).toEqual(['confirm_withdraw']);
+  expect(page.body).toContain(short(older));
+  await press(path);
+  expect(await her.state(older)).toMatchObject({ state: 'refunded' });
+  expect(await her.state(newer)).toMatchObject({ state: 'paid', refundedCents: 0 });
+  expect(last()?.text).toContain(`Bestellnummer: ${short(older)}`);
+});
+
+it('signed in or not, nobody guesses between two contracts, nor where a number fits none', async () => {
+  const { her, buy, email, last } = await declarer('guesses');
+  await buy('zpp');
+  const declared = { locale: 'de', name: 'Erika', email, contract: 'course' };
+  await her.send('/api/withdraw', { ...declared, order: '0000-0000' });
+  expect(last()?.subject).toMatch(/Welchen Vertrag meinst du\?$/);
+  const second = await buy('zpp2');
+  await her.send('/api/withdraw', declared);
+  expect(last()?.subject).toMatch(/Welchen Vertrag meinst du\?$/);
+  await her.send('/api/withdraw', { ...declared, order: second });
+  expect(await her.state(second)).toMatchObject({ state: 'refunded' });
+});
+
+it('somebody else’s sign-in proves nothing', async () => {
+  const { her, buy, email, worker } = await declarer('hers');
+  const order = await buy('app-1-month');
+  const other = await shopper('other', worker);
+  await other.send('/api/withdraw', { locale: 'de', name: 'Erika', email, contract: 'app' });
+  expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
+});
+
+it('a sign-in that does not hold, or cannot be checked, keeps nobody from declaring', async () => {
+  const { email, worker } = await declarer('expired');
+  const given = { locale: 'de', name: 'Erika', email, contract: 'app' };
+  const answer = await call(
+    post({ body: JSON.stringify(given), headers: { Authorization: 'Bearer a.b.c' } }, '/api/withdraw'),
+    worker,
+  );
+  expect(answer.status).toBe(200);
+});
+
+it('a link that nobody made, or of another purpose, does nothing; only hashes are stored', async () => {
+  const { her, buy, withdraw, last, open, press } = await declarer('tokens');
+  const order = await buy('app-1-month');
+  await withdraw();
+  const unknown = `/de/erklaerung/${'A'.repeat(43)}`;
+  expect(await open(unknown)).toMatchObject({ status: 404 });
+  expect(await press(unknown)).toMatchObject({ status: 404 });
+  await press(linkIn(last(), 'Das war ich nicht'));
+  await press(linkIn(last(), 'Ja, ich widerrufe'));
+  expect(await her.state(order)).toMatchObject({ state: 'paid' });
+  const token = linkIn(last(), 'Ja, ich widerrufe').split('/').at(-1) ?? '';
+  const { results } = await env.DB.prepare('SELECT * FROM declaration_links').all();
+  expect(JSON.stringify(results)).not.toContain(token);
+  await env.DB.prepare('UPDATE declaration_links SET expires = 1').run();
+  expect(heading(await open(linkIn(last(), 'Ja, ich widerrufe')))).toEqual(['gone']);
+});
+
+it('one that cannot be carried out keeps no other waiting', async () => {
+  const { her, email, buy, worker, hear } = await declarer('queue');
+  const order = await buy('app-1-month');
+  await stripe.become({ mode: 'unavailable' });
+  await her.send('/api/withdraw', { locale: 'de', name: 'Erika', email, contract: 'app' });
+  await stripe.become({ mode: 'ok' });
+  await catchUp(worker);
+  await hear();
+  expect(await her.state(order)).toMatchObject({ state: 'refunded' });
+});

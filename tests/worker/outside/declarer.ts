@@ -1,0 +1,70 @@
+import { depsOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { anyAddress, call, post, site } from './call.ts';
+import { postRoom, type Posted } from './post-room.ts';
+import { eventsSoFar, shopper, tell } from './shop.ts';
+import type { ProductKey } from '#domain/shop/catalogue.ts';
+import type { OrdersView } from '#domain/shop/order.ts';
+
+const day = 86_400_000;
+
+/** Somebody with contracts, and somebody who knows her address and nothing else. */
+export async function declarer(name: string) {
+  const room = postRoom();
+  const news = await eventsSoFar();
+  const her = await shopper(name, room.worker);
+  const email = `${her.uid}@example.com`;
+  const hear = async () => {
+    for (const event of await news.since()) await tell(event, room.worker);
+  };
+  const declare = (path: string, more: Record<string, unknown> = {}) => {
+    const given = { locale: 'de', name: 'Erika Muster', email, contract: 'app', ...more };
+    return call(post({ body: JSON.stringify(given) }, path), room.worker);
+  };
+  return {
+    ...{ ...room, her, email, hear },
+    buy: async (product: ProductKey) => {
+      const { order } = await her.buy(product);
+      await hear();
+      return order;
+    },
+    withdraw: (more?: Record<string, unknown>) => declare('/api/withdraw', more),
+    cancel: (more: Record<string, unknown> = {}) => declare('/api/cancel', { manner: 'ordinary', ...more }),
+    subscription: async () => {
+      await hear();
+      return ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
+    },
+    last: () => room.to(email).at(-1),
+    /** The cron job at some later time. */
+    cronIn: async (days: number) => {
+      const now = () => new Date(Date.now() + days * day);
+      const deps = depsOf(room.worker, { log: createLog(), now });
+      await deps?.declarations.handleDue();
+      await hear();
+    },
+    open: (path: string) =>
+      call(new Request(site + path, { headers: { 'CF-Connecting-IP': anyAddress() } }), room.worker),
+    press: async (path: string) => {
+      const headers = { 'CF-Connecting-IP': anyAddress(), Origin: site };
+      const body = new URLSearchParams({ locale: 'de', token: path.split('/').at(-1) ?? '' });
+      const answer = await call(
+        new Request(`${site}/api/declaration-link`, { method: 'POST', headers, body, redirect: 'manual' }),
+        room.worker,
+      );
+      await hear();
+      return answer;
+    },
+  };
+}
+
+/** The link behind a button of a mail, as a path. */
+export function linkIn(mail: Posted | undefined, label: string): string {
+  const found = new RegExp(`${label}: \\S*?(/(?:de|en)/\\S+)`).exec(mail?.text ?? '')?.[1];
+  if (found === undefined) throw new Error(`There is no “${label}” in: ${mail?.text ?? 'no mail'}`);
+  return found;
+}
+
+export const heading = (page: { body: unknown }) =>
+  [...String(page.body).matchAll(/<section data-link-view="(\w+)"(?: hidden(?:="")?)?>/g)]
+    .filter(([tag]) => !tag.includes('hidden'))
+    .map(([, view]) => view);
