@@ -24,7 +24,7 @@ import { writeCards } from './social-cards.ts';
 import { softEdge } from './soft-edge.ts';
 
 /** Makes something and says which files it has written. */
-export type Job = (renderer: Renderer, root: string) => Promise<string[]>;
+type Job = (renderer: Renderer, root: string) => Promise<string[]>;
 
 const webp = { quality: 92, effort: 6, smartSubsample: true } as const;
 

@@ -8,7 +8,7 @@ export const brand = {
   blush: '#FBE3D6',
 } as const;
 
-export interface Glaze {
+interface Glaze {
   light: string;
   body: string;
   shade: string;

@@ -1,14 +1,11 @@
 import { Hono } from 'hono';
-import { readHealth } from '#site/api/health.ts';
-import { readOrders } from '#site/api/orders.ts';
-import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
 import { accountDeleted } from './middleware/identity.ts';
 import { settings } from './middleware/settings.ts';
 import { csrf } from './middleware/csrf.ts';
 import { paymentsUnavailable } from './middleware/buyer.ts';
 import { requestId } from './middleware/request-id.ts';
 import { DeletedSignIn } from './ports/accounts.ts';
-import { PaymentsDown } from './ports/payments.ts';
+import { PaymentsUnavailable } from './ports/payments.ts';
 import { refuse } from './refusal.ts';
 import { account } from './routes/account.ts';
 import { checkout } from './routes/checkout.ts';
@@ -20,7 +17,7 @@ import { healthConsent } from './routes/health-consent.ts';
 import { health } from './routes/health.ts';
 import { offers } from './routes/offers.ts';
 import { declarationLinkPages, declarationLinks } from './routes/declaration-links.ts';
-import { cancel, withdraw } from './routes/declarations.ts';
+import { declarations } from './routes/declarations.ts';
 import { orders } from './routes/orders.ts';
 import { pages } from './routes/pages.ts';
 import { portal } from './routes/portal.ts';
@@ -33,28 +30,39 @@ export const app = new Hono<App>();
 app.use(requestId);
 app.use('/api/*', csrf, settings);
 
-app.route(readHealth.path, health);
-app.route('/api/graphql', graphql);
-app.route('/api/consent', consent);
-app.route('/api/health-consent', healthConsent);
-app.route('/api/fb-events', fbEvents);
-app.route('/api/checkout', checkout);
-app.route('/api/discount', discount);
-app.route('/api/offers', offers);
-app.route(readOrders.path, orders);
-app.route('/api/portal', portal);
-app.route('/api/account', account);
-app.route('/api/cancel', cancel);
-app.route('/api/withdraw', withdraw);
-app.route('/api/declaration-link', declarationLinks);
-app.route(receiveStripeWebhook.path, stripeWebhook);
+// Paths and methods stand in src/api, one file an endpoint.
+for (const route of [
+  health,
+  graphql,
+  consent,
+  healthConsent,
+  fbEvents,
+  checkout,
+  discount,
+  offers,
+  orders,
+  portal,
+  account,
+  declarations,
+  declarationLinks,
+  stripeWebhook,
+]) {
+  app.route('/', route);
+}
+
+// What is there by another method: https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
+const endpoints = app.routes.filter(({ method }) => method !== 'ALL');
+for (const [path, handlers] of Map.groupBy(endpoints, (handler) => handler.path)) {
+  const methods = new Set(handlers.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+  app.all(path, (c) => refuse(c, 'method_not_allowed', { Allow: [...methods].join(', ') }));
+}
 app.all('/api/*', (c) => refuse(c, 'not_found'));
 
 app.route('/', declarationLinkPages);
 app.route('/', pages);
 
 app.onError((error, c) => {
-  if (error instanceof PaymentsDown) {
+  if (error instanceof PaymentsUnavailable) {
     c.var.log.warn('payments_unavailable', { dependency: 'payments', error });
     return paymentsUnavailable(c);
   }

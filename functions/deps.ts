@@ -101,7 +101,7 @@ function createConnections(env: Env, settings: Settings) {
     site,
     identity: signIns.identity,
     dataApi: url === undefined ? inTime({ ...embedded, answers }, healthLimitMs) : createDataApi({ url }),
-    members: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
+    accounts: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
     ...createAdvertising(settings, env.CONVERSIONS),
     payments: createStripe(settings),
     mail: createMail(env.MAIL, mailLimitMs),
@@ -123,7 +123,7 @@ interface Run {
 
 /** Everything that needs the payment service. */
 function createShop(
-  { db, site, orders, contracts, webhookEvents: events, comparisons, members, advertises }: Connections,
+  { db, site, orders, contracts, webhookEvents: events, comparisons, accounts, advertises }: Connections,
   payments: Payments,
   { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
   { log, background, now }: Run & { now: () => Date },
@@ -148,8 +148,8 @@ function createShop(
     now,
     log,
   });
-  const accessOf = createAccess(members, orders);
-  const placing = { payments, orders, members, accessOf, reconcileOrder, site, now, newId, log };
+  const accessOf = createAccess(accounts, orders);
+  const placing = { payments, orders, accounts, accessOf, reconcileOrder, site, now, newId, log };
   return {
     placeOrder: createPlaceOrder(placing),
     reconcileOrder,
@@ -183,7 +183,7 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     ...shared,
     deadline,
     ...outboxes,
-    accessOf: createAccess(shared.members, shared.orders),
+    accessOf: createAccess(shared.accounts, shared.orders),
     /** Nothing where no payment service is configured. */
     shop,
     declarations: createDeclarations({

@@ -29,7 +29,7 @@ export const identityProvider = {
 export const adPlatform = 'https://graph.facebook.com';
 
 /** Where money moves. */
-export const paymentService = 'https://api.stripe.com';
+const paymentService = 'https://api.stripe.com';
 
 const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 

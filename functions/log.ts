@@ -3,7 +3,7 @@
  * is none for a token, an address, a body or a query, and the message of somebody else's error is stripped of
  * everything that may be personal data.
  */
-export interface LogFields {
+interface LogFields {
   requestId?: string;
   method?: string;
   /** The pattern that matched, never the path that came. */
@@ -40,7 +40,7 @@ const data = [
 ];
 const longestMessage = 200;
 
-export const withoutData = (message: string) =>
+const withoutData = (message: string) =>
   data.reduce((text, pattern) => text.replace(pattern, '…'), message).slice(0, longestMessage);
 
 interface DescribedError {

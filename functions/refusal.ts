@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from './context.ts';
 
-export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
   not_found: 404,
   method_not_allowed: 405,

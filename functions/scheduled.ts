@@ -1,3 +1,4 @@
+/** Cron jobs: the nightly one, and the retry of every few minutes. */
 import { depsOf, storesOf, type Deps } from './deps.ts';
 import { createLog, type Log } from './log.ts';
 import type { Env } from './env.ts';

@@ -40,8 +40,9 @@ const read = (shape: object, say: Say, path: readonly string[]): object =>
  * Reads catalogues with i18next into plain data, the product's facts filled in: `textsOf('de', 'home').hero.title`.
  * English says which texts there are.
  */
-export function createTexts<Screens extends object>(catalogues: Record<Locale, Raw<Screens>>) {
-  const catalogue = (locale: Locale) => catalogues[locale] as Record<keyof Screens, object>;
+export function createTexts<Screens extends object>(
+  catalogues: Record<Locale, Raw<Screens> & Record<keyof Screens, object>>,
+) {
   const memory = new Map<string, unknown>();
   return function textsOf<Screen extends keyof Screens & string>(
     locale: Locale,
@@ -49,8 +50,8 @@ export function createTexts<Screens extends object>(catalogues: Record<Locale, R
   ): Screens[Screen] {
     const name = `${locale} ${screen}`;
     if (!memory.has(name)) {
-      const say = sayIn(locale, screen, catalogue(locale)[screen]);
-      memory.set(name, read(catalogue('en')[screen], say, []));
+      const say = sayIn(locale, screen, catalogues[locale][screen]);
+      memory.set(name, read(catalogues.en[screen], say, []));
     }
     // The generated types say what the English file holds.
     return memory.get(name) as Screens[Screen];

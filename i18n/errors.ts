@@ -3,7 +3,7 @@ import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { textsOf } from './texts.ts';
 
-export type SpokenCode = CallErrorCode | IdentityCode;
+type SpokenCode = CallErrorCode | IdentityCode;
 
 /** The sentences of the codes that an island can meet; it takes no others along. */
 export function errorTexts<Code extends SpokenCode>(

@@ -1,4 +1,4 @@
-export interface MarkColours {
+interface MarkColours {
   near: string;
   far: string;
   fruit: string;

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 /** The part of a vessel that one kind of food has to itself. */
-export interface Sector {
+interface Sector {
   area: Ellipse;
   angle: number;
   share: number;

@@ -29,7 +29,7 @@ export const byHand = (laid: readonly Laid[], unit: number, random: Random): str
     )
     .join('');
 
-export interface Serving {
+interface Serving {
   vessel: Vessel;
   items: readonly string[];
   how: Arrangement;

@@ -1,7 +1,7 @@
 import { blur, diagonal, drop } from '../paint.ts';
 import { svg } from '../svg.ts';
 
-export interface Linen {
+interface Linen {
   light: string;
   body: string;
   fold: string;

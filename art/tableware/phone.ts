@@ -13,7 +13,7 @@ const tick = (x: number, y: number, done: boolean): string =>
     ? svg`<circle cx="${x}" cy="${y}" r="15" fill="${brand.leaf}"/><path d="M${x - 6.5} ${y + 0.5} l4.6 4.8 l8.6 -9.6" fill="none" stroke="#FFF" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`
     : svg`<circle cx="${x}" cy="${y}" r="13" fill="none" stroke="#C9D8CA" stroke-width="4"/>`;
 
-export interface Meal {
+interface Meal {
   picture: string;
   tint: string;
   done: boolean;

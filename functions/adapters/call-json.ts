@@ -1,6 +1,6 @@
 import { readAtMost } from '../read-at-most.ts';
 
-export interface JsonCall extends RequestInit {
+interface JsonCall extends RequestInit {
   /** Who is called, for the message when it fails; an address has no place in a log. */
   whom: string;
   timeLimitMs: number;

@@ -1,7 +1,7 @@
 import { readAtMost } from '../read-at-most.ts';
 import type { DataAnswer, DataApi, DataCall } from '../ports/data-api.ts';
 
-export interface DataApiOptions {
+interface DataApiOptions {
   url: string;
   sizeLimit?: number;
 }
@@ -16,7 +16,7 @@ const invalid: Attempt = { state: 'failed', code: 'data_api_invalid', passing: f
 const isJson = ({ headers }: Response) =>
   /^application\/(json|graphql-response\+json)\s*(;|$)/i.test(headers.get('Content-Type') ?? '');
 
-/** What reaches the data API of a visitor's request: her authorization, and nothing else that she sent. */
+/** What reaches the data API of a visitor's request: the authorization, and nothing else that was sent. */
 const headersOf = ({ authorization, requestId }: DataCall) => ({
   Accept: 'application/graphql-response+json, application/json',
   'Content-Type': 'application/json',
@@ -24,7 +24,7 @@ const headersOf = ({ authorization, requestId }: DataCall) => ({
   'X-Request-Id': requestId,
 });
 
-function faultOf(response: Response): Attempt | undefined {
+function failureOf(response: Response): Attempt | undefined {
   const { status } = response;
   if (status === 401 || status === 403) return { state: 'failed', code: 'data_api_refused', passing: false };
   // 400 carries GraphQL's own errors.
@@ -48,10 +48,10 @@ async function attempt(
       body: call.body,
       signal: deadline,
     });
-    const fault = faultOf(response);
-    if (fault) {
+    const failure = failureOf(response);
+    if (failure) {
       await response.body?.cancel();
-      return fault;
+      return failure;
     }
     const read = await readAtMost(sizeLimit, response);
     return read.state === 'read' ? { state: 'answered', text: read.text } : invalid;

@@ -7,9 +7,8 @@ import {
 } from '#domain/events/catalogue.ts';
 import { pageNameOf } from '#domain/events/tracked-pages.ts';
 import { isEventId, isTestCode } from '#domain/events/tracking-event.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
 
-export type ReadEvent =
+type ReadEvent =
   | {
       state: 'read';
       event: BrowserEvent;
@@ -19,7 +18,7 @@ export type ReadEvent =
       address: string;
       testCode: string | undefined;
     }
-  | { state: 'refused'; code: ErrorCode };
+  | { state: 'refused'; code: 'bad_request' | 'forbidden' };
 
 /** What is known of a person or a payment comes from the edge, the account and the payment, never from a page. */
 const notFromAPage = ['user_data', 'em', 'email', 'ph', 'phone', 'fn', 'ln', 'external_id', 'transaction_id'];

@@ -1,3 +1,4 @@
+/** Queue consumer of conversion events: sends a batch, retries with backoff, gives up what cannot be sent. */
 import { deliver } from './deliver.ts';
 import { queuedOf, unsendable, type Queued, type QueueMessage } from './queued.ts';
 import { keyOf, type SentEvents } from './sent-events.ts';
@@ -7,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { AdPlatform, Delivery } from '../ports/conversions.ts';
 import type { ConsentReceipts } from '../ports/consent-receipts.ts';
 
-export interface ConsumeDeps {
+interface ConsumeDeps {
   consentReceipts: ConsentReceipts;
   sentEvents: SentEvents;
   adPlatform: AdPlatform;

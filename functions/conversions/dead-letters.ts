@@ -1,3 +1,4 @@
+/** Dead letters: conversion events that were given up, by our own consumer or by the platform. */
 import { z } from 'zod';
 import { deadConversions } from '../database/tables/conversions.ts';
 import type { Database } from '../database/open.ts';

@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
 
-interface Notice {
+interface AnswerError {
   /** A code of ours; the data API's own words stay behind. */
   message: ErrorCode;
   path?: (string | number)[];
@@ -26,7 +26,7 @@ function codeOf(error: unknown): ErrorCode {
   return isErrorCode(ours) ? ours : 'data_api_unavailable';
 }
 
-function noticeOf(error: unknown): Notice {
+function errorOf(error: unknown): AnswerError {
   const path = isObject(error) && Array.isArray(error['path']) ? error['path'] : [];
   const steps = path.filter((step) => typeof step === 'string' || typeof step === 'number');
   return { message: codeOf(error), ...(steps.length > 0 ? { path: steps } : {}) };
@@ -53,7 +53,7 @@ export function readAnswer(text: string): Answer {
     return errors.length === 0 ? invalid : { state: 'refused', code: codeOf(errors[0]) };
   }
   if (errors.length > 0) {
-    return { state: 'data', json: JSON.stringify({ data, errors: errors.map(noticeOf) }) };
+    return { state: 'data', json: JSON.stringify({ data, errors: errors.map(errorOf) }) };
   }
   // Nothing to take out: the text goes on as it came.
   return { state: 'data', json: Object.keys(others).length === 0 ? text : JSON.stringify({ data }) };

@@ -1,3 +1,4 @@
+import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import {
   shortNumber,
@@ -6,24 +7,24 @@ import {
   type DocumentView,
 } from '#domain/shop/declaration.ts';
 import { inert, instantText, type Block, type MailContent, type Row } from './layout.ts';
-import { messages, type Say } from './messages.ts';
+import { mailTexts, type MailTexts } from './texts.ts';
 
 /**
  * What somebody typed, in a mail: anybody can send it to anybody in our name. It stands on one line, in quotation marks,
  * and no mail program makes a link of it.
  */
-const quote = (text: string, t: Say) => t('quoted', { text: inert(text) });
+const quote = (text: string, t: MailTexts) => fill(t.quoted, { text: inert(text) });
 
-function declared(declaration: Declaration, t: Say): string {
-  const contract = t(`contract.${declaration.contract}`);
+function declared(declaration: Declaration, t: MailTexts): string {
+  const contract = t.contract[declaration.contract];
   return declaration.kind === 'withdraw'
-    ? t('acknowledgement.withdraws', { contract })
-    : t(`acknowledgement.cancels.${declaration.manner}`, { contract });
+    ? fill(t.acknowledgement.withdraws, { contract })
+    : fill(t.acknowledgement.cancels[declaration.manner], { contract });
 }
 
-function endText({ endDay, manner }: Cancellation, t: Say): string {
+function endText({ endDay, manner }: Cancellation, t: MailTexts): string {
   if (endDay !== undefined) return formatDate(new Date(`${endDay}T12:00:00Z`));
-  return manner === 'ordinary' ? t('acknowledgement.earliest') : t('acknowledgement.immediately');
+  return manner === 'ordinary' ? t.acknowledgement.earliest : t.acknowledgement.immediately;
 }
 
 type Show = (typed: string) => string;
@@ -34,23 +35,23 @@ export function acknowledgementRows(
   quoted: Show = (text) => text,
   plain: Show = quoted,
 ): Row[] {
-  const t = messages(declaration.locale, 'mails');
+  const t = mailTexts(declaration.locale);
   const cancellation = declaration.kind === 'cancel' ? declaration : undefined;
   const { order } = declaration;
   return [
-    [t('acknowledgement.declared'), declared(declaration, t)],
-    ...(cancellation?.reason ? ([[t('acknowledgement.reason'), quoted(cancellation.reason)]] as const) : []),
-    ...(cancellation ? ([[t('acknowledgement.end'), endText(cancellation, t)]] as const) : []),
-    [t('acknowledgement.name'), quoted(declaration.name)],
-    [t('acknowledgement.email'), plain(declaration.email)],
-    [t('acknowledgement.order'), order === undefined ? t('acknowledgement.noOrder') : plain(order)],
-    [t('acknowledgement.received'), instantText(declaration.received, declaration.locale)],
-    [t('acknowledgement.number'), shortNumber(declaration.id)],
+    [t.acknowledgement.declared, declared(declaration, t)],
+    ...(cancellation?.reason ? ([[t.acknowledgement.reason, quoted(cancellation.reason)]] as const) : []),
+    ...(cancellation ? ([[t.acknowledgement.end, endText(cancellation, t)]] as const) : []),
+    [t.acknowledgement.name, quoted(declaration.name)],
+    [t.acknowledgement.email, plain(declaration.email)],
+    [t.acknowledgement.order, order === undefined ? t.acknowledgement.noOrder : plain(order)],
+    [t.acknowledgement.received, instantText(declaration.received, declaration.locale)],
+    [t.acknowledgement.number, shortNumber(declaration.id)],
   ];
 }
 
 /** The same in a mail. */
-export const mailedRows = (declaration: Declaration, t: Say): Block => ({
+export const mailedRows = (declaration: Declaration, t: MailTexts): Block => ({
   kind: 'rows',
   rows: acknowledgementRows(declaration, (text) => quote(text, t), inert),
 });
@@ -60,33 +61,33 @@ export const mailedRows = (declaration: Declaration, t: Say): Block => ({
  * §§ 312k and 356a BGB ask for: as the screen shows it, with a file to keep.
  */
 export function acknowledgementView(declaration: Declaration): DocumentView {
-  const t = messages(declaration.locale, 'mails');
-  const title = t(`acknowledgement.${declaration.kind}.title`);
+  const t = mailTexts(declaration.locale);
+  const title = t.acknowledgement[declaration.kind].title;
   const rows = acknowledgementRows(declaration);
   const lines = rows.map(([label, value]) => `${label}: ${value}`);
   return {
     title,
     rows,
     file: {
-      name: `${t(`acknowledgement.file.${declaration.kind}`)}-${shortNumber(declaration.id)}.txt`,
-      text: `${[title, '', ...lines, '', t('from')].join('\n')}\n`,
+      name: `${t.acknowledgement.file[declaration.kind]}-${shortNumber(declaration.id)}.txt`,
+      text: `${[title, '', ...lines, '', t.from].join('\n')}\n`,
     },
   };
 }
 
 /** The same as a mail. Nobody is greeted by a name that anybody may have typed. */
 export function acknowledgement(declaration: Declaration): MailContent {
-  const t = messages(declaration.locale, 'mails');
+  const t = mailTexts(declaration.locale);
   const { locale, email: to, kind } = declaration;
   return {
     locale,
     to,
-    subject: t(`acknowledgement.${kind}.subject`, { number: shortNumber(declaration.id) }),
-    title: t(`acknowledgement.${kind}.title`),
+    subject: fill(t.acknowledgement[kind].subject, { number: shortNumber(declaration.id) }),
+    title: t.acknowledgement[kind].title,
     blocks: [
-      { kind: 'text', text: t(`acknowledgement.${kind}.text`) },
+      { kind: 'text', text: t.acknowledgement[kind].text },
       mailedRows(declaration, t),
-      { kind: 'text', text: t('result.not') },
+      { kind: 'text', text: t.result.not },
     ],
   };
 }

@@ -1,9 +1,10 @@
+import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { shortNumber, type Declaration, type DeclarationResultCode } from '#domain/shop/declaration.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { mailedRows } from './acknowledgement.ts';
 import { inert, instantText, type Block, type MailContent, type Row } from './layout.ts';
-import { messages, type Say } from './messages.ts';
+import { mailTexts, type MailTexts } from './texts.ts';
 import { productName } from './order-confirmation.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
@@ -25,27 +26,27 @@ export interface CheckFacts {
   takeBack: string | undefined;
 }
 
-const contractRows = ({ id, product }: ContractFacts, t: Say): Row[] => [
-  [t('acknowledgement.contract'), productName(product, t)],
-  [t('acknowledgement.order'), shortNumber(id)],
+const contractRows = ({ id, product }: ContractFacts, t: MailTexts): Row[] => [
+  [t.acknowledgement.contract, productName(product, t)],
+  [t.acknowledgement.order, shortNumber(id)],
 ];
 
 /** Asks the contract's own address whether the declaration is its buyer's. */
 export function declarationCheck({ declaration, to, contract, ...links }: CheckFacts): MailContent {
   const { locale, kind, received } = declaration;
-  const t = messages(locale, 'mails');
+  const t = mailTexts(locale);
   const order = shortNumber(contract.id);
   return {
     locale,
     to,
-    subject: t(`check.${kind}.subject`, { order }),
-    title: t(`check.${kind}.title`),
+    subject: fill(t.check[kind].subject, { order }),
+    title: t.check[kind].title,
     blocks: [
-      { kind: 'text', text: t(`check.${kind}.text`, { received: instantText(received, locale) }) },
+      { kind: 'text', text: fill(t.check[kind].text, { received: instantText(received, locale) }) },
       { kind: 'rows', rows: contractRows(contract, t) },
-      { kind: 'action', text: t('check.confirmText'), label: t(`check.${kind}.confirm`), url: links.confirm },
-      { kind: 'action', text: t('check.objectText'), label: t('check.object'), url: links.object },
-      { kind: 'text', text: t(`check.${kind}.silence`) },
+      { kind: 'action', text: t.check.confirmText, label: t.check[kind].confirm, url: links.confirm },
+      { kind: 'action', text: t.check.objectText, label: t.check.object, url: links.object },
+      { kind: 'text', text: t.check[kind].silence },
       mailedRows(declaration, t),
       ...takeBackBlocks(links.takeBack, t),
     ],
@@ -62,32 +63,32 @@ export interface ChoiceFacts {
 /** Asks which contract is meant, a link for each. */
 export function declarationChoice({ declaration, to, choices, object }: ChoiceFacts): MailContent {
   const { locale, kind, received } = declaration;
-  const t = messages(locale, 'mails');
+  const t = mailTexts(locale);
   return {
     locale,
     to,
-    subject: t(`choice.${kind}.subject`, { number: shortNumber(declaration.id) }),
-    title: t('choice.title'),
+    subject: fill(t.choice[kind].subject, { number: shortNumber(declaration.id) }),
+    title: t.choice.title,
     blocks: [
-      { kind: 'text', text: t(`choice.${kind}.text`, { received: instantText(received, locale) }) },
+      { kind: 'text', text: fill(t.choice[kind].text, { received: instantText(received, locale) }) },
       ...choices.map(({ contract, confirm }): Block => ({
         kind: 'action',
-        text: t('choice.what', {
+        text: fill(t.choice.what, {
           what: productName(contract.product, t),
           date: formatDate(contract.ordered),
         }),
-        label: t('choice.order', { order: shortNumber(contract.id) }),
+        label: fill(t.choice.order, { order: shortNumber(contract.id) }),
         url: confirm,
       })),
-      { kind: 'text', text: t('choice.counts') },
+      { kind: 'text', text: t.choice.counts },
       mailedRows(declaration, t),
-      { kind: 'action', text: t('check.objectText'), label: t('check.object'), url: object },
+      { kind: 'action', text: t.check.objectText, label: t.check.object, url: object },
     ],
   };
 }
 
-const takeBackBlocks = (url: string | undefined, t: Say): Block[] =>
-  url === undefined ? [] : [{ kind: 'action', text: t('takeBack.text'), label: t('takeBack.link'), url }];
+const takeBackBlocks = (url: string | undefined, t: MailTexts): Block[] =>
+  url === undefined ? [] : [{ kind: 'action', text: t.takeBack.text, label: t.takeBack.link, url }];
 
 /** What a declaration led to, as the mail about it says. */
 export interface ResultFacts {
@@ -105,16 +106,16 @@ export interface ResultFacts {
 
 /** Which contract, which order, which declaration: every mail about an outcome and every page behind a link says so. */
 export function declarationRows(declaration: Declaration, contract: ContractFacts | undefined): Row[] {
-  const t = messages(declaration.locale, 'mails');
+  const t = mailTexts(declaration.locale);
   const typed = declaration.order;
   const unknown: Row[] = [
-    [t('acknowledgement.contract'), t(`contract.${declaration.contract}`)],
-    [t('acknowledgement.order'), typed === undefined ? t('acknowledgement.noOrder') : inert(typed)],
+    [t.acknowledgement.contract, t.contract[declaration.contract]],
+    [t.acknowledgement.order, typed === undefined ? t.acknowledgement.noOrder : inert(typed)],
   ];
   return [
     ...(contract ? contractRows(contract, t) : unknown),
-    [t('acknowledgement.number'), shortNumber(declaration.id)],
-    [t('acknowledgement.received'), instantText(declaration.received, declaration.locale)],
+    [t.acknowledgement.number, shortNumber(declaration.id)],
+    [t.acknowledgement.received, instantText(declaration.received, declaration.locale)],
   ];
 }
 
@@ -123,7 +124,7 @@ export function declarationResult(
   site: string,
 ): MailContent {
   const { locale } = declaration;
-  const t = messages(locale, 'mails');
+  const t = mailTexts(locale);
   const { code, endsAt, refundedCents, paidCents, takeBack } = result;
   const gaps = {
     number: shortNumber(declaration.id),
@@ -136,18 +137,18 @@ export function declarationResult(
   return {
     locale,
     to,
-    subject: t(`result.${code}.subject`, gaps),
-    title: t(`result.${code}.title`, gaps),
+    subject: fill(t.result[code].subject, gaps),
+    title: fill(t.result[code].title, gaps),
     blocks: [
-      say(t(`result.${code}.text`, gaps)),
-      ...(code === 'good_cause' && endsAt ? [say(t('result.good_cause.ends', gaps))] : []),
-      ...(code !== 'refunded' && refundedCents ? [say(t('result.share', gaps))] : []),
-      ...(isPart ? [say(t('result.partly', { paid: formatMoney(paidCents) }))] : []),
+      say(fill(t.result[code].text, gaps)),
+      ...(code === 'good_cause' && endsAt ? [say(fill(t.result.good_cause.ends, gaps))] : []),
+      ...(code !== 'refunded' && refundedCents ? [say(fill(t.result.share, gaps))] : []),
+      ...(isPart ? [say(fill(t.result.partly, { paid: formatMoney(paidCents) }))] : []),
       ...(code === 'late' ? [link(cancelPath(locale))] : []),
       ...(code === 'ends_by_itself' ? [link(withdrawPath(locale))] : []),
       { kind: 'rows', rows: declarationRows(declaration, contract) },
       ...takeBackBlocks(takeBack, t),
-      ...(code === 'ends' || code === 'refunded' ? [say(t('result.not'))] : []),
+      ...(code === 'ends' || code === 'refunded' ? [say(t.result.not)] : []),
     ],
   };
 }
@@ -160,14 +161,14 @@ export interface TakenBackFacts {
 
 export function declarationTakenBack({ declaration, to, contract }: TakenBackFacts): MailContent {
   const { locale } = declaration;
-  const t = messages(locale, 'mails');
+  const t = mailTexts(locale);
   return {
     locale,
     to,
-    subject: t('takenBack.subject', { number: shortNumber(declaration.id) }),
-    title: t('takenBack.title'),
+    subject: fill(t.takenBack.subject, { number: shortNumber(declaration.id) }),
+    title: t.takenBack.title,
     blocks: [
-      { kind: 'text', text: t('takenBack.text') },
+      { kind: 'text', text: t.takenBack.text },
       { kind: 'rows', rows: declarationRows(declaration, contract) },
     ],
   };

@@ -1,27 +1,25 @@
+import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { accountPath } from '#domain/shop/return-paths.ts';
-import { messages } from './messages.ts';
+import { mailTexts } from './texts.ts';
 import { productName, type OrderFacts } from './order-confirmation.ts';
 import type { MailContent } from './layout.ts';
 
 /** The mail about a duplicate order: somebody had paid for the same twice, and the later payment is refunded in full. */
-export function duplicateRefund(
-  order: OrderFacts & { refundedCents: number },
-  site: string,
-): MailContent {
+export function duplicateRefund(order: OrderFacts & { refundedCents: number }, site: string): MailContent {
   const { id, locale, email: to, product, refundedCents } = order;
-  const t = messages(locale, 'mails');
+  const t = mailTexts(locale);
   const gaps = { price: formatMoney(refundedCents) };
   return {
     locale,
     to,
-    subject: t('duplicate.subject', gaps),
-    title: t('duplicate.title'),
+    subject: fill(t.duplicate.subject, gaps),
+    title: t.duplicate.title,
     blocks: [
-      { kind: 'text', text: t('duplicate.text', gaps) },
-      { kind: 'rows', rows: [[t('duplicate.order'), `${shortNumber(id)}, ${productName(product, t)}`]] },
-      { kind: 'link', text: t('duplicate.other'), url: site + accountPath(locale) },
+      { kind: 'text', text: fill(t.duplicate.text, gaps) },
+      { kind: 'rows', rows: [[t.duplicate.order, `${shortNumber(id)}, ${productName(product, t)}`]] },
+      { kind: 'link', text: t.duplicate.other, url: site + accountPath(locale) },
     ],
   };
 }

@@ -1,7 +1,8 @@
+import { fill } from '#domain/fill.ts';
 import { html, raw } from 'hono/html';
 import { company } from '#domain/company.ts';
 import { formatDate, formatTime } from '#domain/format.ts';
-import { messages } from './messages.ts';
+import { mailTexts } from './texts.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Attachment, MailMessage } from '../ports/mail.ts';
 
@@ -36,8 +37,8 @@ export const inert = (typed: string): string =>
 
 /** Date and time of day, by German clocks. */
 export function instantText(instant: Date, locale: Locale): string {
-  const t = messages(locale, 'mails');
-  return t('instant', { date: formatDate(instant), time: formatTime(instant) });
+  const t = mailTexts(locale);
+  return fill(t.instant, { date: formatDate(instant), time: formatTime(instant) });
 }
 
 const line = '='.repeat(66);
@@ -110,9 +111,9 @@ export async function layOut({
   blocks,
   attachments = [],
 }: MailContent): Promise<MailMessage> {
-  const t = messages(locale, 'mails');
-  const greeting = name === undefined ? t('hello') : t('helloName', { name });
-  const text = [greeting, title, ...blocks.map(asText), t('bye'), t('from')].join('\n\n');
+  const t = mailTexts(locale);
+  const greeting = name === undefined ? t.hello : fill(t.helloName, { name });
+  const text = [greeting, title, ...blocks.map(asText), t.bye, t.from].join('\n\n');
   const page = await html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -130,9 +131,9 @@ export async function layOut({
           <h1>${title}</h1>
           <p>${greeting}</p>
           ${blocks.map(asHtml)}
-          <p>${withBreaks(t('bye'))}</p>
+          <p>${withBreaks(t.bye)}</p>
         </div>
-        <p class="end">${t('from')}</p>
+        <p class="end">${t.from}</p>
       </body>
     </html>`;
   // A line break in a subject would begin a header.
@@ -150,7 +151,7 @@ export function bundle(contents: readonly MailContent[]): MailContent | undefine
   const [first] = contents;
   if (!first || contents.length === 1) return first;
   const { locale, to } = first;
-  const t = messages(locale, 'mails');
+  const t = mailTexts(locale);
   const attachments = contents.flatMap(({ attachments: own = [] }) => own);
   const count = contents.length;
   const blocks = contents.flatMap(({ title, blocks: own }): Block[] => [
@@ -159,7 +160,7 @@ export function bundle(contents: readonly MailContent[]): MailContent | undefine
   ]);
   return {
     ...{ locale, to, blocks, attachments },
-    subject: t('bundle.subject', { count }),
-    title: t('bundle.title', { count }),
+    subject: fill(t.bundle.subject, { count }),
+    title: fill(t.bundle.title, { count }),
   };
 }

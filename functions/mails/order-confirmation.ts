@@ -1,9 +1,10 @@
+import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { legalTexts } from './generated/legal-texts.ts';
-import { messages, type Say } from './messages.ts';
+import { mailTexts, type MailTexts } from './texts.ts';
 import { instantText, type Block, type MailContent, type Row } from './layout.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -28,77 +29,79 @@ export interface OrderFacts {
   name?: string | undefined;
 }
 
-export function productName(key: ProductKey, t: Say): string {
+export function productName(key: ProductKey, t: MailTexts): string {
   const product = productOf(key);
-  if (product.kind === 'course') return t(`product.${product.key}`);
+  if (product.kind === 'course') return t.product[product.key];
   const { months } = product;
-  return months === 1 ? t('product.app.one') : t('product.app.other', { months });
+  return months === 1 ? t.product.app.one : fill(t.product.app.other, { months });
 }
 
-function priceText({ dueCents, listCents, discount }: OrderFacts, t: Say): string {
+function priceText({ dueCents, listCents, discount }: OrderFacts, t: MailTexts): string {
   const price = formatMoney(dueCents);
   return discount === null
-    ? t('confirmation.priceText', { price })
-    : t('confirmation.priceWithCode', { price, list: formatMoney(listCents), code: discount });
+    ? fill(t.confirmation.priceText, { price })
+    : fill(t.confirmation.priceWithCode, { price, list: formatMoney(listCents), code: discount });
 }
 
-function termRows({ product: key, listCents }: OrderFacts, t: Say): Row[] {
+function termRows({ product: key, listCents }: OrderFacts, t: MailTexts): Row[] {
   const product = productOf(key);
   const price = formatMoney(listCents);
   if (product.kind === 'course') {
     return [
-      [t('confirmation.term'), t('confirmation.termCourse')],
-      [t('confirmation.renewal'), t('confirmation.renewalCourse')],
-      [t('confirmation.notice'), t('confirmation.noticeCourse')],
+      [t.confirmation.term, t.confirmation.termCourse],
+      [t.confirmation.renewal, t.confirmation.renewalCourse],
+      [t.confirmation.notice, t.confirmation.noticeCourse],
     ];
   }
   const { months } = product;
   const isOne = months === 1;
   const renewal = isOne
-    ? t('confirmation.renewalApp.one', { price })
-    : t('confirmation.renewalApp.other', { price, months });
+    ? fill(t.confirmation.renewalApp.one, { price })
+    : fill(t.confirmation.renewalApp.other, { price, months });
   return [
     [
-      t('confirmation.term'),
-      isOne ? t('confirmation.termApp.one') : t('confirmation.termApp.other', { months }),
+      t.confirmation.term,
+      isOne ? t.confirmation.termApp.one : fill(t.confirmation.termApp.other, { months }),
     ],
-    [t('confirmation.renewal'), renewal],
-    [t('confirmation.notice'), t('confirmation.noticeApp')],
+    [t.confirmation.renewal, renewal],
+    [t.confirmation.notice, t.confirmation.noticeApp],
   ];
 }
 
 /** What was bought, line by line: for the mail and for the invoice in the account. */
-export function orderRows(order: OrderFacts, t: Say): Row[] {
+export function orderRows(order: OrderFacts, t: MailTexts): Row[] {
   const { kind } = productOf(order.product);
   const { requirementsVersion: version } = order;
   return [
-    [t('confirmation.order'), shortNumber(order.id)],
-    [t('confirmation.ordered'), instantText(order.ordered, order.locale)],
-    [t('confirmation.what'), productName(order.product, t)],
-    [
-      t('confirmation.content'),
-      kind === 'plan' ? t('confirmation.appContent') : t('confirmation.courseContent'),
-    ],
-    [t('confirmation.price'), priceText(order, t)],
+    [t.confirmation.order, shortNumber(order.id)],
+    [t.confirmation.ordered, instantText(order.ordered, order.locale)],
+    [t.confirmation.what, productName(order.product, t)],
+    [t.confirmation.content, kind === 'plan' ? t.confirmation.appContent : t.confirmation.courseContent],
+    [t.confirmation.price, priceText(order, t)],
     ...termRows(order, t),
-    ...(order.earlyStart ? ([[t('confirmation.early'), t('confirmation.earlyText')]] as const) : []),
+    ...(order.earlyStart ? ([[t.confirmation.early, t.confirmation.earlyText]] as const) : []),
     ...(version === null
       ? []
-      : ([[t('confirmation.requirements'), t('confirmation.requirementsText', { version })]] as const)),
+      : ([[t.confirmation.requirements, fill(t.confirmation.requirementsText, { version })]] as const)),
   ];
 }
 
 /** The text that was agreed to, as a file to keep: every phone opens plain text, and no filter takes it for a trap. */
-function legalFile(page: keyof typeof legalTexts, version: number, order: OrderFacts, t: Say): Attachment {
+function legalFile(
+  page: keyof typeof legalTexts,
+  version: number,
+  order: OrderFacts,
+  t: MailTexts,
+): Attachment {
   const legal = legalTexts[page][version]?.[order.locale];
   if (!legal) throw new Error(`Version ${version} of ${page} was never kept.`);
-  const title = t('confirmation.version', { title: legal.title, version });
+  const title = fill(t.confirmation.version, { title: legal.title, version });
   const text = legal.text.replaceAll(
     /^#+ (.+)$/gm,
     (_, heading: string) => `${heading}\n${'-'.repeat(heading.length)}`,
   );
   // Without this mark some readers take the file for another encoding.
-  return { name: t(`confirmation.file.${page}`, { version }), text: `\ufeff${title}\n\n${text}\n` };
+  return { name: fill(t.confirmation.file[page], { version }), text: `\ufeff${title}\n\n${text}\n` };
 }
 
 /** A name, and nothing that would speak for itself: no address, no number, no sentence. */
@@ -106,20 +109,20 @@ const greetable = (name: string | undefined) =>
   name !== undefined && /^\p{L}[\p{L}\p{M} ’'-]{0,39}$/u.test(name) ? name : undefined;
 
 /** What she does next, before anything that is for her records. */
-function nextSteps({ product: key, state, locale }: OrderFacts, site: string, t: Say): Block[] {
+function nextSteps({ product: key, state, locale }: OrderFacts, site: string, t: MailTexts): Block[] {
   const { kind } = productOf(key);
   const account = { kind: 'action', url: site + accountPath(locale) } as const;
   if (state === 'processing') {
-    return [{ ...account, text: t('confirmation.next.processing'), label: t('confirmation.next.account') }];
+    return [{ ...account, text: t.confirmation.next.processing, label: t.confirmation.next.account }];
   }
-  const course = { text: t('confirmation.next.course'), label: t('confirmation.next.courseLink') };
+  const course = { text: t.confirmation.next.course, label: t.confirmation.next.courseLink };
   const app = {
-    text: t(kind === 'plan' ? 'confirmation.next.app' : 'confirmation.next.courseApp'),
-    label: t('confirmation.next.appLink'),
+    text: kind === 'plan' ? t.confirmation.next.app : t.confirmation.next.courseApp,
+    label: t.confirmation.next.appLink,
     url: `${site}/app`,
   };
   return [
-    { kind: 'heading', text: t('confirmation.next.title') },
+    { kind: 'heading', text: t.confirmation.next.title },
     ...(kind === 'course' ? [{ ...account, ...course }] : []),
     { kind: 'action', ...app },
   ];
@@ -132,25 +135,25 @@ function nextSteps({ product: key, state, locale }: OrderFacts, site: string, t:
  */
 export function orderConfirmation(order: OrderFacts, site: string): MailContent {
   const { locale, email, state, name } = order;
-  const t = messages(locale, 'mails');
-  const title = t('confirmation.title');
+  const t = mailTexts(locale);
+  const title = t.confirmation.title;
   const number = shortNumber(order.id);
-  const said = state === 'processing' ? t('confirmation.processing') : t('confirmation.paid');
+  const said = state === 'processing' ? t.confirmation.processing : t.confirmation.paid;
   const link = (text: string, path: string) => ({ kind: 'link', text, url: site + path }) as const;
   return {
     locale,
     to: email,
     name: greetable(name),
     title,
-    subject: t('confirmation.subject', { number, what: productName(order.product, t) }),
+    subject: fill(t.confirmation.subject, { number, what: productName(order.product, t) }),
     blocks: [
       { kind: 'text', text: said },
       ...nextSteps(order, site, t),
-      { kind: 'heading', text: t('confirmation.records') },
+      { kind: 'heading', text: t.confirmation.records },
       { kind: 'rows', rows: orderRows(order, t) },
-      { kind: 'text', text: t('confirmation.texts') },
-      link(`${t('confirmation.withdrawal')}: ${t('confirmation.withdrawalText')}`, withdrawPath(locale)),
-      link(t('confirmation.cancel'), cancelPath(locale)),
+      { kind: 'text', text: t.confirmation.texts },
+      link(`${t.confirmation.withdrawal}: ${t.confirmation.withdrawalText}`, withdrawPath(locale)),
+      link(t.confirmation.cancel, cancelPath(locale)),
     ],
     attachments: [
       legalFile('terms', order.termsVersion, order, t),

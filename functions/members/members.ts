@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { Member } from '../ports/identity.ts';
 import type { OnUnhandledError } from './errors.ts';
 
-export interface MembersOptions {
+interface MembersOptions {
   db: Database;
   users: Users;
   clock: () => Date;
@@ -14,7 +14,7 @@ export interface MembersOptions {
   onUnhandledError: OnUnhandledError;
 }
 
-export interface MembersCall {
+interface MembersCall {
   body: string;
   member: Member | undefined;
   requestId: string;

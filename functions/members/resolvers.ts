@@ -40,7 +40,7 @@ interface Resolvers {
   Mutation: ResolversOf<Mutation, Arguments['Mutation']>;
 }
 
-export interface ResolverOptions {
+interface ResolverOptions {
   db: Database;
   users: Users;
   clock: () => Date;

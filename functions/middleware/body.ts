@@ -1,18 +1,25 @@
+/** Middleware and readers for request bodies: of a known type, a bounded size, read in bounded time. */
 import { createMiddleware } from 'hono/factory';
 import { readAtMost, type ReadResult } from '../read-at-most.ts';
 import { refuse } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
+import type { Endpoint } from '#site/api/endpoint.ts';
 import type { ZodType } from 'zod';
 import type { App } from '../context.ts';
 
+type BodyErrorCode = Extract<
+  ErrorCode,
+  'bad_request' | 'unsupported_media_type' | 'body_too_large' | 'request_timeout'
+>;
+
 interface Refused {
   state: 'refused';
-  code: ErrorCode;
+  code: BodyErrorCode;
 }
 type BodyText = { state: 'read'; text: string } | Refused;
-export type JsonBody = { state: 'read'; value: unknown; length: number } | Refused;
-export type SentBody =
+type JsonBody = { state: 'read'; value: unknown; length: number } | Refused;
+type SentBody =
   { state: 'json'; value: unknown } | { state: 'form'; fields: Record<string, string> } | Refused;
 
 /** A slow sender keeps a request open for so long and no longer. */
@@ -21,11 +28,11 @@ const timeLimitMs = 10_000;
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const formType = 'application/x-www-form-urlencoded';
 
-const refused = (code: ErrorCode): Refused => ({ state: 'refused', code });
+const refused = (code: BodyErrorCode): Refused => ({ state: 'refused', code });
 const typeOf = (headers: Headers) => headers.get('Content-Type') ?? '';
 const isForm = (headers: Headers) => typeOf(headers).toLowerCase().split(';')[0]?.trim() === formType;
 
-function refusalByHeaders(headers: Headers, limit: number): ErrorCode | undefined {
+function refusalByHeaders(headers: Headers, limit: number): BodyErrorCode | undefined {
   // A form or an image tag of another site cannot send this type without asking first (CORS preflight).
   if (!jsonType.test(typeOf(headers))) return 'unsupported_media_type';
   if ((headers.get('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity')
@@ -61,13 +68,17 @@ export async function readJson(request: Request, limit: number): Promise<JsonBod
   }
 }
 
-/** Middleware that parses a JSON body by a schema; the handler finds it as `c.req.valid('json')`. */
-export const json = <Body extends object>(schema: ZodType<Body>, limit: number) =>
+/** Middleware that parses an endpoint's JSON body by a schema; the handler finds it as `c.req.valid('json')`. */
+export const json = <Body extends object>(
+  { isRequest }: Required<Pick<Endpoint<Body>, 'isRequest'>>,
+  schema: ZodType<Body>,
+  limit: number,
+) =>
   createMiddleware<App, string, { in: { json: Body }; out: { json: Body } }>(async (c, next) => {
     const body = await readJson(c.req.raw, limit);
     if (body.state === 'refused') return refuse(c, body.code);
     const { data } = schema.safeParse(body.value);
-    if (data === undefined) return refuse(c, 'bad_request');
+    if (data === undefined || !isRequest(data)) return refuse(c, 'bad_request');
     c.req.addValidatedData('json', data);
     return next();
   });

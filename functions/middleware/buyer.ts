@@ -1,3 +1,4 @@
+/** Middleware for whoever orders or has ordered, and the answer where the payment service is missing or out of reach. */
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
 import { isWithin, tooMany } from './rate-limit.ts';
@@ -26,7 +27,7 @@ export const buyer = createMiddleware<App & { Variables: { member: Member; accou
     const shop = shopOf(c);
     if (!shop) return paymentsUnavailable(c);
     c.set('shop', shop);
-    c.set('account', await deps.members.account(member));
+    c.set('account', await deps.accounts.account(member));
     return next();
   },
 );

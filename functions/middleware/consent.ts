@@ -1,3 +1,4 @@
+/** Middleware's view of the consent cookie: the visitor's choice, and what the ad platform may know of the visitor. */
 import { parse } from 'hono/utils/cookie';
 import { consentRules, readConsent } from '#domain/consent.ts';
 import type { AppContext } from '../context.ts';
@@ -11,7 +12,7 @@ const platformId = /^fb\.\d\.\d{10,13}\.[\w.-]{1,500}$/;
 const matching = (pattern: RegExp, value: string | undefined) =>
   value !== undefined && pattern.test(value) ? value : undefined;
 
-/** The visitor's choice as her consent cookie has it; anything but a record of ours is none. */
+/** The visitor's choice as the consent cookie has it; anything but a record of ours is none. */
 export const consentOf = (c: AppContext) =>
   readConsent(c.req.header('Cookie') ?? '', consentRules, Date.now());
 

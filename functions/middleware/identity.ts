@@ -5,7 +5,7 @@ import type { App, AppContext } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
 
 /** Who makes a request, by its bearer token: https://www.rfc-editor.org/rfc/rfc6750 */
-export type WhoAsks =
+type WhoAsks =
   { state: 'visitor' } | { state: 'member'; member: Member } | { state: 'refused'; response: Response };
 
 const challenge = (error?: string) => ({
@@ -30,7 +30,7 @@ const retryAfterSeconds = 5;
 /** Whether the account was deleted since. Where that cannot be known just now, nobody is taken for anybody. */
 async function heldAgainstDeletion(c: AppContext, member: Member): Promise<WhoAsks> {
   try {
-    return (await c.var.deps.members.isDeleted(member))
+    return (await c.var.deps.accounts.isDeleted(member))
       ? { state: 'refused', response: accountDeleted(c) }
       : { state: 'member', member };
   } catch (error) {

@@ -1,3 +1,4 @@
+/** Rate limits as middleware: per network address, per account, and for guesses. */
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
-import type { Offers } from '#domain/shop/offers.ts';
+import type { OffersAnswer } from '#site/api/offers.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { accessLedger } from '../database/tables/accounts.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -50,7 +50,7 @@ export function ledgerEntries(
   ];
 }
 
-type Access = Pick<Offers, 'has' | 'processing'>;
+type Access = Pick<OffersAnswer, 'has' | 'processing'>;
 
 interface OwnOrders {
   of: (userId: string) => Promise<{
@@ -64,9 +64,9 @@ interface OwnOrders {
  * Neither can be bought again.
  */
 export const createAccess =
-  (members: Pick<Accounts, 'access'>, orders: OwnOrders) =>
+  (accounts: Pick<Accounts, 'access'>, orders: OwnOrders) =>
   async (userId: string): Promise<Access> => {
-    const [access, own] = await Promise.all([members.access(userId), orders.of(userId)]);
+    const [access, own] = await Promise.all([accounts.access(userId), orders.of(userId)]);
     const processing = own.orders.filter(({ state }) => state === 'processing').map(({ level }) => level);
     const running = own.subscriptions
       .filter(({ state }) => state !== 'ended')

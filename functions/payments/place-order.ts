@@ -6,8 +6,8 @@ import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import { leftPath, paidPath } from '#domain/shop/return-paths.ts';
 import { priceOf } from '#domain/shop/prices.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
+import type { checkout } from '#site/api/checkout.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
@@ -26,12 +26,14 @@ interface OrderRequest {
   conversion: { consentReceipt: string; visitor: Visitor } | undefined;
 }
 
-type OrderPlaced = { state: 'leaving'; order: string; url: string } | { state: 'refused'; code: ErrorCode };
+type CheckoutErrorCode = (typeof checkout)['codes'][number];
+type OrderPlaced =
+  { state: 'leaving'; order: string; url: string } | { state: 'refused'; code: CheckoutErrorCode };
 
 interface PlaceOrderDeps {
   payments: Payments;
   orders: Orders;
-  members: Pick<Accounts, 'keepCustomer'>;
+  accounts: Pick<Accounts, 'keepCustomer'>;
   accessOf: AccessOf;
   reconcileOrder: ReconcileOrder;
   site: string;
@@ -49,7 +51,7 @@ const checkoutEndsSoonMs = 5 * minute;
 const answerLostMs = 2 * minute;
 const tries = 6;
 
-const refused = (code: ErrorCode): OrderPlaced => ({ state: 'refused', code });
+const refused = (code: CheckoutErrorCode): OrderPlaced => ({ state: 'refused', code });
 
 /** Whether it is the same order once more: a double click, a reload, a retry, another tab. */
 const isSame = (order: Order, other: NewOrder) =>
@@ -69,9 +71,12 @@ const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
 
 /** Checkout: places an order and opens its checkout session, where it is paid. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
-  const { payments, orders, members, accessOf, reconcileOrder, site, now, newId, log } = deps;
+  const { payments, orders, accounts, accessOf, reconcileOrder, site, now, newId, log } = deps;
 
-  async function hasAlready({ userId }: Account, product: ProductKey): Promise<ErrorCode | undefined> {
+  async function hasAlready(
+    { userId }: Account,
+    product: ProductKey,
+  ): Promise<CheckoutErrorCode | undefined> {
     const { kind, level } = productOf(product);
     const { has } = await accessOf(userId);
     if (!has.includes(level)) return undefined;
@@ -102,7 +107,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const member = { order: order.id, userId: account.userId, email: order.email };
     const createCustomer = async (instead?: string) => {
       const created = await payments.createCustomer(instead === undefined ? member : { ...member, instead });
-      return members.keepCustomer(member.userId, created, instead);
+      return accounts.keepCustomer(member.userId, created, instead);
     };
     const open = (by: string) =>
       payments.openCheckout({

@@ -17,11 +17,11 @@ export interface GivenHealthConsent {
 
 export interface Account {
   userId: string;
-  /** Where mail goes. Whether it is hers, nobody may have proved. */
+  /** Where mail goes. Whether it is the member's, nobody may have proved. */
   email: string | undefined;
-  /** Addresses that are proved to be hers, each in the spelling that is compared: only these open anything. */
+  /** Addresses that are proved to be the member's, each in the spelling that is compared: only these open anything. */
   verifiedEmails: readonly string[];
-  /** The payment service's id for her, once there is one. */
+  /** The payment service's id for the member, once there is one. */
   customer: string | undefined;
 }
 

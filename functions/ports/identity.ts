@@ -7,7 +7,7 @@ export interface Member {
   emailVerified: boolean;
   /** Our own id, once the token carries it. */
   userId: string | undefined;
-  /** When she signed in herself; a token that was renewed since keeps that moment. */
+  /** When the member signed in; a token that was renewed since keeps that moment. */
   signedIn: Date;
 }
 

@@ -91,9 +91,9 @@ export interface ListedEvent extends Pick<WebhookEvent, 'id' | 'type' | 'created
 }
 
 /** The payment service is busy, out of order, or its answer was lost: retry later. */
-export class PaymentsDown extends Error {}
+export class PaymentsUnavailable extends Error {}
 
-/** Where a result has no word for it, a service that cannot be reached is a `PaymentsDown` that is thrown. */
+/** Where a result has no word for it, a service that cannot be reached is a `PaymentsUnavailable` that is thrown. */
 export interface Payments {
   /** The same order twice is one customer; `instead` of one that was deleted, another one. */
   createCustomer(buyer: { order: string; userId: string; email: string; instead?: string }): Promise<string>;

@@ -1,25 +1,31 @@
 import { Hono } from 'hono';
+import {
+  deleteAccount,
+  exportAccount,
+  readAccount,
+  type AccountDeleted,
+  type AccountView,
+} from '#site/api/account.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
 import { signedIn, signInHolds } from '../middleware/identity.ts';
 import { exportLimitedPerAccount, limitedPerAddress } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
-import type { AccountView, Deleted } from '#domain/shop/account.ts';
 import type { App } from '../context.ts';
 
 /** So long a sign-in counts as fresh: an open laptop in a café is not enough to delete an account. */
 const freshMs = 10 * 60_000;
 
-/** What a member sees of her account, exports (Art. 15 and 20 GDPR) and deletes (Art. 17). */
+/** What members see of their accounts, export (Art. 15 and 20 GDPR) and delete (Art. 17). */
 export const account = new Hono<App>()
-  .get('/', limitedPerAddress, signedIn, async (c) => {
+  .get(readAccount.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
-    const { userId, email } = await deps.members.account(member);
+    const { userId, email } = await deps.accounts.account(member);
     const [orders, access, consent] = await Promise.all([
       deps.orders.of(userId),
-      deps.members.access(userId),
-      deps.members.healthConsent(member.uid),
+      deps.accounts.access(userId),
+      deps.accounts.healthConsent(member.uid),
     ]);
     const view: AccountView = {
       email: email ?? null,
@@ -29,29 +35,28 @@ export const account = new Hono<App>()
     };
     return c.json(view);
   })
-  .get('/export', limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
+  .get(exportAccount.path, limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
     const { member, deps } = c.var;
-    const { userId, verifiedEmails } = await deps.members.account(member);
+    const { userId, verifiedEmails } = await deps.accounts.account(member);
     const [person, orders, declarations] = await Promise.all([
-      deps.members.exportPerson(userId),
+      deps.accounts.exportPerson(userId),
       deps.orders.everythingOf(userId),
       deps.declarations.ofPerson(userId, verifiedEmails),
     ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
     return c.json({ exported: new Date().toISOString(), ...person, ...orders, declarations });
   })
-  .delete('/', limitedPerAddress, signedIn, signInHolds, async (c) => {
+  .delete(deleteAccount.path, limitedPerAddress, signedIn, signInHolds, async (c) => {
     const { member, deps } = c.var;
     if (Date.now() - member.signedIn.getTime() > freshMs) return refuse(c, 'sign_in_again');
-    const { userId } = await deps.members.account(member);
+    const { userId } = await deps.accounts.account(member);
     const shop = shopOf(c);
     if (!shop) return paymentsUnavailable(c);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
-    if (!(await deps.members.erasePerson(member.uid))) return refuse(c, 'payment_processing');
+    if (!(await deps.accounts.erasePerson(member.uid))) return refuse(c, 'payment_processing');
     const left = deps.deadline.remainingMs();
     const isGone = await withinTime(left, deps.identity.remove(member.uid), () => false);
     if (!isGone) c.var.log.error('sign_in_not_removed', { dependency: 'identity' });
-    const deleted: Deleted = { signIn: isGone ? 'gone' : 'kept' };
+    const deleted: AccountDeleted = { signIn: isGone ? 'gone' : 'kept' };
     return c.json(deleted);
-  })
-  .all('*', (c) => refuse(c, 'method_not_allowed', { Allow: 'GET, HEAD, DELETE' }));
+  });

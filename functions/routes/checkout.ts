@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
+import { checkout as endpoint, type CheckoutAnswer, type CheckoutRequest } from '#site/api/checkout.ts';
+import { longestCode } from '#site/api/discount.ts';
 import { json } from '../middleware/body.ts';
 import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
 import { advertisedVisitor } from '../middleware/consent.ts';
@@ -13,11 +15,10 @@ import type { App } from '../context.ts';
 const bodyLimit = 4_000;
 const version = z.number().int().positive();
 
-/** A product by its name: no price, quantity, currency or address comes in here. */
-const order = z.strictObject({
+const order: z.ZodType<CheckoutRequest> = z.strictObject({
   product: z.enum(productKeys),
   locale: z.enum(locales),
-  discount: z.string().min(1).max(40).optional(),
+  discount: z.string().min(1).max(longestCode).optional(),
   agreed: z.strictObject({
     cents: z.number().int().nonnegative(),
     terms: version,
@@ -28,15 +29,24 @@ const order = z.strictObject({
 });
 
 /** Checkout: places an order and says where it is paid. */
-export const checkout = new Hono<App>()
-  .post('/', limitedPerAddress, json(order, bodyLimit), signedIn, signInHolds, buyer, async (c) => {
+export const checkout = new Hono<App>().post(
+  endpoint.path,
+  limitedPerAddress,
+  json(endpoint, order, bodyLimit),
+  signedIn,
+  signInHolds,
+  buyer,
+  async (c) => {
     const { account, shop } = c.var;
     const { discount, ...request } = c.req.valid('json');
     if (discount !== undefined && !(await mayGuess(c))) return tooMany(c);
 
     const conversion = advertisedVisitor(c);
     const placed = await shop.placeOrder(account, { ...request, discount, conversion });
-    if (placed.state === 'leaving') return c.json({ order: placed.order, url: placed.url });
+    if (placed.state === 'leaving') {
+      const answer: CheckoutAnswer = { order: placed.order, url: placed.url };
+      return c.json(answer);
+    }
     return placed.code === 'payments_unavailable' ? paymentsUnavailable(c) : refuse(c, placed.code);
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+  },
+);

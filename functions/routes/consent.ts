@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { consentTextHash } from '#domain/consent-texts.ts';
-import { serialiseConsent } from '#domain/consent.ts';
+import { serialiseConsent, type ConsentReceipt } from '#domain/consent.ts';
 import { locales } from '#domain/locales.ts';
+import { storeConsentReceipt as endpoint } from '#site/api/consent.ts';
 import { json } from '../middleware/body.ts';
 import { consentOf } from '../middleware/consent.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
@@ -12,7 +13,7 @@ import type { App } from '../context.ts';
 const bodyLimit = 2_000;
 const receiptId = z.string().regex(/^[\da-f]{32}$/);
 
-const consentReceipt = z.strictObject({
+const consentReceipt: z.ZodType<ConsentReceipt> = z.strictObject({
   id: receiptId,
   choice: z.enum(['accepted', 'declined']),
   version: z.number().int().positive(),
@@ -25,8 +26,11 @@ const consentReceipt = z.strictObject({
  * choice: one that a script has set lives for a week only in some browsers.
  * @see https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
  */
-export const consent = new Hono<App>()
-  .post('/', limitedPerAddress, json(consentReceipt, bodyLimit), async (c) => {
+export const consent = new Hono<App>().post(
+  endpoint.path,
+  limitedPerAddress,
+  json(endpoint, consentReceipt, bodyLimit),
+  async (c) => {
     const { replaces, ...choice } = c.req.valid('json');
     const textHash = consentTextHash(choice.version, choice.language);
     if (textHash === undefined) return refuse(c, 'bad_request');
@@ -39,5 +43,5 @@ export const consent = new Hono<App>()
       c.header('Set-Cookie', serialiseConsent(record, { secure }));
     }
     return c.body(null, 204);
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+  },
+);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
 import { declarationPath } from '#domain/shop/return-paths.ts';
+import { declarationLink } from '#site/api/declarations.ts';
 import { linkPage } from '../cancellations/link-page.ts';
 import { canBeTakenBack, linkView } from '../cancellations/link-view.ts';
 import { declarationRows } from '../mails/declaration-mails.ts';
@@ -35,29 +36,27 @@ for (const locale of locales) {
 }
 
 /** Its button: confirms a declaration, objects to it, or takes a cancellation back. */
-export const declarationLinks = new Hono<App>()
-  .post('/', async (c) => {
-    const sent = await readForm(c.req.raw, bodyLimit);
-    if (sent.state === 'refused') return refuse(c, sent.code);
-    const { token = '', locale: language = '' } = sent.fields;
-    const locale = toLocale(language);
-    const { declarations, declarationLinks: links } = c.var.deps;
-    const link = token.length > longestToken ? undefined : await links.find(token);
-    if (!link) return linkPage(c, locale, { view: 'gone', rows: [], token: '' });
-    const { declarationId, purpose, orderId } = link;
-    const now = new Date();
-    switch (purpose) {
-      case 'confirm':
-        if (orderId !== undefined) await declarations.confirm(declarationId, orderId, now);
-        break;
-      case 'object':
-        await declarations.objectTo(declarationId);
-        break;
-      case 'take_back':
-        await declarations.takeBack(declarationId, now);
-    }
-    c.executionCtx.waitUntil(declarations.advance(declarationId));
-    // What came of it, the page says by itself: whoever was overtaken sees what happened instead.
-    return c.redirect(declarationPath(locale, token), 303);
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+export const declarationLinks = new Hono<App>().post(declarationLink.path, async (c) => {
+  const sent = await readForm(c.req.raw, bodyLimit);
+  if (sent.state === 'refused') return refuse(c, sent.code);
+  const { token = '', locale: language = '' } = sent.fields;
+  const locale = toLocale(language);
+  const { declarations, declarationLinks: links } = c.var.deps;
+  const link = token.length > longestToken ? undefined : await links.find(token);
+  if (!link) return linkPage(c, locale, { view: 'gone', rows: [], token: '' });
+  const { declarationId, purpose, orderId } = link;
+  const now = new Date();
+  switch (purpose) {
+    case 'confirm':
+      if (orderId !== undefined) await declarations.confirm(declarationId, orderId, now);
+      break;
+    case 'object':
+      await declarations.objectTo(declarationId);
+      break;
+    case 'take_back':
+      await declarations.takeBack(declarationId, now);
+  }
+  c.executionCtx.waitUntil(declarations.advance(declarationId));
+  // What came of it, the page says by itself: whoever was overtaken sees what happened instead.
+  return c.redirect(declarationPath(locale, token), 303);
+});

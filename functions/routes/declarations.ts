@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
+import { cancel, withdraw, type DeclarationAnswer } from '#site/api/declarations.ts';
 import { readJsonOrForm } from '../middleware/body.ts';
 import { memberIfKnown } from '../middleware/identity.ts';
 import { isUnhurried } from '../middleware/rate-limit.ts';
@@ -14,11 +15,11 @@ const bodyLimit = 8_000;
 
 /** Her account with us, where she is signed in: that she is, makes the declaration hers. Never a reason to refuse. */
 async function memberIdOf(c: AppContext): Promise<string | undefined> {
-  const { identity, members } = c.var.deps;
+  const { identity, accounts } = c.var.deps;
   try {
     const member = await memberIfKnown(c);
     if (!member || (await identity.holds(member)) !== 'holds') return undefined;
-    return (await members.account(member)).userId;
+    return (await accounts.account(member)).userId;
   } catch (error) {
     c.var.log.error('unhandled_error', { dependency: 'members', error });
     return undefined;
@@ -39,7 +40,10 @@ async function take(c: AppContext, given: Declaration): Promise<Declaration> {
 
 async function answerJson(c: AppContext, declared: ReadDeclaration): Promise<Response> {
   if (declared.state === 'refused') return refuse(c, declared.code);
-  return c.json({ acknowledgement: acknowledgementView(await take(c, declared.declaration)) });
+  const answer: DeclarationAnswer = {
+    acknowledgement: acknowledgementView(await take(c, declared.declaration)),
+  };
+  return c.json(answer);
 }
 
 /** Without a script the answer is a page. What was typed, the browser has kept one step back. */
@@ -60,18 +64,16 @@ async function answerPage(c: AppContext, kind: DeclarationKind, given: Record<st
   return declarationPage(c, kind, locale, { state: 'received', acknowledgement });
 }
 
-const endpoint = (kind: DeclarationKind) =>
-  new Hono<App>()
-    .post('/', async (c) => {
-      const sent = await readJsonOrForm(c.req.raw, bodyLimit);
-      if (sent.state === 'refused') return refuse(c, sent.code);
-      const now = new Date();
-      return sent.state === 'form'
-        ? answerPage(c, kind, sent.fields, now)
-        : answerJson(c, readDeclaration(kind, sent.value, now));
-    })
-    .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+const receive = (kind: DeclarationKind) => async (c: AppContext) => {
+  const sent = await readJsonOrForm(c.req.raw, bodyLimit);
+  if (sent.state === 'refused') return refuse(c, sent.code);
+  const now = new Date();
+  return sent.state === 'form'
+    ? answerPage(c, kind, sent.fields, now)
+    : answerJson(c, readDeclaration(kind, sent.value, now));
+};
 
 /** Cancellation (§ 312k BGB) and withdrawal (§ 356a BGB), both without a sign-in. */
-export const cancel = endpoint('cancel');
-export const withdraw = endpoint('withdraw');
+export const declarations = new Hono<App>()
+  .post(cancel.path, receive('cancel'))
+  .post(withdraw.path, receive('withdraw'));

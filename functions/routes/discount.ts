@@ -2,7 +2,13 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { dayInGermany } from '#domain/calendar.ts';
 import { discountOf } from '#domain/shop/discounts.ts';
-import { offersWith, type CodeOffers } from '#domain/shop/offers.ts';
+import { offersWith } from '#domain/shop/offers.ts';
+import {
+  discount as endpoint,
+  longestCode,
+  type DiscountAnswer,
+  type DiscountRequest,
+} from '#site/api/discount.ts';
 import { json } from '../middleware/body.ts';
 import { whoAsks } from '../middleware/identity.ts';
 import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
@@ -10,27 +16,30 @@ import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 1_000;
-const question = z.strictObject({ code: z.string().min(1).max(40) });
+const request: z.ZodType<DiscountRequest> = z.strictObject({ code: z.string().min(1).max(longestCode) });
 
 /** Whether the member has used it before; of a visitor nobody knows, and the order asks again. */
 async function isUsedUp(c: AppContext, code: string): Promise<boolean> {
   const who = await whoAsks(c);
   if (who.state !== 'member') return false;
-  const { members, orders } = c.var.deps;
-  const { userId } = await members.account(who.member);
+  const { accounts, orders } = c.var.deps;
+  const { userId } = await accounts.account(who.member);
   return orders.hasUsed(userId, code);
 }
 
 /** What a discount code takes off. Wrong, expired, foreign, used: one answer. */
-export const discount = new Hono<App>()
-  .post('/', limitedPerAddress, json(question, bodyLimit), async (c) => {
+export const discount = new Hono<App>().post(
+  endpoint.path,
+  limitedPerAddress,
+  json(endpoint, request, bodyLimit),
+  async (c) => {
     if (!(await mayGuess(c))) return tooMany(c);
     const today = dayInGermany(new Date());
     const found = discountOf(c.req.valid('json').code, today);
     if (!found || (found.oncePerPerson && (await isUsedUp(c, found.code)))) {
       return refuse(c, 'discount_not_applicable');
     }
-    const answer: CodeOffers = { code: found.code, offers: offersWith(found, today) };
+    const answer: DiscountAnswer = { code: found.code, offers: offersWith(found, today) };
     return c.json(answer);
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+  },
+);

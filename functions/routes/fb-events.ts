@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
+import { reportEvent } from '#site/api/fb-events.ts';
 import { untimely } from '../conversions/queued.ts';
 import { readBrowserEvent } from '../conversions/browser-event.ts';
 import { readJson } from '../middleware/body.ts';
@@ -12,25 +13,23 @@ import type { App } from '../context.ts';
 const bodyLimit = 8_000;
 
 /** Tracking events from the browser: accepted at once in any case, and queued only with the visitor's consent. */
-export const fbEvents = new Hono<App>()
-  .post('/', eventsLimitedPerAddress, async (c) => {
-    const body = await readJson(c.req.raw, bodyLimit);
-    if (body.state === 'refused') return refuse(c, body.code);
-    const read = readBrowserEvent(body.value);
-    if (read.state === 'refused') return refuse(c, read.code);
+export const fbEvents = new Hono<App>().post(reportEvent.path, eventsLimitedPerAddress, async (c) => {
+  const body = await readJson(c.req.raw, bodyLimit);
+  if (body.state === 'refused') return refuse(c, body.code);
+  const read = readBrowserEvent(body.value);
+  if (read.state === 'refused') return refuse(c, read.code);
 
-    const { event, id, testCode } = read;
-    const seconds = read.time ?? Math.floor(Date.now() / 1000);
-    const advertised = advertisedVisitor(c);
-    if (advertised && untimely(seconds, new Date()) === undefined) {
-      const circumstances = { id, time: seconds * 1000, address: read.address, site: company.site, testCode };
-      const conversion = { event: trackingEvent(event, circumstances), ...advertised };
-      const { deps, log } = c.var;
-      const reported = deps.conversions.report(conversion).catch((error: unknown) => {
-        log.error('conversion_not_queued', { dependency: 'queue', error });
-      });
-      c.executionCtx.waitUntil(reported);
-    }
-    return c.body(null, 202);
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+  const { event, id, testCode } = read;
+  const seconds = read.time ?? Math.floor(Date.now() / 1000);
+  const advertised = advertisedVisitor(c);
+  if (advertised && untimely(seconds, new Date()) === undefined) {
+    const circumstances = { id, time: seconds * 1000, address: read.address, site: company.site, testCode };
+    const conversion = { event: trackingEvent(event, circumstances), ...advertised };
+    const { deps, log } = c.var;
+    const reported = deps.conversions.report(conversion).catch((error: unknown) => {
+      log.error('conversion_not_queued', { dependency: 'queue', error });
+    });
+    c.executionCtx.waitUntil(reported);
+  }
+  return c.body(null, 202);
+});

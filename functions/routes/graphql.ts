@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { graphql as endpoint } from '#site/api/graphql.ts';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
 import { variablesFit } from '../graphql/variables.ts';
@@ -33,7 +34,7 @@ async function refusedHealthData(
 ): Promise<Response | undefined> {
   if (operation.name !== 'OnboardUserData') return undefined;
   if (!member) return signInFirst(c);
-  const agreed = await c.var.deps.members.holdsHealthConsent(member.uid);
+  const agreed = await c.var.deps.accounts.holdsHealthConsent(member.uid);
   return agreed ? undefined : refuse(c, 'health_consent_missing');
 }
 
@@ -44,7 +45,7 @@ async function keepContactEmail(
   email: unknown,
 ): Promise<void> {
   if (operation.name !== 'updateUser' || !member || !isEmail(email)) return;
-  await c.var.deps.members.keepContactEmail(member, email);
+  await c.var.deps.accounts.keepContactEmail(member, email);
 }
 
 function respond(c: AppContext, answer: DataAnswer, member: Member | undefined): Response {
@@ -57,47 +58,44 @@ function respond(c: AppContext, answer: DataAnswer, member: Member | undefined):
 }
 
 /** The GraphQL proxy: lets through the documents that the site was built with, and nothing else. */
-export const graphql = new Hono<App>()
-  .post('/', limitedPerAddress, async (c) => {
-    const body = await readJson(c.req.raw, bodyLimit);
-    if (body.state === 'refused') return refuse(c, body.code);
-    const parsed = request.safeParse(body.value);
-    if (!parsed.success) return refuse(c, 'bad_request');
-    const { query, operationName, variables } = parsed.data;
+export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, async (c) => {
+  const body = await readJson(c.req.raw, bodyLimit);
+  if (body.state === 'refused') return refuse(c, body.code);
+  const parsed = request.safeParse(body.value);
+  if (!parsed.success) return refuse(c, 'bad_request');
+  const { query, operationName, variables } = parsed.data;
 
-    const operation = await knownDocument(query);
-    if (!operation) return refuse(c, 'unknown_operation');
-    if (operationName !== undefined && operationName !== operation.name)
-      return refuse(c, 'unknown_operation');
-    if (body.length - query.length > variablesLimit) return refuse(c, 'variables_too_large');
-    if (!variablesFit(variables, operation)) return refuse(c, 'variables_invalid');
+  const operation = await knownDocument(query);
+  if (!operation) return refuse(c, 'unknown_operation');
+  if (operationName !== undefined && operationName !== operation.name) return refuse(c, 'unknown_operation');
+  if (body.length - query.length > variablesLimit) return refuse(c, 'variables_too_large');
+  if (!variablesFit(variables, operation)) return refuse(c, 'variables_invalid');
 
-    const who = await whoAsks(c);
-    if (who.state === 'refused') return who.response;
-    const member = who.state === 'member' ? who.member : undefined;
-    if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
+  const who = await whoAsks(c);
+  if (who.state === 'refused') return who.response;
+  const member = who.state === 'member' ? who.member : undefined;
+  if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
 
-    const refused = await refusedHealthData(c, { operation, member });
-    if (refused) return refused;
+  const refused = await refusedHealthData(c, { operation, member });
+  if (refused) return refused;
 
-    const answer = await c.var.deps.dataApi.ask({
-      operation,
-      body: JSON.stringify({ query, operationName: operation.name, variables }),
-      authorization: c.req.header('Authorization') ?? '',
-      member,
-      requestId: c.var.requestId,
-      signal: c.req.raw.signal,
-      remainingMs: c.var.deps.deadline.remainingMs,
+  const answer = await c.var.deps.dataApi.ask({
+    operation,
+    body: JSON.stringify({ query, operationName: operation.name, variables }),
+    authorization: c.req.header('Authorization') ?? '',
+    member,
+    requestId: c.var.requestId,
+    signal: c.req.raw.signal,
+    remainingMs: c.var.deps.deadline.remainingMs,
+  });
+  if (answer.state === 'failed') {
+    c.var.log.warn('data_api_failed', {
+      operation: operation.name,
+      code: answer.code,
+      tries: answer.tries,
     });
-    if (answer.state === 'failed') {
-      c.var.log.warn('data_api_failed', {
-        operation: operation.name,
-        code: answer.code,
-        tries: answer.tries,
-      });
-    }
-    const response = respond(c, answer, member);
-    if (response.ok) await keepContactEmail(c, { operation, member }, variables['email']);
-    return response;
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+  }
+  const response = respond(c, answer, member);
+  if (response.ok) await keepContactEmail(c, { operation, member }, variables['email']);
+  return response;
+});

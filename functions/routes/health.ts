@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { refuse } from '../refusal.ts';
+import { readHealth, type HealthAnswer } from '#site/api/health.ts';
 import type { App } from '../context.ts';
 import type { Deps } from '../deps.ts';
 
-type State = 'up' | 'down';
-type Health = Record<'identity' | 'dataApi' | 'members', State>;
+type Health = HealthAnswer['dependencies'];
 
 /** A monitor may ask as often as it likes: what is behind is asked once in so many milliseconds. */
 const freshForMs = 5_000;
@@ -13,18 +12,18 @@ const oldestMs = 15_000;
 /** `at` is when it was asked, and `until` from when somebody asks again. */
 const seen = new WeakMap<Deps['identity'], { health: Health; at: number; until: number }>();
 
-const state = (answers: boolean): State => (answers ? 'up' : 'down');
+const state = (answers: boolean) => (answers ? 'up' : 'down');
 
-async function ask({ identity, dataApi, members }: Deps): Promise<Health> {
-  const [identityAnswers, dataApiAnswers, membersAnswer] = await Promise.all([
+async function ask({ identity, dataApi, accounts }: Deps): Promise<Health> {
+  const [identityAnswers, dataApiAnswers, accountsAnswer] = await Promise.all([
     identity.answers(),
     dataApi.answers(),
-    members.answers(),
+    accounts.answers(),
   ]);
   return {
     identity: state(identityAnswers),
     dataApi: state(dataApiAnswers),
-    members: state(membersAnswer),
+    members: state(accountsAnswer),
   };
 }
 
@@ -40,10 +39,9 @@ async function healthOf(deps: Deps): Promise<Health> {
 }
 
 /** Which dependencies answer: words for a monitor, no versions, addresses or secrets. */
-export const health = new Hono<App>()
-  .get('/', async (c) => {
-    const dependencies = await healthOf(c.var.deps);
-    const status = Object.values(dependencies).every((one) => one === 'up') ? 'ok' : 'degraded';
-    return c.json({ status, dependencies }, status === 'ok' ? 200 : 503);
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'GET, HEAD' }));
+export const health = new Hono<App>().get(readHealth.path, async (c) => {
+  const dependencies = await healthOf(c.var.deps);
+  const status = Object.values(dependencies).every((one) => one === 'up') ? 'ok' : 'degraded';
+  const answer: HealthAnswer = { status, dependencies };
+  return c.json(answer, status === 'ok' ? 200 : 503);
+});

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { readInvoice, readOrder, readOrders } from '#site/api/orders.ts';
 import { buyer } from '../middleware/buyer.ts';
 import { signedIn } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
@@ -11,10 +12,10 @@ const isWaiting = (state: string) => state === 'open' || state === 'processing';
 
 /** A member's own orders. Somebody else's is as unknown as one that never was. */
 export const orders = new Hono<App>()
-  .get('/', limitedPerAddress, signedIn, buyer, async (c) =>
+  .get(readOrders.path, limitedPerAddress, signedIn, buyer, async (c) =>
     c.json(ordersView(await c.var.deps.orders.of(c.var.account.userId))),
   )
-  .get('/:id', limitedPerAddress, signedIn, buyer, async (c) => {
+  .get(readOrder.path, limitedPerAddress, signedIn, buyer, async (c) => {
     const { shop, account, deps } = c.var;
     const find = async () => {
       const order = await deps.orders.find(c.req.param('id'));
@@ -27,9 +28,8 @@ export const orders = new Hono<App>()
     await shop.reconcileOrder(order.id);
     return c.json(orderView((await find()) ?? order));
   })
-  .get('/:id/invoice', limitedPerAddress, signedIn, buyer, async (c) => {
+  .get(readInvoice.path, limitedPerAddress, signedIn, buyer, async (c) => {
     const order = await c.var.deps.orders.find(c.req.param('id'));
     if (order?.userId !== c.var.account.userId) return refuse(c, 'not_found');
     return c.json(invoice(order));
-  })
-  .all('*', (c) => refuse(c, 'method_not_allowed', { Allow: 'GET, HEAD' }));
+  });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { locales } from '#domain/locales.ts';
+import { openPortal, type PortalAnswer, type PortalRequest } from '#site/api/portal.ts';
 import { json } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
 import { signedIn } from '../middleware/identity.ts';
@@ -9,14 +10,21 @@ import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
 const bodyLimit = 500;
-const question = z.strictObject({ locale: z.enum(locales) });
+const request: z.ZodType<PortalRequest> = z.strictObject({ locale: z.enum(locales) });
 
-/** Opens the customer portal, where a member manages her subscription at the payment service. */
-export const portal = new Hono<App>()
-  .post('/', limitedPerAddress, json(question, bodyLimit), signedIn, buyer, async (c) => {
+/** Opens the customer portal, where members manage their subscription at the payment service. */
+export const portal = new Hono<App>().post(
+  openPortal.path,
+  limitedPerAddress,
+  json(openPortal, request, bodyLimit),
+  signedIn,
+  buyer,
+  async (c) => {
     const { account, shop } = c.var;
     if (account.customer === undefined) return refuse(c, 'nothing_bought');
     const url = await shop.portalUrl(account.customer, c.req.valid('json').locale);
-    return url === undefined ? refuse(c, 'customer_gone') : c.json({ url });
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+    if (url === undefined) return refuse(c, 'customer_gone');
+    const answer: PortalAnswer = { url };
+    return c.json(answer);
+  },
+);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { receiveStripeWebhook as endpoint } from '#site/api/stripe-webhook.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
 import { readAtMost } from '../read-at-most.ts';
 import { refuse } from '../refusal.ts';
@@ -7,15 +8,13 @@ import type { App } from '../context.ts';
 const bodyLimit = 1_000_000;
 
 /** Stripe's webhook. 2xx means stored; everything else is delivered again: https://docs.stripe.com/webhooks#automatic-retries */
-export const stripeWebhook = new Hono<App>()
-  .post('/', async (c) => {
-    const shop = shopOf(c);
-    if (!shop) return paymentsUnavailable(c);
-    const read = await readAtMost(bodyLimit, c.req.raw);
-    if (read.state === 'too_large') return refuse(c, 'body_too_large');
-    if (read.state === 'not_text') return refuse(c, 'signature_refused');
-    const signature = c.req.header('Stripe-Signature') ?? '';
-    const handled = await shop.handleWebhook(read.text, signature);
-    return handled === 'refused' ? refuse(c, 'signature_refused') : c.body(null, 204);
-  })
-  .all('/', (c) => refuse(c, 'method_not_allowed', { Allow: 'POST' }));
+export const stripeWebhook = new Hono<App>().post(endpoint.path, async (c) => {
+  const shop = shopOf(c);
+  if (!shop) return paymentsUnavailable(c);
+  const read = await readAtMost(bodyLimit, c.req.raw);
+  if (read.state === 'too_large') return refuse(c, 'body_too_large');
+  if (read.state === 'not_text') return refuse(c, 'signature_refused');
+  const signature = c.req.header('Stripe-Signature') ?? '';
+  const handled = await shop.handleWebhook(read.text, signature);
+  return handled === 'refused' ? refuse(c, 'signature_refused') : c.body(null, 204);
+});

@@ -737,7 +737,7 @@ export interface Screens {
         more: Text<'what'>;
         fewer: Text<'what'>;
       };
-      faults: {
+      problems: {
         answer_missing: string;
         not_a_number: string;
         height_implausible: string;

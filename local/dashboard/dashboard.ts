@@ -12,7 +12,7 @@ export interface Place {
   url: string;
 }
 
-export interface DashboardOptions {
+interface DashboardOptions {
   /** 0 takes any free port. */
   port: number;
   places: readonly Place[];

@@ -27,7 +27,7 @@ export const table = (rows: Html[], none: string): Html =>
     </tbody>
   </table>`;
 
-export interface PageOptions {
+interface PageOptions {
   title: string;
   /** CSS; without it the page is a list of tables. */
   style?: string;

@@ -54,7 +54,7 @@ function script(provider: Provider, origin: string): Html {
   return raw(`<script>${text.replaceAll('<', '\\u003c')}</script>`);
 }
 
-/** The window in which a provider would ask who she is; nothing for an address that is not one of ours. */
+/** The window in which a provider would ask who that is; nothing for an address that is not one of ours. */
 export function chooserPage(address: URL): Html | undefined {
   const read = wanted.safeParse(Object.fromEntries(address.searchParams));
   if (!read.success) return undefined;

@@ -8,7 +8,7 @@ import description from 'firebase-tools/lib/emulator/auth/apiSpec.js';
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import { createAdmin } from './admin.ts';
-import { emulatorSettings, type EmulatorMessage } from './emulator.ts';
+import { emulatorSettings, type EmulatorMessage } from './emulator-messages.ts';
 import { people } from './people.ts';
 import { readSnapshot, restore, writeSnapshot } from './snapshot.ts';
 

@@ -1,18 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { z } from 'zod';
-
-/** What the emulator's thread is started with. */
-export const emulatorSettings = z.object({ projectId: z.string(), stateFile: z.string() });
-
-export type EmulatorSettings = z.infer<typeof emulatorSettings>;
-
-/** What the emulator's thread says. */
-export const emulatorMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready'), port: z.number() }),
-  z.object({ kind: z.literal('mail'), to: z.string(), about: z.string(), link: z.string() }),
-]);
-
-export type EmulatorMessage = z.infer<typeof emulatorMessage>;
+import { emulatorMessage, type EmulatorSettings, type Mail } from './emulator-messages.ts';
 
 export interface EmulatorState {
   /** Settles once the emulator answers; whoever asks earlier waits for it. */
@@ -20,13 +7,11 @@ export interface EmulatorState {
   isReady: () => boolean;
 }
 
-export interface Emulator extends EmulatorState {
+interface Emulator extends EmulatorState {
   /** Settles when it has ended, asked to or not. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
-
-export type Mail = Omit<Extract<EmulatorMessage, { kind: 'mail' }>, 'kind'>;
 
 /** Starts the Firebase Auth emulator in a thread, so that the proxy answers while it compiles its API. */
 export function startEmulator(settings: EmulatorSettings, onMail: (mail: Mail) => void): Emulator {

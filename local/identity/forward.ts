@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { readBounded } from '../http/server.ts';
 
-export interface Outgoing {
+interface Outgoing {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { startEmulator, type Mail } from './emulator.ts';
+import { startEmulator } from './emulator.ts';
+import type { Mail } from './emulator-messages.ts';
 import { serveLocally } from '../http/server.ts';
 import { loadKey } from './keys.ts';
 import { createProxy, jwksPath } from './proxy.ts';
 import { issuerOf } from './tokens.ts';
 import type { IdentityPlace } from './admin.ts';
 
-export interface IdentityOptions {
+interface IdentityOptions {
   /** 0 takes any free port. */
   port: number;
   projectId?: string;

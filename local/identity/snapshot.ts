@@ -16,7 +16,7 @@ const snapshotSchema = z.object({
   ),
 });
 
-export type Snapshot = z.infer<typeof snapshotSchema>;
+type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** What was there when the emulator last ran; nothing when it never did, or when the file is not one of ours. */
 export async function readSnapshot(file: string): Promise<Snapshot | undefined> {

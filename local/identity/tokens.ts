@@ -59,7 +59,7 @@ export interface Trust {
   key: SigningKey;
 }
 
-export type Opening = { ok: true; body: Buffer } | { ok: false; code: string };
+type Opening = { ok: true; body: Buffer } | { ok: false; code: string };
 
 /** Replaces the token in a request by the form that the emulator knows, once it has proved to be ours. */
 export async function openRequest(body: Buffer, type: string | undefined, trust: Trust): Promise<Opening> {

@@ -26,7 +26,7 @@ export function createVisitor({ url }: { url: string }) {
     signIn: async (email: string, password: string): Promise<Session> =>
       session.parse(await accounts('signInWithPassword', { email, password })),
 
-    /** `subject` is who she is with the provider, as Google, Apple or Facebook would say. */
+    /** `subject` is the visitor's id at the provider, as Google, Apple or Facebook would say. */
     async signInWithProvider(
       providerId: 'google.com' | 'apple.com' | 'facebook.com',
       who: { subject: string; email: string; name?: string },

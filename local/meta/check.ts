@@ -25,7 +25,7 @@ const userData = z
       .regex(/^fb\.\d\.\d{10,13}\.[\w.-]+$/)
       .optional(),
   })
-  .refine((given) => Object.keys(given).length > 1, 'says too little of the visitor to match her');
+  .refine((given) => Object.keys(given).length > 1, 'says too little of the visitor to find a match');
 
 const customData = z
   .strictObject({

@@ -6,7 +6,7 @@ import { badToken, graphError, noSuchDataset, type GraphError } from './graph-er
 import { createLog } from './log.ts';
 import { overview } from './overview.ts';
 
-export interface MetaOptions extends Account {
+interface MetaOptions extends Account {
   /** 0 takes any free port. */
   port: number;
 }

@@ -9,7 +9,7 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-export interface StorageOptions {
+interface StorageOptions {
   /** 0 takes any free port. */
   port: number;
   files: readonly StoredFile[];

@@ -43,7 +43,7 @@ type Tables = { [Kind in keyof Kinds]: Map<string, Kinds[Kind]> };
 export type Method = 'card' | 'card-empty' | 'sepa';
 
 /** What a payment page does when it is paid, kept beside the session, whose answer does not show it. */
-export interface Ordering {
+interface Ordering {
   price: Price;
   paymentMetadata: Record<string, string>;
   subscriptionMetadata: Record<string, string>;

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 import type { createFaults, Fault } from './fault.ts';
 import type { Account } from './account.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   account: Account;
   key: string;
   faults: ReturnType<typeof createFaults>;

@@ -1,5 +1,5 @@
 import { blankInvoice } from './blank-billing.ts';
-import { attempt, createIntent, type Outcome } from './payments.ts';
+import { attempt, createIntent, type PaymentResult } from './payments.ts';
 import { newId, type Account } from './account.ts';
 import type Stripe from 'stripe';
 import type { Intent, Invoice, InvoicePayment, Subscription } from './shapes.ts';
@@ -47,7 +47,7 @@ interface Bill {
   amount: number;
   reason: 'subscription_create' | 'subscription_cycle';
   method: 'card' | 'sepa_debit';
-  outcome: Outcome;
+  outcome: PaymentResult;
 }
 
 /** Writes an invoice and tries to have it paid. One over nothing is paid at once. */

@@ -5,7 +5,7 @@ import { newId, type Account } from './account.ts';
 import type Stripe from 'stripe';
 import type { Charge, Dispute, Intent, Refund } from './shapes.ts';
 
-export type Outcome = 'succeeded' | 'processing' | 'declined';
+export type PaymentResult = 'succeeded' | 'processing' | 'declined';
 
 const chargeStates = { succeeded: 'succeeded', processing: 'pending', declined: 'failed' } as const;
 const intentEvents = {
@@ -53,7 +53,7 @@ function setIntent(account: Account, intent: Intent, change: Partial<Intent>): I
 }
 
 /** Tries to take the money: at once, in some days, or not at all. */
-export function attempt(account: Account, intent: Intent, outcome: Outcome): Intent {
+export function attempt(account: Account, intent: Intent, outcome: PaymentResult): Intent {
   const { id, amount, customer, currency, metadata } = intent;
   const isGood = outcome === 'succeeded';
   const charge = {
@@ -143,7 +143,7 @@ export function refund(account: Account, given: unknown): Refund {
   return made;
 }
 
-/** Her bank takes the money back, whatever we think of it. */
+/** The buyer's bank takes the money back, whatever we think of it. */
 export function dispute(account: Account, intent: string): Dispute {
   const charge = chargeOf(account, intent);
   const made = {

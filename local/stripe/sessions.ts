@@ -1,7 +1,7 @@
 import { blankSession } from './blank-billing.ts';
 import { amountOff, customerOf } from './catalogue.ts';
 import { followPayment } from './invoices.ts';
-import { attempt, createIntent, finish, type Outcome } from './payments.ts';
+import { attempt, createIntent, finish, type PaymentResult } from './payments.ts';
 import { noSuch, notNow, Refusal } from './refusal.ts';
 import { forms, readRequest } from './requests.ts';
 import { set as setSubscription, startSubscription } from './subscriptions.ts';
@@ -109,8 +109,13 @@ export function expireOld(account: Account): void {
   }
 }
 
-/** What happens when she presses the button of the payment page. */
-export function pay(account: Account, id: string, method: 'card' | 'sepa_debit', outcome: Outcome): Session {
+/** What happens when a buyer presses the button of the payment page. */
+export function pay(
+  account: Account,
+  id: string,
+  method: 'card' | 'sepa_debit',
+  outcome: PaymentResult,
+): Session {
   const session = sessionOf(account, id);
   const known = account.orderings.get(id);
   if (session.status !== 'open' || !known) throw notNow('This payment page is closed.');

@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts';
 import { changeSchema, createWebhooks, type Delivery } from './webhooks.ts';
 import { createAccount, type Kept } from './account.ts';
 
-export interface StripeOptions {
+interface StripeOptions {
   /** 0 takes any free port. */
   port: number;
   key: string;

@@ -4,7 +4,7 @@ import { noSuch, notNow } from './refusal.ts';
 import { bill } from './invoices.ts';
 import { forms, readRequest } from './requests.ts';
 import { newId, type Account } from './account.ts';
-import type { Outcome } from './payments.ts';
+import type { PaymentResult } from './payments.ts';
 import type Stripe from 'stripe';
 import type { Price, Subscription, SubscriptionItem } from './shapes.ts';
 
@@ -37,7 +37,7 @@ export interface Start {
   amount: number;
   metadata: Record<string, string>;
   method: 'card' | 'sepa_debit';
-  outcome: Outcome;
+  outcome: PaymentResult;
 }
 
 /** A price by its older name, which subscription items still carry. */

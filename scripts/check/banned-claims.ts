@@ -52,7 +52,7 @@ const bannedClaims: readonly Claim[] = [
 ];
 
 /** What a line claims and must not. A line counts once, however much of it is wrong. */
-export function claimFaults(line: string): string[] {
+export function claimsBannedIn(line: string): string[] {
   const claim = bannedClaims.find(({ phrase, unless }) => phrase.test(line) && !unless?.test(line));
   return claim ? [`"${claim.phrase.exec(line)?.[0] ?? ''}". ${claim.why}`] : [];
 }

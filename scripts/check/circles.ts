@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { z } from 'zod';
 
 /** File → what it imports, types included; both relative to the root. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const rooms = ['src', 'i18n', 'functions', 'local', 'scripts', 'art', 'tests'];
 const code = [`{${rooms.join()}}/**/*.{ts,tsx,mjs,astro}`, '*.{ts,js,mjs}'];
@@ -16,6 +16,10 @@ const scriptsOf = (component: string): string =>
     /^---$([\s\S]*?)^---$/m.exec(component)?.[1] ?? '',
     ...Array.from(component.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g), ([, script = '']) => script),
   ].join('\n');
+
+/** What is started by its address, a thread or a process of its own, is needed like an import. */
+const startedBy = (text: string): string[] =>
+  Array.from(text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g), ([, path = '']) => path);
 
 /** The aliases of package.json: `#domain/` → `src/domain/`. */
 async function readAliases(root: string): Promise<[alias: string, folder: string][]> {
@@ -41,9 +45,10 @@ export async function readImports(root: string): Promise<ImportGraph> {
   for await (const file of glob(code, { cwd: root })) {
     const text = await readFile(join(root, file), 'utf8');
     const { importedFiles } = ts.preProcessFile(file.endsWith('.astro') ? scriptsOf(text) : text, true, true);
+    const imported = [...importedFiles.map(({ fileName }) => fileName), ...startedBy(text)];
     graph.set(
       file,
-      importedFiles.flatMap(({ fileName }) => resolve(file, fileName)),
+      imported.flatMap((path) => resolve(file, path)),
     );
   }
   return graph;

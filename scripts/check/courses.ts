@@ -4,7 +4,7 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 
 /** What an editor has to know of a certification. The site stands all the same: such a course says so itself. */
-const news: Partial<Record<Certification, string>> = {
+const changes: Partial<Record<Certification, string>> = {
   'not-yet': 'is not certified yet: nobody can book it',
   'ends-soon': 'is certified for less than 90 days more: renew it, or nobody can book it from then on',
   lapsed: 'is not certified any more: nobody can book it',
@@ -13,7 +13,7 @@ const news: Partial<Record<Certification, string>> = {
 const today = dayInGermany(new Date());
 for (const key of courseKeys) {
   const { from, until } = certified[key];
-  const said = news[certificationOn(certified[key], today)];
+  const said = changes[certificationOn(certified[key], today)];
   if (said !== undefined)
     console.log(`Warning: src/content/courses/${key}.yaml (${from} to ${until}) ${said}`);
 }

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /** What the code does with texts: which it reads, and which it shows although their gaps are open. */
-export interface Usage {
+interface Usage {
   /** `home.hero.title` */
   used: ReadonlySet<string>;
   open: readonly string[];

@@ -7,7 +7,7 @@ import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
 
-/** The texts that somebody agrees to when she orders. */
+/** The texts that somebody agrees to when ordering. */
 const pages = ['terms', 'withdrawal'] as const;
 const folder = 'functions/mails/generated';
 const notice = '// Written by `npm run codegen` from src/content/legal.\n\n';

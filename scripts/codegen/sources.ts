@@ -19,7 +19,7 @@ export async function readSources(): Promise<Sources> {
   const documents = concatAST(
     await Promise.all(files.map(async (file) => parse(await readFile(file, 'utf8')))),
   );
-  const [fault] = validate(schema, documents);
-  if (fault) throw new Error(`The site’s documents do not fit ${schemaFile}: ${fault.message}`);
+  const [error] = validate(schema, documents);
+  if (error) throw new Error(`The site’s documents do not fit ${schemaFile}: ${error.message}`);
   return { schemaText, schema, documents };
 }

@@ -27,12 +27,12 @@ async function recordAddresses() {
   const places = placesIn(process.cwd());
   const checked = await checkRecipes(places, dayInGermany(new Date()));
   if (checked.diagnostics.length > 0)
-    fail('Recipes have faults: nothing was deployed.', printDiagnostics(checked.diagnostics));
-  const news = unrecorded(checked);
-  if (news.length === 0) return;
+    fail('Recipes have errors: nothing was deployed.', printDiagnostics(checked.diagnostics));
+  const unknown = unrecorded(checked);
+  if (unknown.length === 0) return;
   await keepRecord(places, checked);
   fail(
-    `The addresses of ${news.join(', ')} were not on record. They stand in ${places.shown}/slugs.json now: commit that file, then deploy again.`,
+    `The addresses of ${unknown.join(', ')} were not on record. They stand in ${places.shown}/slugs.json now: commit that file, then deploy again.`,
   );
 }
 

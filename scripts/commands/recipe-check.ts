@@ -16,17 +16,17 @@ if (diagnostics.length > 0) {
   const files = new Set(diagnostics.map(({ file }) => file)).size;
   console.error(`${printDiagnostics(diagnostics)}\n`);
   console.error(
-    `${String(diagnostics.length)} Fehler in ${String(files)} Dateien · ${String(diagnostics.length)} faults in ${String(files)} files`,
+    `${String(diagnostics.length)} Fehler in ${String(files)} Dateien · ${String(diagnostics.length)} errors in ${String(files)} files`,
   );
   process.exitCode = 1;
 } else {
-  const news = unrecorded(checked);
+  const unknown = unrecorded(checked);
   if (values.record) await keepRecord(places, checked);
-  else if (news.length > 0) {
+  else if (unknown.length > 0) {
     console.log(`
-  de  Neue Adressen, noch nicht vermerkt: ${news.join(', ')}
+  de  Neue Adressen, noch nicht vermerkt: ${unknown.join(', ')}
       Vor dem Veröffentlichen: npm run recipe:check -- --record
-  en  New addresses, not on record yet: ${news.join(', ')}
+  en  New addresses, not on record yet: ${unknown.join(', ')}
       Before they are published: npm run recipe:check -- --record
 `);
   }

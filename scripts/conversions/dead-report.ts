@@ -13,8 +13,8 @@ export interface DeadRow {
 /** What each reason asks of whoever reads it. The platform's own errors speak in numbers. */
 const meanings: [pattern: RegExp, meaning: string][] = [
   [/^too_old$/, 'older than seven days when its turn came: was the platform or our access down for so long?'],
-  [/^time_implausible$/, 'a time to come, or none: a fault of ours'],
-  [/^malformed$/, 'no event of this Worker: a fault of ours, or another writer on the queue'],
+  [/^time_implausible$/, 'a time to come, or none: an error of ours'],
+  [/^malformed$/, 'no event of this Worker: an error of ours, or another writer on the queue'],
   [/^tries_used_up$/, 'a hundred tries without a word: the consumer itself failed, see the Worker’s log'],
   [
     /^http 4/,

@@ -19,9 +19,9 @@ export interface OpenDeclaration {
 }
 
 const meanings: Record<string, string> = {
-  unknown: 'no contract fits: she was asked for her order number, look for her answer',
-  late: 'withdrawn after the fourteen days: does a guarantee help her?',
-  good_cause: 'cancelled for good cause: read her reason and decide; ordinarily it is cancelled already',
+  unknown: 'no contract fits: the order number was asked for, look for the answer',
+  late: 'withdrawn after the fourteen days: does a guarantee help?',
+  good_cause: 'cancelled for good cause: read the reason and decide; ordinarily it is cancelled already',
 };
 
 /** What keeps one from being carried out. */
@@ -36,7 +36,7 @@ const lineOf = ({ id, kind, received, name, email, contract, code, state, ...mor
     `${shortNumber(id)}  ${new Date(received).toISOString().slice(0, 16)}  ${kind} ${contract}  ${name} <${email}>`,
     `           ${code === null ? (waiting[state] ?? 'not carried out yet: it is tried every ten minutes') : (meanings[code] ?? code)}`,
     ...(more.order_id === null ? [] : [`           order ${more.order_id}`]),
-    ...(more.order_typed === null ? [] : [`           she named the order ${more.order_typed}`]),
+    ...(more.order_typed === null ? [] : [`           the order was named ${more.order_typed}`]),
     ...(more.end_day === null ? [] : [`           as of ${more.end_day}`]),
     ...(more.reason === null ? [] : [`           "${more.reason.replaceAll('\n', ' ')}"`]),
   ].join('\n');

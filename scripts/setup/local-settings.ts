@@ -30,7 +30,7 @@ export interface StandIn {
   settings: Record<string, string>;
 }
 
-export interface LocalSettings {
+interface LocalSettings {
   /** What the Worker is told. */
   vars: Record<string, string>;
   identity: StandIn | undefined;
@@ -105,7 +105,7 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
   };
 }
 
-export interface PaymentSettings {
+interface PaymentSettings {
   key: string;
   webhookSecret: string;
   /** Stripe itself, or the stand-in that `npm start` has started. */

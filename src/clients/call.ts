@@ -6,7 +6,7 @@ export type Answer<Data> =
   /** `retryAfterSeconds` where the Worker asks for patience. */
   | { state: 'failed'; code: CallErrorCode; retryAfterSeconds?: number };
 
-export interface CallOptions {
+interface CallOptions {
   /** The ID token of who is signed in, or nothing where nobody is. */
   token?: () => Promise<string | undefined>;
   fetch?: (path: string, init: RequestInit) => Promise<Response>;

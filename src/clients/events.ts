@@ -2,7 +2,7 @@ import { facts } from '#domain/facts.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { isTestCode, trackingEvent, type TrackingEvent } from '#domain/events/tracking-event.ts';
 
-export interface EventsDeps {
+interface EventsDeps {
   /** Asked again at the moment of sending: consent may have been withdrawn by then. */
   maySend: () => boolean;
   /** The page's whole address, and the site's own in production. */

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-export interface TaggedPage {
+interface TaggedPage {
   name: PageName;
   /** Our own site and a known route; nothing else of an address is reported. */
   address: string;

@@ -8,7 +8,7 @@ export interface Measures {
 }
 
 /** Limits of the body mass index that decide something. */
-export const bodyMassLimits = {
+const bodyMassLimits = {
   healthyFrom: 18.5,
   healthyBelow: 25,
   doctorFrom: 30,

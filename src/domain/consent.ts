@@ -19,7 +19,7 @@ export interface ConsentRecord {
   replaces?: string;
 }
 
-export interface ConsentRules {
+interface ConsentRules {
   version: number;
   days: number;
 }
@@ -91,5 +91,5 @@ export interface ConsentReceipt {
   version: number;
   language: Locale;
   /** The receipt that this one takes the place of. */
-  replaces?: string;
+  replaces?: string | undefined;
 }

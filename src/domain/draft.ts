@@ -21,7 +21,7 @@ export interface Draft {
   pace: number;
   /** Without it nothing of this outlives the tab. */
   consent?: HealthConsent;
-  /** She asked to keep the result: it is stored as soon as she is signed in. */
+  /** The visitor asked to keep the result: it is stored with the next sign-in. */
   keep: boolean;
   /** In milliseconds. */
   changed: number;

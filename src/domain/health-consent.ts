@@ -10,7 +10,7 @@ export interface HealthConsent {
   /** Of the text that was shown. */
   version: number;
   language: Locale;
-  /** When she agreed, in milliseconds, by the clock of her device. */
+  /** When the member agreed, in milliseconds, by the device's clock. */
   given: number;
 }
 

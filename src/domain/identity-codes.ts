@@ -7,13 +7,13 @@ export const identityCodes = [
   'in_app_browser',
   'provider_refused',
   'provider_without_email',
-  // Who she is
+  // Who it is
   'credentials_refused',
   'other_way_in',
   'already_linked',
   'account_disabled',
   'sign_in_again',
-  // What she typed
+  // What was typed
   'email_malformed',
   'password_missing',
   'password_too_short',

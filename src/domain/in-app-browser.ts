@@ -1,5 +1,5 @@
 /** The browsers inside of other apps in which Google refuses to sign anybody in. */
-export type InAppBrowser = 'instagram' | 'facebook';
+type InAppBrowser = 'instagram' | 'facebook';
 
 export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
   if (/\bInstagram\b/.test(userAgent)) return 'instagram';

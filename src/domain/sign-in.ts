@@ -1,9 +1,9 @@
-/** Who vouches for somebody, apart from her mailbox. */
+/** Who vouches for somebody, apart from a mailbox. */
 export const providers = ['apple', 'google', 'facebook'] as const;
 export type Provider = (typeof providers)[number];
 
 /** Why somebody comes to the login page. Each reason has a headline of its own. */
-export const loginReasons = ['sign-in', 'register', 'onboarding', 'course', 'plan', 'quiz'] as const;
+const loginReasons = ['sign-in', 'register', 'onboarding', 'course', 'plan', 'quiz'] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
 export const isLoginReason = (value: unknown): value is LoginReason =>

@@ -33,7 +33,7 @@ const loose = (value: unknown): Loose =>
 const portions = (value: unknown, otherwise: string) =>
   typeof value === 'number' ? String(value) : otherwise;
 
-/** The questions filled in with what somebody answered before; nothing, if she never did. */
+/** The questions filled in with what somebody answered before; nothing where nobody did. */
 export function storedForm(person: StoredPerson) {
   if (!person.onboardingCompleted) return undefined;
   const { birthday, biologicalGender, displayName, ...numbers } = person.personalInformation;

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
-import type { cancel } from '#site/api/cancel.ts';
+import type { cancel } from '#site/api/declarations.ts';
 import type { CallOf } from '#site/clients/call.ts';
 import { randomId } from '#site/clients/ids.ts';
 

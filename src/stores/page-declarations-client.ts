@@ -1,5 +1,4 @@
-import { cancel } from '#site/api/cancel.ts';
-import { withdraw } from '#site/api/withdraw.ts';
+import { cancel, withdraw } from '#site/api/declarations.ts';
 import { createCall } from '#site/clients/call.ts';
 import { expectsMember } from '#site/clients/signed-in-hint.ts';
 

@@ -1,3 +1,4 @@
+/** Retry of a call, with backoff and jitter, and a new token where the old one has run out. */
 import type { CallErrorCode } from '#domain/error-codes.ts';
 
 export interface RetryDeps {

@@ -23,7 +23,7 @@ export type SessionState =
 /** What a session needs of the identity provider. */
 export type SessionIdentity = Pick<Identity, 'watch' | 'token' | 'signOut'>;
 
-export interface SessionDeps {
+interface SessionDeps {
   /** Loads what speaks with the provider; rejects when that cannot be fetched. */
   identity: () => Promise<SessionIdentity>;
   members: Pick<MembersClient, 'getUser'>;

@@ -5,7 +5,7 @@ interface Props {
   /** A problem is said at once, a notice when there is a pause. */
   kind?: 'problem' | 'notice';
   text: string | undefined;
-  /** What she can do about it. */
+  /** What can be done about it. */
   children?: ReactNode;
 }
 

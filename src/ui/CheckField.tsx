@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-describedby'> {
-  /** What she says with it. */
+  /** What a tick says. */
   children: ReactNode;
   problem?: string | undefined;
 }

@@ -86,7 +86,7 @@ for (const status of ['accepted', 'declined'] as const) {
   });
 }
 
-test('45. a record that somebody tampered with counts as none', async ({ page, context, baseURL }) => {
+test('a record that somebody tampered with counts as none', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'CookieConsent', value: '{"status":"accepted"}', url: baseURL ?? '' }]);
   const events = posts(context, '/api/fb-events');
   await standStill(page);

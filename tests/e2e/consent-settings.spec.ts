@@ -124,7 +124,7 @@ test('a withdrawal that did not reach the Worker is told again with the next pag
   expect(receipts).toMatchObject([{ choice: 'declined', replaces: id }]);
 });
 
-test('44. where cookies are blocked the site works and a yes loads nothing', async ({ page, context }) => {
+test('where cookies are blocked the site works and a yes loads nothing', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -140,7 +140,10 @@ test('44. where cookies are blocked the site works and a yes loads nothing', asy
   expect(events).toEqual([]);
 });
 
-test('44. and is not asked twice on a page, wherever the answer was given', async ({ page, context }) => {
+test('where cookies are blocked nobody is asked twice on a page, wherever the answer was given', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });

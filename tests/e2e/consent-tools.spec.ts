@@ -69,7 +69,7 @@ test('a host that never answers holds the others up for a while, and not for eve
   await expect.poll(() => ran(page)).toEqual(['first', 'module module.js', 'last']);
 });
 
-test('45. a withdrawal while they are being started stops those that have not', async ({
+test('a withdrawal while they are being started stops those that have not', async ({
   page,
   context,
   baseURL,
@@ -100,7 +100,7 @@ test('an earlier yes runs them on every page, an earlier no on none', async ({ p
   expect(await ran(page)).toEqual([]);
 });
 
-test('47. a page that comes back from the back-forward cache knows of a withdrawal', async ({
+test('a page that comes back from the back-forward cache knows of a withdrawal', async ({
   page,
   context,
   baseURL,

@@ -5,7 +5,7 @@ import { card, press, words } from './identity.ts';
 const broken = 'Die Seite ist nicht ganz bei dir angekommen.';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('46. the onboarding’s file is gone after a deploy: it says so, and loading anew goes on', async ({
+test('the onboarding’s file is gone after a deploy: it says so, and loading anew goes on', async ({
   page,
 }) => {
   await page.route('**/_astro/hydrate*', (route) => route.abort());
@@ -19,7 +19,7 @@ test('46. the onboarding’s file is gone after a deploy: it says so, and loadin
   await expect(heading(page)).toHaveText('Wie dürfen wir dich nennen?');
 });
 
-test('46. the login’s file is gone: “Checking your login” ends with a way on', async ({ page }) => {
+test('the login’s file is gone: “Checking your login” ends with a way on', async ({ page }) => {
   await standStill(page);
   // Asked for a second time, its address has a query.
   await page.route('**/_astro/Login.*', (route) => route.abort());

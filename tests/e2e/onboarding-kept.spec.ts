@@ -80,7 +80,7 @@ test('a token that is not renewed: she signs in again, and is where she was', as
   await stored(page);
 });
 
-test('44. with storage blocked she signs in on the page, and nothing is lost', async ({ page, baseURL }) => {
+test('with storage blocked she signs in on the page, and nothing is lost', async ({ page, baseURL }) => {
   await blockStorage(page);
   await begin(page, 'de');
   await answer(page, 'de');

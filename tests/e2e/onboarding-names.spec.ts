@@ -95,8 +95,8 @@ for (const locale of ['de', 'en'] as const) {
     await height.fill('18');
     await page.keyboard.press('Enter');
     const said = page.getByRole('alert').filter({ hasText: /./ });
-    await expect(said).toHaveText(t.faults.height_implausible);
+    await expect(said).toHaveText(t.problems.height_implausible);
     await expect(height).toHaveAttribute('aria-invalid', 'true');
-    await expect(height).toHaveAccessibleDescription(`${t.height.hint} ${t.faults.height_implausible}`);
+    await expect(height).toHaveAccessibleDescription(`${t.height.hint} ${t.problems.height_implausible}`);
   });
 }

@@ -7,7 +7,7 @@ import { createAdmin } from '../../local/identity/admin.ts';
 import { startIdentity, type Identity } from '../../local/identity/identity.ts';
 import { createVisitor } from '../../local/identity/visitor.ts';
 import { post, verify } from './identity-client.ts';
-import type { Mail } from '../../local/identity/emulator.ts';
+import type { Mail } from '../../local/identity/emulator-messages.ts';
 
 const mails: Mail[] = [];
 let directory: string;

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { everyPage } from './pages.ts';
+import { dist, everyPage } from './pages.ts';
 import { isRead, mostBytes, scriptsOf, weightOf } from './scripts.ts';
 
 it('every page that is read names at most 6 kB of compressed script', () => {
@@ -13,4 +15,16 @@ it('every page that is read names at most 6 kB of compressed script', () => {
   expect(read.length).toBeGreaterThan(300);
   // What is weighed is weighed: there is some script on every page.
   expect(Math.min(...weighed.map(({ weight }) => weight))).toBeGreaterThan(1000);
+});
+
+it('no script brings the translation engine to a browser', () => {
+  // Part of a message of its own, which no minifier touches.
+  const itsOwnWords = 'i18next.loadNamespace';
+  const engine = createRequire(import.meta.url).resolve('i18next');
+  const scripts = globSync(`${dist}/**/*.{js,html}`);
+  const carrying = (files: string[]) =>
+    files.filter((file) => readFileSync(file, 'utf8').includes(itsOwnWords));
+  expect(carrying([engine])).toEqual([engine]);
+  expect(scripts.length).toBeGreaterThan(300);
+  expect(carrying(scripts)).toEqual([]);
 });

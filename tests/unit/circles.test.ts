@@ -41,6 +41,15 @@ describe('import circles', () => {
     ]);
   });
 
+  it('are seen through a thread that is started by its address', async () => {
+    await write({
+      'local/start.ts':
+        "export interface Told { port: number }\nnew Worker(new URL('./thread.ts', import.meta.url));\n",
+      'local/thread.ts': "import type { Told } from './start.ts';\nexport const told: Told = { port: 1 };\n",
+    });
+    expect(await circles()).toEqual([['local/start.ts', 'local/thread.ts', 'local/start.ts']]);
+  });
+
   it('are not seen where two modules share a third', async () => {
     await write({
       'src/a.ts': "import { c } from './c.ts';\nimport { b } from './b.ts';\nexport const a = b + c;\n",

@@ -14,7 +14,7 @@ const chunked = (chunks: number, size: number) =>
     },
   });
 
-describe('fault 1: bodies that are no request', () => {
+describe('bodies that are no request', () => {
   it.each([
     '',
     '{',
@@ -56,7 +56,7 @@ describe('fault 1: bodies that are no request', () => {
   });
 });
 
-describe('fault 2: bodies over the limit', () => {
+describe('bodies over the limit', () => {
   it('an announced length is refused before the body is read', async () => {
     let pulled = 0;
     const body = new ReadableStream({
@@ -81,7 +81,7 @@ describe('fault 2: bodies over the limit', () => {
   });
 });
 
-describe('fault 3: content types', () => {
+describe('content types', () => {
   it.each([
     '',
     'text/plain',

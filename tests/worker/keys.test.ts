@@ -39,7 +39,7 @@ beforeEach(async () => {
   await keySource.forget();
 });
 
-describe('fault 18: unknown key ids', () => {
+describe('unknown key ids', () => {
   it('a thousand of them: 401, and one question to the source', async () => {
     const worker = freshWorker();
     expect(await statusFor(worker, first)).toBe(200);
@@ -65,7 +65,7 @@ describe('fault 18: unknown key ids', () => {
   });
 });
 
-describe('fault 19: the key source', () => {
+describe('the key source', () => {
   it('a new key works at once, for everybody who comes with it', async () => {
     const worker = freshWorker();
     expect(await statusFor(worker, first)).toBe(200);
@@ -154,7 +154,7 @@ describe('fault 19: the key source', () => {
   });
 });
 
-describe('fault 20: one path for tokens', () => {
+describe('one path for tokens', () => {
   it.each([
     ['IDENTITY_KEYS_URL', 'http://localhost:9099/.well-known/jwks.json'],
     ['IDENTITY_KEYS_URL', 'https://evil.example/keys'],

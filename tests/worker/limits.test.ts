@@ -25,7 +25,7 @@ async function storm(times: number, make: (index: number) => Request) {
   return Object.fromEntries(groups.map(([status, all]) => [status, all.length]));
 }
 
-describe('fault 5: limits count by what the edge says', () => {
+describe('limits count by what the edge says', () => {
   it('forged headers open no second account of requests', async () => {
     const counted = await storm(perAddress + 10, (index) =>
       from({

@@ -1,14 +1,26 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { isObject, type Endpoint } from '../../src/api/endpoint.ts';
 import { dataPolicy, securityHeaders } from '../../src/domain/security-headers.ts';
 import { getUserDocument } from '../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 
+const endpoints = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../src/api/*.ts', { eager: true }),
+)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Endpoint => isObject(value) && typeof value['path'] === 'string');
+/** Whoever may read something may ask for its headers alone (RFC 9110, section 9.3.2). */
+const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
+  ([path, sharing]) =>
+    [path, sharing.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))] as const,
+);
+
 const refusedWith = (name: string) => ({ code: name });
 const known = JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } });
 
-describe('fault 4: paths and methods', () => {
+describe('paths and methods', () => {
   it.each([
     '/api',
     '/api/',
@@ -48,6 +60,11 @@ describe('fault 4: paths and methods', () => {
     if (method !== 'HEAD') expect(code(answer)).toEqual(refusedWith('method_not_allowed'));
   });
 
+  it.each(methodsOf)('%s is there for %s alone', async (path, methods) => {
+    const answer = await call(new Request(site + path, { method: 'PATCH' }));
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, methods.join(', ')]);
+  });
+
   it.each(['/api/health', '/api/nothing', '/api/graphql', '/de/nothing', '/'])(
     '%s answers with the security headers and an id of its own',
     async (path) => {
@@ -79,7 +96,7 @@ describe('fault 4: paths and methods', () => {
   });
 });
 
-describe('fault 5: forged names', () => {
+describe('forged names', () => {
   it('no forged host is reflected', async () => {
     const headers = {
       Host: 'evil.example',
@@ -95,7 +112,7 @@ describe('fault 5: forged names', () => {
   });
 });
 
-describe('fault 6: other origins', () => {
+describe('other origins', () => {
   it.each([
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
@@ -136,7 +153,7 @@ describe('fault 6: other origins', () => {
   });
 });
 
-describe('fault 7: slow clients', () => {
+describe('slow clients', () => {
   it('a hundred of them keep nobody else waiting', async () => {
     const going = new AbortController();
     const slow = Array.from({ length: 100 }, () => {

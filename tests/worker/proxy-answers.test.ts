@@ -21,7 +21,7 @@ const read = (which = worker) => call(getUser(token), which);
 const write = (which = worker) =>
   call(operation(updateUserDocument, { id: 'myself', email: 'a@example.com' }, token), which);
 
-describe('fault 13: a data API in trouble', () => {
+describe('a data API in trouble', () => {
   const unavailable = [502, { code: 'data_api_unavailable' }];
   const invalid = [502, { code: 'data_api_invalid' }];
   const faults: [string, Fault, unknown, number][] = [
@@ -115,7 +115,7 @@ describe('fault 13: a data API in trouble', () => {
   });
 });
 
-describe('fault 14: answers with errors', () => {
+describe('answers with errors', () => {
   const answering = async (payload: unknown) => {
     await dataApi.become({ mode: 'ok', body: JSON.stringify(payload) });
     return read();
@@ -169,7 +169,7 @@ describe('fault 14: answers with errors', () => {
   });
 });
 
-describe('fault 15: visitors who leave, and what is kept', () => {
+describe('visitors who leave, and what is kept', () => {
   it('the call behind a visitor who goes away is aborted', async () => {
     await dataApi.become({ mode: 'hang' });
     const going = new AbortController();

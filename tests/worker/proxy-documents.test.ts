@@ -18,7 +18,7 @@ async function refusal(request: Request) {
 
 const body = (value: unknown) => post({ body: JSON.stringify(value) });
 
-describe('fault 8: what is no single JSON post', () => {
+describe('what is no single JSON post', () => {
   it.each([
     '',
     `?query=${encodeURIComponent(getUserDocument)}`,
@@ -70,7 +70,7 @@ describe('fault 8: what is no single JSON post', () => {
   });
 });
 
-describe('fault 9: documents that are not ours', () => {
+describe('documents that are not ours', () => {
   const aliases = Array.from({ length: 500 }, (_, index) => `a${index}:getUser(id:"1"){id}`).join(' ');
   const unknown: [string, string][] = [
     ['another document', 'query GetUser($id:ID!){getUser(id:$id){email}}'],

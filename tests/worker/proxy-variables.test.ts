@@ -21,7 +21,7 @@ async function refusal(request: Request) {
   return [answer.status, code(answer)];
 }
 
-describe('fault 10: variables that do not fit', () => {
+describe('variables that do not fit', () => {
   const onboarding = {
     mealPlanConfiguration: { nutritionConcept: 'VEGAN', portionsAdults: 2, portionsChildren: 1 },
     onboardingInformation: { data: { goal: 'x' } },
@@ -91,7 +91,7 @@ describe('fault 10: variables that do not fit', () => {
   });
 });
 
-describe('fault 12: what reaches the data API of a request', () => {
+describe('what reaches the data API of a request', () => {
   it('is her authorization and our own headers', async () => {
     const { token } = await publishedKey();
     const authorization = `Bearer ${await token('proxied')}`;

@@ -20,7 +20,7 @@ const authorized = (authorization: string) =>
     headers: { Authorization: authorization },
   });
 
-describe('fault 16: nobody in particular', () => {
+describe('nobody in particular', () => {
   it.each(['', 'Bearer', 'Bearer ', 'bearer   '])('%j is anonymous', async (authorization) => {
     const answer = await call(authorized(authorization), worker);
     expect([answer.status, code(answer)]).toEqual([401, { code: 'unauthenticated' }]);
@@ -80,7 +80,7 @@ it('what can be no token of ours asks nothing of the key source', async () => {
   expect(await keySource.received()).toEqual([]);
 });
 
-describe('fault 17: tokens that are not ours', () => {
+describe('tokens that are not ours', () => {
   const without = (...names: string[]) =>
     Object.fromEntries(Object.entries(claimsOf('x')).filter(([name]) => !names.includes(name)));
   const signed = (claims: Record<string, unknown>, header = {}) =>

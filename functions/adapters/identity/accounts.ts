@@ -22,7 +22,7 @@ const signIns = z.object({
 const nobody = 'identitytoolkit#GetAccountInfoResponse';
 const attributes = z.record(z.string(), z.unknown());
 
-export interface AccountsOptions {
+interface AccountsOptions {
   /** The provider's REST interface, or the stand-in's. */
   url: string;
   projectId: string;
@@ -42,7 +42,7 @@ export function createAccounts({ url, projectId, accessToken }: AccountsOptions)
   }
 
   return {
-    /** Puts our own id into the person's tokens, from the next one on. Other claims of hers stay as they are. */
+    /** Puts our own id into the person's tokens, from the next one on. Other claims stay as they are. */
     async setUserId(uid: string, userId: string): Promise<void> {
       const [account] = found.parse(await call('lookup', { localId: [uid] })).users;
       const claims = attributes.parse(JSON.parse(account?.customAttributes ?? '{}'));

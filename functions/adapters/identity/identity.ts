@@ -70,7 +70,7 @@ export function createIdentity(settings: Settings, { now, background, log }: Ide
   };
   return {
     identity,
-    /** Puts a new user's own id into her tokens. */
+    /** Puts a new user's own id into the tokens. */
     async announceId(uid: string, userId: string): Promise<void> {
       if (accounts) await withinTime(announceLimitMs, accounts.setUserId(uid, userId), () => undefined);
     },

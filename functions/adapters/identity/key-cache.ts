@@ -2,13 +2,13 @@ import { withinTime } from '../../within-time.ts';
 import type { CryptoKey } from 'jose';
 import type { KeySet } from './key-set.ts';
 
-export type FoundKey =
+type FoundKey =
   | { state: 'found'; key: CryptoKey }
   | { state: 'unknown' }
   /** Nobody can say: the key is not known, and the source does not answer. */
   | { state: 'unavailable'; retryAfterSeconds: number };
 
-export interface KeyCacheOptions {
+interface KeyCacheOptions {
   fetchKeys: () => Promise<KeySet>;
   now: () => number;
   /** Lets work outlive the request that began it: others wait for it too. */
@@ -16,7 +16,7 @@ export interface KeyCacheOptions {
   onFailure: (error: unknown) => void;
 }
 
-/** How long a forger who invents key ids has to wait before the source is asked again on her behalf. */
+/** How long a forger who invents key ids has to wait before the source is asked again because of it. */
 const coolDownMs = 10_000;
 const retryAfterMs = 2_000;
 const patienceMs = 3_500;

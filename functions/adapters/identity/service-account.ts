@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callJson } from '../call-json.ts';
 
 /** As the provider's console hands it out; only what is needed of it. */
-export interface ServiceAccount {
+interface ServiceAccount {
   client_email: string;
   private_key: string;
 }

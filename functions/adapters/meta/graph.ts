@@ -4,11 +4,11 @@ import { deliveryOf } from './delivery.ts';
 import type { AdPlatform, Delivery } from '../../ports/conversions.ts';
 
 /** Each version lives for about two years: https://developers.facebook.com/docs/graph-api/changelog */
-export const graphVersion = 'v26.0';
+const graphVersion = 'v26.0';
 
 const answerLimit = 100_000;
 
-export interface GraphOptions {
+interface GraphOptions {
   url: string;
   dataset: string;
   token: string;

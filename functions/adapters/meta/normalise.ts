@@ -14,7 +14,7 @@ const letters = (text: string) => plain(text).replaceAll(/[^\p{L}\p{M}]/gu, '');
 const asciiDomain = (domain: string) => URL.parse(`https://${domain}`)?.hostname ?? domain;
 
 /** Trimmed and in lower case. A domain with umlauts has two spellings, and either may be the known one. */
-export function emails(text: string): string[] {
+function emails(text: string): string[] {
   const email = plain(text);
   const at = email.lastIndexOf('@');
   if (at < 1) return [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentsDown } from '../../ports/payments.ts';
+import { PaymentsUnavailable } from '../../ports/payments.ts';
 
 /**
  * What we rely on of Stripe's answers. An answer without it is a failure that may pass, like no answer at all: a
@@ -103,5 +103,5 @@ export function readAnswer<Form extends z.ZodType>(form: Form, answer: unknown):
   if (read.success) return read.data;
   // Where something is missing, and never what was there.
   const [where] = read.error.issues.map(({ path }) => path.map(String).join('.'));
-  throw new PaymentsDown(`an answer without ${where ?? 'form'}`);
+  throw new PaymentsUnavailable(`an answer without ${where ?? 'form'}`);
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { readAtMost } from '../../read-at-most.ts';
-import { PaymentsDown } from '../../ports/payments.ts';
+import { PaymentsUnavailable } from '../../ports/payments.ts';
 import type { Deadline } from '../../deadline.ts';
 
 /** The Stripe SDK, with a pinned API version: the one that its types are written for. https://docs.stripe.com/api/versioning */
@@ -89,7 +89,7 @@ export async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answ
 
 /** Busy, out of order, its answer was lost or makes no sense: worth a retry. Anything else is a mistake of ours. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof PaymentsDown ||
+  error instanceof PaymentsUnavailable ||
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
   error instanceof Stripe.errors.StripeAPIError ||
@@ -97,7 +97,7 @@ export const isTransient = (error: unknown): boolean =>
 
 /** What went wrong, without Stripe's own message: it may repeat what we sent. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof PaymentsDown) return error.message;
+  if (error instanceof PaymentsUnavailable) return error.message;
   return error instanceof Stripe.errors.StripeError
     ? [error.type, error.code, error.statusCode].filter(Boolean).join(' ')
     : 'unexpected';

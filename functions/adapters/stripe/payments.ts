@@ -12,7 +12,7 @@ import {
 import { orderSnapshot, subscriptionSnapshot } from './snapshots.ts';
 import { eventPage, orderOf, readEvent, webhookEventTypes } from './webhook.ts';
 import {
-  PaymentsDown,
+  PaymentsUnavailable,
   type CheckoutOpened,
   type CheckoutRequest,
   type Payments,
@@ -23,7 +23,7 @@ const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** An error that may be logged: it does not repeat what was sent. */
 const loggable = (error: unknown) =>
-  isTransient(error) ? new PaymentsDown(reasonOf(error)) : new Error(`Stripe: ${reasonOf(error)}.`);
+  isTransient(error) ? new PaymentsUnavailable(reasonOf(error)) : new Error(`Stripe: ${reasonOf(error)}.`);
 
 async function answerOf<Result>(call: Promise<Result>): Promise<Result> {
   try {

@@ -10,7 +10,7 @@ import {
 import { unlessMissing } from './client.ts';
 import type Stripe from 'stripe';
 import {
-  PaymentsDown,
+  PaymentsUnavailable,
   type OrderSnapshot,
   type PaymentSnapshot,
   type SubscriptionSnapshot,
@@ -32,7 +32,7 @@ const endedStatuses = new Set<string>(['canceled', 'incomplete_expired']);
  */
 export function subscriptionSnapshot(subscription: Subscription): SubscriptionSnapshot {
   const [item] = subscription.items.data;
-  if (!item) throw new PaymentsDown('a subscription without an item');
+  if (!item) throw new PaymentsUnavailable('a subscription without an item');
   const { status, metadata, pause_collection: pause, cancel_at: cancelAt, ended_at: endedAt } = subscription;
   const end = endedAt ?? cancelAt ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
   return {

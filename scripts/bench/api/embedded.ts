@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { compatibility, type PlainWorker } from './plain-workerd.ts';
 
-export interface Embedded {
+interface Embedded {
   url: string;
   stop: () => Promise<void>;
 }

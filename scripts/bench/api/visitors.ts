@@ -6,7 +6,7 @@ import type { Request } from 'autocannon';
 export const projectId = 'demo-bench';
 const people = 64;
 
-export interface Visitors {
+interface Visitors {
   jwks: SigningKey['jwks'];
   /** `GetUser` as the site sends it, by as many signed-in people. */
   requests: Request[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { start } from '../../setup/processes.ts';
 
-export interface Measured {
+interface Measured {
   seconds: number;
   /** Of the processor, all threads together: other work on the machine does not count here. */
   cpuSeconds: number;

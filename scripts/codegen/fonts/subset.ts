@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-// Every byte of a typeface stands between a visitor and her first screen: German and English, the accents of their
+// Every byte of a typeface stands between a visitor and the first screen: German and English, the accents of their
 // loan words, and what recipes and prices need. Anything rarer is shown in the fallback, letter by letter.
 const accents = 'ÄÉÖÜßàáâäçèéêëíîñóôöúûü';
 const letters = `${range(0x20, 0x7e)}\u00a0§©«°·»×¼½¾⅓⅔⅛${accents}–—‘’‚“”„•…€−→←✓`;

@@ -37,7 +37,7 @@ const parts = ['npm', 'locales'];
 const editor = fileURLToPath(new URL('../../../node_modules/@sveltia/cms/', import.meta.url));
 
 /** Only who asks for it publishes the browser editor: `VALEA_ADMIN=1`. */
-export const publishesAdmin = (settings: Settings): boolean => settings['VALEA_ADMIN'] === '1';
+const publishesAdmin = (settings: Settings): boolean => settings['VALEA_ADMIN'] === '1';
 
 const pageFor = (settings: Settings): string =>
   adminPage(adminConfig(settings['VALEA_ADMIN_REPOSITORY'] ?? 'valea/website'));

@@ -59,7 +59,7 @@ function show(report: DiagnosticsReport, changed: boolean): void {
   const list = document.createElement('ol');
   list.append(...[...own, ...others].map(toItem));
   details.append(
-    element('summary', `Rezepte: ${count} Fehler · Recipes: ${count} ${count === '1' ? 'fault' : 'faults'}`),
+    element('summary', `Rezepte: ${count} Fehler · Recipes: ${count} ${count === '1' ? 'error' : 'errors'}`),
     list,
   );
   shadow.replaceChildren(element('style', style), details);

@@ -1,6 +1,6 @@
 import type { IdentityCode } from '#domain/identity-codes.ts';
 
-/** What the SDK calls it, without its `auth/`; whatever is not listed here is a fault of ours or theirs. */
+/** What the SDK calls it, without its `auth/`; whatever is not listed here is a failure of ours or theirs. */
 const codes: Readonly<Record<string, IdentityCode>> = {
   'popup-blocked': 'popup_blocked',
   'popup-closed-by-user': 'popup_closed',

@@ -17,14 +17,14 @@ import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Provider } from '#domain/sign-in.ts';
 import type { Identity, IdentityResult } from './identity.ts';
 
-/** Signs her in through a provider's window; throws what the SDK throws. */
+/** Signs a visitor in through a provider's window; throws what the SDK throws. */
 export type ProviderWindow = (auth: Auth, provider: Provider) => Promise<void>;
 
 type Said = Partial<Record<IdentityCode, IdentityCode>>;
 
 /**
- * What an answer must not tell apart, because it would say whether an address is registered. Whoever proves that the
- * address is hers, by a link or through a provider, hears that her account is locked.
+ * What an answer must not tell apart, because it would say whether an address is registered. Whoever proves to be the
+ * owner of the address, by a link or through a provider, hears that the account is locked.
  */
 const neutral: Said = { account_disabled: 'credentials_refused' };
 
@@ -69,7 +69,7 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
         changed(user ? { uid: user.uid, email: user.email ?? undefined } : undefined);
       }),
     async token({ fresh } = { fresh: false }) {
-      // Out of the device's storage she comes a moment after the page.
+      // Out of the device's storage a member comes a moment after the page.
       await auth.authStateReady();
       const result = await auth.currentUser?.getIdTokenResult(fresh);
       const id = result?.claims['id'];

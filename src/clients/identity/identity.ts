@@ -16,7 +16,7 @@ export interface Account {
 
 export interface Token {
   text: string;
-  /** Our own id for her, once her token carries it. */
+  /** Our own id for the member, once the token carries it. */
   userId: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Failure {
 }
 export type IdentityResult = { state: 'done' } | Failure;
 
-/** `waiting` until she has opened the link; she may do that on any device. */
+/** `waiting` until the link has been opened, on whichever device. */
 export type Confirmation = IdentityResult | { state: 'waiting' };
 
 /** An e-mail is on its way: what it says depends on whether the address is known, and only its reader learns that. */
@@ -45,12 +45,12 @@ interface Mail {
 export interface Identity {
   /** Tells once who is there as soon as that is known, and again whenever somebody else is. Returns how to stop. */
   watch: (changed: (account: Account | undefined) => void) => () => void;
-  /** Her token, renewed when it is about to run out; `fresh` asks for a new one in any case. */
+  /** The member's token, renewed when it is about to run out; `fresh` asks for a new one in any case. */
   token: (options?: { fresh: boolean }) => Promise<Token | undefined>;
   withEmail: (email: string, password: string) => Promise<IdentityResult>;
   register: (registration: Mail & { password: string }) => Promise<Registration>;
   resetPassword: (mail: Mail) => Promise<IdentityResult>;
-  /** Sets the password that a mailed code allows, and signs her in with it. */
+  /** Sets the password that a mailed code allows, and signs in with it. */
   choosePassword: (code: string, password: string) => Promise<IdentityResult>;
   confirmAddress: (code: string) => Promise<IdentityResult>;
   sendSignInLink: (mail: Mail) => Promise<IdentityResult>;
@@ -59,7 +59,7 @@ export interface Identity {
   /** Loads what a provider's window needs. Nothing of a provider is asked for before this is called. */
   approachProviders: () => void;
   /**
-   * Opens the provider's window. When her address belongs to another way in, the next sign-in with that address
+   * Opens the provider's window. When the address belongs to another way in, the next sign-in with that address
    * joins the two; until then it is remembered in memory alone.
    */
   withProvider: (provider: Provider) => Promise<IdentityResult>;

@@ -10,7 +10,7 @@ function emailIn({ customData }: FirebaseError): string | undefined {
 
 /**
  * A provider has vouched for an address that already has another way in. Its word waits here, in memory alone,
- * until she has signed in that other way.
+ * until the visitor has signed in that other way.
  */
 export function createPendingLink() {
   let waiting: { credential: OAuthCredential; email: string } | undefined;
@@ -32,7 +32,7 @@ export function createPendingLink() {
         throw error;
       }
     },
-    /** Joins the two ways, if she is who the provider meant. Where that fails she is signed in all the same. */
+    /** Joins the two ways, if it is whom the provider meant. Where that fails, the sign-in stands all the same. */
     async join(user: User | null): Promise<void> {
       if (!user || !waiting) return;
       const { credential, email } = waiting;

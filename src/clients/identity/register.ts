@@ -34,7 +34,7 @@ async function enter({ email, password }: Wanted): Promise<User | undefined> {
 /**
  * Makes an account and waits until its address is confirmed. Whether the address was free must not show: in either
  * case an e-mail goes out and the page says the same. To a new address it confirms; to a known one it is a link that
- * signs its owner in. Nothing of this touches the device before the address has proved to be hers.
+ * signs its owner in. Nothing of this touches the device before whoever typed the address has proved to own it.
  */
 export async function register(auth: Auth, wanted: Wanted): Promise<Registration> {
   const { email, password, returnTo } = wanted;

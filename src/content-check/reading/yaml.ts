@@ -99,7 +99,7 @@ function reportYamlError(error: YamlError, at: Place, line: string, report: Repo
   else report(codeOf(error), at);
 }
 
-export interface YamlReading {
+interface YamlReading {
   readonly value: Value | undefined;
   /** Whether the YAML itself is sound: if not, what is missing may only be unreadable. */
   readonly sound: boolean;

@@ -86,9 +86,8 @@ function toSections(nodes: readonly MdastNode[], source: string): Section[] {
   const sections: Section[] = [{ heading: '', at: { line: 1, column: 1 }, nodes: [] }];
   for (const node of nodes) {
     if (node.type === 'heading') {
-      const heading = sourceOf(node, source)
-        .replace(/^#+\s*|\s*#+\s*$/g, '')
-        .trim();
+      const [first, last] = [node.children[0], node.children.at(-1)];
+      const heading = first && last ? sourceOf(first, source, last) : '';
       sections.push({ heading, at: placeOf(node), nodes: [] });
     } else sections.at(-1)?.nodes.push(node);
   }

@@ -2,14 +2,14 @@ import { stringify } from 'yaml';
 import { toSlug } from './slug.ts';
 import { sampleWords } from './samples.ts';
 
-export interface NewRecipe {
+interface NewRecipe {
   readonly de: string;
   readonly en: string;
   /** `2026-09-12` */
   readonly today: string;
 }
 
-export interface Layout {
+interface Layout {
   readonly id: string;
   readonly files: Readonly<Record<'recipe.de.md' | 'recipe.en.md', string>>;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { start, type Report } from '../diagnostic.ts';
 import type { Folder } from './folder.ts';
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -12,9 +12,9 @@ export function bodyMassRange(measures: Measures): BodyMassRange {
   return ranges[courseEligibility(measures)];
 }
 
-/** What somebody states about herself before she books. It is looked at in her browser and goes nowhere. */
+/** What a buyer states before booking. It is looked at in the browser and goes nowhere. */
 export interface Statement {
-  /** That she is of age and none of the contraindications is hers. */
+  /** To be of age, and that none of the contraindications applies. */
   conditions: boolean;
   range: BodyMassRange | undefined;
   askedDoctor: boolean;
@@ -22,7 +22,7 @@ export interface Statement {
 
 export type Verdict = 'may-join' | 'not-possible' | 'conditions-open' | 'range-open' | 'doctor-open';
 
-/** Whether she may take part, or what she has not said yet. */
+/** Whether somebody may take part, or what has not been said yet. */
 export function verdictOn({ conditions, range, askedDoctor }: Statement): Verdict {
   if (range === 'from-35') return 'not-possible';
   if (!conditions) return 'conditions-open';

@@ -1,7 +1,7 @@
 import { addYears, type Day } from '../calendar.ts';
 
 export const insurerKinds = ['AOK', 'BKK', 'IKK', 'EK', 'KBS', 'LKK'] as const;
-export type InsurerKind = (typeof insurerKinds)[number];
+type InsurerKind = (typeof insurerKinds)[number];
 
 /** What a source says that an insurer pays for a course like ours. What it leaves open is left out. */
 export interface InsurerTerms {

@@ -2,7 +2,7 @@ import { facts } from '../facts.ts';
 import type { InsurerTerms, OtherCover } from './insurers.ts';
 
 /** Who bears how much of a fee, in cents. */
-export interface Split {
+interface Split {
   back: number;
   own: number;
 }
@@ -34,7 +34,7 @@ export function reimbursementBy(
   };
 }
 
-/** Private, foreign or no insurance, and whoever has had her courses this year: nothing that could be counted on. */
+/** Private, foreign or no insurance, and whoever has had this year's courses: nothing that could be counted on. */
 export function noReimbursement(fee: number = facts.course.feeCents): Reimbursement {
   const none = splitOf(fee, 0);
   return { least: none, most: none };
@@ -42,7 +42,7 @@ export function noReimbursement(fee: number = facts.course.feeCents): Reimbursem
 
 export const isKnown = ({ least, most }: Reimbursement) => least.back === most.back;
 
-/** The answer for whoever she is insured with, as far as she has said so. */
+/** The answer for an insurer, as far as one has been named. */
 export function reimbursementFor(
   cover: { terms?: Limits | undefined } | OtherCover | undefined,
   hadHerCourses = false,

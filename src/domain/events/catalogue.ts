@@ -33,7 +33,7 @@ export const browserEventNames = [
 
 export const paymentEventNames = ['Purchase', 'Subscribe'] as const satisfies readonly PaymentEvent['name'][];
 
-export const contentCategories = ['page', 'app', 'course'] as const;
+const contentCategories = ['page', 'app', 'course'] as const;
 export type ContentCategory = (typeof contentCategories)[number];
 
 export const categoryOf = (product: Product): ContentCategory => (product === 'VALEA_APP' ? 'app' : 'course');

@@ -14,7 +14,7 @@ export type AmountProblem =
   | 'amount-too-fine'
   | 'range-backwards';
 
-export type AmountReading =
+type AmountReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: Amount; readonly rest: string }
   | { readonly kind: 'unreadable'; readonly problem: AmountProblem; readonly text: string };

@@ -13,7 +13,7 @@ export const nutrients = [
 export type Nutrient = (typeof nutrients)[number];
 export type Nutrition = Readonly<Record<Nutrient, number>>;
 
-export type NutritionProblem =
+type NutritionProblem =
   | 'energy-implausible'
   | 'joules-implausible'
   | 'saturated-over-fat'
@@ -45,7 +45,7 @@ export function implausible(nutrition: Nutrition): NutritionProblem[] {
   return rules.filter(([fine]) => !fine).map(([, problem]) => problem);
 }
 
-export type EnergySource = 'carbs' | 'protein' | 'fat';
+type EnergySource = 'carbs' | 'protein' | 'fat';
 
 /** Where the energy comes from, in whole percent that add up to 100: the picture of a portion. */
 export function energyShares({ carbs, protein, fat }: Nutrition): Record<EnergySource, number> {

@@ -12,7 +12,7 @@ export function showWords(words: Words, quantity: Quantity, factor: Fraction): s
   return single ? words.one : words.many;
 }
 
-export interface ShownItem {
+interface ShownItem {
   /** Empty when there is none. */
   readonly quantity: string;
   readonly name: string;

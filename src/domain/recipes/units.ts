@@ -4,7 +4,7 @@ import type { Locale } from '../locales.ts';
  * How a cook reads a figure: `metric` in decimals, `spoon` and `piece` in fractions, `pinch` only in
  * whole ones.
  */
-export type UnitKind = 'metric' | 'spoon' | 'piece' | 'pinch';
+type UnitKind = 'metric' | 'spoon' | 'piece' | 'pinch';
 
 interface Unit {
   readonly kind: UnitKind;

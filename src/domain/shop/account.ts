@@ -1,20 +1,6 @@
 import { courseEnds } from './access-periods.ts';
 import { productOf, type CourseKey, type PlanKey } from './catalogue.ts';
-import type { AccessLevel } from '../access.ts';
 import type { OrderView, OrdersView, SubscriptionView } from './order.ts';
-
-/** What `GET /api/account` answers: a member's own data. Instants are ISO 8601. */
-export interface AccountView extends OrdersView {
-  email: string | null;
-  access: AccessLevel[];
-  /** Since when the consent to the processing of health data holds; nothing where it does not. */
-  healthConsent: string | null;
-}
-
-/** What `DELETE /api/account` answers: whether the sign-in itself is gone as well. */
-export interface Deleted {
-  signIn: 'gone' | 'kept';
-}
 
 /** What a member has of the app. */
 export type AppStanding =
@@ -60,7 +46,7 @@ export function coursesOf({ orders }: OrdersView, now: Date): CourseStanding[] {
   });
 }
 
-export function appOf(view: AccountView, now: Date): AppStanding {
+export function appOf(view: OrdersView, now: Date): AppStanding {
   const plans = view.subscriptions.filter(isPlan);
   const subscription = plans.find(({ state }) => state !== 'ended');
   if (subscription && subscription.state !== 'ended') return { state: subscription.state, subscription };

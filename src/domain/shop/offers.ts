@@ -1,6 +1,4 @@
-import type { AccessLevel } from '../access.ts';
 import type { Day } from '../calendar.ts';
-import type { TextVersions } from './agreement.ts';
 import { productOf, products, type Product, type ProductKey } from './catalogue.ts';
 import { priceWith, type Discount } from './discounts.ts';
 import { priceOf, struckPrice } from './prices.ts';
@@ -14,21 +12,6 @@ export interface Offer {
   listCents: number;
   /** What may be struck through beside it. */
   struckCents: number | null;
-}
-
-/** What `GET /api/offers` answers. */
-export interface Offers {
-  offers: Offer[];
-  texts: TextVersions;
-  /** What the member has and cannot buy once more, and what is paid for in a way that takes days. */
-  has: AccessLevel[];
-  processing: AccessLevel[];
-}
-
-/** What `POST /api/discount` answers: the products that the code goes with. */
-export interface CodeOffers {
-  code: string;
-  offers: Offer[];
 }
 
 export function offerOf(product: Product, today: Day, withCode?: number): Offer {

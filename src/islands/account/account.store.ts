@@ -4,8 +4,13 @@ import type { Locale } from '#domain/locales.ts';
 import { appOf, coursesOf, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
-import type { exportAccount } from '#site/api/account-export.ts';
-import type { AccountDeleted, AccountView, deleteAccount, readAccount } from '#site/api/account.ts';
+import type {
+  AccountDeleted,
+  AccountView,
+  deleteAccount,
+  exportAccount,
+  readAccount,
+} from '#site/api/account.ts';
 import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import type { readInvoice } from '#site/api/orders.ts';
 import type { openPortal } from '#site/api/portal.ts';

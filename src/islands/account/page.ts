@@ -1,7 +1,6 @@
 import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { exportAccount } from '#site/api/account-export.ts';
-import { deleteAccount, readAccount } from '#site/api/account.ts';
+import { deleteAccount, exportAccount, readAccount } from '#site/api/account.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';

@@ -26,7 +26,7 @@ export function contactEmailWords(locale: Locale, course: CourseKey): ContactEma
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {
       requirements: coursePath(course, 'requirements', locale),
-      // Signed in, she comes back here: nobody else knows whether her address is known.
+      // Signed in, a member comes back here: nobody else can tell whether the address is known.
       login: loginPath(locale, { reason: 'course', next: coursePath(course, 'email', locale) }),
       order: orderPath(locale, course),
       account: accountPath(locale),

@@ -5,7 +5,7 @@ import { createLogin, type LoginDeps } from './login.store.ts';
 import type { Login } from './login-state.ts';
 
 /** Where the sign-in is opened, and what for. */
-export interface LoginPlace extends Pick<
+interface LoginPlace extends Pick<
   LoginDeps,
   'reason' | 'arrival' | 'destination' | 'returnTo' | 'go' | 'reload'
 > {

@@ -10,7 +10,7 @@ import { textsOf } from '#i18n/texts.ts';
 export const loginTexts = (locale: Locale) => ({
   ...textsOf(locale, 'login').island,
   errors: errorTexts(locale, [...errorCodes, ...identityCodes, 'unreachable']),
-  /** Where she goes when nobody sent her here. */
+  /** Where a visitor goes on whom nothing sent here. */
   otherwise: pathOf('home', locale),
   support: company.email,
 });

@@ -57,7 +57,7 @@ interface FieldProps {
   invalid: boolean;
 }
 
-const describedBy = 'onb-hint onb-fault';
+const describedBy = 'onb-hint onb-problem';
 
 /** A text field, for numbers too: they may be typed with a comma and a unit, which a number field refuses. */
 const Field = ({ field, label, typed, type, unit, mode, complete, width, invalid }: FieldProps) => (

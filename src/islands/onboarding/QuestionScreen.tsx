@@ -56,7 +56,7 @@ export function QuestionScreen({ state, verbs, texts, errors }: Props) {
   const t = texts[question];
   const [n, of] = [questions.indexOf(question) + 1, questions.length];
   const progress = fill(nav.progress, { n: String(n), of: String(of) });
-  const sentences: Record<string, string> = { ...errors, ...texts.faults };
+  const sentences: Record<string, string> = { ...errors, ...texts.problems };
   const needsCare = problem === 'desired_weight_too_low';
   return (
     <form
@@ -78,7 +78,7 @@ export function QuestionScreen({ state, verbs, texts, errors }: Props) {
       <div {...(groups.includes(question) ? { role: 'group', 'aria-label': t.title } : {})}>
         <QuestionFields {...{ question, texts, form }} invalid={problem !== undefined} type={verbs.type} />
       </div>
-      <div id="onb-fault" role="alert" className="onb-fault">
+      <div id="onb-problem" role="alert" className="onb-problem">
         {needsCare ? (
           <Care
             texts={texts}

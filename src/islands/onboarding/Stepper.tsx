@@ -37,7 +37,7 @@ export function Stepper({ field, label, typed, bounds, more, fewer, invalid, typ
           value={typed}
           maxLength={4}
           aria-invalid={invalid}
-          aria-describedby="onb-hint onb-fault"
+          aria-describedby="onb-hint onb-problem"
           onChange={({ target }) => type(field, target.value)}
         />
         <button

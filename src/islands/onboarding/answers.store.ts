@@ -2,7 +2,7 @@ import { emptyDraft, type Draft, type Screen } from '#domain/draft.ts';
 import { storedForm, type StoredPerson } from '#domain/stored-answers.ts';
 import type { StoredValue } from '#site/clients/browser-storage.ts';
 
-export interface DraftStorage {
+interface DraftStorage {
   read: () => Draft | undefined;
   /** Says whether a reload will find it. */
   write: (draft: Draft) => boolean;

@@ -11,7 +11,7 @@ export interface PictureSources {
   src: string;
 }
 
-export interface SharedPictures {
+interface SharedPictures {
   /** 1:1, 4:3 and 16:9, as search engines ask for them. */
   shapes: readonly string[];
   /** 1200 by 630, for messengers and social networks. */

@@ -21,7 +21,7 @@ it('tells whoever reads it what waits and what to do about it', () => {
   expect(declarationReport([declaration])).toBe(
     [
       '3F2A-91C0  2026-11-21T12:00  cancel app  Erika Muster <erika@example.com>',
-      '           cancelled for good cause: read her reason and decide; ordinarily it is cancelled already',
+      '           cancelled for good cause: read the reason and decide; ordinarily it is cancelled already',
       '           order ord',
       '           "Die App startet nicht."',
     ].join('\n'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appOf, coursesOf, type AccountView } from '#domain/shop/account.ts';
+import { appOf, coursesOf } from '#domain/shop/account.ts';
+import type { AccountView } from '#site/api/account.ts';
 import type { OrderView, SubscriptionView } from '#domain/shop/order.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -21,7 +21,7 @@ it('the cookie is ours alone, lasts a year and travels by https only where there
   expect(serialiseConsent(record, { secure: false }).endsWith(attributes)).toBe(true);
 });
 
-describe('45. a record that is not ours counts as undecided', () => {
+describe('a record that is not ours counts as undecided', () => {
   it.each([
     ['nothing', ''],
     ['another cookie', 'NotCookieConsent=1'],

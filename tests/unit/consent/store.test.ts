@@ -70,7 +70,7 @@ it('a yes in one tab starts the tools in the others', async () => {
   expect(there.log).toEqual(['start']);
 });
 
-it('44. where nothing can be stored, the choice holds for the page and nothing is loaded', async () => {
+it('where nothing can be stored, the choice holds for the page and nothing is loaded', async () => {
   const { open } = browser({ blocked: true });
   const { consent, log, state } = open();
   await consent.choose('accepted');

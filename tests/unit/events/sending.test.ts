@@ -85,7 +85,7 @@ it('without consent nothing is sent', () => {
   expect(sent).toEqual([]);
 });
 
-it('45. consent that is gone before the 250 ms are over stops the event', () => {
+it('consent that is gone before the 250 ms are over stops the event', () => {
   const { report, sent, pass, leave, withdraw } = page(`${site}/de/faq`);
   report(view);
   withdraw();

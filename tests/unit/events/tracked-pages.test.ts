@@ -23,7 +23,7 @@ describe('every page of the site is known to events, or deliberately silent', ()
   );
 });
 
-describe('33. an address is reduced to our site and a known route', () => {
+describe('an address is reduced to our site and a known route', () => {
   it.each([
     ['/de/faq?email=lena@example.com#token', '/de/faq'],
     ['/de/rezepte/suppe-bei-diabetes', '/de/rezepte'],

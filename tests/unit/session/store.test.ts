@@ -77,7 +77,7 @@ describe('with a token', () => {
   });
 });
 
-describe('fault 48: the data API', () => {
+describe('the data API', () => {
   it.each(['data_api_unavailable', 'data_api_invalid', 'unreachable', 'internal'] as const)(
     'answers %s: three tries with growing pauses, then a way to try again',
     async (code) => {

@@ -142,7 +142,7 @@ it('an order that is placed while the account is being deleted keeps it', async 
   await call(getUser(held), worker);
   const placed = await call(sent(held, '/api/checkout', wish('zpp')), worker);
   expect(placed.status).toBe(200);
-  const members = depsOf(worker, { log: createLog() })?.members;
+  const members = depsOf(worker, { log: createLog() })?.accounts;
   expect(await members?.erasePerson(uid)).toBe(false);
   expect(await rowsOf(uid)).toBe(1);
 });

@@ -29,7 +29,7 @@ it('what was consented to arrives as the platform documents it, test code includ
   ]);
 });
 
-it('32. withdrawn between queue and sending: dropped', async () => {
+it('withdrawn between queue and sending: dropped', async () => {
   const { worker, dead } = openQueues();
   const withdrawn = await consentReceipt();
   const queued = conversion({ consentReceipt: withdrawn });
@@ -44,7 +44,7 @@ it('32. withdrawn between queue and sending: dropped', async () => {
   expect(dead).toEqual([]);
 });
 
-describe('35. one event is one event', () => {
+describe('one event is one event', () => {
   it('repeated in a batch, in the next, and after its answer was lost', async () => {
     const { worker } = openQueues();
     const of = await consentReceipt();
@@ -87,7 +87,7 @@ describe('35. one event is one event', () => {
   });
 });
 
-describe('36. the platform has its moods', () => {
+describe('the platform has its moods', () => {
   it.each(['throttled', 'unavailable', 'reset', 'html', 'lost-answer'] as const)(
     '%s → the same again, later and later',
     async (mode) => {

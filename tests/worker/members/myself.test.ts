@@ -75,7 +75,7 @@ describe('a user', () => {
   });
 });
 
-describe('fault 11: somebody else', () => {
+describe('somebody else', () => {
   const other = { uid: 'the-other', id: '' };
 
   beforeEach(async () => {

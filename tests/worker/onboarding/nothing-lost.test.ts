@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('nothing is lost', () => {
-  it('42. offline at the last step: it waits, and goes on by itself, once', async () => {
+  it('offline at the last step: it waits, and goes on by itself, once', async () => {
     visitor.signIn('offline');
     const tab = visitor.openTab();
     await vi.waitFor(() => {
@@ -27,7 +27,7 @@ describe('nothing is lost', () => {
     expect(visitor.sent.filter((call) => call.includes('health-consent'))).toHaveLength(1);
   });
 
-  it('48. the API failing: three tries, then her answers stay and trying again works', async () => {
+  it('the API failing: three tries, then her answers stay and trying again works', async () => {
     visitor.signIn('failing');
     const tab = visitor.openTab();
     let asked = 0;
@@ -48,7 +48,7 @@ describe('nothing is lost', () => {
     expect(await weightOf(tab)).toBe(78);
   });
 
-  it('43. a sign-in that has ended asks for another, and her answers wait', async () => {
+  it('a sign-in that has ended asks for another, and her answers wait', async () => {
     visitor.signIn('ended');
     const tab = visitor.openTab();
     await vi.waitFor(() => {
@@ -113,7 +113,7 @@ describe('nothing is lost', () => {
   });
 
   it.each(['blocked', 'full'] as const)(
-    '44. a storage that is %s: it works from memory, and says so',
+    'a storage that is %s: it works from memory, and says so',
     async (fault) => {
       const tab = createPlace();
       tab.become(fault);
@@ -126,7 +126,7 @@ describe('nothing is lost', () => {
     },
   );
 
-  it('44. a storage that is cleared midway is written again', () => {
+  it('a storage that is cleared midway is written again', () => {
     const tab = visitor.openTab();
     answerAll(tab);
     visitor.device.entries.clear();

@@ -82,6 +82,6 @@ export function sayBodyMass(helper: HTMLElement): BodyMassRange | undefined {
   heading.textContent = fill(texts.result, { value: spoken(index) });
   outcome?.replaceChildren(heading, texts[words]);
   if (scale) showOnScale(scale, index, texts);
-  // Whoever weighs too little has been told so: nothing is ticked for her.
+  // Whoever weighs too little has been told so: nothing is ticked for them.
   return words === 'low' ? undefined : range;
 }

@@ -31,9 +31,9 @@ class RecipeActions extends HTMLElement {
       try {
         await navigator.share({ title, text, url });
         return;
-      } catch (fault) {
-        // She closed the sheet: that is an answer, not a fault.
-        if (fault instanceof DOMException && fault.name === 'AbortError') return;
+      } catch (error) {
+        // The sheet was closed: that is an answer, no failure.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
     const copied = await navigator.clipboard.writeText(url).then(

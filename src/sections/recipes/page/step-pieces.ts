@@ -9,13 +9,13 @@ import type { Words } from '#domain/recipes/words.ts';
 import { mentioned } from '../plain-text.ts';
 
 /** Words as they read for the portions of the recipe, and what the browser needs to write them anew. */
-export interface ScaledWords {
+interface ScaledWords {
   text: string;
   /** Only where one and many differ: quantity, singular and plural. */
   scaled?: { 'data-of': string; 'data-one': string; 'data-many': string };
 }
 
-export interface ScaledAmount {
+interface ScaledAmount {
   text: string;
   attributes: { 'data-quantity': string; 'data-share'?: string };
 }

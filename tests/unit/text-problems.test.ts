@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { textFaults } from '../../scripts/check/text-faults.ts';
+import { textProblems } from '../../scripts/check/text-problems.ts';
 
 it('finds nothing wrong with complete catalogues', () => {
   const texts = { home: { title: 'a', step: { one: 'b', two: 'c' } } };
   const used = new Set(['home.title', 'home.step.one', 'home.step.two']);
-  expect(textFaults({ en: texts, de: texts }, used)).toEqual([]);
+  expect(textProblems({ en: texts, de: texts }, used)).toEqual([]);
 });
 
-it('names file and key of every fault', () => {
+it('names file and key of every problem', () => {
   const catalogues = {
     en: { home: { title: 'Hi {{name}}', onlyEnglish: 'x', unused: 'y', empty: ' ' } },
     de: { home: { title: 'Hallo', onlyGerman: 'x', unused: 'y', empty: 'z' } },
   };
   const used = new Set(['home.title', 'home.onlyEnglish', 'home.onlyGerman', 'home.empty']);
-  expect(textFaults(catalogues, used).sort()).toEqual([
+  expect(textProblems(catalogues, used).sort()).toEqual([
     'i18n/de/home.json: "onlyEnglish" is missing (en has it)',
     'i18n/de/home.json: "title" names other placeholders than in i18n/en/home.json',
     'i18n/de/home.json: nobody uses "unused"',

@@ -1,10 +1,10 @@
-export type Tree = string | { [key: string]: Tree };
+type Tree = string | { [key: string]: Tree };
 /** Language → screen → texts. */
-export type Catalogues = Record<string, Record<string, Tree>>;
+type Catalogues = Record<string, Record<string, Tree>>;
 
 const fileOf = (locale: string, screen: string) => `i18n/${locale}/${screen}.json`;
 
-export function leaves(tree: Tree, path = ''): [string, string][] {
+function leaves(tree: Tree, path = ''): [string, string][] {
   if (typeof tree === 'string') return [[path, tree]];
   return Object.entries(tree).flatMap(([key, below]) => leaves(below, path ? `${path}.${key}` : key));
 }
@@ -30,18 +30,18 @@ function compare(catalogues: Catalogues, locale: string, other: string): string[
  * Compares the catalogues with each other and with the code: a text that one language lacks, that is empty, or that
  * nobody reads (`used` names what is read, as `home.hero.title`) is named with its file.
  */
-export function textFaults(catalogues: Catalogues, used: ReadonlySet<string>): string[] {
+export function textProblems(catalogues: Catalogues, used: ReadonlySet<string>): string[] {
   const locales = Object.keys(catalogues);
-  const faults = locales.flatMap((locale) =>
+  const problems = locales.flatMap((locale) =>
     locales.filter((other) => other !== locale).flatMap((other) => compare(catalogues, locale, other)),
   );
   for (const locale of locales) {
     for (const [screen, tree] of Object.entries(catalogues[locale] ?? {})) {
       for (const [key, text] of leaves(tree)) {
-        if (!text.trim()) faults.push(`${fileOf(locale, screen)}: "${key}" is empty`);
-        if (!used.has(`${screen}.${key}`)) faults.push(`${fileOf(locale, screen)}: nobody uses "${key}"`);
+        if (!text.trim()) problems.push(`${fileOf(locale, screen)}: "${key}" is empty`);
+        if (!used.has(`${screen}.${key}`)) problems.push(`${fileOf(locale, screen)}: nobody uses "${key}"`);
       }
     }
   }
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 }
