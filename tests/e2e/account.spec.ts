@@ -76,6 +76,29 @@ test('her data come along as one file, and her account goes for good', async ({ 
   await expect(customerOf(baseURL, { email, password })).resolves.toBeDefined();
 });
 
+test('an address that is wrong is seen, and corrected for what comes', async ({ page, baseURL }) => {
+  const email = anyAddress('typo');
+  await customerOf(baseURL, { email, password });
+  await open(page, email);
+  await expect(account(page)).toContainText(`schicken wir an ${email}`);
+  await account(page).getByRole('button', { name: 'Nicht du? Adresse ändern' }).click();
+  const field = account(page).getByRole('textbox', { name: 'Deine E-Mail-Adresse' });
+  await expect(field).toBeFocused();
+  await field.fill(`${email},other@example.com`);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  const right = anyAddress('right');
+  await field.fill(right);
+  await page.keyboard.press('Enter');
+  await expect(account(page)).toContainText(`schicken wir an ${right}`);
+  await expect(account(page)).toContainText('Gespeichert.');
+  await page.reload();
+  await expect(account(page)).toContainText(`schicken wir an ${right}`);
+  await page.goto(`${pathOf('order', 'de')}?product=app-6-months`);
+  await expect(page.locator('.order-address')).toHaveText(right);
+});
+
 test('a Worker that cannot be reached is said so, and a retry helps', async ({ page, baseURL }) => {
   const email = anyAddress('retries');
   await customerOf(baseURL, { email, password });
