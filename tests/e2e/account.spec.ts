@@ -87,7 +87,7 @@ test('an address that is wrong is seen, and corrected for what comes', async ({ 
   await field.fill(`${email},other@example.com`);
   await page.keyboard.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
+  await expectAccessible(page, 'an address that is wrong', '.account');
   const right = anyAddress('right');
   await field.fill(right);
   await page.keyboard.press('Enter');
