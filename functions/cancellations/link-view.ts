@@ -11,6 +11,7 @@ export type LinkView =
   | 'done'
   | 'objected'
   | 'taken_back'
+  | 'busy'
   | 'too_late'
   | 'gone';
 
@@ -27,7 +28,8 @@ export function linkView(
     case 'needs_contract':
       return purpose === 'confirm' ? `confirm_${declaration.kind}` : purpose;
     case 'due':
-      return purpose === 'confirm' ? 'confirmed' : 'too_late';
+      if (purpose === 'confirm') return 'confirmed';
+      return purpose === 'take_back' ? 'busy' : 'too_late';
     case 'carried_out':
       if (purpose === 'take_back' && canBeTakenBack) return 'take_back';
       return purpose === 'confirm' ? 'done' : 'too_late';

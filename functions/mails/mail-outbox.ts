@@ -77,8 +77,12 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
       .where(inArray(mails.key, [...keys]));
   }
 
-  /** Whether the mailbox may get one more now. Counted in the write itself: of many at once no more get through. */
-  async function mayGoOut(key: string, mailbox: string, at: Date): Promise<boolean> {
+  /**
+   * Whether the mailbox may get one more now. Counted in the write itself: of many at once no more get through. Nothing
+   * is written where a bundle has taken the mail along since it was claimed.
+   */
+  async function mayGoOut({ key, begun: known }: Row, mailbox: string, at: Date): Promise<boolean> {
+    const isOurs = and(eq(mails.key, key), known === null ? isNull(mails.begun) : eq(mails.begun, known));
     const since = at.getTime() - hour;
     const before = sql`(
       SELECT count(DISTINCT m.begun) FROM mails m
@@ -88,7 +92,7 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
     const passed = await db
       .update(mails)
       .set({ mailbox, begun })
-      .where(and(eq(mails.key, key), sql`${before} < ${mostAnHour}`))
+      .where(and(isOurs, sql`${before} < ${mostAnHour}`))
       .returning({ key: mails.key });
     if (passed.length > 0) return true;
     const free = sql`(
@@ -96,7 +100,7 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
     await db
       .update(mails)
       .set({ mailbox, begun: null, tries: sql`${mails.tries} - 1`, due: free })
-      .where(eq(mails.key, key));
+      .where(isOurs);
     log.warn('mail_held_back');
     return false;
   }
@@ -153,7 +157,7 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
       return;
     }
     const mailbox = neverWaits.has(kind) ? undefined : await hashOf(mailboxKey(content.to));
-    if (mailbox !== undefined && !(await mayGoOut(key, mailbox, now()))) return;
+    if (mailbox !== undefined && !(await mayGoOut(claimed, mailbox, now()))) return;
     const others = mailbox === undefined ? [] : await heldBack({ key, mailbox });
     const parts = await joined(content, others);
     const keys = [key, ...parts.keys];

@@ -297,6 +297,7 @@ export interface Screens {
       done: { title: string; text: string };
       objected: { title: string; text: string };
       taken_back: { title: string; text: string };
+      busy: { title: string; text: string };
       too_late: { title: string; text: string };
       gone: { title: string; text: string };
       home: string;

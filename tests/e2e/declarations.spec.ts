@@ -20,6 +20,7 @@ const words = {
     mails: ['Deine Bestellung', 'Deine Kündigung ist da', 'Hast du gekündigt? Deine Bestellung'],
     yes: { cancel: 'Ja, ich kündige', withdraw: 'Ja, ich widerrufe' },
     thanks: /^(Danke, wir kümmern uns sofort darum|Das ist schon erledigt)$/,
+    result: 'Dein App-Abo endet am',
     takeBack: 'Kündigung zurücknehmen',
     takenBack: 'Die Kündigung ist zurückgenommen',
   },
@@ -37,6 +38,7 @@ const words = {
     mails: ['Your order', 'We have your cancellation', 'Did you cancel? Your order'],
     yes: { cancel: 'Yes, I am cancelling', withdraw: 'Yes, I am withdrawing' },
     thanks: /^(Thank you, we are seeing to it now|This has already been done)$/,
+    result: 'Your app subscription ends on',
     takeBack: 'Take the cancellation back',
     takenBack: 'The cancellation has been taken back',
   },
@@ -111,6 +113,7 @@ for (const locale of ['de', 'en'] as const) {
     await follow(page, baseURL, email, said.yes.cancel);
     await expect(page.getByRole('heading', { name: said.thanks })).toBeVisible();
     await expect.poll(state).toBe('ending');
+    await expect.poll(() => mailsTo(baseURL, email)).toContain(said.result);
     await follow(page, baseURL, email, said.takeBack);
     await expect(page.getByRole('heading', { name: said.takenBack })).toBeVisible();
     await expect.poll(state).toBe('live');

@@ -52,6 +52,7 @@ it.each([
   ['take_back', waiting, false, 'take_back'],
   ['confirm', due, false, 'confirmed'],
   ['object', due, false, 'too_late'],
+  ['take_back', due, false, 'busy'],
   ['confirm', done, true, 'done'],
   ['object', done, true, 'too_late'],
   ['take_back', done, true, 'take_back'],
