@@ -45,7 +45,7 @@ for (const locale of ['de', 'en'] as const) {
       const field = page.getByRole('main').getByLabel('E-Mail-Adresse');
       await field.fill('lena@example');
       await field.press('Enter');
-      await expect(page.getByText('Diese Adresse ist noch nicht vollständig.')).toBeVisible();
+      await expect(page.getByText('Bitte gib genau eine vollständige Adresse an')).toBeVisible();
       await field.fill(`lena-${Date.now()}@example.com`);
       await field.press('Enter');
     }
