@@ -31,6 +31,7 @@ const backoff = [
 /** Longer than any sending takes: a claim that was never followed up ends by itself. */
 const claimMs = 5 * minute;
 const atOnce = 50;
+const marksTried = 3;
 
 /** Mails that somebody who knows an address can cause: so many an hour reach a mailbox, the others come as one. */
 const mostAnHour = 6;
@@ -56,7 +57,8 @@ export const queueMail = (db: Database, kind: MailKind, about: string, now: Date
 /**
  * The mail outbox: sends what is queued, at once and in retries with backoff, until it is out or a dead letter. Rate
  * limit: nobody's mailbox can be flooded by forms that anybody can send; what is too many waits and goes out as one
- * mail. Mail that was accepted and not marked, because the database's answer was lost, is the one that may go out twice.
+ * mail. Only a mail that was accepted while the Worker died, or while the database failed again and again, may go out
+ * twice.
  */
 export function createMailOutbox(db: Database, { mail, compose, now, log }: MailOutboxDeps) {
   /** Claims a mail that is due; of two who try only one gets it. */
@@ -146,6 +148,18 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
     return parts;
   }
 
+  /** It is out: a database that fails for a moment must not have it sent once more. */
+  async function markSent(keys: readonly string[]): Promise<void> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await conclude(keys, { due: null, sent: now() });
+        return;
+      } catch (error) {
+        if (tried === marksTried) throw error;
+      }
+    }
+  }
+
   async function attempt(key: string): Promise<void> {
     const claimed = await claim(key);
     if (!claimed) return;
@@ -163,7 +177,7 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
     const keys = [key, ...parts.keys];
     const sent = await mail.send(await layOut(bundle(parts.contents) ?? content));
     if (sent.state === 'sent') {
-      await conclude(keys, { due: null, sent: now() });
+      await markSent(keys);
       log.info('mail_sent', { operation: kind, tries, count: keys.length });
       return;
     }

@@ -22,12 +22,12 @@ const lookBackMs = 5 * day;
 const overdueMs = day / 24;
 
 /**
- * What an invocation may spend on it, in queries and calls: the platform allows a thousand of each, and mails and
- * declarations need some. https://developers.cloudflare.com/d1/platform/limits/
+ * What an invocation may spend on it, in queries and calls: the platform allows a thousand, and a full mail outbox
+ * and a full conversion outbox need half of them. https://developers.cloudflare.com/d1/platform/limits/
  */
-const budgetOfInvocation = 700;
+const budgetOfInvocation = 450;
 /** At most so many calls and queries: a page with its mark and its cursor, an order with all that belongs to it. */
-const costs = { page: 5, order: 18 } as const;
+const costs = { page: 5, order: 15 } as const;
 const pageSize = 100;
 
 /** Whether what we store of a subscription is what the payment service says of it now. */

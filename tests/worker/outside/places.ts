@@ -21,6 +21,8 @@ declare module 'vitest' {
     stripe: string;
     laterStripe: string;
     renewingStripe: string;
+    /** How many visitors come to the storm. */
+    visitors: number;
     /** For what a test does in a random order: the same one does it in the same order. */
     seed: number;
   }

@@ -3,20 +3,32 @@ import { freshWorker } from './call.ts';
 import type { Env } from '../../../functions/env.ts';
 
 /** A database in whose middle something goes wrong now and then: before the work, or after it, when the answer is lost. */
-export function shakyWorker(failsAt: (call: number) => 'before' | 'after' | undefined): Env {
+export function shakyWorker(
+  failsAt: (call: number) => 'before' | 'after' | undefined,
+  settings: Partial<Env> = {},
+  /** Whether the Worker dies before that statement. */
+  diesAt: (statement: number) => boolean = () => false,
+): Env {
   let calls = 0;
+  let statements = 0;
   const database: D1Database = Object.create(env.DB, {
-    prepare: { value: (sql: string) => env.DB.prepare(sql) },
+    prepare: {
+      value: (sql: string) => {
+        statements += 1;
+        if (diesAt(statements)) throw new Error('D1_ERROR: network connection lost');
+        return env.DB.prepare(sql);
+      },
+    },
     batch: {
-      value: async (statements: D1PreparedStatement[]) => {
+      value: async (batch: D1PreparedStatement[]) => {
         calls += 1;
         const fault = failsAt(calls);
         if (fault === 'before') throw new Error('D1_ERROR: network connection lost');
-        const result = await env.DB.batch(statements);
+        const result = await env.DB.batch(batch);
         if (fault === 'after') throw new Error('D1_ERROR: network connection lost');
         return result;
       },
     },
   }) as D1Database;
-  return freshWorker({ DB: database });
+  return freshWorker({ ...settings, DB: database });
 }

@@ -63,42 +63,44 @@ export async function shopper(
   const { body } = await call(getUser(bearer.Authorization.slice(7)), worker);
   const user = (body as { data: { getUser: { id: string } } }).data.getUser;
 
-  const get = (path: string) =>
-    call(new Request(site + path, { headers: { ...bearer, 'CF-Connecting-IP': anyAddress() } }), worker);
-  const send = (path: string, given: unknown, headers: Record<string, string> = {}) =>
-    call(post({ body: JSON.stringify(given), headers: { ...bearer, ...headers } }, path), worker);
-  const remove = () =>
-    call(
-      new Request(`${site}/api/account`, {
-        method: 'DELETE',
-        headers: { ...bearer, Origin: site, 'CF-Connecting-IP': anyAddress() },
-      }),
-      worker,
-    );
-  const order = (given: unknown, headers: Record<string, string> = {}) =>
-    send('/api/checkout', given, headers);
-  const state = async (id: string) => (await get(`/api/orders/${id}`)).body as OrderView;
+  const doing = (worker: Env) => {
+    const get = (path: string) =>
+      call(new Request(site + path, { headers: { ...bearer, 'CF-Connecting-IP': anyAddress() } }), worker);
+    const send = (path: string, given: unknown, headers: Record<string, string> = {}) =>
+      call(post({ body: JSON.stringify(given), headers: { ...bearer, ...headers } }, path), worker);
+    const remove = () =>
+      call(
+        new Request(`${site}/api/account`, {
+          method: 'DELETE',
+          headers: { ...bearer, Origin: site, 'CF-Connecting-IP': anyAddress() },
+        }),
+        worker,
+      );
+    const order = (given: unknown, headers: Record<string, string> = {}) =>
+      send('/api/checkout', given, headers);
+    const state = async (id: string) => (await get(`/api/orders/${id}`)).body as OrderView;
 
-  return {
-    userId: user.id,
-    uid,
-    get,
-    send,
-    remove,
-    order,
-    state,
-    access: async () => {
-      const { body: answered } = await call(getUser(bearer.Authorization.slice(7)), worker);
-      return (answered as { data: { getUser: { access: AccessLevel[] } } }).data.getUser.access;
-    },
-    /** Orders and pays; says what it was. */
-    async buy(product: ProductKey, way: 'card' | 'sepa' = 'card', headers: Record<string, string> = {}) {
-      const placed = await order(wish(product), headers);
-      const session = sessionIn(placed);
-      await service.perform({ action: 'pay', session, way });
-      return { order: textOf(placed.body, 'order'), session };
-    },
+    return {
+      get,
+      send,
+      remove,
+      order,
+      state,
+      access: async () => {
+        const { body: answered } = await call(getUser(bearer.Authorization.slice(7)), worker);
+        return (answered as { data: { getUser: { access: AccessLevel[] } } }).data.getUser.access;
+      },
+      /** Orders and pays; says what it was. */
+      async buy(product: ProductKey, way: 'card' | 'sepa' = 'card', headers: Record<string, string> = {}) {
+        const placed = await order(wish(product), headers);
+        const session = sessionIn(placed);
+        await service.perform({ action: 'pay', session, way });
+        return { order: textOf(placed.body, 'order'), session };
+      },
+    };
   };
+  /** `at`: the same person at another Worker. */
+  return { userId: user.id, uid, ...doing(worker), at: doing };
 }
 
 /** The payment page that an answer leads to. */

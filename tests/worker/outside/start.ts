@@ -34,6 +34,7 @@ export default async function start(project: TestProject) {
     project.provide(name, stripe.url);
     stops.push(() => stripe.stop());
   }
+  project.provide('visitors', Number(process.env['VALEA_VISITORS'] ?? 80));
   project.provide('seed', Number(process.env['VALEA_SEED'] ?? randomInt(2 ** 31)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,0 +1,25 @@
+/**
+ * `npm run storm`: a thousand visitors in random races, a Worker that crashes, webhook events in any order, outages of
+ * every service; afterwards our books are compared with the payment service's. `VALEA_SEED=…` repeats one,
+ * `-- 200` takes fewer visitors. It leaves this machine alone: everything listens on it and nowhere else.
+ */
+import { onEnd, start } from '../setup/processes.ts';
+
+const [visitors = '1000'] = process.argv.slice(2);
+const began = performance.now();
+
+onEnd(() => {
+  process.exit(130);
+});
+
+const config = 'tests/worker/vitest.config.ts';
+const storm = start('vitest', ['run', '--config', config, 'payments/storm', '--silent=false'], {
+  stdio: 'inherit',
+  env: { ...process.env, VALEA_VISITORS: visitors },
+});
+storm.on('exit', (code) => {
+  console.log(
+    `${code === 0 ? 'The books agree' : 'The books differ'} (${((performance.now() - began) / 1000).toFixed(0)} s).`,
+  );
+  process.exit(code ?? 1);
+});
