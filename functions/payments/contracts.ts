@@ -59,5 +59,3 @@ export function createContracts(db: Database, now: () => Date) {
     },
   };
 }
-
-export type Contracts = ReturnType<typeof createContracts>;
