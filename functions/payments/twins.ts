@@ -4,7 +4,8 @@ import { orders, subscriptions } from '../database/tables/payments.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { Database } from '../database/open.ts';
-import type { Order } from './orders.ts';
+
+type Order = typeof orders.$inferSelect;
 
 /** Another paid order of the same buyer for the same. */
 interface Twin {

@@ -33,7 +33,6 @@ export const browserEventNames = [
 
 export const paymentEventNames = ['Purchase', 'Subscribe'] as const satisfies readonly PaymentEvent['name'][];
 
-const contentCategories = ['page', 'app', 'course'] as const;
-export type ContentCategory = (typeof contentCategories)[number];
+export type ContentCategory = 'page' | 'app' | 'course';
 
 export const categoryOf = (product: Product): ContentCategory => (product === 'VALEA_APP' ? 'app' : 'course');

@@ -4,13 +4,7 @@ import type { Locale } from '#domain/locales.ts';
 import { appOf, coursesOf, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
-import type {
-  AccountDeleted,
-  AccountView,
-  deleteAccount,
-  exportAccount,
-  readAccount,
-} from '#site/api/account.ts';
+import type * as account from '#site/api/account.ts';
 import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import type { readInvoice } from '#site/api/orders.ts';
 import type { openPortal } from '#site/api/portal.ts';
@@ -30,7 +24,7 @@ export type Doing =
 
 export interface Shown {
   step: 'shown';
-  view: AccountView;
+  view: account.AccountView;
   app: AppStanding;
   courses: readonly CourseStanding[];
   /** The ids of the orders that a withdrawal is still possible for. */
@@ -46,14 +40,14 @@ export type AccountState =
   | { step: 'visitor' }
   | { step: 'unreachable'; code: CallErrorCode }
   | Shown
-  | { step: 'deleted'; signIn: AccountDeleted['signIn'] };
+  | { step: 'deleted'; signIn: account.AccountDeleted['signIn'] };
 
 interface AccountDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'signOut' | 'onForget'>;
   api: {
-    readAccount: CallOf<typeof readAccount>;
-    exportAccount: CallOf<typeof exportAccount>;
-    deleteAccount: CallOf<typeof deleteAccount>;
+    readAccount: CallOf<typeof account.readAccount>;
+    exportAccount: CallOf<typeof account.exportAccount>;
+    deleteAccount: CallOf<typeof account.deleteAccount>;
     withdrawHealthConsent: CallOf<typeof withdrawHealthConsent>;
     readInvoice: CallOf<typeof readInvoice>;
     openPortal: CallOf<typeof openPortal>;
@@ -93,7 +87,7 @@ export interface AccountStore {
 
 /** What follows from the account as it stands now. */
 const standingOf = (
-  view: AccountView,
+  view: account.AccountView,
   now: Date,
 ): Pick<Shown, 'view' | 'app' | 'courses' | 'withdrawable'> => ({
   view,
