@@ -1,51 +1,49 @@
 import { expect, test } from '@playwright/test';
 import { storages } from './onboarding.ts';
-import { chooseInsurer, confirm, part, words, type Locale } from './course.ts';
+import { chooseInsurer, confirm, part, words } from './course.ts';
 
 /** What nobody but she may know: measures that stand nowhere else, and her insurer. */
 const secrets = /1[,.]73|\b97\b|techniker|bodymass|\bbmi=/i;
 
-for (const locale of ['de', 'en'] as const satisfies Locale[]) {
-  const said = words[locale];
-  test(`${locale}: from the course to the sign-in, by keyboard, and nothing about health or insurer leaves the page`, async ({
-    page,
-    context,
-  }) => {
-    const sent: string[] = [];
-    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.goto(said.course);
-    await page.getByRole('main').getByRole('link', { name: said.ask }).first().press('Enter');
-    await page.waitForURL(said.requirements);
+test('from the course to the sign-in, by keyboard, and nothing about health or insurer leaves the page', async ({
+  page,
+  context,
+}) => {
+  const said = words.de;
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto(said.course);
+  await page.getByRole('main').getByRole('link', { name: said.ask }).first().press('Enter');
+  await page.waitForURL(said.requirements);
 
-    await page.locator('#bmi-height').fill('1,73');
-    await page.locator('#bmi-weight').fill('97 kg');
-    await expect(page.locator('[data-outcome]')).toContainText('32,4');
-    await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
-    const join = page.getByRole('button', { name: said.join });
-    await join.press('Enter');
-    await expect(page.getByRole('checkbox', { name: said.conditions })).toBeFocused();
-    await page.keyboard.press('Space');
-    await join.press('Enter');
-    await expect(page.getByRole('checkbox', { name: said.doctor })).toBeFocused();
-    await page.keyboard.press('Space');
-    await join.press('Enter');
-    await page.waitForURL(said.reimbursement);
+  await page.locator('#bmi-height').fill('1,73');
+  await page.locator('#bmi-weight').fill('97 kg');
+  await expect(page.locator('[data-outcome]')).toContainText('32,4');
+  await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
+  const join = page.getByRole('button', { name: said.join });
+  await join.press('Enter');
+  await expect(page.getByRole('checkbox', { name: said.conditions })).toBeFocused();
+  await page.keyboard.press('Space');
+  await join.press('Enter');
+  await expect(page.getByRole('checkbox', { name: said.doctor })).toBeFocused();
+  await page.keyboard.press('Space');
+  await join.press('Enter');
+  await page.waitForURL(said.reimbursement);
 
-    await chooseInsurer(page, locale, 'tk');
-    await expect(part(page, said.back)).toHaveText('75 €');
-    await expect(part(page, said.own)).toHaveText('0 €');
-    const kept = await storages(page);
-    expect(kept.tab).toMatch(/requirements.*version.*1.*insurer.*techniker-krankenkasse/);
-    expect(JSON.stringify({ ...kept, tab: kept.tab.replace(/"insurer\\+":\\+"[^"]+"/, '') })).not.toMatch(
-      secrets,
-    );
+  await chooseInsurer(page, 'de', 'tk');
+  await expect(part(page, said.back)).toHaveText('75 €');
+  await expect(part(page, said.own)).toHaveText('0 €');
+  const kept = await storages(page);
+  expect(kept.tab).toMatch(/requirements.*version.*1.*insurer.*techniker-krankenkasse/);
+  expect(JSON.stringify({ ...kept, tab: kept.tab.replace(/"insurer\\+":\\+"[^"]+"/, '') })).not.toMatch(
+    secrets,
+  );
 
-    await page.getByRole('button', { name: said.book }).press('Enter');
-    await page.waitForURL((url) => url.pathname === said.login);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.signIn);
-    expect(sent.filter((one) => secrets.test(one))).toEqual([]);
-  });
-}
+  await page.getByRole('button', { name: said.book }).press('Enter');
+  await page.waitForURL((url) => url.pathname === said.login);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.signIn);
+  expect(sent.filter((one) => secrets.test(one))).toEqual([]);
+});
 
 test('contraindications lead to the declined page, and take back what was confirmed before', async ({
   page,

@@ -46,15 +46,19 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
       ['address', () => open('?mode=signIn&oobCode=none')],
       ['mailed', () => askForLink()],
     ];
-    for (const colorScheme of ['light', 'dark'] as const) {
+    // Only the width of the words differs between the languages.
+    const looks = locale === 'de' ? (['light', 'dark'] as const) : (['light'] as const);
+    for (const colorScheme of looks) {
       await page.emulateMedia({ colorScheme });
       await page.goto(said.path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const [name, act] of screens) {
         await act();
-        expect(await barriersIn(colorScheme, new AxeBuilder({ page })), `${name}, ${colorScheme}`).toEqual(
-          [],
-        );
+        if (locale === 'de') {
+          expect(await barriersIn(colorScheme, new AxeBuilder({ page })), `${name}, ${colorScheme}`).toEqual(
+            [],
+          );
+        }
         await expectNoSidewaysScroll(page);
       }
     }
@@ -75,24 +79,25 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
     await expect(page.getByText(said.checking)).toBeHidden();
   });
-
-  test(`works with the keyboard alone (${locale})`, async ({ page }) => {
-    await page.goto(`${said.path}?next=/${locale}/faq`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    for (let steps = 0; steps < 40 && (await focused()) !== said.email; steps += 1) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('lena@example.com');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('lena-valea');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/${locale}/faq`);
-  });
 }
+
+test('works with the keyboard alone', async ({ page }) => {
+  const said = words.en;
+  await page.goto(`${said.path}?next=/en/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (let steps = 0; steps < 40 && (await focused()) !== said.email; steps += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('lena@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('lena-valea');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/faq');
+});
 
 test('the account that cannot be reached is said, and trying again goes on', async ({ page }) => {
   await page.clock.install();

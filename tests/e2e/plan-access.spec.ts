@@ -62,6 +62,10 @@ test('a plan is bought with the keyboard alone', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: said.start }).press('Enter');
   await signInHere(page, baseURL);
   await expect(orderButton(page, 'en')).toBeVisible();
+  const facts = page.locator('form > dl');
+  await expect(facts.locator('dt')).toHaveText(said.facts);
+  await expect(facts.locator('dd').nth(1)).toContainText(said.vat);
+  expect(await facts.evaluate((list) => list.nextElementSibling?.textContent)).toBe(said.button);
   await orderButton(page, 'en').press('Enter');
   // What is missing has the focus: first one box, then the other.
   const boxes = page.getByRole('checkbox');
