@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { codesOf, isObject, type Endpoint } from '#site/api/endpoint.ts';
+import { codesOf } from '#site/api/endpoint.ts';
+import { allEndpoints } from '../fixtures/endpoints.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 
 /** The codes of a route's refusals, read from its source: those of its handlers and of every function that they name. */
@@ -77,10 +78,7 @@ function routesIn(file: ts.SourceFile): [string, Set<string>][] {
   return routes;
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  isObject(value) && typeof value['path'] === 'string' && typeof value['method'] === 'string';
-const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*.ts', { eager: true });
-const endpoints = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint));
+const endpoints = await allEndpoints();
 
 const routes = new Map(
   globSync(resolve('functions/routes/*.ts')).flatMap((path) => {

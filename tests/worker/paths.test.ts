@@ -1,16 +1,11 @@
 import { exports } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
-import { isObject, type Endpoint } from '../../src/api/endpoint.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { dataPolicy, securityHeaders } from '../../src/domain/security-headers.ts';
 import { getUserDocument } from '../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 
-const endpoints = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../src/api/*.ts', { eager: true }),
-)
-  .flatMap((module) => Object.values(module))
-  .filter((value): value is Endpoint => isObject(value) && typeof value['path'] === 'string');
+const endpoints = inject('endpoints');
 /** Whoever may read something may ask for its headers alone (RFC 9110, section 9.3.2). */
 const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
   ([path, sharing]) =>

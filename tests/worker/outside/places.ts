@@ -2,6 +2,7 @@ import { inject, type ProvidedContext } from 'vitest';
 import { remoteUpstream } from '../../faults/remote.ts';
 import { remoteMeta } from '../../../local/meta/remote.ts';
 import { remoteStripe } from '../../../local/stripe/remote.ts';
+import type { Endpoint } from '../../../src/api/endpoint.ts';
 
 interface Place {
   url: string;
@@ -21,6 +22,7 @@ declare module 'vitest' {
     stripe: string;
     laterStripe: string;
     renewingStripe: string;
+    endpoints: readonly Pick<Endpoint, 'method' | 'path'>[];
     /** How many visitors come to the storm. */
     visitors: number;
     /** For what a test does in a random order: the same one does it in the same order. */

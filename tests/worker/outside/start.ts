@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { startControl } from '../../faults/control.ts';
 import { startUpstream } from '../../faults/upstream.ts';
+import { allEndpoints } from '../../fixtures/endpoints.ts';
 import { localMeta } from '../../../local/meta/remote.ts';
 import { startMeta } from '../../../local/meta/meta.ts';
 import { createCatalogueHolder } from '../../../functions/adapters/stripe/catalogue.ts';
@@ -34,6 +35,11 @@ export default async function start(project: TestProject) {
     project.provide(name, stripe.url);
     stops.push(() => stripe.stop());
   }
+  const endpoints = await allEndpoints();
+  project.provide(
+    'endpoints',
+    endpoints.map(({ method, path }) => ({ method, path })),
+  );
   project.provide('visitors', Number(process.env['VALEA_VISITORS'] ?? 80));
   project.provide('seed', Number(process.env['VALEA_SEED'] ?? randomInt(2 ** 31)));
   return async () => {
