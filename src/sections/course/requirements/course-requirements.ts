@@ -61,9 +61,13 @@ class CourseRequirements extends HTMLElement {
   };
   #isTicked = (name: string) => this.querySelector<HTMLInputElement>(`[data-${name}]`)?.checked === true;
 
-  #changed() {
+  #askForDoctor() {
     const doctor = this.querySelector<HTMLElement>('[data-doctor]');
     if (doctor) doctor.hidden = this.#range() !== 'from-30';
+  }
+
+  #changed() {
+    this.#askForDoctor();
     this.#show(undefined);
   }
 
@@ -81,7 +85,9 @@ class CourseRequirements extends HTMLElement {
     const choice = this.querySelector<HTMLInputElement>(`[name=range][value=${range}]`);
     if (choice) choice.checked = true;
     this.#worked = range;
-    this.#changed();
+    this.#askForDoctor();
+    // It may come after a press on the button: what else is missing stays said.
+    this.querySelector('#problem-range-open')?.toggleAttribute('hidden', true);
   }
 
   /** Numbers that say nothing any more leave nothing ticked. What she has chosen herself stays. */
@@ -91,7 +97,7 @@ class CourseRequirements extends HTMLElement {
       if (one.value === this.#worked) one.checked = false;
     }
     this.#worked = undefined;
-    this.#changed();
+    this.#askForDoctor();
   }
 
   #show(problem: Problem | undefined) {
