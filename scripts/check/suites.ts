@@ -10,11 +10,13 @@ export interface Suite {
   args: readonly string[];
   /** It reads what the site was built into. */
   afterBuild?: true;
+  /** It waits half of its time, for services that hang: so many parts of it run at once, beside what computes. */
+  shards?: number;
 }
 
 export const suites: readonly Suite[] = [
   { name: 'unit', folder: 'tests/unit', args: ['--project', 'unit'] },
-  { name: 'Worker', folder: 'tests/worker', args: ['--config', 'tests/worker/vitest.config.ts'] },
+  { name: 'Worker', folder: 'tests/worker', args: ['--config', 'tests/worker/vitest.config.ts'], shards: 2 },
   { name: 'stand-ins', folder: 'tests/local', args: ['--project', 'local'] },
   { name: 'site', folder: 'tests/site', args: ['--project', 'site'], afterBuild: true },
 ];
@@ -49,25 +51,54 @@ function verdict(part: Part): Part {
   return part;
 }
 
-/** Runs a suite: all of it, or one after the other what was selected of it, which is then told test by test. */
-export async function runVitest(
-  { name, args }: Suite,
-  selections: readonly (readonly string[])[],
-): Promise<Part> {
+interface Wanted {
+  args: readonly string[];
+  reporter: 'default' | 'verbose';
+  /** What else its environment says. */
+  env?: Readonly<Record<string, string>>;
+}
+
+async function vitest(name: string, index: number, { args, reporter, env = {} }: Wanted): Promise<Part> {
+  // From the root: a suite may have a root of its own.
+  const file = resolve('.valea/reports', `${name}-${index}.json`);
+  const reporters = ['--reporter', reporter, '--reporter', 'json', '--outputFile', file];
+  const { code, output, seconds } = await timed(() =>
+    run('vitest', ['run', ...args, ...reporters], { env: { ...process.env, ...env } }),
+  );
+  const report = await readReport(file);
+  const tally = { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests') };
+  if (reporter === 'verbose' || code !== 0) console.log(output.trim());
+  return { name, seconds, ...counted(tally, code) };
+}
+
+const isWhole = (selections: readonly (readonly string[])[]) =>
+  selections.some((selection) => selection.length === 0);
+
+/** The parts of a suite that run side by side. */
+const runShards = ({ name, args }: Suite, shards: number) =>
+  Promise.all(
+    Array.from({ length: shards }, (_, index) => {
+      const shard = `${index + 1}/${shards}`;
+      const env = { VALEA_SHARD: String(index + 1) };
+      return vitest(name, index, { args: [...args, '--shard', shard], reporter: 'default', env });
+    }),
+  );
+
+/** Runs all of a suite, or one after the other what was selected of it, which is then told test by test. */
+export async function runVitest(suite: Suite, selections: readonly (readonly string[])[]): Promise<Part> {
+  const { name, args, shards } = suite;
   const parts: Part[] = [];
-  for (const selection of selections) {
-    // From the root: a suite may have a root of its own.
-    const file = resolve('.valea/reports', `${name}-${parts.length}.json`);
-    const isWhole = selection.length === 0;
-    const wanted = [...args, ...(isWhole ? [] : ['--passWithNoTests', '--hideSkippedTests', ...selection])];
-    const reporters = ['--reporter', isWhole ? 'default' : 'verbose', '--reporter', 'json'];
-    const { code, output, seconds } = await timed(() =>
-      run('vitest', ['run', ...wanted, ...reporters, '--outputFile', file]),
+  if (isWhole(selections)) {
+    parts.push(
+      ...(shards === undefined
+        ? [await vitest(name, 0, { args, reporter: 'default' })]
+        : await runShards(suite, shards)),
     );
-    const report = await readReport(file);
-    const tally = { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests') };
-    parts.push({ name, seconds, ...counted(tally, code) });
-    if (!isWhole || code !== 0) console.log(output.trim());
+  } else {
+    for (const [index, selection] of selections.entries()) {
+      const chosen = ['--passWithNoTests', '--hideSkippedTests', ...selection];
+      parts.push(await vitest(name, index, { args: [...args, ...chosen], reporter: 'verbose' }));
+    }
   }
   const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
   return verdict({ name, seconds, ...sumOf(parts) });

@@ -59,7 +59,8 @@ const parts = await Promise.all([
   ...(building ? [building] : []),
   ...selected.suites.map(async ({ suite, selections }) => {
     if (suite.afterBuild && !(await built)) return { name: suite.name, seconds: 0, passed: 0, failed: 1 };
-    return lane(() => runVitest(suite, selections));
+    const tests = () => runVitest(suite, selections);
+    return suite.shards === undefined ? lane(tests) : tests();
   }),
 ]);
 // Both processors are needed here: two browsers, the Worker and everything that stands in for others.

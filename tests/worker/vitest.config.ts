@@ -8,7 +8,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  cacheDir: here('../../.valea/vite-worker'),
+  // Parts that run side by side would write the same files.
+  cacheDir: here(`../../.valea/vite-worker-${process.env['VALEA_SHARD'] ?? 0}`),
   plugins: [
     cloudflareTest(async ({ inject }) => ({
       // Otherwise the runtime tells of every line that a test had cut.
