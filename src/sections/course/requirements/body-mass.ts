@@ -50,12 +50,7 @@ export function placeOf(index: number): { x: number; beyond: 'under' | 'over' | 
 
 function showOnScale(scale: HTMLElement, index: number, texts: Texts): void {
   const { x, beyond } = placeOf(index);
-  const circle = scale.querySelector('circle');
-  circle?.setAttribute('cx', x.toFixed(1));
-  circle?.toggleAttribute('hidden', beyond !== undefined);
-  for (const arrow of scale.querySelectorAll('[data-beyond]')) {
-    arrow.toggleAttribute('hidden', arrow.getAttribute('data-beyond') !== beyond);
-  }
+  scale.querySelector('circle')?.setAttribute('cx', x.toFixed(1));
   const said = scale.querySelector('[data-beyond-said]');
   const words = { under: texts.underScale, over: texts.overScale };
   if (said) said.textContent = beyond ? words[beyond] : '';
