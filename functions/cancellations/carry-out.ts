@@ -50,7 +50,11 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     subscription: SubscriptionSnapshot,
   ): Promise<DeclarationResult> {
     const { id, periodStart: start, periodEnd, endsAt: before } = subscription;
-    const term = { first: snapshot.isFirstPayment, start, end: periodEnd };
+    // Where it has renewed while we waited, the cancellation was about the term before, and its renewal comes back.
+    const term =
+      received < start
+        ? { first: true, start: received, end: start }
+        : { first: snapshot.isFirstPayment, start, end: periodEnd };
     const asked = wholeSeconds(cancellationEnd(received, term, endDay));
     const ends = before && before <= asked ? before : asked;
     const at = ends > now() ? ends : undefined;

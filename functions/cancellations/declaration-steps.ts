@@ -28,7 +28,8 @@ export function createDeclarationSteps(db: Database, queueMail: QueueMail) {
         .select({ id: declarationProgress.declarationId })
         .from(declarationProgress)
         .where(lte(declarationProgress.carryOutAt, now))
-        .orderBy(asc(declarationProgress.carryOutAt))
+        // A flood of new ones keeps nobody waiting whose time has come.
+        .orderBy(sql`${declarationProgress.state} = 'received'`, asc(declarationProgress.carryOutAt))
         .limit(50);
       return rows.map(({ id }) => id);
     },

@@ -44,6 +44,10 @@ export interface ContractsOf {
 export const isInTime = ({ received }: Withdrawal, { paid, ordered }: DeclaredOrder): boolean =>
   mayWithdraw(paid ?? ordered, received);
 
+/** A plan whose subscription has ended may still be withdrawn from; what was given back or never paid may not. */
+const isRefunded = ({ withdrawn, state }: DeclaredOrder) =>
+  withdrawn !== null || !['paid', 'processing', 'disputed'].includes(state);
+
 /**
  * Which contract a cancellation or withdrawal means, and whether its buyer is known to have sent it. Pure, and it
  * never guesses: where several contracts may be meant, or a number fits none of them, she is asked.
@@ -66,7 +70,8 @@ export function identify(
   if (!first) return { state: 'due', order: fitting[0], isMember: false };
   const isOtherNumber = typed !== undefined && isNumber(typed) && named.length === 0;
   if (meant.length > 1 || isOtherNumber) return { state: 'needs_contract', among: meant };
-  const movesNothing = first.isOver || (declaration.kind === 'withdraw' && !isInTime(declaration, first));
+  const movesNothing =
+    declaration.kind === 'cancel' ? first.isOver : isRefunded(first) || !isInTime(declaration, first);
   if (movesNothing) return { state: 'due', order: first, isMember: false };
   return memberId !== undefined && first.userId === memberId
     ? { state: 'due', order: first, isMember: true }

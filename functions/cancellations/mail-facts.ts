@@ -75,8 +75,14 @@ export function createDeclarationMailFacts({
       const [newest] = among;
       const own = among.find((order) => emailKey(order.email) === emailKey(email)) ?? newest;
       if (!own) return undefined;
+      // Whoever reads this mail may confirm what has its address or belongs to its account, and nothing else.
+      const theirs = among.filter(
+        (order) =>
+          emailKey(order.email) === emailKey(own.email) ||
+          (order.userId !== null && order.userId === own.userId),
+      );
       const choices = await Promise.all(
-        among.map(async (contract) => ({
+        theirs.map(async (contract) => ({
           contract,
           confirm: await addressOf(locale, { declarationId, purpose: 'confirm', orderId: contract.id }),
         })),

@@ -70,7 +70,9 @@ export function readDeclaration(kind: DeclarationKind, given: unknown, received:
   const endDay = when === 'earliest' ? undefined : day;
   const reason = manner === 'extraordinary' ? typed : undefined;
   const today = dayInGermany(received);
-  const isPossible = endDay === undefined || (endDay >= today && endDay <= latestEndDay(today));
+  // Without a script the form is sent with a later date chosen and none entered.
+  const isMissing = when === 'day' && day === undefined;
+  const isPossible = endDay === undefined ? !isMissing : endDay >= today && endDay <= latestEndDay(today);
   if (!isPossible || (manner === 'extraordinary' && !reason))
     return { state: 'refused', code: 'bad_request' };
   return { state: 'read', declaration: { ...declared, reason, endDay, id, kind, received } };

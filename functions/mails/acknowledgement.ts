@@ -44,7 +44,7 @@ export function acknowledgementRows(
     ...(cancellation ? ([[t.acknowledgement.end, endText(cancellation, t)]] as const) : []),
     [t.acknowledgement.name, quoted(declaration.name)],
     [t.acknowledgement.email, plain(declaration.email)],
-    [t.acknowledgement.order, order === undefined ? t.acknowledgement.noOrder : plain(order)],
+    [t.acknowledgement.order, order === undefined ? t.acknowledgement.noOrder : quoted(order)],
     [t.acknowledgement.received, instantText(declaration.received, declaration.locale)],
     [t.acknowledgement.number, shortNumber(declaration.id)],
   ];

@@ -120,6 +120,7 @@ export async function layOut({
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>${subject}</title>
         <style>
           ${raw(style)}
