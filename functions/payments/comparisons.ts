@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import {
   comparisonParts,
   comparisons,
@@ -8,6 +8,9 @@ import {
   type ComparisonPart,
 } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
+
+/** A round goes on every ten minutes: one that takes longer asks for something that never comes. */
+const stuckMs = 2 * 86_400_000;
 
 export interface Progress {
   part: ComparisonPart;
@@ -24,7 +27,7 @@ export function createComparisons(db: Database) {
   const listOf = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
   return {
-    /** Begins a round of every part that is through with its last one. */
+    /** Begins a round of every part that is through with its last one, or stuck in it for two days. */
     async begin(now: Date): Promise<void> {
       const rows = comparisonParts.map((part) => ({ part, began: now }));
       await db
@@ -33,7 +36,7 @@ export function createComparisons(db: Database) {
         .onConflictDoUpdate({
           target: comparisons.part,
           set: { began: now, cursor: null, finished: null },
-          setWhere: isNotNull(comparisons.finished),
+          setWhere: sql`${comparisons.finished} IS NOT NULL OR ${lt(comparisons.began, new Date(now.getTime() - stuckMs))}`,
         });
     },
 

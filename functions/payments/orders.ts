@@ -93,17 +93,17 @@ export function createOrders(db: Database) {
       return givenUp.length > 0;
     },
 
-    /** Whether an order was expired: only one that is unfinished, and as it was read. */
-    async expire({ id, version }: Order, also: readonly BatchItem<'sqlite'>[]): Promise<boolean> {
-      const [expired] = await db.batch([
+    /** Expires an unfinished order. Refused with all that belongs to it, like `save`, where it is not as it was read. */
+    async expire({ id, version }: Order, also: readonly BatchItem<'sqlite'>[]): Promise<void> {
+      const isAsRead = and(eq(orders.version, version), inArray(orders.state, [...unfinished]));
+      const next = sql<number>`CASE WHEN ${isAsRead} THEN version + 1 ELSE NULL END`;
+      await db.batch([
         db
           .update(orders)
-          .set({ state: 'expired', reservedCode: null, version: oneMore })
-          .where(and(eq(orders.id, id), eq(orders.version, version), inArray(orders.state, [...unfinished])))
-          .returning({ id: orders.id }),
+          .set({ state: 'expired', reservedCode: null, version: next })
+          .where(eq(orders.id, id)),
         ...also,
       ]);
-      return expired.length > 0;
     },
 
     /** From now on it gives no access. The new version makes whoever asked the payment service before ask again. */

@@ -59,28 +59,35 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     }
     if (decision.giveBackCents > 0 && paymentId !== null) {
       const cents = decision.giveBackCents;
-      await payments.refund({ payment: paymentId, cents, key: `duplicate-${id}`, reason: 'duplicate' });
+      await payments.refund({
+        payment: paymentId,
+        cents,
+        key: `duplicate-${id}-${cents}`,
+        reason: 'duplicate',
+      });
       log.warn('duplicate_refunded', { dependency: 'payments' });
       return true;
     }
     return false;
   }
 
-  async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled | 'again'> {
+  async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled> {
     const isUnfinished = order.state === 'open' || order.state === 'processing';
     log.error('checkout_session_unknown', { dependency: 'payments', code: order.state });
     if (!isUnfinished) {
       if (event) await events.remember(event, now());
       return { state: 'unknown_session' };
     }
-    const expired = await orders.expire(order, entryOf(event, order.id));
-    return expired ? { state: 'unknown_session' } : 'again';
+    await orders.expire(order, entryOf(event, order.id));
+    return { state: 'unknown_session' };
   }
 
   /** One round. `again` where something has changed, here or there, since it was asked. */
   async function attempt(orderId: string, event: WebhookEvent | undefined): Promise<Reconciled | 'again'> {
     const order = await orders.find(orderId);
     if (typeof order?.checkoutSession !== 'string') {
+      // The payment service's answer was lost, and the buyer has not come back.
+      if (order?.state === 'open' && order.checkoutExpires <= now()) await orders.giveUp(orderId);
       if (event) await events.remember(event, now());
       return { state: 'no_order' };
     }

@@ -54,8 +54,10 @@ export const account = new Hono<App>()
     if (!shop) return paymentsUnavailable(c);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
     if (!(await deps.accounts.erasePerson(member.uid))) return refuse(c, 'payment_processing');
-    const left = deps.deadline.remainingMs();
-    const isGone = await withinTime(left, deps.identity.remove(member.uid), () => false);
+    const removal = deps.identity.remove(member.uid);
+    // It goes on where the answer cannot wait for it any longer.
+    c.executionCtx.waitUntil(removal);
+    const isGone = await withinTime(deps.deadline.remainingMs(), removal, () => false);
     if (!isGone) c.var.log.error('sign_in_not_removed', { dependency: 'identity' });
     const deleted: AccountDeleted = { signIn: isGone ? 'gone' : 'kept' };
     return c.json(deleted);

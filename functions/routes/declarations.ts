@@ -8,6 +8,7 @@ import { acknowledgementView } from '../mails/acknowledgement.ts';
 import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';
 import { declarationPage } from '../cancellations/declaration-page.ts';
 import { refuse } from '../refusal.ts';
+import { withinTime } from '../within-time.ts';
 import type { Declaration, DeclarationKind } from '#domain/shop/declaration.ts';
 import type { App, AppContext } from '../context.ts';
 
@@ -15,10 +16,13 @@ const bodyLimit = 8_000;
 
 /** Her account with us, where she is signed in: that she is, makes the declaration hers. Never a reason to refuse. */
 async function memberIdOf(c: AppContext): Promise<string | undefined> {
-  const { identity, accounts } = c.var.deps;
+  const { identity, accounts, deadline } = c.var.deps;
   try {
     const member = await memberIfKnown(c);
-    if (!member || (await identity.holds(member)) !== 'holds') return undefined;
+    if (!member) return undefined;
+    const left = deadline.remainingMs();
+    const holds = await withinTime(left, identity.holds(member), () => 'unavailable' as const);
+    if (holds !== 'holds') return undefined;
     return (await accounts.account(member)).userId;
   } catch (error) {
     c.var.log.error('unhandled_error', { dependency: 'members', error });

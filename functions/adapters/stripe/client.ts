@@ -16,7 +16,8 @@ interface ClientOptions {
 
 type Address = Parameters<typeof fetch>[0];
 
-const answerLimit = 1_000_000;
+/** A page of a hundred events that carry whole invoices, with room to spare. */
+const answerLimit = 4_000_000;
 const retryPauseMs = 300;
 /** With less time left a retry could not end well. */
 const worthRetryMs = 500;
