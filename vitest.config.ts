@@ -4,6 +4,8 @@ const suite = (name: string, folder: string) => ({
   name,
   include: [`tests/${folder}/**/*.test.ts`],
   environment: 'node' as const,
+  // Nothing waits longer than it takes; the default of 5 s is short where others compute beside it.
+  testTimeout: 20_000,
 });
 
 export default defineConfig({
