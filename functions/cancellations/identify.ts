@@ -60,7 +60,9 @@ export function identify(
   const { order: typed, contract, kind } = declaration;
   const fitting = found.filter(({ product }) => contractOf(productOf(product)) === contract);
   const named = typed === undefined ? [] : fitting.filter(({ id }) => namesOrder(typed, id));
-  const running = fitting.filter(({ isOver }) => !isOver);
+  const moves = (order: DeclaredOrder) =>
+    declaration.kind === 'cancel' ? !order.isOver : !isRefunded(order) && isInTime(declaration, order);
+  const running = fitting.filter((order) => !order.isOver || moves(order));
   const meant = named.length > 0 ? named : running;
   const [first] = meant;
   // A course ends by itself: cancelling it moves nothing. Nor does a declaration about what is over.
@@ -70,9 +72,7 @@ export function identify(
   if (!first) return { state: 'due', order: fitting[0], isMember: false };
   const isOtherNumber = typed !== undefined && isNumber(typed) && named.length === 0;
   if (meant.length > 1 || isOtherNumber) return { state: 'needs_contract', among: meant };
-  const movesNothing =
-    declaration.kind === 'cancel' ? first.isOver : isRefunded(first) || !isInTime(declaration, first);
-  if (movesNothing) return { state: 'due', order: first, isMember: false };
+  if (!moves(first)) return { state: 'due', order: first, isMember: false };
   return memberId !== undefined && first.userId === memberId
     ? { state: 'due', order: first, isMember: true }
     : { state: 'waiting_for_objection', order: first };

@@ -140,6 +140,7 @@ it.each([
   ['another contract', { contract: 'house' }, 'bad_request'],
   ['a day that is over', { endDay: '2020-01-01' }, 'bad_request'],
   ['a day in ten years', { endDay: '2036-01-01' }, 'bad_request'],
+  ['a later day, and none that is named', { when: 'day' }, 'bad_request'],
   ['an unknown field', { price: 1 }, 'bad_request'],
 ])('refused: %s', async (_, more, code) => {
   const { worker } = postRoom();

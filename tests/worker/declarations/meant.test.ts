@@ -21,6 +21,7 @@ const app = { product: 'app-1-month' } as const;
 const cancellation = (contract: 'app' | 'course'): Declaration => ({
   ...{ ...said, contract, kind: 'cancel', manner: 'ordinary' },
 });
+const ofPlan: Declaration = { ...said, contract: 'app', kind: 'withdraw' };
 const late = { paid: new Date('2026-10-01T10:00:00Z') };
 
 it.each([
@@ -32,7 +33,28 @@ it.each([
   ['two, one named', withdrawal({ order: 'AAA0-0000' }), [newer, older], 'her', 'due'],
   ['one, another named', withdrawal({ order: 'CCC0-0000' }), [older], 'her', 'needs_contract'],
   ['one, and no number at all', withdrawal({ order: 'neu' }), [older], 'her', 'due'],
-  ['two, one over', withdrawal(), [order('bbb', { isOver: true }), older], 'her', 'due'],
+  ['two, one over', withdrawal(), [order('bbb', { isOver: true, state: 'refunded' }), older], 'her', 'due'],
+  [
+    'a plan that has ended and is paid',
+    ofPlan,
+    [order('aaa', { ...app, isOver: true })],
+    undefined,
+    'waiting_for_objection',
+  ],
+  [
+    'the same, by its number',
+    { ...ofPlan, order: 'AAA0-0000' },
+    [order('aaa', { ...app, isOver: true })],
+    undefined,
+    'waiting_for_objection',
+  ],
+  [
+    'a plan that was given back',
+    { ...ofPlan, order: 'AAA0-0000' },
+    [order('aaa', { ...app, isOver: true, state: 'refunded' })],
+    undefined,
+    'due',
+  ],
   ['nothing', withdrawal(), [], undefined, 'due'],
   ['too late, so that a person looks', withdrawal(), [order('aaa', late)], undefined, 'due'],
   ['a plan', cancellation('app'), [order('aaa', app), older], undefined, 'waiting_for_objection'],

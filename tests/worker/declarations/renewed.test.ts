@@ -11,13 +11,15 @@ import { eventsSoFar, shopper } from '../outside/shop.ts';
 
 const day = 86_400_000;
 
-it('a plan that has renewed ends a month after it is cancelled, and the days after that are given back once', async () => {
+it('a plan that has renewed ends a month after it is cancelled, and the days after that are given back once; one that was cancelled in time, at once', async () => {
   const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
   const declarations = depsOf(worker, { log: createLog() })?.declarations;
   if (!declarations) throw new Error('These tests have all settings.');
   const news = await eventsSoFar(renewingStripe);
   const her = await shopper('renewed', worker, renewingStripe);
   await her.buy('app-3-months');
+  const early = await shopper('renewing', worker, renewingStripe);
+  await early.buy('app-3-months');
   await renewingStripe.perform({ action: 'advance', days: 95 });
   await news.tellAll(worker);
   const subscription = async () => ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
@@ -48,6 +50,17 @@ it('a plan that has renewed ends a month after it is cancelled, and the days aft
   expect(after?.state).toBe('ending');
   expect(Math.abs(Date.parse(after?.periodEnd ?? '') - ends.getTime())).toBeLessThan(1_000);
   expect(to(cancellation.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
+
+  // Received two days before the renewal, and known to be the buyer's only after it: the renewal comes back.
+  const inTime: Cancellation = {
+    ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
+    ...{ email: `${early.uid}@example.com`, received: new Date(start.getTime() - 2 * day) },
+  };
+  await declarations.keep(inTime, early.userId);
+  await declarations.handle(inTime);
+  await news.tellAll(worker);
+  expect(await declarations.result(inTime.id)).toMatchObject({ code: 'ends', refundedCents: 39_99 });
+  expect(((await early.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
 
   await renewingStripe.perform({ action: 'advance', days: 60 });
   await news.tellAll(worker);
