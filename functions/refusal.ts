@@ -41,6 +41,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   texts_changed: 409,
   early_start_missing: 422,
   requirements_missing: 422,
+  confirmation_date_wrong: 422,
   course_not_certified: 409,
   email_missing: 422,
   already_has_app: 409,

@@ -4,7 +4,7 @@ import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { legalTexts } from './generated/legal-texts.ts';
-import { mailTexts, type MailTexts } from './texts.ts';
+import { earlyStartWords, mailTexts, type MailTexts } from './texts.ts';
 import { instantText, type Block, type MailContent, type Row } from './layout.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -21,7 +21,7 @@ export interface OrderFacts {
   dueCents: number;
   discount: string | null;
   ordered: Date;
-  earlyStart: boolean;
+  earlyStartVersion: number | null;
   termsVersion: number;
   withdrawalVersion: number;
   requirementsVersion: number | null;
@@ -68,6 +68,14 @@ function termRows({ product: key, listCents }: OrderFacts, t: MailTexts): Row[] 
   ];
 }
 
+/** The boxes that were ticked, in the words that stood beside them: a confirmation says nothing else of its own. */
+function earlyStartRow({ earlyStartVersion: version, product, locale }: OrderFacts, t: MailTexts): Row[] {
+  if (version === null) return [];
+  const words = earlyStartWords(locale)[version]?.[productOf(product).kind];
+  if (!words) throw new Error(`Version ${version} of the words about an early start was never kept.`);
+  return [[t.confirmation.early, fill(t.confirmation.earlyText, { ...words, version })]];
+}
+
 /** What was bought, line by line: for the mail and for the invoice in the account. */
 export function orderRows(order: OrderFacts, t: MailTexts): Row[] {
   const { kind } = productOf(order.product);
@@ -79,7 +87,7 @@ export function orderRows(order: OrderFacts, t: MailTexts): Row[] {
     [t.confirmation.content, kind === 'plan' ? t.confirmation.appContent : t.confirmation.courseContent],
     [t.confirmation.price, priceText(order, t)],
     ...termRows(order, t),
-    ...(order.earlyStart ? ([[t.confirmation.early, t.confirmation.earlyText]] as const) : []),
+    ...earlyStartRow(order, t),
     ...(version === null
       ? []
       : ([[t.confirmation.requirements, fill(t.confirmation.requirementsText, { version })]] as const)),

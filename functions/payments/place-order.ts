@@ -61,7 +61,7 @@ const isSame = (order: Order, other: NewOrder) =>
   order.locale === other.locale &&
   order.email === other.email;
 
-/** A device's clock may be ahead of ours: nobody confirms after the order. */
+/** A device's clock may be minutes ahead of ours: nobody confirms after the order. */
 const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
   requirementsVersion: requirements?.version ?? null,
   requirementsConfirmed: requirements
@@ -173,7 +173,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const price = await priceFor(account, request);
     if (price?.dueCents === undefined) return refused('discount_not_applicable');
     const { dueCents, discount, reserved } = price;
-    const disagreement = checkAgreement(agreed, { kind: product.kind, dueCents });
+    const disagreement = checkAgreement(agreed, { kind: product.kind, dueCents, now: now() });
     if (disagreement) return refused(disagreement);
     if (email === undefined) return refused('email_missing');
 
@@ -195,7 +195,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         ordered,
         termsVersion: agreed.terms,
         withdrawalVersion: agreed.withdrawal,
-        earlyStart: agreed.earlyStart,
+        earlyStart: agreed.earlyStart !== undefined,
+        earlyStartVersion: agreed.earlyStart ?? null,
         ...confirmedIn(agreed, ordered),
         checkoutExpires: new Date(ordered.getTime() + checkoutLivesMs),
         state: 'open',

@@ -23,7 +23,7 @@ const order: z.ZodType<CheckoutRequest> = z.strictObject({
     cents: z.number().int().nonnegative(),
     terms: version,
     withdrawal: version,
-    earlyStart: z.boolean(),
+    earlyStart: version.optional(),
     requirements: z.strictObject({ version, at: z.iso.datetime() }).optional(),
   }),
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { healthConsentTextHash, type HealthConsent } from '#domain/health-consent.ts';
+import { isPlausibleInstant } from '#domain/confirmed.ts';
+import { healthConsentText, type HealthConsent } from '#domain/health-consent.ts';
 import { locales } from '#domain/locales.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { json } from '../middleware/body.ts';
@@ -10,14 +11,14 @@ import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
 const bodyLimit = 2_000;
-/** Clocks of phones are wrong by minutes; by more they say nothing. */
-const clockToleranceMs = 600_000;
+/** The last instant that a `Date` can hold: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+const latest = 8.64e15;
 
 const givenConsent: z.ZodType<HealthConsent> = z.strictObject({
   id: z.string().regex(/^[\da-f]{32}$/),
   version: z.number().int().positive(),
   language: z.enum(locales),
-  given: z.number().int().positive(),
+  given: z.number().int().positive().max(latest),
 });
 
 /** The explicit consent to process health data (Art. 9 GDPR): given with the answers, withdrawn in the account. */
@@ -29,8 +30,10 @@ export const healthConsent = new Hono<App>()
     signedIn,
     async (c) => {
       const { id, version, language, given } = c.req.valid('json');
-      const textHash = healthConsentTextHash(version, language);
-      if (textHash === undefined || given > Date.now() + clockToleranceMs) return refuse(c, 'bad_request');
+      const text = healthConsentText(version);
+      if (!text) return refuse(c, 'bad_request');
+      const said = new Date(given);
+      if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
 
       const { accounts } = c.var.deps;
       const { uid } = c.var.member;
@@ -38,9 +41,9 @@ export const healthConsent = new Hono<App>()
         receipt: id,
         uid,
         version,
-        textHash,
+        textHash: text.hashes[language],
         language,
-        said: new Date(given),
+        said,
       });
       // One from before a withdrawal, or of an older text, changes nothing: the member has to be asked again.
       return (await accounts.holdsHealthConsent(uid))

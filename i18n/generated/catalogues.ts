@@ -6,6 +6,7 @@ import deConsent from '../de/consent.json' with { type: 'json' };
 import deCourse from '../de/course.json' with { type: 'json' };
 import deCourseEmail from '../de/course-email.json' with { type: 'json' };
 import deDeclarations from '../de/declarations.json' with { type: 'json' };
+import deEarlyStart from '../de/early-start.json' with { type: 'json' };
 import deErrors from '../de/errors.json' with { type: 'json' };
 import deFaq from '../de/faq.json' with { type: 'json' };
 import deHome from '../de/home.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import enConsent from '../en/consent.json' with { type: 'json' };
 import enCourse from '../en/course.json' with { type: 'json' };
 import enCourseEmail from '../en/course-email.json' with { type: 'json' };
 import enDeclarations from '../en/declarations.json' with { type: 'json' };
+import enEarlyStart from '../en/early-start.json' with { type: 'json' };
 import enErrors from '../en/errors.json' with { type: 'json' };
 import enFaq from '../en/faq.json' with { type: 'json' };
 import enHome from '../en/home.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const catalogues = {
     course: deCourse,
     'course-email': deCourseEmail,
     declarations: deDeclarations,
+    'early-start': deEarlyStart,
     errors: deErrors,
     faq: deFaq,
     home: deHome,
@@ -78,6 +81,7 @@ export const catalogues = {
     course: enCourse,
     'course-email': enCourseEmail,
     declarations: enDeclarations,
+    'early-start': enEarlyStart,
     errors: enErrors,
     faq: enFaq,
     home: enHome,

@@ -304,6 +304,9 @@ export interface Screens {
       account: string;
     };
   };
+  'early-start': {
+    '1': { plan: { begin: string; knows: string }; course: { begin: string; knows: string } };
+  };
   errors: {
     bad_request: string;
     not_found: string;
@@ -342,6 +345,7 @@ export interface Screens {
     texts_changed: string;
     early_start_missing: string;
     requirements_missing: string;
+    confirmation_date_wrong: string;
     course_not_certified: string;
     email_missing: string;
     already_has_app: string;
@@ -564,7 +568,7 @@ export interface Screens {
       noticeApp: string;
       noticeCourse: string;
       early: string;
-      earlyText: string;
+      earlyText: Text<'begin' | 'knows' | 'version'>;
       requirements: string;
       requirementsText: Text<'version'>;
       withdrawal: string;
@@ -760,6 +764,7 @@ export interface Screens {
         privacy: string;
         declined: string;
         again: string;
+        clock: string;
       };
       young: { title: string; text: string; change: string; recipes: string };
       paused: { title: string; device: string; tab: string; resume: string; recipes: string };
@@ -854,7 +859,7 @@ export interface Screens {
         requirementsLink: string;
         german: string;
       };
-      early: { title: string; text: string; begin: string; knowsPlan: string; knowsCourse: string };
+      early: { title: string; text: string };
       facts: {
         title: string;
         product: string;

@@ -8,7 +8,7 @@ export const giveHealthConsent = {
   method: 'POST',
   path: '/api/health-consent',
   signIn: 'required',
-  codes: ['health_consent_missing'],
+  codes: ['health_consent_missing', 'confirmation_date_wrong'],
   isRequest: (value): value is HealthConsent => isObject(value) && isText(value['id'], 32),
   isAnswer: isNothing,
   missing,

@@ -46,6 +46,7 @@ export const errorCodes = [
   'texts_changed',
   'early_start_missing',
   'requirements_missing',
+  'confirmation_date_wrong',
   'course_not_certified',
   'email_missing',
   'already_has_app',

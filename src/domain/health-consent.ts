@@ -1,3 +1,4 @@
+import type { Day } from './calendar.ts';
 import type { Locale } from './locales.ts';
 
 /** Raise it with every change of the text that changes its meaning: everybody is asked again. */
@@ -18,9 +19,15 @@ export interface HealthConsent {
  * Every text that this consent was ever asked with: the SHA-256 of heading, paragraphs and answers, a line each.
  * A receipt names its text by this. Nothing is taken out of the list; a changed text is a new entry.
  */
-const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>> }[] = [
+const texts: readonly {
+  version: number;
+  /** The first day on which somebody could agree to it. */
+  since: Day;
+  hashes: Readonly<Record<Locale, string>>;
+}[] = [
   {
     version: 1,
+    since: '2026-03-01',
     hashes: {
       de: 'fc9cb9dbb45e0d69c2ee6cd910fd64553d713f8a458966ce5c7dd2caaf3f65ce',
       en: '0ad261901807b9a4fd7899d3133f9e4629b6a20dc3b0baee57dd4befd0ad1bea',
@@ -28,6 +35,5 @@ const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>
   },
 ];
 
-/** The hash of the text that somebody saw, or nothing if there never was such a text. */
-export const healthConsentTextHash = (version: number, language: Locale): string | undefined =>
-  texts.find((text) => text.version === version)?.hashes[language];
+/** The text that somebody saw, by its hashes, or nothing if there never was such a text. */
+export const healthConsentText = (version: number) => texts.find((text) => text.version === version);

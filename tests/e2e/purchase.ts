@@ -4,7 +4,7 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { identityOf, localUrl } from './identity.ts';
 
-const { terms, withdrawal, requirements } = textVersions;
+const { terms, withdrawal, requirements, earlyStart } = textVersions;
 
 interface Known {
   email: string;
@@ -34,7 +34,7 @@ export async function customerOf(baseURL: string | undefined, { email, password 
       const { kind } = productOf(product);
       const confirmed = { version: requirements, at: new Date().toISOString() };
       const agreed = {
-        ...{ cents: priceOf(productOf(product)), terms, withdrawal, earlyStart: true },
+        ...{ cents: priceOf(productOf(product)), terms, withdrawal, earlyStart },
         ...(kind === 'course' ? { requirements: confirmed } : {}),
       };
       const placed = (await ask('/api/checkout', { product, locale, agreed })) as {

@@ -154,6 +154,7 @@ describe('the walls of the house', { timeout: 60_000 }, () => {
     expect(await refusals('functions/routes/planted.ts', '#domain/facts.ts')).toEqual([]);
     expect(await refusals('functions/routes/planted.ts', '#site/api/checkout.ts')).toEqual([]);
     expect(await refusals('functions/mails/planted.ts', '#i18n/de/mails.json')).toEqual([]);
+    expect(await refusals('functions/mails/planted.ts', '#i18n/de/early-start.json')).toEqual([]);
     expect(await refusals('src/layouts/Planted.astro', '#site/ui/Icon.astro')).toEqual([]);
     expect(await refusals('src/stores/planted.ts', '#domain/facts.ts')).toEqual([]);
     expect(await refusals('src/build/planted.ts', '../content-check/diagnostic.ts')).toEqual([]);

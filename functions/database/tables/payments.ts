@@ -36,6 +36,10 @@ export const orders = sqliteTable(
     termsVersion: integer().notNull(),
     withdrawalVersion: integer().notNull(),
     earlyStart: integer({ mode: 'boolean' }).notNull(),
+    /** Which words were ticked for that; `i18n/…/early-start.json` keeps every version of them. */
+    earlyStartVersion: integer(),
+    /** When its buyer dropped it unpaid: then it is not offered again. */
+    dropped: instant(),
     /** The conditions of a course: which text was confirmed, and when. Never the answers. */
     requirementsVersion: integer(),
     requirementsConfirmed: instant(),

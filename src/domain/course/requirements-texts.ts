@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.ts';
 import type { Locale } from '../locales.ts';
 
 /**
@@ -5,9 +6,15 @@ import type { Locale } from '../locales.ts';
  * order names its text by the version. Nothing is taken out of the list; a changed text is a new entry, with the
  * next number in `textVersions`.
  */
-export const requirementsTexts: readonly { version: number; hashes: Readonly<Record<Locale, string>> }[] = [
+export const requirementsTexts: readonly {
+  version: number;
+  /** The first day on which it could be confirmed. The first text came with the first certification. */
+  since: Day;
+  hashes: Readonly<Record<Locale, string>>;
+}[] = [
   {
     version: 1,
+    since: '2026-03-01',
     hashes: {
       de: 'dfaa79c6352cd76ef75da0583a69c7b68d119fb659a5555f5d96c54a652dd98f',
       en: 'cb729b788db78d88a68f9e83abc458cf0885b6ead6252221ba8399bb19c91349',

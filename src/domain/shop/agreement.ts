@@ -1,9 +1,12 @@
+import { requirementsTexts } from '../course/requirements-texts.ts';
+import { isPlausibleInstant } from '../confirmed.ts';
+
 /**
  * What a buyer agrees to with an order. The legal texts by their versions; the legal pages say the same in their
  * front matter. A changed text gets the next number, and whoever has an older one on the screen sees the new one
- * before ordering.
+ * before ordering. The words about an early start stand with all their versions in `i18n/…/early-start.json`.
  */
-export const textVersions = { terms: 1, withdrawal: 4, requirements: 1 } as const;
+export const textVersions = { terms: 1, withdrawal: 4, requirements: 1, earlyStart: 1 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;
 
 /** That the health conditions of a course were confirmed, which version and when: never the answers. */
@@ -18,8 +21,11 @@ export interface Agreement {
   cents: number;
   terms: number;
   withdrawal: number;
-  /** The buyer asks to begin before the withdrawal period is over, and knows what that means (§ 356 BGB). */
-  earlyStart: boolean;
+  /**
+   * The buyer asks to begin before the withdrawal period is over, and knows what that means (§ 356 BGB): the version of
+   * the words that were ticked. Nothing where they were not.
+   */
+  earlyStart?: number | undefined;
   /** Only for a course. */
   requirements?: RequirementsConfirmation | undefined;
 }
@@ -31,11 +37,15 @@ export const isConfirmed = (confirmation: RequirementsConfirmation | undefined) 
 /** The code of what keeps an order from being placed, or nothing. */
 export function checkAgreement(
   { cents, terms, withdrawal, earlyStart, requirements }: Agreement,
-  { kind, dueCents }: { kind: 'plan' | 'course'; dueCents: number },
+  { kind, dueCents, now }: { kind: 'plan' | 'course'; dueCents: number; now: Date },
 ) {
   if (cents !== dueCents) return 'price_changed';
   if (terms !== textVersions.terms || withdrawal !== textVersions.withdrawal) return 'texts_changed';
-  if (!earlyStart) return 'early_start_missing';
-  if (kind === 'course' && !isConfirmed(requirements)) return 'requirements_missing';
-  return undefined;
+  if (earlyStart === undefined) return 'early_start_missing';
+  if (earlyStart !== textVersions.earlyStart) return 'texts_changed';
+  if (kind === 'plan') return undefined;
+  if (!requirements || !isConfirmed(requirements)) return 'requirements_missing';
+  const text = requirementsTexts.find(({ version }) => version === requirements.version);
+  const isPlausible = text !== undefined && isPlausibleInstant(new Date(requirements.at), text.since, now);
+  return isPlausible ? undefined : 'confirmation_date_wrong';
 }

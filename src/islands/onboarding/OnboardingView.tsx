@@ -43,7 +43,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
 }
 
 interface ConsentProps extends OnboardingWords {
-  note: 'again' | 'declined' | undefined;
+  note: 'again' | 'declined' | 'clock' | undefined;
   agree: () => void;
   decline: () => void;
   back: () => void;

@@ -11,7 +11,7 @@ export type Shown =
   /** `onDevice`: the answers outlive the tab. */
   | { screen: 'paused'; onDevice: boolean }
   | { screen: 'question'; question: Question; form: Form; ready: boolean; problem?: AnswerProblem }
-  | { screen: 'consent'; note?: 'again' | 'declined' }
+  | { screen: 'consent'; note?: 'again' | 'declined' | 'clock' }
   | { screen: 'too-young'; form: Form }
   | { screen: 'summary'; answers: OnboardingAnswers; pace: number; plan: Plan; problem?: CallErrorCode };
 

@@ -72,12 +72,14 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
   function onRefusal(code: CallErrorCode): boolean {
     const asked = questionOf(code);
     if (asked) go(placeOf(asked.question), 'push', asked.problem);
-    if (code === 'health_consent_missing') {
+    const isUndated = code === 'confirmation_date_wrong';
+    if (code === 'health_consent_missing' || isUndated) {
       answers.dropConsent();
       go(placeOf('consent'), 'push');
-      show({ screen: 'consent', note: 'again' });
+      show({ screen: 'consent', note: isUndated ? 'clock' : 'again' });
+      return true;
     }
-    return asked !== undefined || code === 'health_consent_missing';
+    return asked !== undefined;
   }
 
   function takeFromAccount() {

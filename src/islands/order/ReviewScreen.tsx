@@ -126,7 +126,7 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, problem }
 }
 
 /** The wish to begin at once, and that its consequence is known: never ticked in advance (§ 356 BGB). */
-function EarlyStart({ texts: { early: t, errors }, review, order }: Props) {
+function EarlyStart({ texts: { early: t, earlyStart: words, errors }, review, order }: Props) {
   const { offer, earlyStart, problem } = review;
   const { kind } = productOf(offer.product);
   const missing = problem === 'early_start_missing' ? errors.early_start_missing : undefined;
@@ -140,7 +140,7 @@ function EarlyStart({ texts: { early: t, errors }, review, order }: Props) {
         problem={earlyStart.begin ? undefined : missing}
         onChange={({ target }) => order.setEarlyStart({ begin: target.checked })}
       >
-        {t.begin}
+        {words[kind].begin}
       </CheckField>
       <CheckField
         name="knows"
@@ -148,7 +148,7 @@ function EarlyStart({ texts: { early: t, errors }, review, order }: Props) {
         problem={earlyStart.knows || !earlyStart.begin ? undefined : missing}
         onChange={({ target }) => order.setEarlyStart({ knows: target.checked })}
       >
-        {kind === 'plan' ? t.knowsPlan : t.knowsCourse}
+        {words[kind].knows}
       </CheckField>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/email.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
-import { isConfirmed, type TextVersions } from '#domain/shop/agreement.ts';
+import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { CheckoutRequest } from '#site/api/checkout.ts';
@@ -108,7 +108,8 @@ export function orderRequestOf(
       cents: offer.cents,
       terms: texts.terms,
       withdrawal: texts.withdrawal,
-      earlyStart: earlyStart.begin && earlyStart.knows,
+      // The words on this page came with it, whatever the shop has by now.
+      ...(earlyStart.begin && earlyStart.knows ? { earlyStart: textVersions.earlyStart } : {}),
       ...(requirements ? { requirements } : {}),
     },
   };

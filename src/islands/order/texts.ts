@@ -1,6 +1,7 @@
 import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -9,6 +10,7 @@ import { textsOf } from '#i18n/texts.ts';
 export function orderTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'order').island,
+    earlyStart: textsOf(locale, 'early-start')[textVersions.earlyStart],
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {
       plans: pathOf('plans', locale),

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { healthConsentTextHash, healthConsentVersion } from '#domain/health-consent.ts';
+import { healthConsentText, healthConsentVersion } from '#domain/health-consent.ts';
 import { getUserDocument, onboardUserDataDocument } from '../../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, operation, post, publishedKey, site } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
@@ -77,7 +77,7 @@ describe('a consent', () => {
         uid: 'agreed',
         verb: 'given',
         version: healthConsentVersion,
-        text_hash: healthConsentTextHash(healthConsentVersion, 'en'),
+        text_hash: healthConsentText(healthConsentVersion)?.hashes.en,
         language: 'en',
         said: given.given,
         at: someNumber,
@@ -102,11 +102,19 @@ describe('a consent', () => {
     ['a text that there never was', { version: 99 }],
     ['a language without a text', { language: 'fr' }],
     ['an id of another form', { id: 'lena@example.com' }],
-    ['a time to come', { given: Date.now() + 3_600_000 }],
     ['more than a consent', { weight: 68 }],
   ])('of another form is refused: %s', async (_, more) => {
     const answer = await give('malformed', receipt(more));
     expect([answer.status, code(answer)]).toEqual([400, { code: 'bad_request' }]);
+  });
+
+  it.each([
+    ['of a time to come', Date.now() + 3_600_000],
+    ['from before there was a text', Date.parse('2020-06-01T08:00:00Z')],
+  ])('%s is refused, and nothing is kept', async (_, given) => {
+    const answer = await give('undated', receipt({ given }));
+    expect([answer.status, code(answer)]).toEqual([422, { code: 'confirmation_date_wrong' }]);
+    expect(await rows('undated')).toEqual([]);
   });
 
   it('needs somebody who is signed in', async () => {

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
+import { orderTexts } from '../../../src/islands/order/texts.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
+import type { DocumentView } from '#domain/shop/declaration.ts';
 import { eventsSoFar, paymentIn, shopper, tell } from '../outside/shop.ts';
 
 async function customer(name: string) {
@@ -31,7 +34,7 @@ it('an order is confirmed once, whatever the webhooks do, with both texts in ful
     '6 Monate ab der Zahlung',
     'alle 6 Monate 59,99\u00a0€',
     'Spätestens 24 Stunden vor Ende der ersten Laufzeit',
-    'Du hast bei der Bestellung ausdrücklich verlangt',
+    'Ich möchte, dass Valea sofort beginnt',
   ]) {
     expect(mail?.text).toContain(said);
     expect(html).toContain(said);
@@ -46,6 +49,31 @@ it('an order is confirmed once, whatever the webhooks do, with both texts in ful
   expect(withdrawal?.text).toContain('Zur Wahrung der Widerrufsfrist');
   expect(mail?.html).not.toContain('Schweigen gilt nicht als Zustimmung.');
 });
+
+it.each([
+  ['app-3-months', 'plan'],
+  ['zpp', 'course'],
+] as const)(
+  'an early start of %s is confirmed and receipted in the words that were ticked',
+  async (product, kind) => {
+    const { her, hear, mails } = await customer(`early-${kind}`);
+    const { order } = await her.buy(product);
+    await hear();
+    const ticked = orderTexts('de').earlyStart[kind];
+    const { body } = await her.get(`/api/orders/${order}/invoice`);
+    const { file, rows } = body as DocumentView;
+    const row = rows.find(([label]) => label === 'Sofortiger Beginn')?.[1];
+    expect(row).toBe(
+      `Das hast du bei der Bestellung angekreuzt: „${ticked.begin}“ „${ticked.knows}“ (Fassung ${textVersions.earlyStart})`,
+    );
+    expect(mails()[0]?.text).toContain(row);
+    expect(file.text).toContain(row);
+    const stored = await env.DB.prepare('SELECT early_start, early_start_version FROM orders WHERE id = ?')
+      .bind(order)
+      .first();
+    expect(stored).toEqual({ early_start: 1, early_start_version: textVersions.earlyStart });
+  },
+);
 
 it('a confirmation says what she does next before what is for her records', async () => {
   const { her, hear, mails } = await customer('next');

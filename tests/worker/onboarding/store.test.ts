@@ -95,17 +95,18 @@ describe('who has done it already', () => {
 });
 
 describe('the Worker has the last word', () => {
-  it('a consent that was taken back elsewhere is asked for again, and the answers go on', async () => {
-    visitor.signIn('asked-again');
+  it.each([
+    ['was taken back elsewhere', 'health_consent_missing', 'again'],
+    ['has an impossible date', 'confirmation_date_wrong', 'clock'],
+  ])('a consent that %s is asked for again, and the answers go on', async (_, code, note) => {
+    visitor.signIn(`asked-${note}`);
     const tab = visitor.openTab();
     visitor.answerInstead((url) =>
-      url === '/api/health-consent'
-        ? Response.json({ error: { code: 'health_consent_missing' } }, { status: 403 })
-        : undefined,
+      url === '/api/health-consent' ? Response.json({ error: { code } }, { status: 403 }) : undefined,
     );
     answerAll(tab);
     await vi.waitFor(() => {
-      expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'consent', note: 'again' });
+      expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'consent', note });
     });
     expect([visitor.device.entries.size, tab.tab.entries.size]).toEqual([0, 1]);
     visitor.answerInstead(undefined);

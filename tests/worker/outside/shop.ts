@@ -14,7 +14,7 @@ export interface PaymentEvent {
   data: { object: Record<string, unknown> };
 }
 
-const { terms, withdrawal, requirements } = textVersions;
+const { terms, withdrawal, requirements, earlyStart } = textVersions;
 
 /** When the conditions of a course were confirmed. */
 export const confirmedAt = '2026-11-20T18:30:00.000Z';
@@ -28,7 +28,7 @@ export const wish = (product: ProductKey, more: Record<string, unknown> = {}, di
     locale: 'de',
     ...(discount === undefined ? {} : { discount }),
     agreed: {
-      ...{ cents, terms, withdrawal, earlyStart: true },
+      ...{ cents, terms, withdrawal, earlyStart },
       ...(kind === 'course' ? { requirements: { version: requirements, at: confirmedAt } } : {}),
     },
     ...more,

@@ -14,6 +14,8 @@ beforeEach(() => stripe.become({ mode: 'ok' }));
 const rows = async (table: string, userId: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId).all()).results;
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
 describe('refused is', () => {
   it.each([
     ['a price', wish('zpp', { price: 100 }), 'bad_request'],
@@ -40,9 +42,13 @@ describe('refused is', () => {
     [{ ...agreed, cents: 74_99 }, 'price_changed'],
     [{ ...agreed, terms: 99 }, 'texts_changed'],
     [{ ...agreed, withdrawal: 99 }, 'texts_changed'],
-    [{ ...agreed, earlyStart: false }, 'early_start_missing'],
+    [{ ...agreed, earlyStart: undefined }, 'early_start_missing'],
+    [{ ...agreed, earlyStart: 99 }, 'texts_changed'],
+    [{ ...agreed, earlyStart: true }, 'bad_request'],
     [{ ...agreed, requirements: undefined }, 'requirements_missing'],
     [{ ...agreed, requirements: { version: 99, at: confirmedAt } }, 'requirements_missing'],
+    [{ ...agreed, requirements: { version: 1, at: '2020-06-01T08:00:00.000Z' } }, 'confirmation_date_wrong'],
+    [{ ...agreed, requirements: { version: 1, at: inMinutes(60) } }, 'confirmation_date_wrong'],
     [{ ...agreed, requirements: 1 }, 'bad_request'],
     [{ ...agreed, requirements: { version: 1, at: 'yesterday' } }, 'bad_request'],
     [{ ...agreed, requirements: { version: 1, at: confirmedAt, weight: 92 } }, 'bad_request'],
@@ -90,7 +96,7 @@ it('a course on the day after its certification, whatever the page still showed'
     cents: 75_00,
     terms: textVersions.terms,
     withdrawal: textVersions.withdrawal,
-    earlyStart: true,
+    earlyStart: textVersions.earlyStart,
   };
   const placed = await shop.placeOrder(
     { userId: 'late', email: 'late@example.com', verifiedEmails: [], customer: undefined },
@@ -108,7 +114,7 @@ it('of the conditions of a course, their version and the time of the confirmatio
       requirements_confirmed: Date.parse(confirmedAt),
     }),
   ]);
-  const ahead = { version: 1, at: '2199-01-01T00:00:00.000Z' };
+  const ahead = { version: 1, at: inMinutes(5) };
   await her.order(wish('zpp2', { agreed: { ...wish('zpp2').agreed, requirements: ahead } }));
   const orders = await rows('orders', her.userId);
   const late = orders.find(({ product }) => product === 'zpp2');

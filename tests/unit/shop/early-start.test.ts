@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { locales } from '#domain/locales.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
+import { textsOf } from '#i18n/texts.ts';
+
+/** The SHA-256 of all words of a version in both languages. Orders rest on them: a new wording is a new entry. */
+const agreedTo = { 1: '408bac144c8064c3680e7c146f04a700b4883d501065ac12b808667b2efe0b41' };
+
+const hashOf = (words: unknown) => createHash('sha256').update(JSON.stringify(words)).digest('hex');
+
+it('words about an early start that somebody may have ticked stay as they were', () => {
+  const [de, en] = locales.map((locale) => Object.entries<unknown>(textsOf(locale, 'early-start')));
+  const hashes = (de ?? []).map(([version, words], index) => [version, hashOf([words, en?.[index]?.[1]])]);
+  expect(Object.fromEntries(hashes)).toEqual(agreedTo);
+});
+
+it('the newest words are the ones that an order names', () => {
+  const versions = Object.keys(textsOf('de', 'early-start')).map(Number);
+  expect(textVersions.earlyStart).toBe(Math.max(...versions));
+});
+
+it('the words hold no gaps: what is kept is what stood on the page', () => {
+  for (const locale of locales) {
+    expect(JSON.stringify(textsOf(locale, 'early-start'))).not.toContain('{{');
+  }
+});
