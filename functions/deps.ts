@@ -92,6 +92,7 @@ function createConnections(env: Env, settings: Settings) {
   });
   const { DATA_API_URL: url } = settings;
   const site = new URL(settings.SITE_URL).origin;
+  const mailFacts = createDeclarationMailFacts({ ...stores, site, now: options.clock });
   const order = async (id: string) => {
     const found = await stores.orders.find(id);
     return found && { ...found, name: await users.nameOf(found.userId) };
@@ -105,7 +106,7 @@ function createConnections(env: Env, settings: Settings) {
     ...createAdvertising(settings, env.CONVERSIONS),
     payments: createStripe(settings),
     mail: createMail(env.MAIL, mailLimitMs),
-    compose: createCompose({ order, ...createDeclarationMailFacts({ ...stores, site }) }, site),
+    compose: createCompose({ order, ...mailFacts }, site),
   };
 }
 
@@ -191,7 +192,7 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
       contracts: shared.contracts,
       carryOut: shop?.carryOut,
       sendMail: mailOutbox.send,
-      mailSent: (kind, id) => mailOutbox.sentAt(kind, id),
+      mailState: (kind, id) => mailOutbox.stateOf(kind, id),
       ...run,
     }),
   };

@@ -2,11 +2,13 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
 import { declarationProgress, declarationResults, declarations } from '../database/tables/declarations.ts';
 import { orders } from '../database/tables/payments.ts';
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type {
   Declaration,
   DeclarationProgress,
   DeclarationResultCode,
+  DeclarationState,
   Identification,
 } from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
@@ -27,7 +29,8 @@ export type DeclarationMail =
   | 'declaration_check'
   | 'declaration_choice'
   | 'declaration_result'
-  | 'declaration_taken_back';
+  | 'declaration_taken_back'
+  | 'declaration_objected';
 
 /** A statement for the batch that makes a mail due: both happen or neither. */
 export type QueueMail = (kind: DeclarationMail, declarationId: string, now: Date) => BatchItem<'sqlite'>;
@@ -40,6 +43,12 @@ export interface KnownDeclaration {
 
 /** Results that leave nothing to do for a person. */
 const closed: ReadonlySet<DeclarationResultCode> = new Set(['ends', 'ended', 'ends_by_itself', 'refunded']);
+
+/** What is not carried out in these for a week is stuck: no answer has come, our mail cannot be delivered, money is late. */
+const unanswered: DeclarationState[] = ['received', 'waiting_for_objection', 'needs_contract', 'due'];
+
+/** So many of a flood are named in one mail. */
+const mostListed = 10;
 
 function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row): Declaration {
   const { id, locale, name, email, contract, received } = row;
@@ -63,13 +72,14 @@ function progressOf(row: ProgressRow): DeclarationProgress {
       return { state, memberId: row.memberId ?? undefined };
     case 'waiting_for_objection':
       if (orderId === undefined || carryOutAt === null) throw new Error('A declaration waits for nothing.');
-      return { state, orderId, carryOutAt };
+      return { state, orderId, carryOutAt, askedWith: row.askedWith ?? undefined };
     case 'due':
       return { state, orderId, identifiedBy: row.identifiedBy ?? undefined };
     case 'taken_back':
       return { state, orderId, isUndone: carryOutAt === null };
     case 'carried_out':
     case 'objected':
+    case 'not_undone':
       return { state, orderId };
   }
 }
@@ -93,8 +103,23 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
     );
   }
 
+  async function list(where: SQL | undefined): Promise<Declaration[]> {
+    const rows = await joined().where(where).orderBy(declarations.received).limit(mostListed);
+    return rows.map(({ declaration }) => declarationOf(declaration));
+  }
+
   return {
     find,
+
+    /** What one mail asks about besides the declaration that it was queued for, as far as it still waits. */
+    askedWith: (id: string) =>
+      list(
+        and(eq(declarationProgress.askedWith, id), eq(declarationProgress.state, 'waiting_for_objection')),
+      ),
+
+    /** What an objection has stopped. */
+    stoppedBy: (id: string) =>
+      list(and(eq(declarationProgress.stoppedBy, id), eq(declarationProgress.state, 'objected'))),
 
     /**
      * Idempotent by the declaration's id; what comes back is what is stored. Its acknowledgement is queued with it.
@@ -174,10 +199,10 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
       ]);
     },
 
-    /** How many wait for a person: for a decision, or for an answer that does not come. */
+    /** How many wait for a person: for a decision, or for longer than anything should that goes on by itself. */
     async open(now: Date): Promise<number> {
       const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
-      const [[results], [unanswered]] = await db.batch([
+      const [[results], [waiting]] = await db.batch([
         db
           .select({ count: sql<number>`count(*)` })
           .from(declarationResults)
@@ -186,9 +211,9 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
           .select({ count: sql<number>`count(*)` })
           .from(declarationProgress)
           .innerJoin(declarations, eq(declarations.id, declarationProgress.declarationId))
-          .where(and(eq(declarationProgress.state, 'needs_contract'), lte(declarations.received, aWeekAgo))),
+          .where(and(inArray(declarationProgress.state, unanswered), lte(declarations.received, aWeekAgo))),
       ]);
-      return (results?.count ?? 0) + (unanswered?.count ?? 0);
+      return (results?.count ?? 0) + (waiting?.count ?? 0);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { facts } from '#domain/facts.ts';
 import { findContract, type ContractsOf } from './identify.ts';
-import type { Declaration } from '#domain/shop/declaration.ts';
+import type { Declaration, DeclarationProgress } from '#domain/shop/declaration.ts';
 import type { Log } from '../log.ts';
 import type { CarryOut } from './carry-out.ts';
 import type { DeclarationMail, DeclarationStore, KnownDeclaration } from './declaration-store.ts';
@@ -12,13 +12,16 @@ interface DeclarationsDeps {
   /** Nothing where no payment service is configured. */
   carryOut: CarryOut | undefined;
   sendMail: (kind: DeclarationMail, declarationId: string) => Promise<void>;
-  /** When a mail went out; nothing where it has not yet. */
-  mailSent: (kind: DeclarationMail, declarationId: string) => Promise<Date | undefined>;
+  mailState: (kind: DeclarationMail, declarationId: string) => Promise<MailState>;
   now: () => Date;
   log: Log;
 }
 
-const objectionMs = facts.objectionDays * 86_400_000;
+/** What the outbox says of a mail. */
+type MailState = { state: 'sent'; at: Date } | { state: 'waiting' | 'held_back' | 'given_up' };
+
+const day = 86_400_000;
+const objectionMs = facts.objectionDays * day;
 
 /**
  * Cancellations and withdrawals: stored and acknowledged first, then carried out: at once where the buyer is known to
@@ -26,11 +29,20 @@ const objectionMs = facts.objectionDays * 86_400_000;
  * retries what could not be done. A declaration counts from the moment it was received, whatever is down.
  */
 export function createDeclarations(deps: DeclarationsDeps) {
-  const { store, contracts, carryOut: payer, sendMail, mailSent, now, log } = deps;
+  const { store, contracts, carryOut: payer, sendMail, mailState, now, log } = deps;
+
+  /** Of a flood of declarations about one contract, one mail waits to be sent: it asks about the others, too. */
+  async function heldQuestion({ kind }: Declaration, orderId: string): Promise<string | undefined> {
+    const last = await store.lastAsked(orderId, kind);
+    if (last === undefined) return undefined;
+    return (await mailState('declaration_check', last)).state === 'held_back' ? last : undefined;
+  }
 
   /** Whose it is, is looked up after the answer: the answer is the same whether there is such a contract or not. */
   async function identified(declaration: Declaration, memberId: string | undefined): Promise<void> {
     const found = await findContract(declaration, memberId, contracts);
+    const askedWith =
+      found.state === 'waiting_for_objection' ? await heldQuestion(declaration, found.order.id) : undefined;
     const step = ((): Step => {
       switch (found.state) {
         case 'due': {
@@ -39,27 +51,43 @@ export function createDeclarations(deps: DeclarationsDeps) {
         }
         case 'waiting_for_objection': {
           const carryOutAt = new Date(declaration.received.getTime() + objectionMs);
-          return { state: 'waiting_for_objection', orderId: found.order.id, carryOutAt };
+          return { state: 'waiting_for_objection', orderId: found.order.id, carryOutAt, askedWith };
         }
         case 'needs_contract':
           return { state: 'needs_contract' };
       }
     })();
     await store.identified(declaration.id, step, now());
-    if (step.state === 'waiting_for_objection') await sendMail('declaration_check', declaration.id);
+    if (step.state === 'waiting_for_objection' && askedWith === undefined)
+      await sendMail('declaration_check', declaration.id);
     if (step.state === 'needs_contract') await sendMail('declaration_choice', declaration.id);
   }
 
-  /** Silence counts from the moment our mail went out: while mail is down nobody can object. */
-  async function waitForObjection({ id }: Declaration, carryOutAt: Date): Promise<boolean> {
+  /** Silence counts from the moment our mail went out: while it has not, nobody can object. */
+  async function waitForObjection(
+    { id }: Declaration,
+    { carryOutAt, askedWith = id }: Extract<DeclarationProgress, { state: 'waiting_for_objection' }>,
+  ): Promise<boolean> {
     const at = now();
     if (carryOutAt > at) return false;
-    const sent = await mailSent('declaration_check', id);
-    if (sent === undefined || sent.getTime() + objectionMs > at.getTime()) {
-      await store.postpone(id, new Date((sent ?? at).getTime() + objectionMs));
-      return false;
+    const asked = await mailState('declaration_check', askedWith);
+    switch (asked.state) {
+      case 'sent': {
+        const until = new Date(asked.at.getTime() + objectionMs);
+        if (until <= at) return store.passInSilence(id, at);
+        await store.postpone(id, until);
+        return false;
+      }
+      case 'given_up':
+        // Nobody was asked, so nobody's silence counts: a person decides (`npm run declarations`).
+        log.error('declaration_waits_for_a_person', { operation: 'declaration_check' });
+        await store.postpone(id, new Date(at.getTime() + day));
+        return false;
+      case 'waiting':
+      case 'held_back':
+        await store.postpone(id, new Date(at.getTime() + day));
+        return false;
     }
-    return store.passInSilence(id, at);
   }
 
   async function carryOut(declaration: Declaration, orderId: string | undefined): Promise<void> {
@@ -82,7 +110,8 @@ export function createDeclarations(deps: DeclarationsDeps) {
       if (undone === undefined) return;
       if (undone === 'other_end') {
         log.error('cancellation_not_undone', { operation: 'take_back' });
-        await store.handOver(id);
+        await store.handOver(id, now());
+        await sendMail('declaration_taken_back', id);
         return;
       }
     }
@@ -97,16 +126,19 @@ export function createDeclarations(deps: DeclarationsDeps) {
         await identified(declaration, progress.memberId);
         return true;
       case 'waiting_for_objection':
-        return waitForObjection(declaration, progress.carryOutAt);
+        return waitForObjection(declaration, progress);
       case 'due':
         await carryOut(declaration, progress.orderId);
         return false;
       case 'taken_back':
         if (!progress.isUndone) await undo(declaration);
         return false;
+      case 'objected':
+        await sendMail('declaration_objected', declaration.id);
+        return false;
       case 'needs_contract':
       case 'carried_out':
-      case 'objected':
+      case 'not_undone':
         return false;
     }
   }

@@ -10,7 +10,9 @@ export type LinkView =
   | 'confirmed'
   | 'done'
   | 'objected'
+  | 'taking_back'
   | 'taken_back'
+  | 'not_undone'
   | 'busy'
   | 'too_late'
   | 'gone';
@@ -19,7 +21,7 @@ export type LinkView =
 export function linkView(
   purpose: LinkPurpose,
   { declaration, progress }: Pick<KnownDeclaration, 'declaration' | 'progress'>,
-  canBeTakenBack: boolean,
+  { canBeTakenBack, wasCarriedOut }: { canBeTakenBack: boolean; wasCarriedOut: boolean },
 ): LinkView {
   switch (progress.state) {
     case 'received':
@@ -34,15 +36,24 @@ export function linkView(
       if (purpose === 'take_back' && canBeTakenBack) return 'take_back';
       return purpose === 'confirm' ? 'done' : 'too_late';
     case 'objected':
-    case 'taken_back':
+    case 'not_undone':
       return progress.state;
+    case 'taken_back':
+      return progress.isUndone || !wasCarriedOut ? 'taken_back' : 'taking_back';
   }
 }
 
-/** A cancellation that has been carried out can be taken back until it takes effect, if no money has moved. */
+/**
+ * A cancellation that has been carried out can be taken back until it takes effect, if no money has moved and the
+ * contract was not cancelled once more since.
+ */
 export const canBeTakenBack = (
   { kind }: Pick<Declaration, 'kind'>,
   result: { endsAt: Date | null; refundedCents: number | null } | undefined,
-  now: Date,
+  { isCancelledAnew, now }: { isCancelledAnew: boolean; now: Date },
 ): boolean =>
-  kind === 'cancel' && result?.refundedCents === null && result.endsAt !== null && result.endsAt > now;
+  !isCancelledAnew &&
+  kind === 'cancel' &&
+  result?.refundedCents === null &&
+  result.endsAt !== null &&
+  result.endsAt > now;

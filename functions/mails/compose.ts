@@ -2,10 +2,12 @@ import { acknowledgement } from './acknowledgement.ts';
 import {
   declarationCheck,
   declarationChoice,
+  declarationObjected,
   declarationResult,
   declarationTakenBack,
   type CheckFacts,
   type ChoiceFacts,
+  type ObjectedFacts,
   type ResultFacts,
   type TakenBackFacts,
 } from './declaration-mails.ts';
@@ -23,6 +25,7 @@ export interface MailFacts {
   choice: (declarationId: string) => Promise<ChoiceFacts | undefined>;
   result: (declarationId: string) => Promise<ResultFacts | undefined>;
   takenBack: (declarationId: string) => Promise<TakenBackFacts | undefined>;
+  objected: (declarationId: string) => Promise<ObjectedFacts | undefined>;
 }
 
 /** Writes a mail at the moment it goes out; nothing where what it is about is gone. */
@@ -45,6 +48,7 @@ export function createCompose(facts: MailFacts, site: string) {
     declaration_choice: from(facts.choice, declarationChoice),
     declaration_result: from(facts.result, (result) => declarationResult(result, site)),
     declaration_taken_back: from(facts.takenBack, declarationTakenBack),
+    declaration_objected: from(facts.objected, (objected) => declarationObjected(objected, site)),
   };
   return (kind: MailKind, about: string) => writers[kind](about);
 }

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill, plural } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { shortNumber, type Declaration, type DeclarationResultCode } from '#domain/shop/declaration.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
@@ -24,6 +24,8 @@ export interface CheckFacts {
   object: string;
   /** Only for a cancellation. */
   takeBack: string | undefined;
+  /** Of its kind, about the same contract, and asked about with it. */
+  others: readonly { declaration: Declaration; confirm: string }[];
 }
 
 const contractRows = ({ id, product }: ContractFacts, t: MailTexts): Row[] => [
@@ -32,7 +34,7 @@ const contractRows = ({ id, product }: ContractFacts, t: MailTexts): Row[] => [
 ];
 
 /** Asks the contract's own address whether the declaration is its buyer's. */
-export function declarationCheck({ declaration, to, contract, ...links }: CheckFacts): MailContent {
+export function declarationCheck({ declaration, to, contract, others, ...links }: CheckFacts): MailContent {
   const { locale, kind, received } = declaration;
   const t = mailTexts(locale);
   const order = shortNumber(contract.id);
@@ -49,6 +51,11 @@ export function declarationCheck({ declaration, to, contract, ...links }: CheckF
       { kind: 'text', text: t.check[kind].silence },
       mailedRows(declaration, t),
       ...takeBackBlocks(links.takeBack, t),
+      ...others.flatMap((other): Block[] => [
+        { kind: 'heading', text: t.check.other },
+        mailedRows(other.declaration, t),
+        { kind: 'action', text: t.check.confirmText, label: t.check[kind].confirm, url: other.confirm },
+      ]),
     ],
   };
 }
@@ -157,19 +164,52 @@ export interface TakenBackFacts {
   declaration: Declaration;
   to: string;
   contract: ContractFacts | undefined;
+  /** Otherwise the contract ends all the same, and a person looks. */
+  isUndone: boolean;
 }
 
-export function declarationTakenBack({ declaration, to, contract }: TakenBackFacts): MailContent {
+export function declarationTakenBack({ declaration, to, contract, isUndone }: TakenBackFacts): MailContent {
   const { locale } = declaration;
   const t = mailTexts(locale);
+  const said = isUndone ? t.takenBack : t.notUndone;
   return {
     locale,
     to,
-    subject: fill(t.takenBack.subject, { number: shortNumber(declaration.id) }),
-    title: t.takenBack.title,
+    subject: fill(said.subject, { number: shortNumber(declaration.id) }),
+    title: said.title,
     blocks: [
-      { kind: 'text', text: t.takenBack.text },
+      { kind: 'text', text: said.text },
       { kind: 'rows', rows: declarationRows(declaration, contract) },
+    ],
+  };
+}
+
+export interface ObjectedFacts {
+  declaration: Declaration;
+  to: string;
+  contract: ContractFacts | undefined;
+  /** What is not carried out now: it, and others of its kind about the same contract. */
+  stopped: readonly Declaration[];
+}
+
+/** "That was not me" was heard: what has been stopped, and the way for whoever sent one of them after all. */
+export function declarationObjected(
+  { declaration, to, contract, stopped }: ObjectedFacts,
+  site: string,
+): MailContent {
+  const { locale, kind } = declaration;
+  const t = mailTexts(locale);
+  const again = kind === 'cancel' ? cancelPath(locale) : withdrawPath(locale);
+  return {
+    locale,
+    to,
+    subject: fill(t.objected.subject, { number: shortNumber(declaration.id) }),
+    title: t.objected.title,
+    blocks: [
+      { kind: 'text', text: plural(t.objected.text, stopped.length) },
+      ...(contract ? [{ kind: 'rows', rows: contractRows(contract, t) } as const] : []),
+      ...stopped.map((one) => mailedRows(one, t)),
+      { kind: 'link', text: t.objected.again, url: site + again },
     ],
   };
 }

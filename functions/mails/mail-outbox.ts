@@ -15,6 +15,9 @@ interface MailOutboxDeps {
 
 type Row = typeof mails.$inferSelect;
 
+/** `held_back`: too many have gone to its mailbox; it goes out with the next that may. `given_up`: a dead letter. */
+export type MailState = { state: 'sent'; at: Date } | { state: 'waiting' | 'held_back' | 'given_up' };
+
 const minute = 60_000;
 const hour = 60 * minute;
 /** Backoff: how long to wait after each failed try. After the last one, some three days in, a person has to look. */
@@ -33,19 +36,36 @@ const claimMs = 5 * minute;
 const atOnce = 50;
 const marksTried = 3;
 
-/** Mails that somebody who knows an address can cause: so many an hour reach a mailbox, the others come as one. */
-const mostAnHour = 6;
+/**
+ * Mails that somebody who knows an address can cause: of each group so many an hour reach a mailbox, the others come as
+ * one. A flood of acknowledgements holds back no question. What is not named here belongs to a paid order: it never waits.
+ */
+const groups: Partial<Record<MailKind, string>> = {
+  acknowledgement: 'acknowledgement',
+  declaration_check: 'check',
+  declaration_choice: 'choice',
+  declaration_result: 'result',
+  declaration_taken_back: 'result',
+  declaration_objected: 'result',
+};
+const mostAnHour = 4;
 const mostInOne = 25;
-/** An order is paid for: mails about it never wait. */
-const neverWaits: ReadonlySet<MailKind> = new Set(['order_confirmation', 'duplicate_refund']);
 
 const keyOf = (kind: MailKind, about: string) => `${kind} ${about}`;
 
-/** A row of the outbox holds no address: mailboxes are told apart by a hash. */
-async function hashOf(mailbox: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(mailbox)));
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** What is counted and bundled. A row of the outbox holds no address: mailboxes are told apart by a hash. */
+async function countedAs(kind: MailKind, to: string): Promise<string | undefined> {
+  const group = groups[kind];
+  if (group === undefined) return undefined;
+  const digest = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(mailboxKey(to))),
+  );
+  const hash = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${group} ${hash}`;
 }
+
+/** Waits for nothing but its turn: too many have gone to its mailbox. */
+const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.sent), isNotNull(mails.due));
 
 /** A statement that queues a mail, for the batch that gives reason to: both happen or neither. Twice is once. */
 export const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
@@ -112,15 +132,7 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
     const waiting = db
       .select({ key: mails.key })
       .from(mails)
-      .where(
-        and(
-          eq(mails.mailbox, mailbox),
-          isNull(mails.begun),
-          isNull(mails.sent),
-          isNotNull(mails.due),
-          sql`${mails.key} <> ${key}`,
-        ),
-      )
+      .where(and(eq(mails.mailbox, mailbox), isHeld, sql`${mails.key} <> ${key}`))
       .orderBy(mails.queued)
       .limit(mostInOne - 1);
     return db
@@ -136,13 +148,14 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
 
   /** Mails to one mailbox may have several addresses, and each says only what is meant for it. */
   async function joined(first: MailContent, others: readonly Row[]) {
-    const parts: { keys: string[]; contents: MailContent[] } = { keys: [], contents: [first] };
-    for (const { key, kind, about } of others) {
+    const parts: { rows: Row[]; contents: MailContent[] } = { rows: [], contents: [first] };
+    for (const row of others) {
+      const { key, kind, about, tries } = row;
       const content = await compose(kind, about);
       if (content?.to === first.to) {
-        parts.keys.push(key);
+        parts.rows.push(row);
         parts.contents.push(content);
-      } else if (content) await conclude([key], { begun: null, due: now() });
+      } else if (content) await conclude([key], { begun: null, tries: tries - 1, due: now() });
       else await conclude([key], { due: null, sent: now() });
     }
     return parts;
@@ -160,6 +173,14 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
     }
   }
 
+  /** Each has its own tries: one that was merely taken along is not given up with the one that took it. */
+  async function notSent({ key, kind, tries }: Row, reason: string): Promise<void> {
+    const wait = backoff[tries - 1];
+    if (wait === undefined) log.error('mail_given_up', { operation: kind, tries, reason });
+    else log.warn('mail_not_sent', { operation: kind, tries, reason });
+    await conclude([key], { due: wait === undefined ? null : new Date(now().getTime() + wait) });
+  }
+
   async function attempt(key: string): Promise<void> {
     const claimed = await claim(key);
     if (!claimed) return;
@@ -170,21 +191,18 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
       await conclude([key], { due: null, sent: now() });
       return;
     }
-    const mailbox = neverWaits.has(kind) ? undefined : await hashOf(mailboxKey(content.to));
+    const mailbox = await countedAs(kind, content.to);
     if (mailbox !== undefined && !(await mayGoOut(claimed, mailbox, now()))) return;
     const others = mailbox === undefined ? [] : await heldBack({ key, mailbox });
     const parts = await joined(content, others);
-    const keys = [key, ...parts.keys];
+    const rows = [claimed, ...parts.rows];
     const sent = await mail.send(await layOut(bundle(parts.contents) ?? content));
     if (sent.state === 'sent') {
-      await markSent(keys);
-      log.info('mail_sent', { operation: kind, tries, count: keys.length });
+      await markSent(rows.map((row) => row.key));
+      log.info('mail_sent', { operation: kind, tries, count: rows.length });
       return;
     }
-    const wait = backoff[tries - 1];
-    if (wait === undefined) log.error('mail_given_up', { operation: kind, tries, reason: sent.reason });
-    else log.warn('mail_not_sent', { operation: kind, tries, reason: sent.reason });
-    await conclude(keys, { due: wait === undefined ? null : new Date(now().getTime() + wait) });
+    for (const row of rows) await notSent(row, sent.reason);
   }
 
   /** Never throws: what went wrong is tried again when the claim has run out. */
@@ -204,18 +222,21 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
         .select({ key: mails.key })
         .from(mails)
         .where(lte(mails.due, now()))
-        .orderBy(mails.due)
+        // What was held back once is no newer mail's delay.
+        .orderBy(sql`${isHeld}`, mails.due)
         .limit(atOnce);
       for (const { key } of due) await send(key);
     },
 
-    /** When a mail went out; nothing where it has not. */
-    async sentAt(kind: MailKind, about: string): Promise<Date | undefined> {
+    /** How far a mail has come. */
+    async stateOf(kind: MailKind, about: string): Promise<MailState> {
       const [row] = await db
-        .select({ sent: mails.sent })
+        .select({ sent: mails.sent, due: mails.due, isHeld: sql<number>`${isHeld}` })
         .from(mails)
         .where(eq(mails.key, keyOf(kind, about)));
-      return row?.sent ?? undefined;
+      if (row?.sent) return { state: 'sent', at: row.sent };
+      if (row?.due === null) return { state: 'given_up' };
+      return { state: row?.isHeld ? 'held_back' : 'waiting' };
     },
 
     /** Dead letters: mails that nobody will send any more unless somebody looks. */

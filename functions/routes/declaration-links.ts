@@ -23,7 +23,12 @@ async function shown(c: AppContext, locale: Locale, token: string): Promise<Resp
   const result = await declarations.result(declaration.id);
   const orderId = ('orderId' in progress ? progress.orderId : undefined) ?? link.orderId;
   const contract = orderId === undefined ? undefined : await contracts.find(orderId);
-  const view = linkView(link.purpose, known, canBeTakenBack(declaration, result, new Date()));
+  const isCancelledAnew =
+    orderId !== undefined && (await declarations.isCancelledAnew(declaration.id, orderId));
+  const view = linkView(link.purpose, known, {
+    canBeTakenBack: canBeTakenBack(declaration, result, { isCancelledAnew, now: new Date() }),
+    wasCarriedOut: result !== undefined,
+  });
   return linkPage(c, locale, { view, rows: declarationRows({ ...declaration, locale }, contract), token });
 }
 
@@ -51,7 +56,7 @@ export const declarationLinks = new Hono<App>().post(declarationLink.path, async
       if (orderId !== undefined) await declarations.confirm(declarationId, orderId, now);
       break;
     case 'object':
-      await declarations.objectTo(declarationId);
+      await declarations.objectTo(declarationId, now);
       break;
     case 'take_back':
       await declarations.takeBack(declarationId, now);

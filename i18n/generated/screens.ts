@@ -302,6 +302,8 @@ export interface Screens {
       gone: { title: string; text: string };
       home: string;
       account: string;
+      taking_back: { title: string; text: string };
+      not_undone: { title: string; text: string };
     };
   };
   'early-start': {
@@ -648,6 +650,7 @@ export interface Screens {
       confirmText: string;
       objectText: string;
       object: string;
+      other: string;
     };
     choice: {
       cancel: { subject: Text<'number'>; text: Text<'received'> };
@@ -660,6 +663,8 @@ export interface Screens {
     takeBack: { text: string; link: string };
     takenBack: { subject: Text<'number'>; title: string; text: string };
     bundle: { subject: Text<'count'>; title: Text<'count'> };
+    objected: { subject: Text<'number'>; title: string; text: { one: string; other: string }; again: string };
+    notUndone: { subject: Text<'number'>; title: string; text: string };
   };
   'not-found': { title: string; text: string; home: string; faq: string };
   'not-possible': {

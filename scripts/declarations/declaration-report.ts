@@ -26,15 +26,22 @@ const meanings: Record<string, string> = {
 
 /** What keeps one from being carried out. */
 const waiting: Record<string, string> = {
-  waiting_for_objection: 'waits for the link in our mail, or for three days without an objection',
+  waiting_for_objection:
+    'waits for the link in our mail, or for three days without an objection; after a week our mail cannot be delivered: ask her another way',
+  not_undone: 'she has taken it back, but its end was changed meanwhile: does the contract go on?',
   needs_contract:
     'several contracts fit, or her number none: a mail has asked her which, look for her answer',
 };
 
+const meaningOf = (state: string, code: string | null) =>
+  (code === null || state === 'not_undone' ? waiting[state] : meanings[code]) ??
+  code ??
+  'not carried out yet: it is tried every ten minutes';
+
 const lineOf = ({ id, kind, received, name, email, contract, code, state, ...more }: OpenDeclaration) =>
   [
     `${shortNumber(id)}  ${new Date(received).toISOString().slice(0, 16)}  ${kind} ${contract}  ${name} <${email}>`,
-    `           ${code === null ? (waiting[state] ?? 'not carried out yet: it is tried every ten minutes') : (meanings[code] ?? code)}`,
+    `           ${meaningOf(state, code)}`,
     ...(more.order_id === null ? [] : [`           order ${more.order_id}`]),
     ...(more.order_typed === null ? [] : [`           the order was named ${more.order_typed}`]),
     ...(more.end_day === null ? [] : [`           as of ${more.end_day}`]),

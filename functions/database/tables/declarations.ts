@@ -53,10 +53,16 @@ export const declarationProgress = sqliteTable(
     identifiedBy: text({ enum: identifications }),
     /** Who was signed in when it was sent. */
     memberId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** The declaration about the same contract whose mail asks about this one, too. */
+    askedWith: text(),
+    /** The declaration whose objection has stopped this one. */
+    stoppedBy: text(),
   },
   (table) => [
     index('declaration_progress_due').on(table.carryOutAt),
     index('declaration_progress_of_order').on(table.orderId, table.state),
+    index('declaration_progress_asked').on(table.askedWith),
+    index('declaration_progress_stopped').on(table.stoppedBy),
   ],
 );
 

@@ -10,6 +10,7 @@ const mailKinds = [
   'declaration_choice',
   'declaration_result',
   'declaration_taken_back',
+  'declaration_objected',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -29,7 +30,7 @@ export const mails = sqliteTable(
     due: instant(),
     tries: integer().notNull().default(0),
     sent: instant(),
-    /** A hash of the mailbox that it goes to, where mails that anybody can cause are counted and bundled. */
+    /** Where mails that anybody can cause are counted and bundled: the group of its kind, and a hash of the mailbox. */
     mailbox: text(),
     /** When it was last tried. Mails that went out as one have the same. */
     begun: instant(),

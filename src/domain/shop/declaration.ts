@@ -61,6 +61,8 @@ export const declarationStates = [
   'objected',
   /** A cancellation that was taken back before it took effect. */
   'taken_back',
+  /** Taken back, but what had been entered could not be undone: the contract ends, and a person has to look. */
+  'not_undone',
 ] as const;
 export type DeclarationState = (typeof declarationStates)[number];
 
@@ -70,12 +72,13 @@ export type Identification = (typeof identifications)[number];
 
 export type DeclarationProgress =
   | { state: 'received'; memberId: string | undefined }
-  | { state: 'waiting_for_objection'; orderId: string; carryOutAt: Date }
+  /** `askedWith`: the declaration whose mail asks about this one, too. */
+  | { state: 'waiting_for_objection'; orderId: string; carryOutAt: Date; askedWith?: string | undefined }
   | { state: 'needs_contract'; memberId: string | undefined }
   /** Without an order where no contract was found, or none that it could change. */
   | { state: 'due'; orderId: string | undefined; identifiedBy: Identification | undefined }
   | { state: 'carried_out'; orderId: string | undefined }
-  | { state: 'objected'; orderId: string | undefined }
+  | { state: 'objected' | 'not_undone'; orderId: string | undefined }
   /** `isUndone`: whether what had been entered at the payment service is undone. */
   | { state: 'taken_back'; orderId: string | undefined; isUndone: boolean };
 

@@ -25,14 +25,16 @@ it('no declaration is refused for being one too many: only mails are held back, 
     .bind(`${name}%`)
     .first();
   expect(stored).toEqual({ count: 12 });
-  expect(hers()).toHaveLength(6);
+  // Four acknowledgements, and four mails about what became of them.
+  expect(hers()).toHaveLength(8);
 
   await catchUp(room.worker);
-  expect(hers()).toHaveLength(6);
+  // Four acknowledgements, and four mails about what became of them.
+  expect(hers()).toHaveLength(8);
   await room.anHourLater();
   await catchUp(room.worker);
-  const bundles = hers().slice(6);
-  expect(bundles.length).toBeLessThanOrEqual(6);
+  const bundles = hers().slice(8);
+  expect(bundles.length).toBeLessThanOrEqual(8);
   expect(bundles.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^\d+ Nachrichten zu deinen Erklärungen$/),
   );
@@ -51,6 +53,9 @@ it('no declaration is refused for being one too many: only mails are held back, 
 
 it('a flood from one network address is stored and shown, and carried out a little later', async () => {
   const room = postRoom();
+  // The limiter begins to count anew with each minute.
+  const leftMs = 60_000 - (Date.now() % 60_000);
+  if (leftMs < 8_000) await scheduler.wait(leftMs);
   const headers = { 'CF-Connecting-IP': anyAddress() };
   const name = `many-${hex()}`;
   const hers = () => room.sent.filter(({ to }) => to.startsWith(name));

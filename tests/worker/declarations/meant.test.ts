@@ -80,7 +80,16 @@ it.each([
   ['take_back', done, true, 'take_back'],
   ['take_back', done, false, 'too_late'],
   ['confirm', at({ state: 'objected', orderId: 'o' }), false, 'objected'],
-  ['confirm', at({ state: 'taken_back', orderId: 'o', isUndone: false }), false, 'taken_back'],
+  ['confirm', at({ state: 'taken_back', orderId: 'o', isUndone: true }), false, 'taken_back'],
+  ['take_back', at({ state: 'not_undone', orderId: 'o' }), false, 'not_undone'],
 ] as const)('a link to %s shows what has become of it', (purpose, known, canBeTakenBack, view) => {
-  expect(linkView(purpose, known, canBeTakenBack)).toBe(view);
+  expect(linkView(purpose, known, { canBeTakenBack, wasCarriedOut: true })).toBe(view);
+});
+
+it('what was entered is taken back only when it is undone; what never was, at once', () => {
+  const known = at({ state: 'taken_back', orderId: 'o', isUndone: false });
+  const views = [true, false].map((wasCarriedOut) =>
+    linkView('take_back', known, { canBeTakenBack: false, wasCarriedOut }),
+  );
+  expect(views).toEqual(['taking_back', 'taken_back']);
 });

@@ -45,7 +45,7 @@ it('the link in her mail opens a page that changes nothing; its button carries t
 });
 
 it('whoever did not send it objects, and nothing happens, nor by others that wait for the same contract', async () => {
-  const { her, buy, withdraw, last, open, press, cronIn } = await declarer('objects');
+  const { her, buy, withdraw, last, open, press, cronIn, to, email } = await declarer('objects');
   const order = await buy('app-3-months');
   await withdraw();
   await withdraw({ name: 'Wer Anders' });
@@ -53,8 +53,43 @@ it('whoever did not send it objects, and nothing happens, nor by others that wai
   expect(heading(await open(path))).toEqual(['object']);
   await press(path);
   expect(heading(await open(path))).toEqual(['objected']);
+  expect(heading(await open(path))).toEqual(['objected']);
   await cronIn(5);
   expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
+  // One mail names what was stopped, however often she presses.
+  await press(path);
+  const said = to(email).filter(({ subject }) => subject.startsWith('Wir haben das gestoppt'));
+  expect(said).toHaveLength(1);
+  expect(said[0]?.text).toContain('Name: „Erika Muster“');
+  expect(said[0]?.text).toContain('Name: „Wer Anders“');
+});
+
+it('an objection stops nothing of the other kind, and nothing that comes later', async () => {
+  const { her, buy, withdraw, cancel, last, press, cronIn, subscription } = await declarer('one-kind');
+  const order = await buy('app-3-months');
+  await withdraw();
+  const path = linkIn(last(), 'Das war ich nicht');
+  await cancel();
+  await press(path);
+  await cancel({ name: 'Noch einmal' });
+  await press(path);
+  await cronIn(3.1);
+  expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
+  expect((await subscription())?.state).toBe('ending');
+});
+
+it('an objection that comes too late stops no other, either', async () => {
+  const { her, buy, withdraw, cancel, last, press, subscription } = await declarer('too-late-for-all');
+  const order = await buy('app-3-months');
+  await cancel();
+  const [objects, confirms] = [linkIn(last(), 'Das war ich nicht'), linkIn(last(), 'Ja, ich kündige')];
+  await press(confirms);
+  expect((await subscription())?.state).toBe('ending');
+  await withdraw();
+  const second = last();
+  await press(objects);
+  await press(linkIn(second, 'Ja, ich widerrufe'));
+  expect(await her.state(order)).toMatchObject({ state: 'refunded' });
 });
 
 it('an objection that comes too late changes nothing, and says so', async () => {
@@ -109,9 +144,11 @@ it('a cancellation without a sign-in waits too, counts from the day it came, and
   await stripe.become({ mode: 'unavailable' });
   await press(path);
   await stripe.become({ mode: 'ok' });
-  expect(heading(await open(path))).toEqual(['taken_back']);
+  // It is not said before it is so.
+  expect(heading(await open(path))).toEqual(['taking_back']);
   expect((await subscription())?.state).toBe('ending');
   await cronIn(0.1);
+  expect(heading(await open(path))).toEqual(['taken_back']);
   expect((await subscription())?.state).toBe('live');
   expect(last()?.subject).toMatch(/^Deine Kündigung [\dA-F]{4}-[\dA-F]{4} ist zurückgenommen$/);
   expect(last()?.text).toContain('Vertrag: Valea-App, 3 Monate');

@@ -63,14 +63,15 @@ it('a link that nobody made, or of another purpose, does nothing; only hashes ar
   const unknown = `/de/erklaerung/${'A'.repeat(43)}`;
   expect(await open(unknown)).toMatchObject({ status: 404 });
   expect(await press(unknown)).toMatchObject({ status: 404 });
+  const confirms = linkIn(last(), 'Ja, ich widerrufe');
   await press(linkIn(last(), 'Das war ich nicht'));
-  await press(linkIn(last(), 'Ja, ich widerrufe'));
+  await press(confirms);
   expect(await her.state(order)).toMatchObject({ state: 'paid' });
-  const token = linkIn(last(), 'Ja, ich widerrufe').split('/').at(-1) ?? '';
+  const token = confirms.split('/').at(-1) ?? '';
   const { results } = await env.DB.prepare('SELECT * FROM declaration_links').all();
   expect(JSON.stringify(results)).not.toContain(token);
   await env.DB.prepare('UPDATE declaration_links SET expires = 1').run();
-  expect(heading(await open(linkIn(last(), 'Ja, ich widerrufe')))).toEqual(['gone']);
+  expect(heading(await open(confirms))).toEqual(['gone']);
 });
 
 it('one that cannot be carried out keeps no other waiting', async () => {
