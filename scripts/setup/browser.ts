@@ -1,22 +1,33 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { run } from './processes.ts';
 
-const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
-const places = [
+/** Chromium without windows draws a page for half of what the windowed one takes, headless or not. */
+const headlessNames = ['chrome-headless-shell', 'chromium-headless-shell'];
+const windowedNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+const windowedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function installed(): string | undefined {
-  const onPath = (process.env['PATH'] ?? '')
+function onPath(names: readonly string[]): string | undefined {
+  return (process.env['PATH'] ?? '')
     .split(delimiter)
-    .flatMap((dir) => names.map((name) => join(dir, name)));
-  const own = [process.env['CHROME_PATH'] ?? '', chromium.executablePath()];
-  return [...own, ...onPath, ...places].find((file) => file !== '' && existsSync(file));
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
 }
+
+/** Where Playwright unpacks its own is for Playwright to say. */
+async function playwrightsHeadless(): Promise<string | undefined> {
+  const { output } = await run('playwright', ['install', 'chromium', '--only-shell', '--dry-run']);
+  const [, folder = ''] = /Install location:\s*(\S.*headless.*)$/m.exec(output) ?? [];
+  const [file] = folder ? globSync(join(folder, '*', 'chrome-headless-shell{,.exe}')) : [];
+  return file;
+}
+
+const headless = async () => onPath(headlessNames) ?? (await playwrightsHeadless());
 
 async function installDebianPackage(): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
@@ -26,20 +37,38 @@ async function installDebianPackage(): Promise<void> {
     await run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
   await apt('update');
-  await apt('install', '--no-install-recommends', 'chromium');
+  await apt('install', '--no-install-recommends', 'chromium-headless-shell');
 }
 
-/** The browser of the tests: an installed Chromium or Chrome, else Playwright's own, else Debian's package. */
-export async function findBrowser(): Promise<string | undefined> {
-  const there = installed();
-  if (there) return there;
+async function installHeadless(): Promise<string | undefined> {
   console.log('Installing a browser for the tests (once) …');
-  await run('playwright', ['install', 'chromium']);
-  if (!installed()) await installDebianPackage();
-  return installed();
+  await run('playwright', ['install', 'chromium', '--only-shell']);
+  const downloaded = await headless();
+  if (downloaded !== undefined) return downloaded;
+  await installDebianPackage();
+  return headless();
 }
 
-const flags = [
+const windowed = () =>
+  [
+    process.env['CHROME_PATH'] ?? '',
+    onPath(windowedNames) ?? '',
+    chromium.executablePath(),
+    ...windowedPlaces,
+  ].find((file) => file !== '' && existsSync(file));
+
+/**
+ * The browser of the tests: `CHROME_PATH`, else a headless Chromium that is there, is downloaded by Playwright or is
+ * Debian's package, else an installed Chrome or Chromium, with which the tests take longer.
+ */
+export async function findBrowser(): Promise<string | undefined> {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) return chosen;
+  return (await headless()) ?? (await installHeadless()) ?? windowed();
+}
+
+/** For machines without a display, a GPU or a way out: a browser that calls home waits for what is refused. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -49,11 +78,14 @@ const flags = [
   '--disable-sync',
 ];
 
-/** A browser for scripts; `extra` flags go to its command line. */
+/**
+ * A browser for scripts, as visitors have it where one is installed: the headless one loads lazy pictures from further
+ * away. `extra` flags go to its command line.
+ */
 export async function launchBrowser(...extra: string[]): Promise<Browser> {
-  const executablePath = await findBrowser();
+  const executablePath = windowed() ?? (await findBrowser());
   if (executablePath === undefined) {
     throw new Error('No browser was found and none could be installed: install Chromium or Chrome.');
   }
-  return chromium.launch({ executablePath, args: [...flags, ...extra] });
+  return chromium.launch({ executablePath, args: [...browserFlags, ...extra] });
 }

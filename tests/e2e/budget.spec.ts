@@ -8,6 +8,9 @@ interface Weight {
   bytes: number;
 }
 
+/** So far ahead does Chrome fetch lazy pictures on 4G; without windows it does so from 3000 px on. */
+const ahead = 1250;
+
 /** What a phone transfers for a page before anybody touches it. */
 async function weigh(page: Page, path: string): Promise<Weight[]> {
   const finished: Promise<Weight>[] = [];
@@ -21,7 +24,19 @@ async function weigh(page: Page, path: string): Promise<Weight[]> {
     );
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  return Promise.all(finished);
+  const weights = await Promise.all(finished);
+  const later = await page
+    .locator('img[loading="lazy"]')
+    .evaluateAll(
+      (images, pixels) =>
+        images.flatMap((image) =>
+          image instanceof HTMLImageElement && image.getBoundingClientRect().top > innerHeight + pixels
+            ? [image.currentSrc]
+            : [],
+        ),
+      ahead,
+    );
+  return weights.filter(({ url }) => !later.includes(url));
 }
 
 const sum = (weights: Weight[]) => weights.reduce((total, { bytes }) => total + bytes, 0);
