@@ -26,7 +26,8 @@ import { deleteExpired } from './database/retention.ts';
 import { readSettings, type Env, type ReadSettings, type Settings } from './env.ts';
 import { createLog, type Log } from './log.ts';
 import { createCompose } from './mails/compose.ts';
-import { createMailOutbox, queueMail, type MailOutbox } from './mails/mail-outbox.ts';
+import { createMailOutbox, type MailOutbox } from './mails/mail-outbox.ts';
+import { createOrderMails, isArrivalMailed, queueMail } from './mails/mail-queue.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createUsers } from './accounts/users.ts';
@@ -95,7 +96,10 @@ function createConnections(env: Env, settings: Settings) {
   const mailFacts = createDeclarationMailFacts({ ...stores, site, now: options.clock });
   const order = async (id: string) => {
     const found = await stores.orders.find(id);
-    return found && { ...found, name: await users.nameOf(found.userId) };
+    if (!found) return undefined;
+    // The order first: the mail is queued in the batch that makes it paid.
+    const arrivalIsMailed = await isArrivalMailed(stores.db, id);
+    return { ...found, arrivalIsMailed, name: await users.nameOf(found.userId) };
   };
   return {
     ...stores,
@@ -129,13 +133,11 @@ function createShop(
   { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
   { log, background, now }: Run & { now: () => Date },
 ) {
+  const mails = createOrderMails(db, (kind, id) => background?.(mailOutbox.send(kind, id)));
   const on: OrderEvents = {
-    ordered: (orderId, at) => queueMail(db, 'order_confirmation', orderId, at),
-    duplicateRefunded: (orderId, at) => queueMail(db, 'duplicate_refund', orderId, at),
-    changed: ({ id }) => {
-      for (const kind of ['order_confirmation', 'duplicate_refund'] as const) {
-        background?.(mailOutbox.send(kind, id));
-      }
+    ...mails,
+    changed: (id, state) => {
+      mails.changed(id, state);
       background?.(purchaseOutbox.send(id));
     },
     paid: (order, at) => (advertises ? queuePurchase(db, order, at) : []),

@@ -13,6 +13,7 @@ import {
 } from './declaration-mails.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
 import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';
+import { paymentArrived, paymentFailed } from './payment-mails.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { MailContent } from './layout.ts';
@@ -34,7 +35,7 @@ export function createCompose(facts: MailFacts, site: string) {
   const from =
     <Facts>(
       read: (about: string) => Promise<Facts | undefined>,
-      write: (found: Facts) => MailContent,
+      write: (found: Facts) => MailContent | undefined,
     ): Write =>
     async (about) => {
       const found = await read(about);
@@ -42,6 +43,8 @@ export function createCompose(facts: MailFacts, site: string) {
     };
   const writers: Record<MailKind, Write> = {
     order_confirmation: from(facts.order, (order) => orderConfirmation(order, site)),
+    payment_arrived: from(facts.order, (order) => paymentArrived(order, site)),
+    payment_failed: from(facts.order, (order) => paymentFailed(order, site)),
     duplicate_refund: from(facts.order, (order) => duplicateRefund(order, site)),
     acknowledgement: from(facts.declaration, acknowledgement),
     declaration_check: from(facts.check, declarationCheck),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { mailboxKey } from '#domain/email.ts';
 import { mails, type MailKind } from '../database/tables/mails.ts';
+import { keyOf } from './mail-queue.ts';
 import { bundle, layOut, type MailContent } from './layout.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
@@ -51,8 +52,6 @@ const groups: Partial<Record<MailKind, string>> = {
 const mostAnHour = 4;
 const mostInOne = 25;
 
-const keyOf = (kind: MailKind, about: string) => `${kind} ${about}`;
-
 /** What is counted and bundled. A row of the outbox holds no address: mailboxes are told apart by a hash. */
 async function countedAs(kind: MailKind, to: string): Promise<string | undefined> {
   const group = groups[kind];
@@ -66,13 +65,6 @@ async function countedAs(kind: MailKind, to: string): Promise<string | undefined
 
 /** Waits for nothing but its turn: too many have gone to its mailbox. */
 const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.sent), isNotNull(mails.due));
-
-/** A statement that queues a mail, for the batch that gives reason to: both happen or neither. Twice is once. */
-export const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
-  db
-    .insert(mails)
-    .values({ key: keyOf(kind, about), kind, about, queued: now, due: now })
-    .onConflictDoNothing();
 
 /**
  * The mail outbox: sends what is queued, at once and in retries with backoff, until it is out or a dead letter. Rate

@@ -25,6 +25,8 @@ export interface OrderFacts {
   termsVersion: number;
   withdrawalVersion: number;
   requirementsVersion: number | null;
+  /** Whether the arrival of its payment has a mail of its own: then the confirmation says that it was on its way. */
+  arrivalIsMailed?: boolean;
   /** What she is called in her own account, where she has said so. */
   name?: string | undefined;
 }
@@ -113,16 +115,13 @@ function legalFile(
 }
 
 /** A name, and nothing that would speak for itself: no address, no number, no sentence. */
-const greetable = (name: string | undefined) =>
+export const greetable = (name: string | undefined) =>
   name !== undefined && /^\p{L}[\p{L}\p{M} ’'-]{0,39}$/u.test(name) ? name : undefined;
 
 /** What she does next, before anything that is for her records. */
-function nextSteps({ product: key, state, locale }: OrderFacts, site: string, t: MailTexts): Block[] {
+export function nextSteps({ product: key, locale }: OrderFacts, site: string, t: MailTexts): Block[] {
   const { kind } = productOf(key);
   const account = { kind: 'action', url: site + accountPath(locale) } as const;
-  if (state === 'processing') {
-    return [{ ...account, text: t.confirmation.next.processing, label: t.confirmation.next.account }];
-  }
   const course = { text: t.confirmation.next.course, label: t.confirmation.next.courseLink };
   const app = {
     text: kind === 'plan' ? t.confirmation.next.app : t.confirmation.next.courseApp,
@@ -141,12 +140,19 @@ function nextSteps({ product: key, state, locale }: OrderFacts, site: string, t:
  * Where the payment takes days, it is also the confirmation that the order was received (§ 312i BGB).
  * https://www.gesetze-im-internet.de/bgb/__312f.html, https://www.gesetze-im-internet.de/bgb/__312i.html
  */
-export function orderConfirmation(order: OrderFacts, site: string): MailContent {
+export function orderConfirmation(order: OrderFacts, site: string): MailContent | undefined {
   const { locale, email, state, name } = order;
+  // Its payment came to nothing before the mail went out, which another mail says.
+  if (state === 'failed' || state === 'expired') return undefined;
   const t = mailTexts(locale);
   const title = t.confirmation.title;
   const number = shortNumber(order.id);
-  const said = state === 'processing' ? t.confirmation.processing : t.confirmation.paid;
+  const isOnItsWay = state === 'processing' || order.arrivalIsMailed === true;
+  const said = isOnItsWay ? t.confirmation.processing : t.confirmation.paid;
+  const waiting: Block = {
+    ...{ kind: 'action', url: site + accountPath(locale) },
+    ...{ text: t.confirmation.next.processing, label: t.confirmation.next.account },
+  };
   const link = (text: string, path: string) => ({ kind: 'link', text, url: site + path }) as const;
   return {
     locale,
@@ -156,7 +162,7 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
     subject: fill(t.confirmation.subject, { number, what: productName(order.product, t) }),
     blocks: [
       { kind: 'text', text: said },
-      ...nextSteps(order, site, t),
+      ...(isOnItsWay ? [waiting] : nextSteps(order, site, t)),
       { kind: 'heading', text: t.confirmation.records },
       { kind: 'rows', rows: orderRows(order, t) },
       { kind: 'text', text: t.confirmation.texts },

@@ -7,6 +7,7 @@ export const orderView = (order: Order): OrderView => ({
   state: order.state,
   cents: order.dueCents,
   refundedCents: order.refundedCents,
+  refundReason: order.refundReason,
   discount: order.discount,
   locale: order.locale,
   ordered: order.ordered.toISOString(),

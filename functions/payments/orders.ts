@@ -217,8 +217,12 @@ export function createOrders(db: Database) {
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Whether `save` was refused: the version of the order was no longer the one that was read. */
+/** Whether `save` was refused: the order is no longer as it was read, or another one is unfinished beside it by now. */
 export function isOvertaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.message.includes('NOT NULL constraint failed: orders.version') || isOvertaken(error.cause);
+  const refused = [
+    'NOT NULL constraint failed: orders.version',
+    'UNIQUE constraint failed: orders.user_id, orders.level',
+  ];
+  return refused.some((said) => error.message.includes(said)) || isOvertaken(error.cause);
 }

@@ -1,6 +1,7 @@
 import { decide, type Decision } from './decide.ts';
 import { isOvertaken, type Order, type Orders } from './orders.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { OrderState } from '#domain/shop/order.ts';
 import type { Log } from '../log.ts';
 import type { Payments, WebhookEvent } from '../ports/payments.ts';
 import type { Twins } from './twins.ts';
@@ -10,10 +11,13 @@ import type { WebhookEvents } from './webhook-events.ts';
 export interface OrderEvents {
   /** A statement for the batch that makes an order paid or processing: stored with it or not at all. */
   ordered: (orderId: string, now: Date) => BatchItem<'sqlite'>;
+  /** The same for an order whose payment took days and has come, or has come to nothing. */
+  paymentArrived: (orderId: string, now: Date) => BatchItem<'sqlite'>;
+  paymentFailed: (orderId: string, now: Date) => BatchItem<'sqlite'>;
   /** The same for a paid order that was given back because its buyer had the same already. */
   duplicateRefunded: (orderId: string, now: Date) => BatchItem<'sqlite'>;
-  /** The state of an order has changed. */
-  changed: (order: Order) => void;
+  /** An order has come to another state. */
+  changed: (orderId: string, state: OrderState) => void;
   /** Statements for the batch that makes an order paid. */
   paid: (order: Order, now: Date) => BatchItem<'sqlite'>[];
 }
@@ -39,7 +43,8 @@ type Reconciled =
 /** Each round somebody else has written meanwhile, or something was done that is looked at again: not for ever. */
 const tries = 12;
 
-const isOrdered = (state: Decision['state']) => state === 'paid' || state === 'processing';
+const isOrdered = (state: OrderState) => state === 'paid' || state === 'processing';
+const isUnfinished = (state: OrderState) => state === 'open' || state === 'processing';
 
 /**
  * Brings an order to what the payment service says about it, whatever led here: a webhook, the buyer coming back, a
@@ -72,14 +77,51 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
   }
 
   async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled> {
-    const isUnfinished = order.state === 'open' || order.state === 'processing';
     log.error('checkout_session_unknown', { dependency: 'payments', code: order.state });
-    if (!isUnfinished) {
+    if (!isUnfinished(order.state)) {
       if (event) await events.remember(event, now());
       return { state: 'unknown_session' };
     }
     await orders.expire(order, entryOf(event, order.id));
     return { state: 'unknown_session' };
+  }
+
+  /**
+   * The state to store. An order that had come to an end may be paid after all, beside another one that was begun
+   * since: of one buyer and level one order is unfinished. An open one is closed for it; it waits behind one whose
+   * payment is on its way as well, and counts once the money is there. `again` where something was closed.
+   */
+  async function stateBesideOthers(order: Order, { state }: Decision): Promise<OrderState | 'again'> {
+    const { userId, level, checkoutSession } = order;
+    if (isUnfinished(order.state) || !isUnfinished(state) || userId === null) return state;
+    if (state === 'open' && checkoutSession !== null) {
+      await payments.expireCheckout(checkoutSession);
+      return 'again';
+    }
+    const other = await orders.unfinishedOrder(userId, level);
+    if (other?.state !== 'open') return other ? order.state : state;
+    if (other.checkoutSession === null) await orders.giveUp(other.id);
+    else {
+      await payments.expireCheckout(other.checkoutSession);
+      await reconcileOrder(other.id);
+    }
+    return 'again';
+  }
+
+  /** What is told of what has just been decided, in the same batch. */
+  function told(order: Order, decision: Decision, turnsPaid: boolean): BatchItem<'sqlite'>[] {
+    const { id, state: before, refundReason } = order;
+    const { state } = decision;
+    const at = now();
+    if (refundReason !== null) return state === 'refunded' ? [on.duplicateRefunded(id, at)] : [];
+    const hasFailed = state === 'failed' && before !== 'failed' && order.paid === null;
+    return [
+      ...(isOrdered(state) ? [on.ordered(id, at)] : []),
+      ...(before === 'processing' && state === 'paid' ? [on.paymentArrived(id, at)] : []),
+      // Who has withdrawn meanwhile is told so, and not asked to pay.
+      ...(hasFailed && order.withdrawn === null ? [on.paymentFailed(id, at)] : []),
+      ...(turnsPaid ? on.paid({ ...order, paid: decision.paid }, at) : []),
+    ];
   }
 
   /** One round. `again` where something has changed, here or there, since it was asked. */
@@ -93,7 +135,10 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     }
     const snapshot = await payments.orderSnapshot(order.checkoutSession);
     if (!snapshot) return forgetSession(order, event);
-    const decision = decide(order, snapshot, now());
+    const decided = decide(order, snapshot, now());
+    const state = await stateBesideOthers(order, decided);
+    if (state === 'again') return 'again';
+    const decision = { ...decided, state };
     const { isFirstPayment, payment } = snapshot;
     const turnsPaid = decision.paid !== null && order.paid === null;
     const known = turnsPaid ? await twins.of(order, now()) : undefined;
@@ -106,22 +151,14 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     if (isFirstPayment && payment && payment.cents !== order.dueCents) {
       log.error('amount_differs', { dependency: 'payments' });
     }
-    const isDuplicate = order.refundReason === 'duplicate' && decision.state === 'refunded';
-    const also = [
-      ...(isOrdered(decision.state) && order.refundReason === null ? [on.ordered(orderId, now())] : []),
-      ...(turnsPaid && order.refundReason === null
-        ? on.paid({ ...order, paid: decision.paid, paymentId }, now())
-        : []),
-      ...(isDuplicate ? [on.duplicateRefunded(orderId, now())] : []),
-      ...entryOf(event, orderId),
-    ];
+    const also = [...told({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, orderId)];
     const saved = { paymentId, twins: known?.count, also, now: now() };
     const changes = await orders.save(order, decision, saved);
-    if (decision.state !== order.state) on.changed(order);
+    if (state !== order.state) on.changed(orderId, state);
     return { state: 'reconciled', changes, decision };
   }
 
-  return async function reconcileOrder(orderId: string, event?: WebhookEvent): Promise<Reconciled> {
+  async function reconcileOrder(orderId: string, event?: WebhookEvent): Promise<Reconciled> {
     for (let tried = 1; tried <= tries; tried += 1) {
       try {
         const reconciled = await attempt(orderId, event);
@@ -133,7 +170,9 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
       }
     }
     throw new Error('An order never came to rest.');
-  };
+  }
+
+  return reconcileOrder;
 }
 
 export type ReconcileOrder = ReturnType<typeof createReconcileOrder>;

@@ -87,6 +87,7 @@ export interface Screens {
         name: { one: string; other: Text<'months'> };
         state: {
           processing: string;
+          failed: string;
           live: string;
           ending: string;
           overdue: string;
@@ -96,6 +97,7 @@ export interface Screens {
         };
         text: {
           processing: string;
+          failed: string;
           live: Text<'date'>;
           ending: Text<'date'>;
           overdue: Text<'date'>;
@@ -110,15 +112,29 @@ export interface Screens {
       course: {
         zpp: string;
         zpp2: string;
-        state: { processing: string; running: string; expired: string; suspended: string };
-        text: { processing: string; running: Text<'date'>; expired: Text<'date'>; suspended: string };
+        state: { processing: string; failed: string; running: string; expired: string; suspended: string };
+        text: {
+          processing: string;
+          failed: string;
+          running: Text<'date'>;
+          expired: Text<'date'>;
+          suspended: string;
+        };
         about: string;
         invoice: string;
       };
       orders: {
         title: string;
         line: Text<'date' | 'number'>;
-        state: { processing: string; paid: string; failed: string; refunded: string; disputed: string };
+        state: {
+          processing: string;
+          paid: string;
+          failed: string;
+          refunded: string;
+          duplicate: string;
+          disputed: string;
+        };
+        again: string;
         receipt: string;
         hide: string;
         download: string;
@@ -590,6 +606,11 @@ export interface Screens {
       };
       records: string;
       file: { terms: Text<'version'>; withdrawal: Text<'version'> };
+    };
+    payment: {
+      order: string;
+      arrived: { subject: Text<'what'>; title: string; text: Text<'price'> };
+      failed: { subject: Text<'what'>; title: string; text: Text<'price'>; again: string; againLink: string };
     };
     acknowledgement: {
       cancel: { subject: Text<'number'>; title: string; text: string };

@@ -4,6 +4,8 @@ const instant = () => integer({ mode: 'timestamp_ms' });
 
 const mailKinds = [
   'order_confirmation',
+  'payment_arrived',
+  'payment_failed',
   'duplicate_refund',
   'acknowledgement',
   'declaration_check',

@@ -7,6 +7,8 @@ export type AppStanding =
   | { state: 'none' }
   /** Paid in a way that takes days. */
   | { state: 'processing'; order: OrderView }
+  /** Such a payment came to nothing, not long ago: nothing runs, and it can be ordered once more. */
+  | { state: 'failed'; order: OrderView }
   | {
       state: 'live' | 'ending' | 'overdue' | 'suspended';
       subscription: SubscriptionView & { product: PlanKey };
@@ -18,7 +20,7 @@ export type AppStanding =
 export interface CourseStanding {
   course: CourseKey;
   order: OrderView;
-  state: 'processing' | 'running' | 'expired' | 'suspended';
+  state: 'processing' | 'failed' | 'running' | 'expired' | 'suspended';
   until: string;
 }
 
@@ -29,32 +31,47 @@ const isPlan = (subscription: SubscriptionView): subscription is SubscriptionVie
 export const isPlanOrder = (order: OrderView): order is OrderView & { product: PlanKey } =>
   productOf(order.product).kind === 'plan' && order.state !== 'open' && order.state !== 'expired';
 
+const shownFailedMs = 30 * 86_400_000;
+const hasJustFailed = ({ state, ordered }: OrderView, now: Date) =>
+  state === 'failed' && now.getTime() - Date.parse(ordered) < shownFailedMs;
+
 const endsOf = (order: OrderView) => courseEnds(new Date(order.paid ?? order.ordered));
 
-/** One standing for each course: of its newest order that counts. */
+/** One standing for each course: of its newest order that counts, or else of one that has just failed. */
 export function coursesOf({ orders }: OrdersView, now: Date): CourseStanding[] {
   const seen = new Set<string>();
-  return orders.flatMap((order): CourseStanding[] => {
-    const product = productOf(order.product);
-    if (product.kind !== 'course' || seen.has(product.key)) return [];
-    if (order.state !== 'paid' && order.state !== 'processing' && order.state !== 'disputed') return [];
-    seen.add(product.key);
-    const { course: until } = endsOf(order);
-    const running = until > now ? 'running' : 'expired';
-    const states = { paid: running, processing: 'processing', disputed: 'suspended' } as const;
-    return [{ course: product.key, order, state: states[order.state], until: until.toISOString() }];
-  });
+  const failed = orders.filter((order) => hasJustFailed(order, now));
+  return [...orders.filter(({ state }) => state !== 'failed'), ...failed].flatMap(
+    (order): CourseStanding[] => {
+      const product = productOf(order.product);
+      if (product.kind !== 'course' || seen.has(product.key)) return [];
+      if (order.state === 'open' || order.state === 'expired' || order.state === 'refunded') return [];
+      seen.add(product.key);
+      const { course: until } = endsOf(order);
+      const running = until > now ? 'running' : 'expired';
+      const states = {
+        paid: running,
+        processing: 'processing',
+        disputed: 'suspended',
+        failed: 'failed',
+      } as const;
+      return [{ course: product.key, order, state: states[order.state], until: until.toISOString() }];
+    },
+  );
 }
 
 export function appOf(view: OrdersView, now: Date): AppStanding {
   const plans = view.subscriptions.filter(isPlan);
   const subscription = plans.find(({ state }) => state !== 'ended');
-  if (subscription && subscription.state !== 'ended') return { state: subscription.state, subscription };
   const order = view.orders.find(
     ({ product, state }) => productOf(product).kind === 'plan' && state === 'processing',
   );
-  if (order) return { state: 'processing', order };
+  // Its subscription exists at the payment service already, and gives nothing yet.
+  if (order && (!subscription || subscription.state === 'suspended')) return { state: 'processing', order };
+  if (subscription && subscription.state !== 'ended') return { state: subscription.state, subscription };
   const running = coursesOf(view, now).find(({ state }) => state === 'running');
   if (running) return { state: 'with_course', until: endsOf(running.order).app.toISOString() };
+  const newest = view.orders.find(isPlanOrder);
+  if (newest && hasJustFailed(newest, now)) return { state: 'failed', order: newest };
   return plans.length > 0 ? { state: 'ended' } : { state: 'none' };
 }

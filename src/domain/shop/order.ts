@@ -24,6 +24,8 @@ export interface OrderView {
   /** What was due at the order, all taxes included, and what of it was given back. */
   cents: number;
   refundedCents: number;
+  /** Why all of it was given back of our own accord: she had the same already. */
+  refundReason: 'duplicate' | null;
   discount: string | null;
   locale: Locale;
   ordered: string;

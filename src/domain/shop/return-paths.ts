@@ -25,6 +25,10 @@ export const paidPath = (locale: Locale, orderId: string) => `/${locale}/${welco
 export const leftPath = (locale: Locale, product: ProductKey, code: string | null) =>
   `/${locale}/${order[locale]}${orderQuery(product, code)}`;
 
+/** After a payment that came to nothing: the order anew. */
+export const orderAgainPath = (locale: Locale, product: ProductKey, code: string | null) =>
+  `/${locale}/${order[locale]}${orderQuery(product, code)}`;
+
 export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 
 /** The forms for cancellation and withdrawal, which need no sign-in. */

@@ -3,6 +3,7 @@ import { formatDate } from '#domain/format.ts';
 import { isPlanOrder, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
+import { orderAgainPath } from '#domain/shop/return-paths.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import type { AccountStore, Doing } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
@@ -23,6 +24,15 @@ const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'ove
   </span>
 );
 
+/** The way on after a payment that came to nothing. */
+const OrderAgain = ({ texts, order }: { texts: AccountTexts; order: OrderView }) => (
+  <p className="account-actions">
+    <a className="button secondary" href={orderAgainPath(texts.locale, order.product, order.discount)}>
+      {texts.orders.again}
+    </a>
+  </p>
+);
+
 interface PlanProps {
   texts: AccountTexts;
   app: Held;
@@ -33,6 +43,7 @@ interface PlanProps {
 
 const planKinds = {
   processing: 'notice',
+  failed: 'problem',
   live: 'good',
   ending: 'notice',
   overdue: 'problem',
@@ -51,9 +62,9 @@ function dateOf(app: Held): string | null {
 /** The plan: its state, until when, and what can be done about it. */
 export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
   const { plan, paths } = texts;
-  const product = 'subscription' in app ? app.subscription.product : undefined;
-  const order = orders.find(isPlanOrder);
-  const name = product ?? (order && app.state === 'processing' ? order.product : undefined);
+  const order = 'order' in app ? app.order : orders.find(isPlanOrder);
+  const name =
+    'subscription' in app ? app.subscription.product : 'order' in app ? app.order.product : undefined;
   const date = dateOf(app);
   const isManaged = 'subscription' in app;
   const canCancel = app.state === 'live' || app.state === 'overdue' || app.state === 'suspended';
@@ -67,6 +78,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
       </div>
       {name !== undefined && <p className="account-name">{productName(name, texts)}</p>}
       <p>{fill(plan.text[app.state], { date: date === null ? '' : formatDate(new Date(date)) })}</p>
+      {app.state === 'failed' && <OrderAgain texts={texts} order={app.order} />}
       {app.state === 'ended' && (
         <p className="account-actions">
           <a className="button secondary" href={paths.plans}>
@@ -95,11 +107,17 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
   );
 }
 
-const courseKinds = { processing: 'notice', running: 'good', expired: 'over', suspended: 'problem' } as const;
+const courseKinds = {
+  processing: 'notice',
+  failed: 'problem',
+  running: 'good',
+  expired: 'over',
+  suspended: 'problem',
+} as const;
 
 /** A course: until when, and where it is. */
 export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing: CourseStanding }) => {
-  const { course, state, until } = standing;
+  const { course, state, order, until } = standing;
   return (
     <section className="surface account-half" aria-labelledby={`account-${course}`}>
       <div className="account-title">
@@ -107,14 +125,18 @@ export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing:
         <StateBadge kind={courseKinds[state]} text={texts.course.state[state]} />
       </div>
       <p>{fill(texts.course.text[state], { date: formatDate(new Date(until)) })}</p>
-      <p className="account-actions">
-        <a className="button secondary" href={texts.paths.courses[course]}>
-          {texts.course.about}
-        </a>
-        <a className="text-button" href={texts.paths.invoices[course]}>
-          {texts.course.invoice}
-        </a>
-      </p>
+      {state === 'failed' ? (
+        <OrderAgain texts={texts} order={order} />
+      ) : (
+        <p className="account-actions">
+          <a className="button secondary" href={texts.paths.courses[course]}>
+            {texts.course.about}
+          </a>
+          <a className="text-button" href={texts.paths.invoices[course]}>
+            {texts.course.invoice}
+          </a>
+        </p>
+      )}
     </section>
   );
 };

@@ -13,8 +13,10 @@ interface Props {
   account: AccountStore;
 }
 
-const stateText = (texts: AccountTexts, { state }: OrderView) =>
-  state === 'open' || state === 'expired' ? '' : texts.orders.state[state];
+const stateText = ({ orders: { state: t } }: AccountTexts, { state, refundReason }: OrderView) => {
+  if (state === 'open' || state === 'expired') return '';
+  return t[state === 'refunded' && refundReason === 'duplicate' ? 'duplicate' : state];
+};
 
 /** The invoice of one order, as the Worker words it. */
 function Invoice({ texts, state, account }: Props) {

@@ -7,7 +7,17 @@ const now = new Date('2026-11-21T12:00:00Z');
 const order = (product: OrderView['product'], state: OrderView['state'], paid = '2026-11-20T12:00:00.000Z') =>
   ({
     id: `${product}-${state}`,
-    ...{ product, state, cents: 75_00, refundedCents: 0, discount: null, locale: 'de', ordered: paid, paid },
+    ...{
+      product,
+      state,
+      cents: 75_00,
+      refundedCents: 0,
+      refundReason: null,
+      discount: null,
+      locale: 'de',
+      ordered: paid,
+      paid,
+    },
   }) satisfies OrderView;
 const plan = (state: SubscriptionView['state']): SubscriptionView => ({
   product: 'app-3-months',
@@ -23,6 +33,22 @@ describe('how it stands with the app', () => {
   it.each([
     ['nothing bought', view([]), 'none'],
     ['a payment on its way', view([order('app-3-months', 'processing')]), 'processing'],
+    [
+      'a first payment on its way, its subscription there already',
+      view([order('app-3-months', 'processing')], [plan('suspended')]),
+      'processing',
+    ],
+    ['a first payment failed', view([order('app-3-months', 'failed')], [plan('ended')]), 'failed'],
+    [
+      'one that failed long ago',
+      view([order('app-3-months', 'failed', '2026-10-20T12:00:00.000Z')], [plan('ended')]),
+      'ended',
+    ],
+    [
+      'one that failed after all, and another one that is paid',
+      view([order('app-3-months', 'paid'), order('app-3-months', 'failed')], [plan('ended'), plan('live')]),
+      'live',
+    ],
     ['live', view([order('app-3-months', 'paid')], [plan('live')]), 'live'],
     ['cancelled and running', view([], [plan('ending')]), 'ending'],
     ['a payment failed', view([], [plan('overdue')]), 'overdue'],
@@ -43,10 +69,17 @@ it.each([
   ['paid', '2026-05-01T12:00:00.000Z', 'expired'],
   ['processing', '2026-11-20T12:00:00.000Z', 'processing'],
   ['disputed', '2026-11-20T12:00:00.000Z', 'suspended'],
+  ['failed', '2026-11-20T12:00:00.000Z', 'failed'],
 ] as const)('a course that is %s since %s is %s', (state, paid, standing) => {
   expect(coursesOf(view([order('zpp2', state, paid)]), now)).toMatchObject([
     { course: 'zpp2', state: standing },
   ]);
+});
+
+it('an order that failed hides none that counts, nor stays for ever', () => {
+  const orders = [order('zpp', 'failed'), order('zpp', 'paid', '2026-11-01T12:00:00.000Z')];
+  expect(coursesOf(view(orders), now).map(({ state }) => state)).toEqual(['running']);
+  expect(coursesOf(view([order('zpp', 'failed', '2026-10-01T12:00:00.000Z')]), now)).toEqual([]);
 });
 
 it('of two orders of one course the newest counts', () => {

@@ -82,3 +82,49 @@ it('a paid order stays as it is', async () => {
   expect((await her.state(order)).state).toBe('paid');
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
 });
+
+describe('an expired order whose payment is on its way after all', () => {
+  /** Its checkout session was unknown for a while, and was paid meanwhile; another order was begun. */
+  async function revived(name: string) {
+    const news = await eventsSoFar();
+    const { her, order } = await ordered(name);
+    await her.state(order);
+    const open = await her.order(wish('app-6-months'));
+    await env.DB.prepare(
+      "UPDATE orders SET checkout_session = replace(checkout_session, 'cs_lost' || id, ?) WHERE id = ?",
+    )
+      .bind(await sessionOf(order), order)
+      .run();
+    await stripe.perform({ action: 'pay', session: await sessionOf(order), way: 'sepa' });
+    return { her, order, open, news };
+  }
+  const sessionOf = async (order: string) => {
+    const answer = await fetch(`${stripe.url}/v1/checkout/sessions?limit=100`, {
+      headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
+    });
+    const { data } = await answer.json<{ data: { id: string; client_reference_id: string }[] }>();
+    return data.find(({ client_reference_id: id }) => id === order)?.id ?? '';
+  };
+
+  it('closes the other open one', async () => {
+    const { her, order, open, news } = await revived('revived');
+    expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+    expect((await her.state(order)).state).toBe('processing');
+    expect(await states(her.userId)).toEqual(['expired', 'processing']);
+    await expect(stripe.perform({ action: 'pay', session: sessionIn(open) })).rejects.toThrow();
+  });
+
+  it('waits behind another one that is on its way too, and is given back when both have come', async () => {
+    const { her, order, open, news } = await revived('revived-twice');
+    await stripe.perform({ action: 'pay', session: sessionIn(open), way: 'sepa' });
+    expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+    const payments = (await news.since())
+      .filter(({ type }) => type === 'payment_intent.processing')
+      .map(({ data }) => String(data.object['id']));
+    expect(payments).toHaveLength(2);
+    for (const payment of payments.toReversed()) await stripe.perform({ action: 'settle', payment });
+    expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+    expect(await states(her.userId)).toEqual(['paid', 'refunded']);
+    expect(order).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import { mails, type MailKind } from '../database/tables/mails.ts';
+import type { OrderState } from '#domain/shop/order.ts';
+import type { Database } from '../database/open.ts';
+
+/** The way into the mail outbox: statements for the batch that gives reason to a mail, so that both happen or neither. */
+export const keyOf = (kind: MailKind, about: string) => `${kind} ${about}`;
+
+/** Queues a mail. Twice is once. */
+export const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
+  db
+    .insert(mails)
+    .values({ key: keyOf(kind, about), kind, about, queued: now, due: now })
+    .onConflictDoNothing();
+
+/** The same, if the mail before it has been begun: one that was never tried can still say it itself. */
+const queueMailAfter = (db: Database, before: MailKind, kind: MailKind, about: string, now: Date) =>
+  db
+    .insert(mails)
+    .select(
+      sql`SELECT ${keyOf(kind, about)}, ${kind}, ${about}, ${now.getTime()}, ${now.getTime()}, 0, NULL, NULL, NULL
+        FROM ${mails} WHERE key = ${keyOf(before, about)} AND tries > 0`,
+    )
+    .onConflictDoNothing();
+
+/** Whether the arrival of an order's payment has a mail of its own, whatever has become of it. */
+export async function isArrivalMailed(db: Database, orderId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ key: mails.key })
+    .from(mails)
+    .where(eq(mails.key, keyOf('payment_arrived', orderId)));
+  return row !== undefined;
+}
+
+/** The mails that an order's new state may have queued. */
+const mailsAbout: Partial<Record<OrderState, readonly MailKind[]>> = {
+  processing: ['order_confirmation'],
+  paid: ['order_confirmation', 'payment_arrived'],
+  failed: ['payment_failed'],
+  refunded: ['duplicate_refund'],
+};
+
+/** What is mailed about an order, and when it is sent at once. */
+export const createOrderMails = (db: Database, send: (kind: MailKind, about: string) => void) => ({
+  ordered: (id: string, now: Date) => queueMail(db, 'order_confirmation', id, now),
+  paymentArrived: (id: string, now: Date) =>
+    queueMailAfter(db, 'order_confirmation', 'payment_arrived', id, now),
+  paymentFailed: (id: string, now: Date) => queueMail(db, 'payment_failed', id, now),
+  duplicateRefunded: (id: string, now: Date) => queueMail(db, 'duplicate_refund', id, now),
+  changed: (id: string, state: OrderState) => {
+    for (const kind of mailsAbout[state] ?? []) send(kind, id);
+  },
+});

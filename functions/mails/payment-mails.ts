@@ -1,0 +1,50 @@
+import { fill } from '#domain/fill.ts';
+import { formatMoney } from '#domain/format.ts';
+import { shortNumber } from '#domain/shop/declaration.ts';
+import { orderAgainPath } from '#domain/shop/return-paths.ts';
+import { greetable, nextSteps, productName, type OrderFacts } from './order-confirmation.ts';
+import { mailTexts, type MailTexts } from './texts.ts';
+import type { Block, MailContent } from './layout.ts';
+
+/** Mails about a delayed payment (SEPA), after the confirmation of its order: one when it has come, one when it has not. */
+function about(order: OrderFacts, t: MailTexts) {
+  const { id, locale, email: to, product, dueCents, name } = order;
+  const what = productName(product, t);
+  const gaps = { what, price: formatMoney(dueCents) };
+  const which: Block = { kind: 'rows', rows: [[t.payment.order, `${shortNumber(id)}, ${what}`]] };
+  return { letter: { locale, to, name: greetable(name) }, gaps, which };
+}
+
+/** The money is there. Nothing where it has been given back or disputed since. */
+export function paymentArrived(order: OrderFacts, site: string): MailContent | undefined {
+  if (order.state !== 'paid') return undefined;
+  const t = mailTexts(order.locale);
+  const { letter, gaps, which } = about(order, t);
+  return {
+    ...letter,
+    subject: fill(t.payment.arrived.subject, gaps),
+    title: t.payment.arrived.title,
+    blocks: [{ kind: 'text', text: fill(t.payment.arrived.text, gaps) }, ...nextSteps(order, site, t), which],
+  };
+}
+
+/** The bank has not paid, and how to order once more. */
+export function paymentFailed(order: OrderFacts, site: string): MailContent | undefined {
+  if (order.state !== 'failed') return undefined;
+  const { locale, product, discount } = order;
+  const t = mailTexts(locale);
+  const { letter, gaps, which } = about(order, t);
+  return {
+    ...letter,
+    subject: fill(t.payment.failed.subject, gaps),
+    title: t.payment.failed.title,
+    blocks: [
+      { kind: 'text', text: fill(t.payment.failed.text, gaps) },
+      {
+        ...{ kind: 'action', url: site + orderAgainPath(locale, product, discount) },
+        ...{ text: t.payment.failed.again, label: t.payment.failed.againLink },
+      },
+      which,
+    ],
+  };
+}

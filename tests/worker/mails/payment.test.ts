@@ -1,0 +1,132 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { nightly } from '../../../functions/scheduled.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, paymentIn, shopper, tell, wish } from '../outside/shop.ts';
+import type { Action } from '../../../local/stripe/actions.ts';
+import type { ProductKey } from '#domain/shop/catalogue.ts';
+
+/** Somebody pays in a way that takes days, and the webhook events of each step are told twice, in any order. */
+async function debtor(name: string, product: ProductKey, locale: 'de' | 'en' = 'de') {
+  const room = postRoom();
+  const her = await shopper(name, room.worker);
+  const news = await eventsSoFar();
+  const placed = await her.order(wish(product, { locale }));
+  const session = (placed.body as { url: string }).url.split('/').at(-1) ?? '';
+  const order = (placed.body as { order: string }).order;
+  let told = 0;
+  const hear = async () => {
+    const events = (await news.since()).slice(told);
+    told += events.length;
+    await Promise.all([...events.toReversed(), ...events].map((event) => tell(event, room.worker)));
+  };
+  const comes = async (action: 'settle' | 'bounce') => {
+    await stripe.perform({ action, payment: paymentIn(await news.since()) });
+  };
+  const pay = (way: 'sepa' | 'card' = 'sepa') =>
+    stripe.perform({ action: 'pay', session, way } satisfies Action);
+  return {
+    ...{ ...room, her, order, pay, hear, comes },
+    mails: () => room.to(`${her.uid}@example.com`),
+    again: async () => {
+      for (const event of await news.since()) await tell(event, room.worker);
+      await nightly(room.worker, new Date());
+    },
+  };
+}
+
+it.each([
+  ['zpp', 'de', 'Deine Zahlung ist da', 'Zu deinem Konto: https://www.valea.example/de/mein-konto'],
+  ['app-3-months', 'en', 'Your payment has arrived', 'Get the app: https://www.valea.example/app'],
+] as const)('when a slow payment for %s has come, one mail says so', async (product, locale, said, next) => {
+  const { pay, hear, comes, again, mails } = await debtor('arrived', product, locale);
+  await pay();
+  await hear();
+  expect(mails()).toHaveLength(1);
+  await comes('settle');
+  await hear();
+  await again();
+  expect(mails()).toHaveLength(2);
+  expect(mails()[1]?.subject).toContain(said);
+  expect(mails()[1]?.text).toContain(next);
+});
+
+it.each([
+  ['zpp', 'de', 'konnte nicht eingezogen werden', '/de/bestellen?product=zpp'],
+  ['app-3-months', 'en', 'could not be collected', '/en/order?product=app-3-months'],
+] as const)('when a slow payment for %s has failed, one mail says so and how to go on', async (...row) => {
+  const [product, locale, said, way] = row;
+  const { pay, hear, comes, again, mails, her, order } = await debtor('bounced', product, locale);
+  await pay();
+  await hear();
+  await comes('bounce');
+  await hear();
+  await again();
+  expect((await her.state(order)).state).toBe('failed');
+  expect(mails()).toHaveLength(2);
+  expect(mails()[1]?.text).toContain(said);
+  expect(mails()[1]?.text).toContain(`https://www.valea.example${way}`);
+});
+
+it('of a slow payment that is heard of only once it has come, the confirmation alone tells', async () => {
+  const { pay, hear, comes, again, mails } = await debtor('late', 'app-1-month');
+  await pay();
+  await comes('settle');
+  await hear();
+  await again();
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]?.text).toContain('Deine Zahlung ist da');
+});
+
+it('a confirmation that was never tried says itself that the payment has come', async () => {
+  const { pay, hear, comes, again, mails, fault, order, later } = await debtor('unsaid', 'zpp');
+  fault.failing = true;
+  await pay();
+  await hear();
+  fault.failing = false;
+  // As where the isolate died before it could try.
+  await env.DB.prepare('UPDATE mails SET tries = 0 WHERE about = ?').bind(order).run();
+  await comes('settle');
+  await hear();
+  await later();
+  await again();
+  expect(mails().map(({ subject }) => subject.slice(0, 16))).toEqual(['Deine Bestellung']);
+});
+
+it('a confirmation that failed at first says what was true then, and the arrival has a mail of its own', async () => {
+  const { pay, hear, comes, again, mails, fault, later } = await debtor('delayed', 'zpp');
+  fault.failing = true;
+  await pay();
+  await hear();
+  fault.failing = false;
+  await comes('settle');
+  await hear();
+  await later();
+  await again();
+  const texts = mails().map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.filter((text) => text.includes('Deine Bank braucht für die Zahlung'))).toHaveLength(1);
+});
+
+it('where a slow payment has failed before its confirmation went out, only the failure is told', async () => {
+  const { pay, hear, comes, again, mails, fault, later } = await debtor('unconfirmed', 'zpp');
+  fault.failing = true;
+  await pay();
+  await hear();
+  await comes('bounce');
+  await hear();
+  fault.failing = false;
+  await later();
+  await again();
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]?.text).toContain('konnte nicht eingezogen werden');
+});
+
+it('a card payment is told of by its confirmation alone', async () => {
+  const { pay, hear, again, mails } = await debtor('card', 'zpp');
+  await pay('card');
+  await hear();
+  await again();
+  expect(mails()).toHaveLength(1);
+});
