@@ -5,7 +5,7 @@ import { csrf } from './middleware/csrf.ts';
 import { paymentsUnavailable } from './middleware/buyer.ts';
 import { requestId } from './middleware/request-id.ts';
 import { DeletedSignIn } from './ports/accounts.ts';
-import { PaymentsUnavailable } from './ports/payments.ts';
+import { PaymentsKeyRefused, PaymentsUnavailable } from './ports/payments.ts';
 import { refuse } from './refusal.ts';
 import { account } from './routes/account.ts';
 import { checkout } from './routes/checkout.ts';
@@ -62,6 +62,11 @@ app.route('/', declarationLinkPages);
 app.route('/', pages);
 
 app.onError((error, c) => {
+  if (error instanceof PaymentsKeyRefused) {
+    const setting = 'STRIPE_SECRET_KEY';
+    c.var.log.error('setting_invalid', { setting, reason: 'is refused by the payment service', error });
+    return paymentsUnavailable(c);
+  }
   if (error instanceof PaymentsUnavailable) {
     c.var.log.warn('payments_unavailable', { dependency: 'payments', error });
     return paymentsUnavailable(c);

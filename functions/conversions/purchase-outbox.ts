@@ -4,7 +4,7 @@ import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#domain/shop/return-paths.ts';
 import { conversionOutbox } from '../database/tables/conversions.ts';
-import { keyOf } from './sent-events.ts';
+import { eventIdIn, keyOf } from './sent-events.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
@@ -40,11 +40,13 @@ const handedOverAgainMs = 6 * hour;
 const tooOldMs = 7 * 24 * hour;
 const atOnce = 50;
 
-/** The conversion event of a paid order; the payment's id is the event's, so that repeats count once. */
-function purchaseOf(order: PurchaseFacts): Conversion | undefined {
+/**
+ * The conversion event of a paid order; the payment's id is the event's, so that repeats count once. Where the payment
+ * is not known yet the order's id stands in for it, and stays: one event never has two ids.
+ */
+function purchaseOf(order: PurchaseFacts, payment = order.paymentId ?? order.id): Conversion | undefined {
   const { id, consentReceipt, visitor, paid, dueCents: cents, product, locale, email } = order;
   if (consentReceipt === null || visitor === null || paid === null) return undefined;
-  const payment = order.paymentId ?? id;
   const { kind, level } = productOf(product);
   const name = kind === 'plan' ? 'Subscribe' : 'Purchase';
   const event = trackingEvent(
@@ -94,7 +96,7 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
       .returning();
     if (!claimed) return;
     const order = await facts(claimed.orderId);
-    const purchase = order && purchaseOf(order);
+    const purchase = order && purchaseOf(order, eventIdIn(key));
     if (purchase && at.getTime() - claimed.queued.getTime() < tooOldMs) {
       await conversions.report(purchase);
       return;

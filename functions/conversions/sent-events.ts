@@ -14,6 +14,9 @@ interface Claim {
 export const keyOf = (event: { event_name: string; event_id: string }) =>
   `${event.event_name} ${event.event_id}`;
 
+/** A name has no space. */
+export const eventIdIn = (key: string) => key.slice(key.indexOf(' ') + 1);
+
 /** Deduplication: a queue delivers at least once, and two consumers may hold the same event at the same time. */
 export interface SentEvents {
   /** The events that nobody has sent or is sending; they are the caller's to send now. */

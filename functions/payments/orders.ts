@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { accessLedger } from '../database/tables/accounts.ts';
+import { conversionOutbox } from '../database/tables/conversions.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import { ledgerEntries, sourceOf } from './access.ts';
 import { countOfTwins } from './twins.ts';
@@ -206,11 +207,23 @@ export function createOrders(db: Database) {
       await db.update(orders).set({ consentReceipt: null, visitor: null }).where(inArray(orders.id, listed));
     },
 
+    /** Not while the purchase may still come, or waits to be told: a bank may take two weeks for a direct debit. */
     async forgetVisitorsBefore(before: Date): Promise<void> {
+      const waiting = db
+        .select({ one: sql`1` })
+        .from(conversionOutbox)
+        .where(eq(conversionOutbox.orderId, orders.id));
       await db
         .update(orders)
         .set({ consentReceipt: null, visitor: null })
-        .where(and(isNotNull(orders.consentReceipt), lt(orders.ordered, before)));
+        .where(
+          and(
+            isNotNull(orders.consentReceipt),
+            lt(orders.ordered, before),
+            ne(orders.state, 'processing'),
+            notExists(waiting),
+          ),
+        );
     },
   };
 }

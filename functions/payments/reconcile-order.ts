@@ -3,7 +3,7 @@ import { isOvertaken, type Order, type Orders } from './orders.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Log } from '../log.ts';
-import type { Payments, WebhookEvent } from '../ports/payments.ts';
+import { PaymentsRefused, type Payments, type WebhookEvent } from '../ports/payments.ts';
 import type { Twins } from './twins.ts';
 import type { WebhookEvents } from './webhook-events.ts';
 
@@ -16,7 +16,7 @@ export interface OrderEvents {
   paymentFailed: (orderId: string, now: Date) => BatchItem<'sqlite'>;
   /** The same for a paid order that was given back because its buyer had the same already. */
   duplicateRefunded: (orderId: string, now: Date) => BatchItem<'sqlite'>;
-  /** An order has come to another state. */
+  /** An order has come to another state, or something of it was given back. */
   changed: (orderId: string, state: OrderState) => void;
   /** Statements for the batch that makes an order paid. */
   paid: (order: Order, now: Date) => BatchItem<'sqlite'>[];
@@ -55,23 +55,46 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
   const entryOf = (event: WebhookEvent | undefined, orderId: string) =>
     event ? [events.insert(event, orderId, now())] : [];
 
-  /** What the decision still asks of the payment service. Whether something was done: then it is asked anew. */
-  async function carryOut(order: Order, { subscription, ...decision }: Decision, paymentId: string | null) {
+  /** Gives a duplicate's payment back. What the payment service will not do, a person has to: the log says so. */
+  async function refundDuplicate(payment: string, cents: number, key: string): Promise<void> {
+    try {
+      await payments.refund({ payment, cents, key, reason: 'duplicate' });
+      log.warn('duplicate_refunded', { dependency: 'payments' });
+    } catch (error) {
+      if (!(error instanceof PaymentsRefused)) throw error;
+      log.warn('refund_refused', { dependency: 'payments', error });
+    }
+  }
+
+  /**
+   * What the decision still asks of the payment service. Whether something was done: then it is asked anew. Each thing
+   * is done once (`done`): a refund that fails looks as if there had been none.
+   */
+  async function carryOut(
+    order: Order,
+    { subscription, ...decision }: Decision,
+    paymentId: string | null,
+    done: Set<string>,
+  ): Promise<boolean> {
     const { id } = order;
     if (decision.endSubscription && subscription) {
-      await payments.endSubscription(subscription.id, { key: `end-${id}` });
-      return true;
+      const key = `end-${id}`;
+      if (!done.has(key)) {
+        done.add(key);
+        await payments.endSubscription(subscription.id, { key });
+        return true;
+      }
+      log.error('subscription_not_ended', { dependency: 'payments' });
     }
     if (decision.giveBackCents > 0 && paymentId !== null) {
       const cents = decision.giveBackCents;
-      await payments.refund({
-        payment: paymentId,
-        cents,
-        key: `duplicate-${id}-${cents}`,
-        reason: 'duplicate',
-      });
-      log.warn('duplicate_refunded', { dependency: 'payments' });
-      return true;
+      const key = `duplicate-${id}-${cents}`;
+      if (!done.has(key)) {
+        done.add(key);
+        await refundDuplicate(paymentId, cents, key);
+        return true;
+      }
+      log.error('duplicate_not_refunded', { dependency: 'payments' });
     }
     return false;
   }
@@ -113,7 +136,10 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     const { id, state: before, refundReason } = order;
     const { state } = decision;
     const at = now();
-    if (refundReason !== null) return state === 'refunded' ? [on.duplicateRefunded(id, at)] : [];
+    if (refundReason !== null) {
+      const isBack = state === 'refunded' && decision.giveBackCents === 0;
+      return isBack ? [on.duplicateRefunded(id, at)] : [];
+    }
     const hasFailed = state === 'failed' && before !== 'failed' && order.paid === null;
     return [
       ...(isOrdered(state) ? [on.ordered(id, at)] : []),
@@ -125,7 +151,11 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
   }
 
   /** One round. `again` where something has changed, here or there, since it was asked. */
-  async function attempt(orderId: string, event: WebhookEvent | undefined): Promise<Reconciled | 'again'> {
+  async function attempt(
+    orderId: string,
+    event: WebhookEvent | undefined,
+    done: Set<string>,
+  ): Promise<Reconciled | 'again'> {
     const order = await orders.find(orderId);
     if (typeof order?.checkoutSession !== 'string') {
       // The payment service's answer was lost, and the buyer has not come back.
@@ -147,21 +177,23 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
       return 'again';
     }
     const paymentId = (isFirstPayment ? payment?.id : undefined) ?? order.paymentId;
-    if (await carryOut(order, decision, paymentId)) return 'again';
+    if (await carryOut(order, decision, paymentId, done)) return 'again';
     if (isFirstPayment && payment && payment.cents !== order.dueCents) {
       log.error('amount_differs', { dependency: 'payments' });
     }
     const also = [...told({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, orderId)];
     const saved = { paymentId, twins: known?.count, also, now: now() };
     const changes = await orders.save(order, decision, saved);
-    if (state !== order.state) on.changed(orderId, state);
+    const isNews = state !== order.state || decision.refundedCents !== order.refundedCents;
+    if (isNews) on.changed(orderId, state);
     return { state: 'reconciled', changes, decision };
   }
 
   async function reconcileOrder(orderId: string, event?: WebhookEvent): Promise<Reconciled> {
+    const done = new Set<string>();
     for (let tried = 1; tried <= tries; tried += 1) {
       try {
-        const reconciled = await attempt(orderId, event);
+        const reconciled = await attempt(orderId, event, done);
         if (reconciled !== 'again') return reconciled;
       } catch (error) {
         // The same event was handled at the same time, or by us and the database's answer was lost.

@@ -93,6 +93,12 @@ export interface ListedEvent extends Pick<WebhookEvent, 'id' | 'type' | 'created
 /** The payment service is busy, out of order, or its answer was lost: retry later. */
 export class PaymentsUnavailable extends Error {}
 
+/** It refuses our key, so it is out of reach until somebody sets the right one. */
+export class PaymentsKeyRefused extends PaymentsUnavailable {}
+
+/** It has understood what we asked for, and does not do it: asking once more changes nothing. */
+export class PaymentsRefused extends Error {}
+
 /** Where a result has no word for it, a service that cannot be reached is a `PaymentsUnavailable` that is thrown. */
 export interface Payments {
   /** The same order twice is one customer; `instead` of one that was deleted, another one. */

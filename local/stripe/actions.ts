@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callFor } from './calls.ts';
-import { closeDispute, dispute, refund } from './payments.ts';
+import { closeDispute, dispute, failRefund, refund } from './payments.ts';
 import { expire, expireOld, pay, settle } from './sessions.ts';
 import { catchUp, end, update } from './subscriptions.ts';
 import type { Account } from './account.ts';
@@ -18,6 +18,8 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('settle'), payment }),
   z.object({ action: z.literal('bounce'), payment }),
   z.object({ action: z.literal('refund'), payment, cents: z.coerce.number().int().positive().optional() }),
+  /** The bank does not take the last refund, days after it was made. */
+  z.object({ action: z.literal('fail-refund'), payment }),
   z.object({ action: z.literal('dispute'), payment }),
   z.object({ action: z.literal('win'), payment }),
   z.object({ action: z.literal('lose'), payment }),
@@ -55,6 +57,9 @@ export function perform(account: Account, wanted: z.output<typeof actionSchema>)
         payment_intent: wanted.payment,
         ...(wanted.cents === undefined ? {} : { amount: wanted.cents }),
       });
+      return;
+    case 'fail-refund':
+      failRefund(account, wanted.payment);
       return;
     case 'dispute':
       dispute(account, wanted.payment);

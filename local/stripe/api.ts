@@ -4,7 +4,7 @@ import { callFor } from './calls.ts';
 import { expand } from './expand.ts';
 import { readForm } from './form.ts';
 import { createIdempotency, type Result } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
+import { notNow, Refusal } from './refusal.ts';
 import type { createFaults, Fault } from './fault.ts';
 import type { Account } from './account.ts';
 
@@ -23,7 +23,11 @@ const refused = {
   throttled: () => new Refusal(429, 'Request rate limit exceeded.', { code: 'rate_limit' }),
   unavailable: () => new Refusal(503, 'An unknown error occurred.', { type: 'api_error' }),
   'bad-key': () => new Refusal(401, 'Invalid API Key provided.'),
+  'restricted-key': () => new Refusal(403, 'The provided key does not have the required permissions.'),
+  refused: () => notNow('This charge cannot be refunded.', 'charge_not_refundable'),
 };
+
+const isRefusal = (mode: Fault['mode']): mode is keyof typeof refused => Object.hasOwn(refused, mode);
 
 const endlessChunk = ' '.repeat(64 * 1024);
 
@@ -91,7 +95,7 @@ export function createApi({ account, key, faults, url }: ApiOptions) {
       return;
     }
     try {
-      if (mode === 'throttled' || mode === 'unavailable' || mode === 'bad-key') throw refused[mode]();
+      if (isRefusal(mode)) throw refused[mode]();
       const result = await answer(
         request,
         body?.toString() ?? '',

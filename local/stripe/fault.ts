@@ -18,6 +18,10 @@ export const faultSchema = z.object({
     /** Does everything after so many milliseconds. */
     'slow',
     'bad-key',
+    /** 403: a key that may not do this. */
+    'restricted-key',
+    /** 400: understood, and not done. */
+    'refused',
     /** 200 without a body. */
     'empty',
     /** Does the work and answers an object without its id. */

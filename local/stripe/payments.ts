@@ -143,6 +143,23 @@ export function refund(account: Account, given: unknown): Refund {
   return made;
 }
 
+/** https://docs.stripe.com/refunds#failed-refunds */
+export function failRefund(account: Account, intent: string): Refund {
+  const made = [...account.re.values()].findLast(
+    (one) => one.payment_intent === intent && one.status === 'succeeded',
+  );
+  if (!made) throw noSuch('refund', intent);
+  const failed: Refund = { ...made, status: 'failed', failure_reason: 'lost_or_stolen_card' };
+  account.re.set(made.id, failed);
+  const charge = chargeOf(account, intent);
+  setCharge(account, charge, {
+    amount_refunded: charge.amount_refunded - made.amount,
+    refunded: false,
+  });
+  account.emit({ type: 'refund.failed', data: { object: failed } });
+  return failed;
+}
+
 /** The buyer's bank takes the money back, whatever we think of it. */
 export function dispute(account: Account, intent: string): Dispute {
   const charge = chargeOf(account, intent);

@@ -44,7 +44,8 @@ type EventType =
   | `customer.subscription.${'created' | 'updated' | 'deleted'}`
   | `invoice.${'finalized' | 'paid' | 'payment_failed'}`
   | `payment_intent.${'succeeded' | 'processing' | 'payment_failed'}`
-  | 'refund.created';
+  | 'refund.created'
+  | 'refund.failed';
 
 export type Event = Extract<Stripe.Event, { type: EventType }>;
 

@@ -78,6 +78,14 @@ export function createClient({ key, url, deadline }: ClientOptions): Stripe {
 export const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
+/** No such key, or one that may not do this: https://docs.stripe.com/error-handling#authentication-errors */
+export const isKeyRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError;
+
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+
 /** The answer, or nothing where Stripe does not know what was asked for. */
 export async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {

@@ -1,6 +1,6 @@
 import { productOf } from '#domain/shop/catalogue.ts';
 import { couponId, findPrice } from './catalogue.ts';
-import { isMissing, isTransient, reasonOf } from './client.ts';
+import { isKeyRefused, isMissing, isRefused, isTransient, reasonOf } from './client.ts';
 import {
   madeObject,
   openedPortal,
@@ -12,6 +12,8 @@ import {
 import { orderSnapshot, subscriptionSnapshot } from './snapshots.ts';
 import { eventPage, orderOf, readEvent, webhookEventTypes } from './webhook.ts';
 import {
+  PaymentsKeyRefused,
+  PaymentsRefused,
   PaymentsUnavailable,
   type CheckoutOpened,
   type CheckoutRequest,
@@ -22,8 +24,12 @@ import type Stripe from 'stripe';
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** An error that may be logged: it does not repeat what was sent. */
-const loggable = (error: unknown) =>
-  isTransient(error) ? new PaymentsUnavailable(reasonOf(error)) : new Error(`Stripe: ${reasonOf(error)}.`);
+function loggable(error: unknown): Error {
+  const reason = reasonOf(error);
+  if (isKeyRefused(error)) return new PaymentsKeyRefused(reason);
+  if (isTransient(error)) return new PaymentsUnavailable(reason);
+  return isRefused(error) ? new PaymentsRefused(`Stripe: ${reason}.`) : new Error(`Stripe: ${reason}.`);
+}
 
 async function answerOf<Result>(call: Promise<Result>): Promise<Result> {
   try {

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { consentReceipt, decided, openQueues, pump } from '../outside/conversions.ts';
 import { meta, stripe } from '../outside/places.ts';
 import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
+import type { Env } from '../../../functions/env.ts';
 
 beforeEach(async () => {
   await stripe.become({ mode: 'ok' });
@@ -15,21 +17,21 @@ const taken = async (payment: string) =>
   (await meta.seen()).taken.filter(({ event }) => event['event_id'] === payment);
 
 describe('a purchase waits in the database until the ad platform has it', () => {
-  async function bought(name: string) {
+  async function bought(name: string, way: 'card' | 'sepa' = 'card') {
     const news = await eventsSoFar();
     const { worker, queued } = openQueues();
     const her = await shopper(name, worker);
     const id = await consentReceipt();
     const headers = { Cookie: decided('accepted', id), 'User-Agent': 'Mozilla/5.0 (test)' };
-    await her.buy('app-1-month', 'card', headers);
+    const { order } = await her.buy('app-1-month', way, headers);
     const payment = paymentIn(await news.since());
-    const waiting = async () =>
+    const waiting = async (id = payment) =>
       Number(
         await env.DB.prepare('SELECT count(*) AS n FROM conversion_outbox WHERE key = ?')
-          .bind(`Subscribe ${payment}`)
+          .bind(`Subscribe ${id}`)
           .first('n'),
       );
-    return { worker, queued, her, payment, waiting, tellAll: () => news.tellAll(worker) };
+    return { worker, queued, her, order, payment, waiting, tellAll: () => news.tellAll(worker) };
   }
   /** Time goes by for what waits. */
   const later = () => env.DB.prepare('UPDATE conversion_outbox SET due = 1').run();
@@ -74,5 +76,43 @@ describe('a purchase waits in the database until the ad platform has it', () => 
     await pump(queued, worker);
     expect(await waiting()).toBe(0);
     expect(await taken(payment)).toEqual([]);
+  });
+
+  const forget = ({ worker }: { worker: Env }) =>
+    storesOf(worker).orders.forgetVisitorsBefore(new Date(Date.now() + 3_600_000));
+
+  it('though its visitor should be forgotten by now', async () => {
+    const one = await bought('late-queue');
+    await one.tellAll();
+    one.queued.length = 0;
+    await forget(one);
+    await later();
+    await catchUp(one.worker);
+    expect(one.queued.map(({ event }) => event.event_id)).toContain(one.payment);
+    await pump(one.queued, one.worker);
+    expect([await one.waiting(), (await taken(one.payment)).length]).toEqual([0, 1]);
+  });
+
+  it('though the bank takes longer than visitors are kept', async () => {
+    const one = await bought('slow-bank', 'sepa');
+    await one.tellAll();
+    await forget(one);
+    await stripe.perform({ action: 'settle', payment: one.payment });
+    await one.tellAll();
+    await pump(one.queued, one.worker);
+    expect(await taken(one.payment)).toHaveLength(1);
+  });
+
+  it('under one id, though the payment’s became known after it was queued', async () => {
+    const { worker, queued, waiting, order, tellAll } = await bought('late-id');
+    await tellAll();
+    queued.length = 0;
+    await env.DB.prepare('UPDATE conversion_outbox SET key = ? WHERE order_id = ?')
+      .bind(`Subscribe ${order}`, order)
+      .run();
+    await later();
+    await catchUp(worker);
+    await pump(queued, worker);
+    expect([await waiting(order), (await taken(order)).length]).toEqual([0, 1]);
   });
 });

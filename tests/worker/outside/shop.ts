@@ -2,7 +2,7 @@ import { localStripe } from '../../../local/stripe/remote.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
-import type { OrderView } from '#domain/shop/order.ts';
+import type { OrdersView, OrderView } from '#domain/shop/order.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import { anyAddress, call, freshWorker, getUser, post, publishedKey, site, type Answered } from './call.ts';
 import { stripe } from './places.ts';
@@ -103,6 +103,8 @@ export async function shopper(
   return { userId: user.id, uid, ...doing(worker), at: doing };
 }
 
+export type Shopper = Awaited<ReturnType<typeof shopper>>;
+
 /** The payment page that an answer leads to. */
 export const sessionIn = ({ body }: Answered) => textOf(body, 'url').split('/').at(-1) ?? '';
 
@@ -164,3 +166,20 @@ export const subscriptionIn = (events: readonly PaymentEvent[]): string =>
 
 export const customerIn = (events: readonly PaymentEvent[]): string =>
   textOf(events.find(({ type }) => type === 'customer.created')?.data.object, 'id');
+
+/** Everything that can be paid at the payment service is paid, and the Worker hears of it. */
+export async function payAll(answers: readonly Answered[]): Promise<void> {
+  for (const answer of answers.filter(({ status }) => status === 200)) {
+    // A checkout session that is closed refuses: that is what is wanted.
+    await stripe.perform({ action: 'pay', session: sessionIn(answer) }).catch(() => undefined);
+  }
+}
+
+export const standing = async (her: Shopper) => {
+  const { orders, subscriptions } = (await her.get('/api/orders')).body as OrdersView;
+  return {
+    paid: orders.filter(({ state }) => state === 'paid').length,
+    withCode: orders.filter(({ state, discount }) => state === 'paid' && discount !== null).length,
+    running: subscriptions.filter(({ state }) => state !== 'ended').length,
+  };
+};

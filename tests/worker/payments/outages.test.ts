@@ -75,3 +75,31 @@ describe('a payment service that breaks its answers is out of order for a while'
     expect((await her.state(order)).state).toBe('paid');
   });
 });
+
+it.each(['bad-key', 'restricted-key'] as const)(
+  'a key that the payment service refuses (%s) closes the shop for a while, and the log names the setting',
+  async (mode) => {
+    const her = await shopper(mode);
+    const placed = await her.order(wish('zpp'));
+    const { order } = placed.body as { order: string };
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await stripe.become({ mode });
+    for (const answer of [
+      await her.order(wish('app-3-months')),
+      await her.order(wish('zpp', { locale: 'en' })),
+      await her.get(`/api/orders/${order}`),
+      await her.send('/api/portal', { locale: 'de' }),
+      await her.remove(),
+    ]) {
+      if (code(answer)) expectUnavailable(answer);
+      else expect(answer.status).toBe(200);
+    }
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+    logged.mockRestore();
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'setting_invalid', setting: 'STRIPE_SECRET_KEY' }),
+    );
+    await stripe.become({ mode: 'ok' });
+    expect((await her.order(wish('app-3-months'))).status).toBe(200);
+  },
+);

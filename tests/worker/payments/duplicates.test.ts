@@ -1,0 +1,159 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrdersView } from '#domain/shop/order.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import {
+  eventsSoFar,
+  payAll,
+  paymentIn,
+  shopper,
+  standing,
+  tell,
+  wish,
+  type Shopper,
+} from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+afterEach(() => stripe.become({ mode: 'ok' }));
+
+/** Two checkout sessions that can both be paid, as they never should be: the first order was given up behind our back. */
+async function twoPayable(her: Shopper) {
+  const first = await her.order(wish('app-3-months'));
+  await env.DB.prepare("UPDATE orders SET state = 'expired' WHERE user_id = ?").bind(her.userId).run();
+  const second = await her.order(wish('app-6-months'));
+  return [first, second] as const;
+}
+
+describe('two paid all the same', () => {
+  it.each(['de', 'en'] as const)(
+    'the later one is refunded, its subscription ended, and she is told: %s',
+    async (locale) => {
+      const post = postRoom();
+      const her = await shopper(`duplicate-${locale}`, post.worker);
+      const first = await her.order(wish('app-3-months', { locale }));
+      await env.DB.prepare("UPDATE orders SET state = 'expired' WHERE user_id = ?").bind(her.userId).run();
+      const second = await her.order(wish('app-6-months', { locale }));
+      const news = await eventsSoFar();
+      await payAll([first]);
+      await news.tellAll(post.worker);
+      await payAll([second]);
+      expect(new Set(await news.tellAll(post.worker))).toEqual(new Set([204]));
+      const { orders, subscriptions } = (await her.get('/api/orders')).body as OrdersView;
+      expect(orders.map(({ product, state, refundedCents }) => [product, state, refundedCents])).toEqual([
+        ['app-6-months', 'refunded', 59_99],
+        ['app-3-months', 'paid', 0],
+      ]);
+      expect(subscriptions.map(({ product, state }) => [product, state])).toEqual([
+        ['app-3-months', 'live'],
+        ['app-6-months', 'ended'],
+      ]);
+      const mails = post.sent.filter(({ subject }) => /doppelt|twice/.test(subject));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toMatch(locale === 'de' ? /59,99\s€ zurück/ : /€\s?59.99|59,99\s€/);
+      const confirmations = post.sent.filter(({ subject }) => /Bestellung|order/i.test(subject));
+      expect(confirmations).toHaveLength(1);
+    },
+  );
+
+  it.each(['in order', 'backwards', 'at once'] as const)(
+    'whatever order the news come in: %s',
+    async (way) => {
+      const her = await shopper('both');
+      const answers = await twoPayable(her);
+      const news = await eventsSoFar();
+      await payAll(answers);
+      const events = await news.since();
+      if (way === 'at once') {
+        const both = [...events, ...events];
+        const statuses = await Promise.all(both.map((event) => tell(event)));
+        expect(new Set(statuses)).toEqual(new Set([204]));
+      } else {
+        for (const event of way === 'in order' ? events : events.toReversed())
+          expect(await tell(event)).toBe(204);
+      }
+      expect(await standing(her)).toEqual({ paid: 1, withCode: 0, running: 1 });
+      const refunds = (await news.since()).filter(({ type }) => type === 'refund.created');
+      expect(refunds).toHaveLength(1);
+      expect(await her.access()).toEqual(['VALEA_APP']);
+    },
+  );
+
+  it.each(['/v1/refunds', '/v1/subscriptions'])('goes on where an answer of %s was lost', async (path) => {
+    const her = await shopper('lost');
+    const answers = await twoPayable(her);
+    const news = await eventsSoFar();
+    await payAll(answers);
+    await stripe.become({ mode: 'lost-answer', path, times: 2 });
+    for (const event of await news.since()) await tell(event);
+    await stripe.become({ mode: 'ok' });
+    expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+    expect(await standing(her)).toEqual({ paid: 1, withCode: 0, running: 1 });
+    expect((await news.since()).filter(({ type }) => type === 'refund.created')).toHaveLength(1);
+  });
+
+  /** Two paid for, of which the later one cannot be given back as it should be. */
+  async function notGivenBack(name: string) {
+    const post = postRoom();
+    const her = await shopper(name, post.worker);
+    const answers = await twoPayable(her);
+    const news = await eventsSoFar();
+    await payAll(answers);
+    const payment = paymentIn(await news.since());
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    return {
+      her,
+      payment,
+      news: { tellAll: async () => new Set(await news.tellAll(post.worker)) },
+      lines: () => {
+        const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string });
+        logged.mockRestore();
+        return lines.map(({ event }) => event);
+      },
+      told: () => post.sent.filter(({ subject }) => subject.includes('doppelt')).length,
+      states: async () =>
+        ((await her.get('/api/orders')).body as OrdersView).orders.map(({ state, refundedCents }) => [
+          state,
+          refundedCents,
+        ]),
+    };
+  }
+
+  it('a refund that the payment service refuses waits for a person, and she hears of it when it is made', async () => {
+    const { her, payment, news, lines, told, states } = await notGivenBack('refund-refused');
+    await stripe.become({ mode: 'refused', path: '/v1/refunds' });
+    expect(await news.tellAll()).toEqual(new Set([204]));
+    expect(lines()).toContain('duplicate_not_refunded');
+    expect([await states(), told()]).toEqual([
+      [
+        ['refunded', 0],
+        ['paid', 0],
+      ],
+      0,
+    ]);
+    expect(await her.access()).toEqual(['VALEA_APP']);
+    await stripe.become({ mode: 'ok' });
+    await stripe.perform({ action: 'refund', payment });
+    expect(await news.tellAll()).toEqual(new Set([204]));
+    expect([await states(), told()]).toEqual([
+      [
+        ['refunded', 59_99],
+        ['paid', 0],
+      ],
+      1,
+    ]);
+  });
+
+  it('a refund that fails later waits for a person', async () => {
+    const { her, payment, news, lines, states } = await notGivenBack('refund-failed');
+    expect(await news.tellAll()).toEqual(new Set([204]));
+    await stripe.perform({ action: 'fail-refund', payment });
+    expect(await news.tellAll()).toEqual(new Set([204]));
+    expect(lines()).toContain('duplicate_not_refunded');
+    expect(await states()).toEqual([
+      ['refunded', 0],
+      ['paid', 0],
+    ]);
+    expect(await her.access()).toEqual(['VALEA_APP']);
+  });
+});
