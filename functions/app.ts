@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isOrphaned } from './database/open.ts';
 import { accountDeleted } from './middleware/identity.ts';
 import { settings } from './middleware/settings.ts';
 import { csrf } from './middleware/csrf.ts';
@@ -71,7 +72,7 @@ app.onError((error, c) => {
     c.var.log.warn('payments_unavailable', { dependency: 'payments', error });
     return paymentsUnavailable(c);
   }
-  if (error instanceof DeletedSignIn) return accountDeleted(c);
+  if (error instanceof DeletedSignIn || isOrphaned(error)) return accountDeleted(c);
   c.var.log.error('unhandled_error', { method: c.req.method, error });
   return refuse(c, 'internal');
 });

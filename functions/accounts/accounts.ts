@@ -13,7 +13,7 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
   const { db, clock } = options;
 
   return {
-    ...createHealthConsents(options),
+    ...createHealthConsents(records, options),
 
     async access(userId) {
       const entries = await db.select().from(accessLedger).where(eq(accessLedger.userId, userId));
@@ -65,8 +65,8 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
     isDeleted: (member) => records.isDeleted(member),
 
     async keepContactEmail(member, email) {
-      await records.own(member);
-      await records.changeEmail(member, email);
+      const { user } = await records.own(member);
+      await records.changeEmail(member, user.id, email);
     },
 
     async answers() {

@@ -2,8 +2,8 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { healthConsents, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
-import type { Accounts } from '../ports/accounts.ts';
-import type { UsersOptions } from './users.ts';
+import { DeletedSignIn, type Accounts } from '../ports/accounts.ts';
+import type { Users, UsersOptions } from './users.ts';
 
 /** Ends a consent that holds. Where there is none, or none any more, nothing is written. */
 export function withdrawal({ db, clock, newId }: UsersOptions, uid: string, condition = sql`TRUE`) {
@@ -21,7 +21,10 @@ type HealthConsents = Pick<
 >;
 
 /** Consents to the processing of health data (Art. 9 GDPR): given, holding, withdrawn. */
-export function createHealthConsents(options: UsersOptions): HealthConsents {
+export function createHealthConsents(
+  records: Pick<Users, 'own' | 'find'>,
+  options: UsersOptions,
+): HealthConsents {
   const { db, clock } = options;
 
   async function lastOf(uid: string) {
@@ -35,12 +38,22 @@ export function createHealthConsents(options: UsersOptions): HealthConsents {
   }
 
   return {
-    /** Stored once: a receipt that was withdrawn since does not come back by being sent again. */
-    async giveHealthConsent(consent) {
+    /**
+     * Stored once: a receipt that was withdrawn since does not come back by being sent again. It hangs on no row, so
+     * the write itself asks whether the account is still there.
+     */
+    async giveHealthConsent(member, { receipt, version, textHash, language, said }) {
+      const { user } = await records.own(member);
+      const isThere = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${user.id})`;
+      const at = clock().getTime();
       await db
         .insert(healthConsents)
-        .values({ ...consent, verb: 'given', at: clock() })
+        .select(
+          sql`SELECT NULL, ${receipt}, ${member.uid}, 'given', ${version}, ${textHash}, ${language},
+            ${said.getTime()}, ${at} WHERE ${isThere}`,
+        )
         .onConflictDoNothing({ target: healthConsents.receipt });
+      if (!(await records.find(user.id))) throw new DeletedSignIn();
     },
 
     async holdsHealthConsent(uid) {

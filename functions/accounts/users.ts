@@ -50,10 +50,24 @@ async function hashOf(uid: string): Promise<string> {
 
 /** The table of users: made at the first call with a good token, found by the identity provider's id ever after. */
 export function createUsers({ db, clock, newId }: UsersOptions) {
+  /** The tombstone that refuses a sign-in: the account was deleted after it. */
+  const tombstoneOf = (uidHash: string, signedIn: Date) =>
+    db
+      .select({ one: sql`1` })
+      .from(deletedSignIns)
+      .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
+
+  const noTombstone = tombstoneOf('', new Date(0));
+
   /** One round trip. */
   async function read(which: Which): Promise<UserRecord | undefined> {
+    return (await readBeside(which, noTombstone)).record;
+  }
+
+  /** The record, and whether a tombstone stands beside it: read at one moment. */
+  async function readBeside(which: Which, tombstone: ReturnType<typeof tombstoneOf>) {
     const one = 'uid' in which ? eq(users.firebaseUid, which.uid) : eq(users.id, which.userId);
-    const [[user], [onboarding], weights, ledger] = await db.batch([
+    const [[user], [onboarding], weights, ledger, tombstones] = await db.batch([
       db.select().from(users).where(one),
       db
         .select(getTableColumns(onboardings))
@@ -72,16 +86,11 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         .innerJoin(users, eq(users.id, accessLedger.userId))
         .where(one)
         .orderBy(accessLedger.id),
+      tombstone,
     ]);
-    return user && { user, onboarding, weights, ledger };
+    const record: UserRecord | undefined = user && { user, onboarding, weights, ledger };
+    return { record, isRefused: tombstones.length > 0 };
   }
-
-  /** The tombstone that refuses a sign-in: the account was deleted after it. */
-  const tombstoneOf = (uidHash: string, signedIn: Date) =>
-    db
-      .select({ one: sql`1` })
-      .from(deletedSignIns)
-      .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
 
   /**
    * What the provider has verified counts for the account, too. Of two who have verified one address the later sign-in
@@ -108,10 +117,9 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   /** Twice at once makes one user; a sign-in from before a deletion makes none. */
-  async function make({ uid, email, signedIn }: Member): Promise<void> {
+  async function make({ uid, email }: Member, tombstone: ReturnType<typeof tombstoneOf>): Promise<void> {
     const contact = isEmail(email) ? email : null;
     const key = contact === null ? null : emailKey(contact);
-    const tombstone = tombstoneOf(await hashOf(uid), signedIn);
     await db
       .insert(users)
       .select(
@@ -122,12 +130,14 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   async function knownOrMade(member: Member): Promise<UserRecord> {
-    const known = await read(member);
-    if (known) return known;
-    await make(member);
-    const made = await read(member);
-    if (!made) throw new DeletedSignIn();
-    return made;
+    const tombstone = tombstoneOf(await hashOf(member.uid), member.signedIn);
+    const known = await readBeside(member, tombstone);
+    if (known.isRefused) throw new DeletedSignIn();
+    if (known.record) return known.record;
+    await make(member, tombstone);
+    const made = await readBeside(member, tombstone);
+    if (made.isRefused || !made.record) throw new DeletedSignIn();
+    return made.record;
   }
 
   return {
@@ -162,13 +172,10 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
      * Stores a contact e-mail. It is never refused as somebody else's: that would tell who is registered, and let a
      * typo keep its owner out. It counts as verified where the provider has verified the very same.
      */
-    async changeEmail(member: Member, email: string): Promise<void> {
+    async changeEmail(member: Member, userId: string, email: string): Promise<void> {
       const key = emailKey(email);
       const emailVerified = sql`CASE WHEN email_key = ${key} THEN email_verified ELSE NULL END`;
-      await db
-        .update(users)
-        .set({ email, emailKey: key, emailVerified })
-        .where(eq(users.firebaseUid, member.uid));
+      await db.update(users).set({ email, emailKey: key, emailVerified }).where(eq(users.id, userId));
       if (verifiedKey(member) === key) await verify(member, key);
     },
 

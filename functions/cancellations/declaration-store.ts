@@ -138,11 +138,13 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
         reason: cancellation?.reason ?? null,
         endDay: cancellation?.endDay ?? null,
       };
+      // Whoever deletes her account meanwhile has declared all the same.
+      const stillThere = memberId === undefined ? null : sql`(SELECT id FROM users WHERE id = ${memberId})`;
       await db.batch([
         db.insert(declarations).values(row).onConflictDoNothing(),
         db
           .insert(declarationProgress)
-          .values({ declarationId: id, state: 'received', carryOutAt: received, memberId: memberId ?? null })
+          .values({ declarationId: id, state: 'received', carryOutAt: received, memberId: stillThere })
           .onConflictDoNothing(),
         queueMail('acknowledgement', id, received),
       ]);

@@ -12,7 +12,7 @@ import type {
   QueryGetUserArgs,
   User,
 } from './generated/contract.ts';
-import type { Database } from '../database/open.ts';
+import { isRefusedWith, type Database } from '../database/open.ts';
 import { DeletedSignIn } from '../ports/accounts.ts';
 import type { UserRecord, Users } from '../accounts/users.ts';
 import type { Member } from '../ports/identity.ts';
@@ -71,7 +71,7 @@ export function createResolvers({ db, users, clock, announceId }: ResolverOption
 
   async function view(userId: string): Promise<User> {
     const record = await users.find(userId);
-    if (!record) throw refused('forbidden');
+    if (!record) throw refused('token_refused');
     return userView(record, clock());
   }
 
@@ -85,13 +85,19 @@ export function createResolvers({ db, users, clock, announceId }: ResolverOption
         const answers = answersOf(input);
         const [problem] = onboardingProblems(answers, dayInGermany(clock()));
         if (problem) throw refused(problem.code);
-        await storeOnboarding(db, user.id, answers, clock());
+        await storeOnboarding(db, user.id, answers, clock()).catch(async (error: unknown) => {
+          // The account was deleted, or the consent withdrawn, while they were on their way.
+          await view(user.id);
+          throw isRefusedWith('no health data without consent', error)
+            ? refused('health_consent_missing')
+            : error;
+        });
         return { ...notStarted, user: await view(user.id) };
       },
       async updateUser(_, { id, email }, context) {
         const { user, caller } = await ownRecord(id, context);
         if (!isEmail(email)) throw refused('email_invalid');
-        await users.changeEmail(caller, email);
+        await users.changeEmail(caller, user.id, email);
         return view(user.id);
       },
     },

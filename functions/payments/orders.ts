@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
 import { conversionOutbox } from '../database/tables/conversions.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
@@ -6,7 +7,6 @@ import { ledgerEntries, sourceOf } from './access.ts';
 import { countOfTwins } from './twins.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccessLevel } from '#domain/access.ts';
-import type { Database } from '../database/open.ts';
 import type { Decision } from './decide.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -230,12 +230,11 @@ export function createOrders(db: Database) {
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Whether `save` was refused: the order is no longer as it was read, or another one is unfinished beside it by now. */
-export function isOvertaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const refused = [
-    'NOT NULL constraint failed: orders.version',
-    'UNIQUE constraint failed: orders.user_id, orders.level',
-  ];
-  return refused.some((said) => error.message.includes(said)) || isOvertaken(error.cause);
-}
+/**
+ * Whether `save` was refused: the order is no longer as it was read, another one is unfinished beside it by now, or its
+ * buyer has deleted her account since.
+ */
+export const isOvertaken = (error: unknown): boolean =>
+  isRefusedWith('NOT NULL constraint failed: orders.version', error) ||
+  isRefusedWith('UNIQUE constraint failed: orders.user_id, orders.level', error) ||
+  isOrphaned(error);

@@ -6,7 +6,6 @@ import type { Member } from './identity.ts';
 export interface GivenHealthConsent {
   /** Random, from the device. */
   receipt: string;
-  uid: string;
   version: number;
   /** The hash of the text that was shown. */
   textHash: string;
@@ -47,7 +46,8 @@ export interface Accounts {
   exportPerson(userId: string): Promise<Record<string, unknown> | undefined>;
   /** Deletes it (Art. 17 GDPR), but for proofs that have to be kept; refused while an order is under way. */
   erasePerson(uid: string): Promise<boolean>;
-  giveHealthConsent(consent: GivenHealthConsent): Promise<void>;
+  /** Throws `DeletedSignIn`, also where the account is being deleted meanwhile. */
+  giveHealthConsent(member: Member, consent: GivenHealthConsent): Promise<void>;
   /** Whether there is a consent to the text as it stands today, not withdrawn since. */
   holdsHealthConsent(uid: string): Promise<boolean>;
   /** Since when there is a consent, to whichever text; nothing where there is none. */

@@ -36,17 +36,11 @@ export const healthConsent = new Hono<App>()
       if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
 
       const { accounts } = c.var.deps;
-      const { uid } = c.var.member;
-      await accounts.giveHealthConsent({
-        receipt: id,
-        uid,
-        version,
-        textHash: text.hashes[language],
-        language,
-        said,
-      });
+      const { member } = c.var;
+      const consent = { receipt: id, version, textHash: text.hashes[language], language, said };
+      await accounts.giveHealthConsent(member, consent);
       // One from before a withdrawal, or of an older text, changes nothing: the member has to be asked again.
-      return (await accounts.holdsHealthConsent(uid))
+      return (await accounts.holdsHealthConsent(member.uid))
         ? c.body(null, 204)
         : refuse(c, 'health_consent_missing');
     },

@@ -75,22 +75,6 @@ it('a newer sign-in begins anew, and the older token is still refused beside it'
   expect(await rowsOf(uid)).toBe(1);
 });
 
-it('whatever comes while the account is being deleted, no row of it is left', async () => {
-  const { worker, token } = await door();
-  for (let round = 0; round < 5; round += 1) {
-    const uid = `race-${crypto.randomUUID()}`;
-    const held = await token(uid);
-    await call(getUser(held), worker);
-    const answers = await Promise.all([
-      call(asked(held, '/api/account', 'DELETE'), worker),
-      ...Array.from({ length: 8 }, () => call(getUser(held), worker)),
-      ...Array.from({ length: 4 }, () => call(asked(held, '/api/account'), worker)),
-    ]);
-    for (const answer of answers) expect([200, 401]).toContain(answer.status);
-    expect(await rowsOf(uid)).toBe(0);
-  }
-});
-
 it('of whose account it was, only a hash is kept, and after ninety days nothing', async () => {
   const { worker, token } = await door();
   const uid = `hashed-${crypto.randomUUID()}`;

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { healthConsentVersion } from '../../../src/domain/health-consent.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
+import { createUsers } from '../../../functions/accounts/users.ts';
 import { createHealthConsents } from '../../../functions/accounts/health-consents.ts';
 import type { OnboardingAnswers } from '../../../src/domain/onboarding.ts';
 import type { OnboardUserInput } from '../../../src/clients/generated/operations.ts';
@@ -33,15 +34,12 @@ export const inputOf = ({
 });
 
 const newId = () => crypto.randomUUID().replaceAll('-', '');
-const consents = createHealthConsents({ db: openDatabase(env.DB), clock: () => new Date(), newId });
+const options = { db: openDatabase(env.DB), clock: () => new Date(), newId };
+const consents = createHealthConsents(createUsers(options), options);
 
 /** Somebody agrees to the processing of her health data, to the text as it stands or to another version. */
 export const agree = (uid: string, version = healthConsentVersion) =>
-  consents.giveHealthConsent({
-    receipt: newId(),
-    uid,
-    version,
-    textHash: '0'.repeat(64),
-    language: 'de',
-    said: new Date(),
-  });
+  consents.giveHealthConsent(
+    { uid, email: `${uid}@example.com`, emailVerified: true, userId: undefined, signedIn: new Date() },
+    { receipt: newId(), version, textHash: '0'.repeat(64), language: 'de', said: new Date() },
+  );
