@@ -74,8 +74,10 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const orderId = order.id;
     if (order.checkoutSession === null) return { code: 'ended', orderId };
     const snapshot = await payments.orderSnapshot(order.checkoutSession);
-    const subscription = snapshot?.subscription;
-    if (!snapshot || !subscription || subscription.hasEnded) return { code: 'ended', orderId };
+    // A checkout session that the payment service does not know is no subscription that has ended.
+    if (!snapshot) return { code: 'unknown', orderId };
+    const { subscription } = snapshot;
+    if (!subscription || subscription.hasEnded) return { code: 'ended', orderId };
     return endSubscription(cancellation, order, snapshot, subscription);
   }
 

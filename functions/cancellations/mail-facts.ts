@@ -122,12 +122,12 @@ export function createDeclarationMailFacts({
       const about = result && (await subject(declarationId));
       if (!about) return undefined;
       const { declaration, order, to } = about;
-      const { code, endsAt, refundedCents } = result;
+      const { code, endsAt, refundedCents, at } = result;
       const isCancelledAnew = order !== undefined && (await store.isCancelledAnew(declarationId, order.id));
       const isOpen = order && endsAt && canBeTakenBack(declaration, result, { isCancelledAnew, now: now() });
       const link = { declarationId, purpose: 'take_back', orderId: order?.id } as const;
       return {
-        ...{ declaration, to, code, endsAt, refundedCents },
+        ...{ declaration, to, code, endsAt, refundedCents, at },
         contract: order,
         paidCents: order?.dueCents,
         takeBack: isOpen ? await addressOf(declaration.locale, link, endsAt) : undefined,

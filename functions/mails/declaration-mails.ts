@@ -1,5 +1,5 @@
 import { fill, plural } from '#domain/fill.ts';
-import { formatDate, formatMoney } from '#domain/format.ts';
+import { formatDate, formatLastDay, formatMoney } from '#domain/format.ts';
 import { shortNumber, type Declaration, type DeclarationResultCode } from '#domain/shop/declaration.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { mailedRows } from './acknowledgement.ts';
@@ -104,6 +104,8 @@ export interface ResultFacts {
   code: DeclarationResultCode;
   endsAt: Date | null;
   refundedCents: number | null;
+  /** When it was carried out. */
+  at: Date;
   /** Where one was found, and what had been paid for it. */
   contract: ContractFacts | undefined;
   paidCents: number | undefined;
@@ -126,28 +128,35 @@ export function declarationRows(declaration: Declaration, contract: ContractFact
   ];
 }
 
-export function declarationResult(
-  { declaration, to, contract, ...result }: ResultFacts,
-  site: string,
-): MailContent {
+/** How a result is put: the same code means something else for a withdrawal, or when its date is over. */
+function wording({ declaration: { kind }, code, endsAt, at, contract }: ResultFacts, t: MailTexts) {
+  if (code === 'ends' && endsAt && endsAt <= at) return t.result.hasEnded;
+  if (code === 'ended' && kind === 'withdraw') return t.result.neverPaid;
+  if (code === 'unknown' && contract) return t.result.unclear;
+  return t.result[code];
+}
+
+export function declarationResult(facts: ResultFacts, site: string): MailContent {
+  const { declaration, to, contract, ...result } = facts;
   const { locale } = declaration;
   const t = mailTexts(locale);
   const { code, endsAt, refundedCents, paidCents, takeBack } = result;
   const gaps = {
     number: shortNumber(declaration.id),
-    date: endsAt ? formatDate(endsAt) : '',
+    date: endsAt ? formatLastDay(endsAt) : '',
     price: formatMoney(refundedCents ?? 0),
   };
   const say = (text: string): Block => ({ kind: 'text', text });
   const link = (path: string): Block => ({ kind: 'link', text: '', url: site + path });
+  const said = wording(facts, t);
   const isPart = code === 'refunded' && paidCents !== undefined && paidCents > (refundedCents ?? 0);
   return {
     locale,
     to,
-    subject: fill(t.result[code].subject, gaps),
-    title: fill(t.result[code].title, gaps),
+    subject: fill(said.subject, gaps),
+    title: fill(said.title, gaps),
     blocks: [
-      say(fill(t.result[code].text, gaps)),
+      say(fill(said.text, gaps)),
       ...(code === 'good_cause' && endsAt ? [say(fill(t.result.good_cause.ends, gaps))] : []),
       ...(code !== 'refunded' && refundedCents ? [say(fill(t.result.share, gaps))] : []),
       ...(isPart ? [say(fill(t.result.partly, { paid: formatMoney(paidCents) }))] : []),

@@ -28,12 +28,15 @@ export interface MailContent {
   attachments?: readonly Attachment[];
 }
 
-/** Typed text on one line, with what mail programs make links of broken by invisible word joiners (U+2060). */
+/**
+ * Typed text on one line, with what mail programs make links of broken by invisible word joiners (U+2060): addresses of
+ * pages and mailboxes, and telephone numbers.
+ */
 export const inert = (typed: string): string =>
   typed
     .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim()
-    .replaceAll(/[.:/@]/g, '$&\u2060');
+    .replaceAll(/[.:/@+]|\d(?=[\s()./-]*\d)/g, '$&\u2060');
 
 /** Date and time of day, by German clocks. */
 export function instantText(instant: Date, locale: Locale): string {

@@ -47,11 +47,11 @@ export async function isWithin(
   }
 }
 
+export const isWithinAddress = (c: AppContext, prefix = '') =>
+  isWithin(c, 'PER_ADDRESS', prefix + clientAddress(c.req.raw, c.env));
+
 const limitedByAddress = (prefix = '') =>
-  createMiddleware<App>(async (c, next) => {
-    const key = prefix + clientAddress(c.req.raw, c.env);
-    return (await isWithin(c, 'PER_ADDRESS', key)) ? next() : tooMany(c);
-  });
+  createMiddleware<App>(async (c, next) => ((await isWithinAddress(c, prefix)) ? next() : tooMany(c)));
 
 export const limitedPerAddress = limitedByAddress();
 /** Counted apart: what a page reports takes nothing from what a visitor asks for. */

@@ -6,7 +6,7 @@ import { locales } from '#domain/locales.ts';
 import { storeConsentReceipt as endpoint } from '#site/api/consent.ts';
 import { json } from '../middleware/body.ts';
 import { consentOf } from '../middleware/consent.ts';
-import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { isWithinAddress, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
@@ -28,10 +28,12 @@ const consentReceipt: z.ZodType<ConsentReceipt> = z.strictObject({
  */
 export const consent = new Hono<App>().post(
   endpoint.path,
-  limitedPerAddress,
   json(endpoint, consentReceipt, bodyLimit),
   async (c) => {
     const { replaces, ...choice } = c.req.valid('json');
+    // Withdrawing is as easy as giving (Art. 7 GDPR): it is never refused for being one too many.
+    const isWithdrawal = choice.choice === 'declined' && replaces !== undefined;
+    if (!isWithdrawal && !(await isWithinAddress(c))) return tooMany(c);
     const textHash = consentTextHash(choice.version, choice.language);
     if (textHash === undefined) return refuse(c, 'bad_request');
 

@@ -45,7 +45,8 @@ export const healthConsent = new Hono<App>()
         : refuse(c, 'health_consent_missing');
     },
   )
-  .delete(withdrawHealthConsent.path, limitedPerAddress, signedIn, async (c) => {
+  // Withdrawing is as easy as giving (Art. 7 GDPR): it is never refused for being one too many.
+  .delete(withdrawHealthConsent.path, signedIn, async (c) => {
     await c.var.deps.accounts.withdrawHealthConsent(c.var.member.uid);
     return c.body(null, 204);
   });

@@ -642,6 +642,9 @@ export interface Screens {
       late: { subject: Text<'number'>; title: string; text: string };
       good_cause: { subject: Text<'number'>; title: string; text: string; ends: Text<'date'> };
       not: string;
+      hasEnded: { subject: string; title: string; text: Text<'date' | 'number'> };
+      neverPaid: { subject: Text<'number'>; title: string; text: string };
+      unclear: { subject: Text<'number'>; title: string; text: string };
     };
     duplicate: { subject: Text<'price'>; title: string; text: Text<'price'>; order: string; other: string };
     invoice: {

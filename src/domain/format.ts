@@ -16,4 +16,6 @@ export const formatMoney = (cents: number) => money.format(cents / 100);
 export const formatNumber = (value: number) => number.format(value);
 export const formatPercent = (percentage: number) => percent.format(percentage / 100);
 export const formatDate = (instant: Date) => date.format(instant);
+/** The last day of what lasts until then: an end at midnight is the end of the day before. */
+export const formatLastDay = (end: Date) => date.format(end.getTime() - 1);
 export const formatTime = (instant: Date) => time.format(instant);

@@ -54,6 +54,25 @@ describe('limits count by what the edge says', () => {
   });
 });
 
+it('whoever takes a consent back is never one too many', async () => {
+  const headers = { 'CF-Connecting-IP': '198.51.100.99' };
+  const hex = () => crypto.randomUUID().replaceAll('-', '');
+  const choice = (more: object) =>
+    post(
+      { body: JSON.stringify({ id: hex(), version: 1, language: 'de', ...more }), headers },
+      '/api/consent',
+    );
+  const given = await storm(perAddress + 5, () => choice({ choice: 'accepted' }));
+  expect(given).toEqual({ 204: perAddress, 429: 5 });
+  expect(await storm(5, () => choice({ choice: 'declined', replaces: hex() }))).toEqual({ 204: 5 });
+  const Authorization = `Bearer ${await token('takes-back')}`;
+  const healthConsent = () =>
+    new Request('http://valea.test/api/health-consent', {
+      ...{ method: 'DELETE', headers: { ...headers, Authorization, Origin: 'http://valea.test' } },
+    });
+  expect(await storm(5, healthConsent)).toEqual({ 204: 5 });
+});
+
 describe('who counts as one', () => {
   const address = (value: string, environment = 'production') => {
     const headers = new Headers(value === '' ? {} : { 'CF-Connecting-IP': value });

@@ -1,5 +1,5 @@
 import { fill, plural } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
+import { formatLastDay } from '#domain/format.ts';
 import { isPlanOrder, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
@@ -77,7 +77,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
         <StateBadge kind={planKinds[app.state]} text={plan.state[app.state]} />
       </div>
       {name !== undefined && <p className="account-name">{productName(name, texts)}</p>}
-      <p>{fill(plan.text[app.state], { date: date === null ? '' : formatDate(new Date(date)) })}</p>
+      <p>{fill(plan.text[app.state], { date: date === null ? '' : formatLastDay(new Date(date)) })}</p>
       {app.state === 'failed' && <OrderAgain texts={texts} order={app.order} />}
       {app.state === 'ended' && (
         <p className="account-actions">
@@ -124,7 +124,7 @@ export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing:
         <h2 id={`account-${course}`}>{texts.course[course]}</h2>
         <StateBadge kind={courseKinds[state]} text={texts.course.state[state]} />
       </div>
-      <p>{fill(texts.course.text[state], { date: formatDate(new Date(until)) })}</p>
+      <p>{fill(texts.course.text[state], { date: formatLastDay(new Date(until)) })}</p>
       {state === 'failed' ? (
         <OrderAgain texts={texts} order={order} />
       ) : (

@@ -174,3 +174,13 @@ it('what was cancelled once more cannot be taken back by the earlier link; a wit
   expect(heading(await open(path))).toEqual(['too_late']);
   expect((await subscription())?.state).toBe('ending');
 });
+
+it('a plan whose checkout session the payment service does not know is not said to be over', async () => {
+  const { her, email, buy, last } = await declarer('lost-session');
+  const order = await buy('app-3-months');
+  await env.DB.prepare("UPDATE orders SET checkout_session = 'cs_lost' || id WHERE id = ?").bind(order).run();
+  await her.send('/api/cancel', {
+    ...{ locale: 'de', name: 'Erika', email, contract: 'app', manner: 'ordinary' },
+  });
+  expect(last()?.text).toContain('Deine Bestellung haben wir gefunden');
+});
