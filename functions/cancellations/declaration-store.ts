@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
 import { declarationProgress, declarationResults, declarations } from '../database/tables/declarations.ts';
-import { orders } from '../database/tables/payments.ts';
+import { createDeclarationsOfPerson, progressOf } from './declarations-of-person.ts';
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type {
@@ -14,7 +14,6 @@ import type {
 import type { Database } from '../database/open.ts';
 
 type Row = typeof declarations.$inferSelect;
-type ProgressRow = typeof declarationProgress.$inferSelect;
 
 /** What a declaration led to. */
 export interface DeclarationResult {
@@ -63,27 +62,6 @@ function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row
   };
 }
 
-function progressOf(row: ProgressRow): DeclarationProgress {
-  const { state, carryOutAt } = row;
-  const orderId = row.orderId ?? undefined;
-  switch (state) {
-    case 'received':
-    case 'needs_contract':
-      return { state, memberId: row.memberId ?? undefined };
-    case 'waiting_for_objection':
-      if (orderId === undefined || carryOutAt === null) throw new Error('A declaration waits for nothing.');
-      return { state, orderId, carryOutAt, askedWith: row.askedWith ?? undefined };
-    case 'due':
-      return { state, orderId, identifiedBy: row.identifiedBy ?? undefined };
-    case 'taken_back':
-      return { state, orderId, isUndone: carryOutAt === null };
-    case 'carried_out':
-    case 'objected':
-    case 'not_undone':
-      return { state, orderId };
-  }
-}
-
 /** Declarations and their results in the database; how far they come in between is `declaration-steps.ts`. */
 export function createDeclarationStore(db: Database, queueMail: QueueMail) {
   const joined = () =>
@@ -110,6 +88,7 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
 
   return {
     find,
+    ...createDeclarationsOfPerson(db),
 
     /** What one mail asks about besides the declaration that it was queued for, as far as it still waits. */
     askedWith: (id: string) =>
@@ -157,31 +136,6 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
         .from(declarationResults)
         .where(eq(declarationResults.declarationId, id));
       return row;
-    },
-
-    /**
-     * Everything declared under an address that is proved to be hers, or about an order of hers, with its result, for
-     * the export of personal data. An address that somebody merely typed opens nothing.
-     */
-    async ofPerson(userId: string, verifiedEmails: readonly string[]) {
-      const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-      return db
-        .select({
-          declaration: declarations,
-          progress: declarationProgress,
-          result: declarationResults,
-        })
-        .from(declarations)
-        .leftJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
-        .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
-        .where(
-          or(
-            inArray(declarations.emailKey, [...verifiedEmails]),
-            inArray(declarationProgress.orderId, own),
-            eq(declarationProgress.memberId, userId),
-          ),
-        )
-        .orderBy(declarations.received);
     },
 
     /** Stores the result and queues the mail about it; of two results the first one stands. */

@@ -21,16 +21,18 @@ const freshMs = 10 * 60_000;
 export const account = new Hono<App>()
   .get(readAccount.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
-    const { userId, email } = await deps.accounts.account(member);
-    const [orders, access, consent] = await Promise.all([
+    const { userId, email, verifiedEmails } = await deps.accounts.account(member);
+    const [orders, access, consent, declarations] = await Promise.all([
       deps.orders.of(userId),
       deps.accounts.access(userId),
       deps.accounts.healthConsent(member.uid),
+      deps.declarations.waitingOf(userId, verifiedEmails),
     ]);
     const view: AccountView = {
       email: email ?? null,
       access,
       healthConsent: consent?.toISOString() ?? null,
+      declarations,
       ...ordersView(orders),
     };
     return c.json(view);

@@ -173,6 +173,21 @@ export interface Screens {
       };
       gone: { title: string; text: string; kept: string; home: string };
       logout: string;
+      declarations: {
+        title: string;
+        what: { cancel: Text<'what'>; withdraw: Text<'what'> };
+        contract: { app: string; course: string };
+        line: Text<'date' | 'number'>;
+        waits: {
+          lookup: string;
+          objection: Text<'date'>;
+          choice: string;
+          carrying_out: string;
+          undoing: string;
+          person: string;
+        };
+        counts: string;
+      };
     };
   };
   consent: {

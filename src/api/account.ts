@@ -1,4 +1,5 @@
 import type { AccessLevel } from '#domain/access.ts';
+import type { WaitingDeclaration } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
@@ -8,6 +9,8 @@ export interface AccountView extends OrdersView {
   access: AccessLevel[];
   /** Since when the consent to the processing of health data holds; nothing where it does not. */
   healthConsent: string | null;
+  /** Cancellations and withdrawals, as far as they are not carried out yet. */
+  declarations: WaitingDeclaration[];
 }
 
 export const readAccount = {
@@ -16,7 +19,8 @@ export const readAccount = {
   signIn: 'required',
   codes: [],
   isAnswer: (value): value is AccountView =>
-    isObject(value) && Array.isArray(value['orders']) && Array.isArray(value['subscriptions']),
+    isObject(value) &&
+    ['orders', 'subscriptions', 'declarations'].every((list) => Array.isArray(value[list])),
 } as const satisfies Endpoint<void, AccountView>;
 
 /** Whether the sign-in itself is gone as well. */

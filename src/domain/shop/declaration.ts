@@ -82,6 +82,19 @@ export type DeclarationProgress =
   /** `isUndone`: whether what had been entered at the payment service is undone. */
   | { state: 'taken_back'; orderId: string | undefined; isUndone: boolean };
 
+/** A declaration that is not carried out yet, as its buyer sees it. Instants are ISO 8601. */
+export interface WaitingDeclaration {
+  id: string;
+  kind: DeclarationKind;
+  contract: Contract;
+  /** Where it is known which one is meant. */
+  orderId: string | null;
+  received: string;
+  waits: 'lookup' | 'objection' | 'choice' | 'carrying_out' | 'undoing' | 'person';
+  /** When it goes on by itself. */
+  until: string | null;
+}
+
 /** What a link in a mail about a declaration is for. */
 export const linkPurposes = ['confirm', 'object', 'take_back'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];

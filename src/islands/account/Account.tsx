@@ -6,6 +6,7 @@ import { AppCard } from './AppCard.tsx';
 import { ContactEmail } from './ContactEmail.tsx';
 import { CourseCard, PlanCard } from './ContractCards.tsx';
 import { DataCard } from './DataCard.tsx';
+import { DeclarationsCard } from './DeclarationsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { openAccount } from './page.ts';
 import type { AccountState, AccountStore, Shown } from './account.store.ts';
@@ -44,6 +45,7 @@ function Everything({ texts, qr, state, account }: Props & { state: Shown; accou
         <Alert text={failure} />
       </div>
       <div className="account-cards">
+        {view.declarations.length > 0 && <DeclarationsCard texts={texts} view={view} />}
         {view.access.length > 0 && <AppCard texts={texts} qr={qr} />}
         {isEmpty && <EmptyCard texts={texts} />}
         {app.state !== 'none' && (

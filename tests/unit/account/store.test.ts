@@ -8,6 +8,7 @@ const view: AccountView = {
   email: 'erika@example.com',
   access: ['VALEA_APP'],
   healthConsent: '2026-11-01T10:00:00.000Z',
+  declarations: [],
   orders: [],
   subscriptions: [],
 };

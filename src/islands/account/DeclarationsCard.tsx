@@ -1,0 +1,35 @@
+import { fill } from '#domain/fill.ts';
+import { formatDate } from '#domain/format.ts';
+import { shortNumber } from '#domain/shop/declaration.ts';
+import type { AccountView } from '#site/api/account.ts';
+import { productName } from './ContractCards.tsx';
+import type { AccountTexts } from './texts.ts';
+
+/** Her cancellations and withdrawals that are not carried out yet: what, since when, and what happens when. */
+export const DeclarationsCard = ({ texts, view }: { texts: AccountTexts; view: AccountView }) => {
+  const { declarations: t } = texts;
+  return (
+    <section className="surface blush account-wide" aria-labelledby="account-declarations">
+      <h2 id="account-declarations">{t.title}</h2>
+      <ul role="list" className="account-waiting">
+        {view.declarations.map(({ id, kind, contract, orderId, received, waits, until }) => {
+          const order = view.orders.find((one) => one.id === orderId);
+          const what = order ? productName(order.product, texts) : t.contract[contract];
+          const date = until === null ? '' : formatDate(new Date(until));
+          return (
+            <li key={id}>
+              <p>
+                <strong>{fill(t.what[kind], { what })}</strong>{' '}
+                <small>
+                  {fill(t.line, { number: shortNumber(id), date: formatDate(new Date(received)) })}
+                </small>
+              </p>
+              <p>{fill(t.waits[waits], { date })}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t.counts}</p>
+    </section>
+  );
+};
