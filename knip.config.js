@@ -22,7 +22,7 @@ const knip = {
     'tests/*/main.ts',
     'tests/bench/*.ts',
     'tests/worker/vitest.config.ts',
-    'tests/worker/outside/{start,migrate}.ts',
+    'tests/worker/outside/{start,migrate,runtime.d}.ts',
     'tests/**/*.{test,spec}.ts',
     'tests/playwright.config.ts',
     'tests/e2e/prepare.ts',
@@ -36,7 +36,6 @@ const knip = {
     'art/**/*.ts',
     'tests/**/*.ts',
   ],
-  ignoreExportsUsedInFile: true,
   ignoreIssues: { '**/generated/**': ['types'] },
   // Run by name from scripts/, read as files, or brought by the platform.
   ignoreDependencies: [

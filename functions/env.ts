@@ -26,7 +26,7 @@ export const identityProvider = {
 } as const;
 
 /** Where conversion events go. */
-export const adPlatform = 'https://graph.facebook.com';
+const adPlatform = 'https://graph.facebook.com';
 
 /** Where money moves. */
 const paymentService = 'https://api.stripe.com';

@@ -9,7 +9,7 @@ async function finished(child: ChildProcess): Promise<void> {
 
 const quiet = ['-hide_banner', '-loglevel', 'error', '-y'] as const;
 
-export const ffmpeg = (...options: string[]): Promise<void> =>
+const ffmpeg = (...options: string[]): Promise<void> =>
   finished(spawn('ffmpeg', [...quiet, ...options], { stdio: ['ignore', 'inherit', 'inherit'] }));
 
 /** Takes pictures one after the other and keeps them without loss. */

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { Member } from './identity.ts';
 
 /** An explicit consent to the processing of health data, by somebody who is signed in. */
-export interface GivenHealthConsent {
+interface GivenHealthConsent {
   /** Random, from the device. */
   receipt: string;
   version: number;

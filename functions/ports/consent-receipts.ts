@@ -1,6 +1,6 @@
 import type { ConsentReceipt } from '#domain/consent.ts';
 
-export interface StoredConsentReceipt extends ConsentReceipt {
+interface StoredConsentReceipt extends ConsentReceipt {
   /** The hash of the text that was shown. */
   textHash: string;
   at: Date;

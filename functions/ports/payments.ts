@@ -62,7 +62,7 @@ export type CheckoutOpened =
   | { state: 'not_for_sale'; reason: string }
   | { state: 'unavailable'; reason: string };
 
-export interface RefundRequest {
+interface RefundRequest {
   payment: string;
   cents: number;
   key: string;

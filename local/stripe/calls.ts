@@ -14,7 +14,7 @@ import { end, subscriptionOf, update } from './subscriptions.ts';
 import { refund } from './payments.ts';
 import { newId, type Account } from './account.ts';
 
-export interface Call {
+interface Call {
   account: Account;
   /** What stands in the path for `:id`. */
   id: string;
@@ -85,7 +85,7 @@ const openPortal: Handler = ({ account, given, url }) => {
 const over = new Set(['canceled', 'incomplete_expired']);
 
 /** By method and path, as in Stripe's reference. What is not here is not there. */
-export const calls: Record<string, Handler> = {
+const calls: Record<string, Handler> = {
   'POST /v1/customers': ({ account, given }) => createCustomer(account, given),
   'GET /v1/customers/:id': ({ account, id }) => account.cus.get(id) ?? customerOf(account, id),
   'DELETE /v1/customers/:id': deleteCustomer,

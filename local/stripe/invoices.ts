@@ -16,7 +16,7 @@ const paidNow = (account: Account, { status_transitions: before }: Invoice) => (
   status_transitions: { ...before, paid_at: account.now() },
 });
 
-export const paymentOf = (account: Account, invoice: string): InvoicePayment | undefined =>
+const paymentOf = (account: Account, invoice: string): InvoicePayment | undefined =>
   [...account.inpay.values()].find((payment) => payment.invoice === invoice);
 
 /** The invoice follows what became of its payment. */

@@ -32,7 +32,7 @@ export interface Sent {
 }
 
 /** `t=…,v1=…`: https://docs.stripe.com/webhooks#verify-manually */
-export function signature(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)) {
+function signature(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)) {
   const hash = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${hash}`;
 }

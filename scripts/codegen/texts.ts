@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { locales } from '#domain/locales.ts';
 import { placeholders } from '#domain/placeholders.ts';
 
-export type Tree = string | { readonly [key: string]: Tree };
+type Tree = string | { readonly [key: string]: Tree };
 
 const folder = 'i18n';
 const facts = new Set(Object.keys(placeholders('en')));
 
 /** The gaps of a text: what it names in double braces and is no fact of the product. */
-export const gapsOf = (text: string): string[] =>
+const gapsOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name))]
     .filter((name) => !facts.has(name))
     .sort();

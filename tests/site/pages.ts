@@ -4,7 +4,7 @@ import { selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { locales, type Locale } from '#domain/locales.ts';
 
-export type Document = ReturnType<typeof parseDocument>;
+type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
 export type Element = Extract<Node, { attribs: unknown }>;
 

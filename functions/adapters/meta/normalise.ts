@@ -24,7 +24,7 @@ function emails(text: string): string[] {
 const germany = '49';
 
 /** Digits only, with the country code and without leading zeros; a number without a country is a German one. */
-export function phone(text: string): string {
+function phone(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   const isNational = digits.startsWith('0') && !digits.startsWith('00');
   const international = isNational ? germany + digits : digits.replace(/^0+/, '');
@@ -33,13 +33,13 @@ export function phone(text: string): string {
 }
 
 /** Lower case, no spaces or dashes; the `D-` that Germans once wrote in front is no part of it. */
-export const postcode = (text: string) =>
+const postcode = (text: string) =>
   plain(text)
     .replace(/^de?-(?=\d)/, '')
     .replaceAll(/[\s-]/g, '');
 
 /** ISO 3166-1 alpha-2; anything else is nothing. */
-export const country = (text: string) => /^[a-z]{2}$/.exec(plain(text))?.[0] ?? '';
+const country = (text: string) => /^[a-z]{2}$/.exec(plain(text))?.[0] ?? '';
 
 /** What is hashed of somebody, by the platform's names for it. */
 export function matchKeys(visitor: Visitor): [name: string, values: string[]][] {

@@ -24,7 +24,7 @@ export const quickMinutes = 30;
 export const highProteinGrams = 25;
 
 /** Tags that say how somebody eats. */
-export const diets = ['vegan', 'vegetarian'] as const satisfies readonly Tag[];
+const diets = ['vegan', 'vegetarian'] as const satisfies readonly Tag[];
 export type Diet = (typeof diets)[number];
 
 export const dietsOf = (chosen: readonly Tag[]): Diet[] => diets.filter((diet) => chosen.includes(diet));

@@ -14,7 +14,7 @@ interface Unit {
   readonly also?: readonly string[];
 }
 
-export const units = {
+const units = {
   /** No unit: the thing itself is counted. */
   count: { kind: 'piece', words: { de: ['', ''], en: ['', ''] } },
   g: { kind: 'metric', words: { de: ['g', 'g'], en: ['g', 'g'] }, also: ['Gramm', 'gram', 'grams'] },

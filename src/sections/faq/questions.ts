@@ -3,7 +3,7 @@ import { fillFacts } from '#domain/placeholders.ts';
 import type { Locale } from '#domain/locales.ts';
 
 /** The groups in their order; each is a folder in src/content/faq and an anchor on the page. */
-export const groups = ['food', 'course', 'reimbursement', 'subscription', 'app', 'privacy'] as const;
+const groups = ['food', 'course', 'reimbursement', 'subscription', 'app', 'privacy'] as const;
 export type Group = (typeof groups)[number];
 
 export interface Question {

@@ -21,8 +21,7 @@ export interface Addressed {
   readonly slugAt: Readonly<Record<Locale, Place>>;
 }
 
-export const fileIn = (shown: string, id: string, locale: Locale): string =>
-  `${shown}/${id}/recipe.${locale}.md`;
+const fileIn = (shown: string, id: string, locale: Locale): string => `${shown}/${id}/recipe.${locale}.md`;
 
 /** Where an old address leads in the end; nothing when it leads nowhere or in circles. */
 export function follow(slug: string, redirects: readonly Redirect[]): string | undefined {

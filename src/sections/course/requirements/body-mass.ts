@@ -11,7 +11,7 @@ type Texts = Pick<Helper, 'result' | 'low' | BodyMassRange> &
   Record<Silence | 'underScale' | 'overScale', string>;
 
 /** Why no index is said: what is still missing, or is no number that a body can have. */
-export type Silence = 'noHeight' | 'noWeight' | 'heightUnclear' | 'weightUnclear';
+type Silence = 'noHeight' | 'noWeight' | 'heightUnclear' | 'weightUnclear';
 
 export type Typed =
   { state: 'empty' } | { state: 'silent'; why: Silence } | { state: 'measured'; measures: Measures };
