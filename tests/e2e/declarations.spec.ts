@@ -22,7 +22,7 @@ const words = {
     thanks: /^(Danke, wir kümmern uns sofort darum|Das ist schon erledigt)$/,
     result: 'Dein App-Abo endet am',
     takeBack: 'Kündigung zurücknehmen',
-    takenBack: 'Die Kündigung ist zurückgenommen',
+    takenBack: /^(Wir nehmen die Kündigung zurück|Die Kündigung ist zurückgenommen)$/,
   },
   en: {
     contract: 'App subscription',
@@ -33,14 +33,14 @@ const words = {
     confirm: 'Confirm withdrawal',
     cancelled: 'Your cancellation has reached us',
     withdrawn: 'Your withdrawal has reached us',
-    download: 'Download the receipt',
+    download: 'Download confirmation',
     problem: 'Please enter your name.',
     mails: ['Your order', 'We have your cancellation', 'Did you cancel? Your order'],
-    yes: { cancel: 'Yes, I am cancelling', withdraw: 'Yes, I am withdrawing' },
-    thanks: /^(Thank you, we are seeing to it now|This has already been done)$/,
+    yes: { cancel: 'Yes, cancel my contract', withdraw: 'Yes, withdraw from my contract' },
+    thanks: /^(Thank you, we’re dealing with it now|This has already been done)$/,
     result: 'Your app subscription ends on',
-    takeBack: 'Take the cancellation back',
-    takenBack: 'The cancellation has been taken back',
+    takeBack: 'Undo cancellation',
+    takenBack: /^(We’re undoing your cancellation|Your cancellation has been undone)$/,
   },
 } as const;
 
