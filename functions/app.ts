@@ -12,6 +12,7 @@ import { account } from './routes/account.ts';
 import { checkout } from './routes/checkout.ts';
 import { consent } from './routes/consent.ts';
 import { discount } from './routes/discount.ts';
+import { emailCheckPages, emailChecks } from './routes/email-checks.ts';
 import { fbEvents } from './routes/fb-events.ts';
 import { graphql } from './routes/graphql.ts';
 import { healthConsent } from './routes/health-consent.ts';
@@ -46,6 +47,7 @@ for (const route of [
   account,
   declarations,
   declarationLinks,
+  emailChecks,
   stripeWebhook,
 ]) {
   app.route('/', route);
@@ -60,6 +62,7 @@ for (const [path, handlers] of Map.groupBy(endpoints, (handler) => handler.path)
 app.all('/api/*', (c) => refuse(c, 'not_found'));
 
 app.route('/', declarationLinkPages);
+app.route('/', emailCheckPages);
 app.route('/', pages);
 
 app.onError((error, c) => {

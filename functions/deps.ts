@@ -3,7 +3,7 @@
  * each other are connected.
  */
 import { waitUntil } from 'cloudflare:workers';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { accountPath, emailCheckPath } from '#domain/shop/return-paths.ts';
 import { createDataApi } from './adapters/data-api.ts';
 import { createIdentity } from './adapters/identity/identity.ts';
 import { createMail } from './adapters/mail.ts';
@@ -27,9 +27,10 @@ import { readSettings, type Env, type ReadSettings, type Settings } from './env.
 import { createLog, type Log } from './log.ts';
 import { createCompose } from './mails/compose.ts';
 import { createMailOutbox, type MailOutbox } from './mails/mail-outbox.ts';
-import { createOrderMails, isArrivalMailed, queueMail } from './mails/mail-queue.ts';
+import { createOrderMails, isArrivalMailed, queueMail, queueMailIf } from './mails/mail-queue.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createEmailChecks } from './accounts/email-checks.ts';
 import { createUsers } from './accounts/users.ts';
 import { createAccess } from './payments/access.ts';
 import { createComparisons } from './payments/comparisons.ts';
@@ -82,6 +83,11 @@ function createConnections(env: Env, settings: Settings) {
   const options = { db: stores.db, clock: () => new Date(), newId };
   const users = createUsers(options);
   const accounts = createAccounts(users, options);
+  const emailChecks = createEmailChecks({
+    ...options,
+    users,
+    queueMail: (id, at, condition) => queueMailIf(stores.db, 'email_check', id, at, condition),
+  });
   const answers = () => accounts.answers();
   const embedded = createMembers({
     ...options,
@@ -101,8 +107,13 @@ function createConnections(env: Env, settings: Settings) {
     const arrivalIsMailed = await isArrivalMailed(stores.db, id);
     return { ...found, arrivalIsMailed, name: await users.nameOf(found.userId) };
   };
+  const emailCheck = async (id: string) => {
+    const facts = await emailChecks.mailFacts(id);
+    return facts && { ...facts, link: site + emailCheckPath(facts.locale, facts.token) };
+  };
   return {
     ...stores,
+    emailChecks,
     site,
     identity: signIns.identity,
     dataApi: url === undefined ? inTime({ ...embedded, answers }, healthLimitMs) : createDataApi({ url }),
@@ -110,7 +121,7 @@ function createConnections(env: Env, settings: Settings) {
     ...createAdvertising(settings, env.CONVERSIONS),
     payments: createStripe(settings),
     mail: createMail(env.MAIL, mailLimitMs),
-    compose: createCompose({ order, ...mailFacts }, site),
+    compose: createCompose({ order, emailCheck, ...mailFacts }, site),
   };
 }
 

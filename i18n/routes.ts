@@ -18,13 +18,21 @@ const slugs = {
   withdrawal: { en: 'withdrawal', de: 'widerruf' },
   cancel: { en: 'cancel', de: 'kuendigen' },
   declaration: { en: 'declaration', de: 'erklaerung' },
+  address: { en: 'address', de: 'adresse' },
   accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type PageKey = keyof typeof slugs;
 
 /** Pages that are somebody's own way through, and nothing to be found: no search engine hears of them. */
-export const unlistedPages: readonly PageKey[] = ['login', 'order', 'welcome', 'my', 'declaration'];
+export const unlistedPages: readonly PageKey[] = [
+  'login',
+  'order',
+  'welcome',
+  'my',
+  'declaration',
+  'address',
+];
 
 export const legalPages = [
   'imprint',

@@ -17,6 +17,7 @@ import { accessLedger, deletedSignIns, users } from '../database/tables/accounts
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
 import { DeletedSignIn } from '../ports/accounts.ts';
+import { hashOf } from '../random-token.ts';
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { LedgerEntry } from './access-levels.ts';
@@ -42,11 +43,6 @@ type Which = { uid: string } | { userId: string };
 /** The address that the identity provider has verified, in the spelling that is compared. */
 export const verifiedKey = ({ email, emailVerified }: Pick<Member, 'email' | 'emailVerified'>) =>
   emailVerified && isEmail(email) ? emailKey(email) : undefined;
-
-async function hashOf(uid: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(uid));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** The table of users: made at the first call with a good token, found by the identity provider's id ever after. */
 export function createUsers({ db, clock, newId }: UsersOptions) {
@@ -93,25 +89,25 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   /**
-   * What the provider has verified counts for the account, too. Of two who have verified one address the later sign-in
-   * has it: otherwise they would take it from each other at every call.
+   * What was proved counts for the account, as long as it is its address. Of two who have proved one address the later
+   * proof has it: otherwise they would take it from each other at every call.
    */
-  async function verify({ uid, signedIn }: Member, key: string): Promise<void> {
-    const holder = and(eq(users.emailKey, key), isNotNull(users.emailVerified), ne(users.firebaseUid, uid));
+  async function verify(userId: string, key: string, proved: Date): Promise<void> {
+    const holder = and(eq(users.emailKey, key), isNotNull(users.emailVerified), ne(users.id, userId));
     const other = alias(users, 'other');
     const rival = db
       .select({ one: sql`1` })
       .from(other)
-      .where(and(eq(other.emailKey, key), isNotNull(other.emailVerified), ne(other.firebaseUid, uid)));
-    const unverified = and(eq(users.firebaseUid, uid), eq(users.emailKey, key), isNull(users.emailVerified));
+      .where(and(eq(other.emailKey, key), isNotNull(other.emailVerified), ne(other.id, userId)));
+    const unverified = and(eq(users.id, userId), eq(users.emailKey, key), isNull(users.emailVerified));
     await db.batch([
       db
         .update(users)
         .set({ emailVerified: null })
-        .where(and(holder, lte(users.emailVerified, signedIn))),
+        .where(and(holder, lte(users.emailVerified, proved))),
       db
         .update(users)
-        .set({ emailVerified: signedIn })
+        .set({ emailVerified: proved })
         .where(and(unverified, notExists(rival))),
     ]);
   }
@@ -141,6 +137,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   return {
+    verify,
+
     find: (userId: string) => read({ userId }),
 
     /** What a user is called in her own account, where she has said so. */
@@ -164,7 +162,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       const { user } = record;
       const key = verifiedKey(member);
       if (key === undefined || user.emailKey !== key || user.emailVerified !== null) return record;
-      await verify(member, key);
+      await verify(user.id, key, member.signedIn);
       return (await read(member)) ?? record;
     },
 
@@ -176,7 +174,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       const key = emailKey(email);
       const emailVerified = sql`CASE WHEN email_key = ${key} THEN email_verified ELSE NULL END`;
       await db.update(users).set({ email, emailKey: key, emailVerified }).where(eq(users.id, userId));
-      if (verifiedKey(member) === key) await verify(member, key);
+      if (verifiedKey(member) === key) await verify(userId, key, member.signedIn);
     },
 
     /**

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { declarationLinks } from '../database/tables/declarations.ts';
+import { hashOf, randomToken } from '../random-token.ts';
 import type { LinkPurpose } from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
 
@@ -13,20 +14,6 @@ const day = 86_400_000;
 /** Long enough to answer after a holiday; a link that leads too late says so. */
 const keptMs = 90 * day;
 
-/** 32 random bytes, as an address can hold them. */
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-async function hashOf(token: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /**
  * One-time links in mails about declarations: whoever opens one reads the mail of the address that it was sent to. A
  * token is random, for one purpose, expires, and only its SHA-256 is stored: who reads the database can open nothing.
@@ -35,7 +22,7 @@ export function createDeclarationLinks(db: Database, now: () => Date) {
   return {
     /** `until` where it has to hold longer than usual. */
     async create(link: DeclarationLink, until?: Date): Promise<string> {
-      const token = newToken();
+      const token = randomToken();
       const usual = new Date(now().getTime() + keptMs);
       await db.insert(declarationLinks).values({
         ...link,

@@ -1,12 +1,14 @@
-import { declarationPath } from '#domain/shop/return-paths.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { fill, hide, rowsHtml, show } from './declaration-page.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { AppContext } from '../context.ts';
+import type { EmailCheckView } from '../accounts/email-checks.ts';
 import type { LinkView } from './link-view.ts';
 
 export interface ShownLink {
-  view: LinkView;
+  /** Where the page is, with a token and as a file without one. */
+  path: (locale: Locale, token: string) => string;
+  view: LinkView | EmailCheckView['view'];
   rows: DocumentView['rows'];
   token: string;
 }
@@ -15,9 +17,9 @@ export interface ShownLink {
 export async function linkPage(
   c: AppContext,
   locale: Locale,
-  { view, rows, token }: ShownLink,
+  { path: pathOf, view, rows, token }: ShownLink,
 ): Promise<Response> {
-  const blank = declarationPath(locale, '').slice(0, -1);
+  const blank = pathOf(locale, '').slice(0, -1);
   const page = await c.env.ASSETS.fetch(new URL(blank, c.req.url));
   const rewriter = new HTMLRewriter()
     .on('[data-link-view]', { element: hide })
@@ -28,7 +30,7 @@ export async function linkPage(
     });
   // Whoever changes the language stays where the link has led.
   for (const other of locales) {
-    const path = declarationPath(other, '').slice(0, -1);
+    const path = pathOf(other, '').slice(0, -1);
     rewriter.on(`a[href="${path}"]`, {
       element: (element) => void element.setAttribute('href', `${path}/${token}`),
     });

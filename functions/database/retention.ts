@@ -2,7 +2,7 @@ import { and, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarationLinks, declarations } from './tables/declarations.ts';
-import { deletedSignIns, healthConsents } from './tables/accounts.ts';
+import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
 import type { Database } from './open.ts';
 
 const day = 86_400_000;
@@ -39,6 +39,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
     db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
     db.delete(consentReceipts).where(lt(consentReceipts.at, before(keptOfConsentReceipts))),
+    db.delete(emailChecks).where(lt(emailChecks.expires, now)),
     db.delete(declarationLinks).where(lt(declarationLinks.expires, now)),
     db.delete(declarations).where(lt(declarations.received, endOfDeclarations(now))),
     db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),

@@ -12,6 +12,7 @@ import {
   type TakenBackFacts,
 } from './declaration-mails.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
+import { emailCheck, type EmailCheckFacts } from './email-check.ts';
 import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';
 import { paymentArrived, paymentFailed } from './payment-mails.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
@@ -27,6 +28,7 @@ export interface MailFacts {
   result: (declarationId: string) => Promise<ResultFacts | undefined>;
   takenBack: (declarationId: string) => Promise<TakenBackFacts | undefined>;
   objected: (declarationId: string) => Promise<ObjectedFacts | undefined>;
+  emailCheck: (id: string) => Promise<EmailCheckFacts | undefined>;
 }
 
 /** Writes a mail at the moment it goes out; nothing where what it is about is gone. */
@@ -46,6 +48,7 @@ export function createCompose(facts: MailFacts, site: string) {
     payment_arrived: from(facts.order, (order) => paymentArrived(order, site)),
     payment_failed: from(facts.order, (order) => paymentFailed(order, site)),
     duplicate_refund: from(facts.order, (order) => duplicateRefund(order, site)),
+    email_check: from(facts.emailCheck, emailCheck),
     acknowledgement: from(facts.declaration, acknowledgement),
     declaration_check: from(facts.check, declarationCheck),
     declaration_choice: from(facts.choice, declarationChoice),

@@ -39,9 +39,14 @@ const marksTried = 3;
 
 /**
  * Mails that somebody who knows an address can cause: of each group so many an hour reach a mailbox, the others come as
- * one. A flood of acknowledgements holds back no question. What is not named here belongs to a paid order: it never waits.
+ * one. A flood of acknowledgements holds back no question. What belongs to a paid order is in no group: it never waits.
  */
-const groups: Partial<Record<MailKind, string>> = {
+const groups: Record<MailKind, string | undefined> = {
+  order_confirmation: undefined,
+  payment_arrived: undefined,
+  payment_failed: undefined,
+  duplicate_refund: undefined,
+  email_check: 'address',
   acknowledgement: 'acknowledgement',
   declaration_check: 'check',
   declaration_choice: 'choice',

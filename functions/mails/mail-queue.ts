@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { mails, type MailKind } from '../database/tables/mails.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Database } from '../database/open.ts';
@@ -13,15 +13,19 @@ export const queueMail = (db: Database, kind: MailKind, about: string, now: Date
     .values({ key: keyOf(kind, about), kind, about, queued: now, due: now })
     .onConflictDoNothing();
 
-/** The same, if the mail before it has been begun: one that was never tried can still say it itself. */
-const queueMailAfter = (db: Database, before: MailKind, kind: MailKind, about: string, now: Date) =>
+/** The same, where a condition holds by then. */
+export const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, condition: SQL) =>
   db
     .insert(mails)
     .select(
       sql`SELECT ${keyOf(kind, about)}, ${kind}, ${about}, ${now.getTime()}, ${now.getTime()}, 0, NULL, NULL, NULL
-        FROM ${mails} WHERE key = ${keyOf(before, about)} AND tries > 0`,
+        WHERE ${condition}`,
     )
     .onConflictDoNothing();
+
+/** Whether the mail before it has been begun: one that was never tried can still say it itself. */
+const isBegun = (before: MailKind, about: string) =>
+  sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = ${keyOf(before, about)} AND tries > 0)`;
 
 /** Whether the arrival of an order's payment has a mail of its own, whatever has become of it. */
 export async function isArrivalMailed(db: Database, orderId: string): Promise<boolean> {
@@ -44,7 +48,7 @@ const mailsAbout: Partial<Record<OrderState, readonly MailKind[]>> = {
 export const createOrderMails = (db: Database, send: (kind: MailKind, about: string) => void) => ({
   ordered: (id: string, now: Date) => queueMail(db, 'order_confirmation', id, now),
   paymentArrived: (id: string, now: Date) =>
-    queueMailAfter(db, 'order_confirmation', 'payment_arrived', id, now),
+    queueMailIf(db, 'payment_arrived', id, now, isBegun('order_confirmation', id)),
   paymentFailed: (id: string, now: Date) => queueMail(db, 'payment_failed', id, now),
   duplicateRefunded: (id: string, now: Date) => queueMail(db, 'duplicate_refund', id, now),
   changed: (id: string, state: OrderState) => {

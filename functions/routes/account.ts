@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { emailKey } from '#domain/email.ts';
 import {
   deleteAccount,
   exportAccount,
@@ -30,6 +31,7 @@ export const account = new Hono<App>()
     ]);
     const view: AccountView = {
       email: email ?? null,
+      emailVerified: email !== undefined && verifiedEmails.includes(emailKey(email)),
       access,
       healthConsent: consent?.toISOString() ?? null,
       declarations,

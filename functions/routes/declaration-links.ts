@@ -18,7 +18,7 @@ async function shown(c: AppContext, locale: Locale, token: string): Promise<Resp
   const { declarations, declarationLinks, contracts } = c.var.deps;
   const link = token.length > longestToken ? undefined : await declarationLinks.find(token);
   const known = link && (await declarations.find(link.declarationId));
-  if (!known) return linkPage(c, locale, { view: 'gone', rows: [], token });
+  if (!known) return linkPage(c, locale, { path: declarationPath, view: 'gone', rows: [], token });
   const { declaration, progress } = known;
   const result = await declarations.result(declaration.id);
   const orderId = ('orderId' in progress ? progress.orderId : undefined) ?? link.orderId;
@@ -29,7 +29,12 @@ async function shown(c: AppContext, locale: Locale, token: string): Promise<Resp
     canBeTakenBack: canBeTakenBack(declaration, result, { isCancelledAnew, now: new Date() }),
     wasCarriedOut: result !== undefined,
   });
-  return linkPage(c, locale, { view, rows: declarationRows({ ...declaration, locale }, contract), token });
+  return linkPage(c, locale, {
+    path: declarationPath,
+    view,
+    rows: declarationRows({ ...declaration, locale }, contract),
+    token,
+  });
 }
 
 /** The page behind a link in a mail. A mail scanner opens links too: that changes nothing. */
@@ -48,7 +53,7 @@ export const declarationLinks = new Hono<App>().post(declarationLink.path, async
   const locale = toLocale(language);
   const { declarations, declarationLinks: links } = c.var.deps;
   const link = token.length > longestToken ? undefined : await links.find(token);
-  if (!link) return linkPage(c, locale, { view: 'gone', rows: [], token: '' });
+  if (!link) return linkPage(c, locale, { path: declarationPath, view: 'gone', rows: [], token: '' });
   const { declarationId, purpose, orderId } = link;
   const now = new Date();
   switch (purpose) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
 import { graphql as endpoint } from '#site/api/graphql.ts';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
@@ -38,14 +39,28 @@ async function refusedHealthData(
   return agreed ? undefined : refuse(c, 'health_consent_missing');
 }
 
-/** An outside data API has a copy of the contact e-mail; ours is the one that orders and mails go by. */
+/** The language of the page that sent a request; where that cannot be seen, the browser's. */
+function localeOf(c: AppContext): Locale {
+  const page = c.req.header('Referer') ?? '';
+  const segment = URL.canParse(page) ? new URL(page).pathname.split('/')[1] : undefined;
+  return isLocale(segment) ? segment : negotiate(c.req.header('Accept-Language'));
+}
+
+/**
+ * An outside data API has a copy of the contact e-mail; ours is the one that orders and mails go by. Whether it is the
+ * member's, its mailbox is asked, unless the sign-in provider has verified the very same.
+ */
 async function keepContactEmail(
   c: AppContext,
   { operation, member }: Pick<DataCall, 'operation' | 'member'>,
   email: unknown,
 ): Promise<void> {
   if (operation.name !== 'updateUser' || !member || !isEmail(email)) return;
-  await c.var.deps.accounts.keepContactEmail(member, email);
+  const { accounts, emailChecks, mailOutbox } = c.var.deps;
+  await accounts.keepContactEmail(member, email);
+  const { userId } = await accounts.account(member);
+  const asked = await emailChecks.ask(userId, localeOf(c), { anew: false });
+  if (asked.state === 'asked') c.executionCtx.waitUntil(mailOutbox.send('email_check', asked.id));
 }
 
 function respond(c: AppContext, answer: DataAnswer, member: Member | undefined): Response {

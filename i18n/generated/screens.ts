@@ -69,6 +69,11 @@ export interface Screens {
         hint: string;
         save: string;
         done: string;
+        verified: string;
+        unverified: string;
+        resend: string;
+        sent: Text<'address'>;
+        doneUnverified: string;
       };
       loading: string;
       unreachable: { title: string; again: string };
@@ -188,6 +193,13 @@ export interface Screens {
         };
         counts: string;
       };
+    };
+    link: {
+      page: { title: string; description: string };
+      confirm: { title: string; text: string; button: string };
+      confirmed: { title: string; text: string };
+      gone: { title: string; text: string };
+      account: string;
     };
   };
   consent: {
@@ -704,6 +716,14 @@ export interface Screens {
     bundle: { subject: Text<'count'>; title: Text<'count'> };
     objected: { subject: Text<'number'>; title: string; text: { one: string; other: string }; again: string };
     notUndone: { subject: Text<'number'>; title: string; text: string };
+    emailCheck: {
+      subject: string;
+      title: string;
+      text: string;
+      button: string;
+      notYou: string;
+      address: string;
+    };
   };
   'not-found': { title: string; text: string; home: string; faq: string };
   'not-possible': {

@@ -6,6 +6,8 @@ import { isObject, type Endpoint } from './endpoint.ts';
 /** A member's own data. Instants are ISO 8601. */
 export interface AccountView extends OrdersView {
   email: string | null;
+  /** Whether the sign-in provider or a link of ours has proved that the address is hers. */
+  emailVerified: boolean;
   access: AccessLevel[];
   /** Since when the consent to the processing of health data holds; nothing where it does not. */
   healthConsent: string | null;

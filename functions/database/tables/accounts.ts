@@ -17,7 +17,7 @@ export const users = sqliteTable(
     email: text(),
     /** The address in the one spelling that is compared. */
     emailKey: text(),
-    /** Since when the identity provider's word is there that the address is hers; nothing for one that was typed. */
+    /** When it was proved that the address is hers: by the identity provider or a link of ours. Typing proves nothing. */
     emailVerified: instant(),
     stripeCustomerId: text().unique('users_stripe_customer_id'),
     created: instant().notNull(),
@@ -26,6 +26,32 @@ export const users = sqliteTable(
     uniqueIndex('users_verified_email')
       .on(table.emailKey)
       .where(sql`email_verified IS NOT NULL`),
+  ],
+);
+
+/**
+ * Links of ours that were mailed to a contact e-mail, to prove that it is the member's. A row has the address only in
+ * the spelling that is compared, and goes a day later.
+ */
+export const emailChecks = sqliteTable(
+  'email_checks',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emailKey: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    asked: instant().notNull(),
+    expires: instant().notNull(),
+    /** SHA-256 of the token, once the mail was written. */
+    tokenHash: text().unique('email_checks_token'),
+    /** A link counts once. */
+    used: instant(),
+  },
+  (table) => [
+    index('email_checks_of_user').on(table.userId, table.asked),
+    index('email_checks_expire').on(table.expires),
   ],
 );
 

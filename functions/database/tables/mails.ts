@@ -7,6 +7,7 @@ const mailKinds = [
   'payment_arrived',
   'payment_failed',
   'duplicate_refund',
+  'email_check',
   'acknowledgement',
   'declaration_check',
   'declaration_choice',

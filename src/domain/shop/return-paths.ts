@@ -11,6 +11,8 @@ const withdrawal: Record<Locale, string> = { de: 'widerruf', en: 'withdrawal' };
 
 const declaration: Record<Locale, string> = { de: 'erklaerung', en: 'declaration' };
 
+const address: Record<Locale, string> = { de: 'adresse', en: 'address' };
+
 /** How the order page is told what is ordered. */
 export function orderQuery(product: ProductKey, code?: string | null): string {
   const query = new URLSearchParams({ product });
@@ -34,6 +36,9 @@ export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 /** The forms for cancellation and withdrawal, which need no sign-in. */
 export const cancelPath = (locale: Locale) => `/${locale}/${cancel[locale]}`;
 export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]}`;
+
+/** Where the link in a mail leads that proves a contact e-mail. */
+export const emailCheckPath = (locale: Locale, token: string) => `/${locale}/${address[locale]}/${token}`;
 
 /** Where a link in a mail about a cancellation or withdrawal leads. */
 export const declarationPath = (locale: Locale, token: string) =>

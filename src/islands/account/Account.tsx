@@ -9,7 +9,7 @@ import { DataCard } from './DataCard.tsx';
 import { DeclarationsCard } from './DeclarationsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { openAccount } from './page.ts';
-import type { AccountState, AccountStore, Shown } from './account.store.ts';
+import type { AccountState, AccountStore, Shown, Verb } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
 
 interface Props {
@@ -36,7 +36,8 @@ const EmptyCard = ({ texts }: { texts: AccountTexts }) => (
 
 function Everything({ texts, qr, state, account }: Props & { state: Shown; account: AccountStore }) {
   const { view, app, courses, doing } = state;
-  const isSaidHere = doing.state === 'failed' && doing.verb !== 'delete' && doing.verb !== 'email';
+  const isSaidElsewhere = (verb: Verb) => verb === 'delete' || verb === 'email' || verb === 'link';
+  const isSaidHere = doing.state === 'failed' && !isSaidElsewhere(doing.verb);
   const failure = isSaidHere ? texts.errors[doing.code] : undefined;
   const isEmpty = app.state === 'none' && courses.length === 0;
   return (

@@ -11,8 +11,36 @@ interface Props {
   account: AccountStore;
 }
 
+/** Whether the address is proved to be the member's, and how it can be. */
+function Proof({ texts, state: { view, doing }, account }: Props) {
+  const { email: t, errors } = texts;
+  if (view.email === null) return null;
+  if (view.emailVerified) return <p className="account-proof">{t.verified}</p>;
+  const isLink = doing.state !== 'idle' && doing.verb === 'link';
+  const isSent = isLink && doing.state === 'done';
+  return (
+    <>
+      <p className="account-proof">
+        {t.unverified}
+        {' – '}
+        <button
+          type="button"
+          className="text-button"
+          aria-busy={isLink && doing.state === 'busy'}
+          onClick={() => void account.sendLink()}
+        >
+          {t.resend}
+        </button>
+      </p>
+      <Alert kind="notice" text={isSent ? fill(t.sent, { address: view.email }) : undefined} />
+      <Alert text={isLink && doing.state === 'failed' ? errors[doing.code] : undefined} />
+    </>
+  );
+}
+
 /** The contact e-mail: where mail goes, whoever typed it, and how it is corrected. */
-export function ContactEmail({ texts, state: { view, doing }, account }: Props) {
+export function ContactEmail({ texts, state, account }: Props) {
+  const { view, doing } = state;
   const { email: t, errors } = texts;
   /** What is typed instead of the address, while it is being corrected. */
   const [typed, setTyped] = useState<string>();
@@ -38,7 +66,8 @@ export function ContactEmail({ texts, state: { view, doing }, account }: Props) 
         >
           {view.email === null ? t.add : t.change}
         </button>
-        <Alert kind="notice" text={isDone ? t.done : undefined} />
+        <Alert kind="notice" text={isDone ? (view.emailVerified ? t.done : t.doneUnverified) : undefined} />
+        <Proof texts={texts} state={state} account={account} />
       </div>
     );
   }

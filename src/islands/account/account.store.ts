@@ -5,6 +5,7 @@ import { appOf, coursesOf, type AppStanding, type CourseStanding } from '#domain
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 import type * as account from '#site/api/account.ts';
+import type { askEmailCheck } from '#site/api/email-check.ts';
 import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import type { readInvoice } from '#site/api/orders.ts';
 import type { openPortal } from '#site/api/portal.ts';
@@ -13,14 +14,14 @@ import type { MembersClient } from '#site/clients/members/members.ts';
 import { storeContactEmail } from '#site/stores/contact-email.ts';
 import type { Session, SessionState } from '#site/stores/session.ts';
 
-export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice' | 'email';
+export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice' | 'email' | 'link';
 
 /** What the member has begun, if anything; one thing at a time. */
 export type Doing =
   | { state: 'idle' }
   | { state: 'busy'; verb: Verb }
   | { state: 'failed'; verb: Verb; code: CallErrorCode }
-  | { state: 'done'; verb: 'health' | 'email' };
+  | { state: 'done'; verb: 'health' | 'email' | 'link' };
 
 export interface Shown {
   step: 'shown';
@@ -51,6 +52,7 @@ interface AccountDeps {
     withdrawHealthConsent: CallOf<typeof withdrawHealthConsent>;
     readInvoice: CallOf<typeof readInvoice>;
     openPortal: CallOf<typeof openPortal>;
+    askEmailCheck: CallOf<typeof askEmailCheck>;
   };
   members: Pick<MembersClient, 'updateUser'>;
   locale: Locale;
@@ -74,6 +76,8 @@ export interface AccountStore {
   exportData: () => Promise<void>;
   /** Stores another contact e-mail. */
   changeEmail: (typed: string) => Promise<void>;
+  /** Has the link that proves the contact e-mail mailed once more. */
+  sendLink: () => Promise<void>;
   /** What was said about the last thing that was done has been seen. */
   dismiss: () => void;
   withdrawHealthConsent: () => Promise<void>;
@@ -156,7 +160,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
   }
 
   /** Changes the account; then it is read anew, and the member hears that it is done. */
-  const alter = (verb: 'health' | 'email', act: () => Promise<CallErrorCode | undefined>) =>
+  const alter = (verb: 'health' | 'email' | 'link', act: () => Promise<CallErrorCode | undefined>) =>
     perform(verb, async () => {
       const code = await act();
       if (code !== undefined) return code;
@@ -191,6 +195,11 @@ export function createAccount(deps: AccountDeps): AccountStore {
         return undefined;
       }),
     changeEmail: (typed) => alter('email', () => storeContactEmail(typed, deps)),
+    sendLink: () =>
+      alter('link', async () => {
+        const answer = await api.askEmailCheck({ locale });
+        return answer.state === 'failed' ? answer.code : undefined;
+      }),
     withdrawHealthConsent: () =>
       alter('health', async () => {
         const answer = await api.withdrawHealthConsent();

@@ -1,6 +1,7 @@
 import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { deleteAccount, exportAccount, readAccount } from '#site/api/account.ts';
+import { askEmailCheck } from '#site/api/email-check.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';
@@ -32,6 +33,7 @@ export function openAccount(locale: Locale) {
       withdrawHealthConsent: call(withdrawHealthConsent),
       readInvoice: call(readInvoice),
       openPortal: call(openPortal),
+      askEmailCheck: call(askEmailCheck),
     },
     members,
     locale,

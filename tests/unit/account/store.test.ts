@@ -6,6 +6,7 @@ import type { SessionState } from '#site/stores/session.ts';
 
 const view: AccountView = {
   email: 'erika@example.com',
+  emailVerified: false,
   access: ['VALEA_APP'],
   healthConsent: '2026-11-01T10:00:00.000Z',
   declarations: [],
@@ -24,6 +25,7 @@ function page(session: SessionState = user) {
     saved: [] as string[],
     addresses: [] as string[],
     portals: 0,
+    links: 0,
     forgotten: 0,
     again: 0,
   };
@@ -50,6 +52,10 @@ function page(session: SessionState = user) {
         return ok({ url: 'https://portal.example' });
       },
       deleteAccount: () => answers.remove(),
+      askEmailCheck: () => {
+        seen.links += 1;
+        return ok(undefined);
+      },
     },
     members: {
       updateUser: async (id, email) => {
@@ -157,4 +163,18 @@ it('another contact e-mail is stored once it is one, and shown', async () => {
   });
   account.dismiss();
   expect(account.$state.get()).toMatchObject({ doing: { state: 'idle' } });
+});
+
+it('the link that proves an address is sent once more, and its proof shown as soon as it is there', async () => {
+  const { account, answers, seen } = page();
+  await settled();
+  await Promise.all([account.sendLink(), account.sendLink()]);
+  expect(seen.links).toBe(1);
+  expect(account.$state.get()).toMatchObject({
+    view: { emailVerified: false },
+    doing: { state: 'done', verb: 'link' },
+  });
+  answers.view = () => ok({ ...view, emailVerified: true });
+  await account.sendLink();
+  expect(account.$state.get()).toMatchObject({ view: { emailVerified: true } });
 });

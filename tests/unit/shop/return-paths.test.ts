@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
-import { cancelPath, declarationPath, leftPath, paidPath, withdrawPath } from '#domain/shop/return-paths.ts';
+import {
+  cancelPath,
+  declarationPath,
+  emailCheckPath,
+  leftPath,
+  paidPath,
+  withdrawPath,
+} from '#domain/shop/return-paths.ts';
 import { safeDestination } from '#domain/sign-in.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -14,6 +21,7 @@ describe.each(locales)('the ways of a payment (%s)', (locale) => {
     expect(cancelPath(locale)).toBe(pathOf('cancel', locale));
     expect(withdrawPath(locale)).toBe(pathOf('withdrawal', locale));
     expect(declarationPath(locale, 'token')).toBe(`${pathOf('declaration', locale)}/token`);
+    expect(emailCheckPath(locale, 'token')).toBe(`${pathOf('address', locale)}/token`);
     for (const product of productKeys) {
       expect(leftPath(locale, product, null)).toBe(orderPath(locale, product));
       expect(leftPath(locale, product, 'NEUSTART20')).toBe(orderPath(locale, product, 'NEUSTART20'));

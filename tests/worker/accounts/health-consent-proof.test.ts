@@ -22,6 +22,11 @@ describe('the proof', () => {
       env.DB.prepare("INSERT INTO health_consents VALUES (NULL, ?, ?, ?, 1, '', 'de', ?, ?)")
         .bind(hex(), uid, verb, at, at)
         .run();
+    // Nobody without an account gives a consent; the proof stays when the account is gone.
+    const uids = ['long-ended', 'just-ended', 'long-holding'];
+    const account = env.DB.prepare('INSERT INTO users (id, firebase_uid, created) VALUES (?1, ?1, 1)');
+    await expect(insert('nobody', 'given', years(5))).rejects.toThrow('without account');
+    await env.DB.batch(uids.map((uid) => account.bind(uid)));
     for (const [uid, ended] of [
       ['long-ended', 3.1],
       ['just-ended', 2.9],
@@ -30,8 +35,9 @@ describe('the proof', () => {
       await insert(uid, 'withdrawn', years(ended));
     }
     await insert('long-holding', 'given', years(9));
+    await env.DB.prepare("DELETE FROM users WHERE id LIKE '%-ended' OR id = 'long-holding'").run();
     await storesOf(env).deleteExpired(new Date());
-    const left = await Promise.all(['long-ended', 'just-ended', 'long-holding'].map(rows));
+    const left = await Promise.all(uids.map(rows));
     expect(left.map(({ length }) => length)).toEqual([0, 2, 1]);
   });
 });

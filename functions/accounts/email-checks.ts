@@ -1,0 +1,103 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { emailChecks, users } from '../database/tables/accounts.ts';
+import { hashOf, randomToken } from '../random-token.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Locale } from '#domain/locales.ts';
+import type { Users, UsersOptions } from './users.ts';
+
+interface EmailChecksOptions extends UsersOptions {
+  users: Pick<Users, 'verify'>;
+  /** A statement that queues the mail of a check, if that condition holds. */
+  queueMail: (id: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
+}
+
+type Asked = { state: 'asked'; id: string } | { state: 'nothing_to_ask' } | { state: 'too_many' };
+
+/** What the page behind a link shows: the question with its button, or what has become of it. */
+export type EmailCheckView =
+  { view: 'confirm' | 'confirmed'; email: string } | { view: 'gone'; email?: undefined };
+
+const hour = 3_600_000;
+/** How long a link leads somewhere. */
+const livesMs = 24 * hour;
+/** So many an hour may be asked for in an account; the mail outbox counts by mailbox besides. */
+const mostAnHour = 5;
+
+/**
+ * E-mail verification by a link of ours: whoever opens it reads the mail of her contact e-mail, so that the address
+ * counts as verified for her account as long as it is her address. A token is random, expires, counts once, and only
+ * its SHA-256 is stored.
+ */
+export function createEmailChecks({ db, clock, newId, users: records, queueMail }: EmailChecksOptions) {
+  /** With the address as it stands, if it is still the one that was asked about. */
+  const found = (which: SQL) =>
+    db
+      .select({ check: emailChecks, email: users.email, verified: users.emailVerified })
+      .from(emailChecks)
+      .innerJoin(users, and(eq(users.id, emailChecks.userId), eq(users.emailKey, emailChecks.emailKey)))
+      .where(and(which, gt(emailChecks.expires, clock())));
+
+  async function open(token: string) {
+    const [row] = await found(eq(emailChecks.tokenHash, await hashOf(token)));
+    if (!row || row.email === null) return undefined;
+    const { check, email, verified } = row;
+    if (verified !== null) return { view: 'confirmed', check, email } as const;
+    return check.used === null ? ({ view: 'confirm', check, email } as const) : undefined;
+  }
+
+  return {
+    /**
+     * Has the link mailed to the contact e-mail, unless that is verified. `anew`: though one is on its way already.
+     * Who asks never hears whether anybody else knows the address.
+     */
+    async ask(userId: string, locale: Locale, { anew }: { anew: boolean }): Promise<Asked> {
+      const now = clock();
+      const id = newId();
+      const open = sql`${users.id} = ${userId} AND ${users.email} IS NOT NULL AND ${users.emailVerified} IS NULL`;
+      const lately = sql`(SELECT count(*) FROM ${emailChecks} AS c
+        WHERE c.user_id = ${userId} AND c.asked > ${now.getTime() - hour})`;
+      const onItsWay = sql`EXISTS (SELECT 1 FROM ${emailChecks} AS c
+        WHERE c.user_id = ${userId} AND c.email_key = ${users.emailKey} AND c.used IS NULL AND c.expires > ${now.getTime()})`;
+      const row = sql`SELECT ${id}, ${users.id}, ${users.emailKey}, ${locale}, ${now.getTime()},
+        ${now.getTime() + livesMs}, NULL, NULL FROM ${users}
+        WHERE ${open} AND ${lately} < ${mostAnHour} ${anew ? sql`` : sql`AND NOT ${onItsWay}`}`;
+      const [asked, , unproved] = await db.batch([
+        db.insert(emailChecks).select(row).returning({ id: emailChecks.id }),
+        queueMail(id, now, sql`EXISTS (SELECT 1 FROM ${emailChecks} WHERE id = ${id})`),
+        db.select({ id: users.id }).from(users).where(open),
+      ]);
+      if (asked.length > 0) return { state: 'asked', id };
+      return { state: unproved.length > 0 ? 'too_many' : 'nothing_to_ask' };
+    },
+
+    /** What the mail is written from; nothing where there is nothing to ask any more. Each mail has a link of its own. */
+    async mailFacts(id: string): Promise<{ to: string; locale: Locale; token: string } | undefined> {
+      const [row] = await found(eq(emailChecks.id, id));
+      if (!row || row.email === null || row.verified !== null) return undefined;
+      const token = randomToken();
+      await db
+        .update(emailChecks)
+        .set({ tokenHash: await hashOf(token) })
+        .where(eq(emailChecks.id, id));
+      return { to: row.email, locale: row.check.locale, token };
+    },
+
+    /** Changes nothing: a mail scanner opens links, too. */
+    async view(token: string): Promise<EmailCheckView> {
+      const known = await open(token);
+      return known ? { view: known.view, email: known.email } : { view: 'gone' };
+    },
+
+    /** The button on that page. */
+    async confirm(token: string): Promise<void> {
+      const known = await open(token);
+      if (known?.view !== 'confirm') return;
+      const { id, userId, emailKey } = known.check;
+      await records.verify(userId, emailKey, clock());
+      await db.update(emailChecks).set({ used: clock() }).where(eq(emailChecks.id, id));
+    },
+  };
+}
+
+export type EmailChecks = ReturnType<typeof createEmailChecks>;

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { locales, toLocale, type Locale } from '#domain/locales.ts';
+import { emailCheckPath } from '#domain/shop/return-paths.ts';
+import { askEmailCheck, emailLink, type EmailCheckRequest } from '#site/api/email-check.ts';
+import { linkPage } from '../cancellations/link-page.ts';
+import { mailTexts } from '../mails/texts.ts';
+import { json, readForm } from '../middleware/body.ts';
+import { signedIn } from '../middleware/identity.ts';
+import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
+import { settings } from '../middleware/settings.ts';
+import { refuse } from '../refusal.ts';
+import type { App, AppContext } from '../context.ts';
+
+const bodyLimit = 2_000;
+/** Longer than any token of ours. */
+const longestToken = 100;
+
+const request: z.ZodType<EmailCheckRequest> = z.strictObject({ locale: z.enum(locales) });
+
+/** Mails the link that proves a contact e-mail once more. The answer is the same whoever knows the address. */
+const asking = new Hono<App>().post(
+  askEmailCheck.path,
+  limitedPerAddress,
+  json(askEmailCheck, request, bodyLimit),
+  signedIn,
+  async (c) => {
+    const { member, deps } = c.var;
+    if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
+    const { userId } = await deps.accounts.account(member);
+    const asked = await deps.emailChecks.ask(userId, c.req.valid('json').locale, { anew: true });
+    if (asked.state === 'too_many') return tooMany(c);
+    if (asked.state === 'asked') c.executionCtx.waitUntil(deps.mailOutbox.send('email_check', asked.id));
+    return c.body(null, 204);
+  },
+);
+
+const isToken = (token: string) => token !== '' && token.length <= longestToken;
+
+async function shown(c: AppContext, locale: Locale, token: string): Promise<Response> {
+  const { view, email } = isToken(token)
+    ? await c.var.deps.emailChecks.view(token)
+    : { view: 'gone' as const };
+  const rows = email === undefined ? [] : [[mailTexts(locale).emailCheck.address, email] as const];
+  return linkPage(c, locale, { path: emailCheckPath, view, rows, token });
+}
+
+/** The page behind the link. A mail scanner opens links too: that changes nothing. */
+export const emailCheckPages = new Hono<App>();
+for (const locale of locales) {
+  emailCheckPages.on(['GET', 'HEAD'], emailCheckPath(locale, ':token'), settings, (c) =>
+    shown(c, locale, c.req.param('token') ?? ''),
+  );
+}
+
+/** Its button. What came of it, the page says by itself. */
+export const emailChecks = asking.post(emailLink.path, limitedPerAddress, async (c) => {
+  const sent = await readForm(c.req.raw, bodyLimit);
+  if (sent.state === 'refused') return refuse(c, sent.code);
+  const { token = '', locale: language = '' } = sent.fields;
+  const locale = toLocale(language);
+  if (!isToken(token)) return shown(c, locale, '');
+  await c.var.deps.emailChecks.confirm(token);
+  return c.redirect(emailCheckPath(locale, token), 303);
+});

@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { updateUserDocument } from '../../../src/clients/generated/operations.ts';
+import type { AccountView } from '#site/api/account.ts';
+import { storesOf } from '../../../functions/deps.ts';
+import { anyAddress, call, code, getUser, operation, post, publishedKey, site } from '../outside/call.ts';
+import { dataApi } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import type { Env } from '../../../functions/env.ts';
+
+const someAddress = () => `${crypto.randomUUID()}@example.com`;
+
+/** A Worker with keys and a post room of its own, and whoever signs in there. */
+async function door(settings: Partial<Env> = {}) {
+  const { token } = await publishedKey(crypto.randomUUID());
+  const room = postRoom(settings);
+  const { worker } = room;
+
+  async function signIn(claims: Record<string, unknown> = { email: undefined }) {
+    const uid = `proof-${crypto.randomUUID()}`;
+    const bearer = await token(uid, claims);
+    const headers = { Authorization: `Bearer ${bearer}` };
+    const get = (path: string) =>
+      call(new Request(site + path, { headers: { ...headers, 'CF-Connecting-IP': anyAddress() } }), worker);
+    await call(getUser(bearer), worker);
+    return {
+      store: async (email: string, more: Record<string, string> = {}) => {
+        const stored = operation(updateUserDocument, { id: 'myself', email }, bearer);
+        for (const [name, value] of Object.entries(more)) stored.headers.set(name, value);
+        return call(stored, worker);
+      },
+      resend: (locale = 'de') =>
+        call(post({ body: JSON.stringify({ locale }), headers }, '/api/email-check'), worker),
+      isVerified: async () => ((await get('/api/account')).body as AccountView).emailVerified,
+      exported: async () => JSON.stringify((await get('/api/account/export')).body),
+    };
+  }
+  return { worker, room, signIn, links: (email: string) => room.to(email).map(({ text }) => linkIn(text)) };
+}
+
+const linkIn = (text: string) => /https?:\/\/\S+\/(?:adresse|address)\/\S+/.exec(text)?.[0] ?? 'no link';
+
+async function open(link: string, worker: Env) {
+  const { status, body } = await call(new Request(site + new URL(link).pathname), worker);
+  const sections = String(body).matchAll(/<section data-link-view="(\w+)"( hidden)?/g);
+  return { status, view: [...sections].find(([, , hidden]) => !hidden)?.[1], html: String(body) };
+}
+
+async function press(link: string, worker: Env) {
+  const token = new URL(link).pathname.split('/').at(-1) ?? '';
+  const body = new URLSearchParams({ token, locale: 'de' });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return call(post({ body, headers }, '/api/email-link'), worker);
+}
+
+/** A cancellation under an address, with a reason that is nobody else’s business. */
+async function declare(worker: Env, email: string) {
+  const reason = `reason ${crypto.randomUUID()}`;
+  const body = { locale: 'de', name: 'Erika', email, contract: 'app', manner: 'extraordinary', reason };
+  await call(post({ body: JSON.stringify(body) }, '/api/cancel'), worker);
+  return reason;
+}
+
+it('an address that is stored gets a link, whose button proves it and opens what was declared under it', async () => {
+  const { worker, signIn, links } = await door();
+  const email = someAddress();
+  const reason = await declare(worker, email);
+  const her = await signIn();
+  expect((await her.store(email)).status).toBe(200);
+  const [link = ''] = links(email).filter((one) => one !== 'no link');
+  expect([await her.isVerified(), (await her.exported()).includes(reason)]).toEqual([false, false]);
+  // A mail scanner opens it, again and again.
+  for (let opened = 0; opened < 3; opened += 1) {
+    const { status, view, html } = await open(link, worker);
+    expect([status, view, html.includes(email)]).toEqual([200, 'confirm', true]);
+  }
+  expect(await her.isVerified()).toBe(false);
+  expect((await press(link, worker)).status).toBe(303);
+  expect((await open(link, worker)).view).toBe('confirmed');
+  expect([await her.isVerified(), (await her.exported()).includes(reason)]).toEqual([true, true]);
+});
+
+it('the link counts once, and only for the address that it was mailed to', async () => {
+  const { worker, signIn, links } = await door();
+  const [email, other] = [someAddress(), someAddress()];
+  const her = await signIn();
+  await her.store(email);
+  const [link = ''] = links(email);
+  await her.store(other);
+  expect((await open(link, worker)).view).toBe('gone');
+  await press(link, worker);
+  expect(await her.isVerified()).toBe(false);
+  await her.store(email);
+  await press(link, worker);
+  expect(await her.isVerified()).toBe(true);
+  await her.store(other);
+  await her.store(email);
+  expect((await open(link, worker)).view).toBe('gone');
+  await press(link, worker);
+  expect(await her.isVerified()).toBe(false);
+});
+
+it('a link leads nowhere after a day, nor does one that was made up; the database knows no link', async () => {
+  const { worker, signIn, links } = await door();
+  const email = someAddress();
+  const her = await signIn();
+  await her.store(email);
+  const [link = ''] = links(email);
+  const { results } = await env.DB.prepare('SELECT * FROM email_checks').all();
+  expect(JSON.stringify(results)).not.toContain(link.split('/').at(-1));
+  await env.DB.prepare('UPDATE email_checks SET expires = ?')
+    .bind(Date.now() - 1)
+    .run();
+  expect(await open(link, worker)).toMatchObject({ status: 404, view: 'gone' });
+  await press(link, worker);
+  expect(await her.isVerified()).toBe(false);
+  for (const path of ['/de/adresse/x', `/en/address/${'x'.repeat(500)}`]) {
+    expect((await open(site + path, worker)).status).toBe(404);
+  }
+  await storesOf(worker).deleteExpired(new Date());
+  expect((await env.DB.prepare('SELECT id FROM email_checks').all()).results).toEqual([]);
+});
+
+it('whoever proves an address has it, whoever had it before', async () => {
+  const { worker, signIn, links } = await door();
+  const email = someAddress();
+  const before = await signIn({ email, auth_time: Math.floor(Date.now() / 1000) - 600 });
+  expect(await before.isVerified()).toBe(true);
+  const her = await signIn();
+  await her.store(email);
+  await press(links(email)[0] ?? '', worker);
+  expect(await her.isVerified()).toBe(true);
+});
+
+it('nothing is mailed where the provider has verified the very same, and nobody hears whether it is known', async () => {
+  const { room, signIn } = await door();
+  const email = someAddress();
+  const known = await signIn({ email });
+  await known.store(email);
+  expect([room.to(email), (await known.resend()).status]).toEqual([[], 204]);
+  const stranger = await signIn();
+  const free = someAddress();
+  const answers = [
+    await stranger.store(email),
+    await stranger.resend(),
+    await stranger.store(free),
+    await stranger.resend(),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 204, 200, 204]);
+});
+
+it('the link is sent again when she asks, in her language, and not for ever', async () => {
+  const { room, signIn, links } = await door();
+  const email = someAddress();
+  const her = await signIn();
+  await her.store(email, { Referer: `${site}/en/my` });
+  await her.store(email);
+  expect(room.to(email)).toHaveLength(1);
+  expect(links(email)[0]).toContain('/en/address/');
+  const statuses = [];
+  for (let asked = 0; asked < 6; asked += 1) statuses.push((await her.resend()).status);
+  expect(statuses).toEqual([204, 204, 204, 204, 429, 429]);
+  expect(code(await her.resend())).toEqual({ code: 'rate_limited' });
+  expect(links(email)[1]).toContain('/de/adresse/');
+});
+
+it('one mailbox gets only so many, however many accounts ask for it', async () => {
+  const { room, signIn } = await door();
+  const email = someAddress();
+  for (let account = 0; account < 9; account += 1) await (await signIn()).store(email);
+  expect(room.to(email)).toHaveLength(4);
+});
+
+it('a link is mailed also where an outside data API stores the address', async () => {
+  const { worker, signIn, links } = await door({ DATA_API_URL: dataApi.url });
+  const email = someAddress();
+  const her = await signIn();
+  await dataApi.become({ mode: 'ok', body: JSON.stringify({ data: { updateUser: { id: '1', email } } }) });
+  await her.store(email);
+  await press(links(email)[0] ?? '', worker);
+  expect(await her.isVerified()).toBe(true);
+});
