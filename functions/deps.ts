@@ -3,7 +3,7 @@
  * each other are connected.
  */
 import { waitUntil } from 'cloudflare:workers';
-import { accountPath, emailCheckPath } from '#domain/shop/return-paths.ts';
+import { accountPath } from '#domain/shop/return-paths.ts';
 import { createDataApi } from './adapters/data-api.ts';
 import { createIdentity } from './adapters/identity/identity.ts';
 import { createMail } from './adapters/mail.ts';
@@ -27,7 +27,7 @@ import { readSettings, type Env, type ReadSettings, type Settings } from './env.
 import { createLog, type Log } from './log.ts';
 import { createCompose } from './mails/compose.ts';
 import { createMailOutbox, type MailOutbox } from './mails/mail-outbox.ts';
-import { createOrderMails, isArrivalMailed, queueMail, queueMailIf } from './mails/mail-queue.ts';
+import { createOrderMails, isArrivalMailed, queueMail, emailCheckQueue } from './mails/mail-queue.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createEmailChecks } from './accounts/email-checks.ts';
@@ -83,11 +83,6 @@ function createConnections(env: Env, settings: Settings) {
   const options = { db: stores.db, clock: () => new Date(), newId };
   const users = createUsers(options);
   const accounts = createAccounts(users, options);
-  const emailChecks = createEmailChecks({
-    ...options,
-    users,
-    queueMail: (id, at, condition) => queueMailIf(stores.db, 'email_check', id, at, condition),
-  });
   const answers = () => accounts.answers();
   const embedded = createMembers({
     ...options,
@@ -107,10 +102,9 @@ function createConnections(env: Env, settings: Settings) {
     const arrivalIsMailed = await isArrivalMailed(stores.db, id);
     return { ...found, arrivalIsMailed, name: await users.nameOf(found.userId) };
   };
-  const emailCheck = async (id: string) => {
-    const facts = await emailChecks.mailFacts(id);
-    return facts && { ...facts, link: site + emailCheckPath(facts.locale, facts.token) };
-  };
+  const queueEmailCheck = emailCheckQueue(stores.db);
+  const emailChecks = createEmailChecks({ ...options, users, site, queueMail: queueEmailCheck });
+  const emailCheck = (id: string) => emailChecks.mailFacts(id);
   return {
     ...stores,
     emailChecks,
@@ -153,15 +147,8 @@ function createShop(
     },
     paid: (order, at) => (advertises ? queuePurchase(db, order, at) : []),
   };
-  const reconcileOrder = createReconcileOrder({
-    payments,
-    orders,
-    twins: createTwins(db),
-    events,
-    on,
-    now,
-    log,
-  });
+  const twins = createTwins(db);
+  const reconcileOrder = createReconcileOrder({ payments, orders, twins, events, on, now, log });
   const accessOf = createAccess(accounts, orders);
   const placing = { payments, orders, accounts, accessOf, reconcileOrder, site, now, newId, log };
   return {

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { emailCheckPath } from '#domain/shop/return-paths.ts';
 import { emailChecks, users } from '../database/tables/accounts.ts';
 import { hashOf, randomToken } from '../random-token.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -8,6 +8,8 @@ import type { Users, UsersOptions } from './users.ts';
 
 interface EmailChecksOptions extends UsersOptions {
   users: Pick<Users, 'verify'>;
+  /** Where the links lead. */
+  site: string;
   /** A statement that queues the mail of a check, if that condition holds. */
   queueMail: (id: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
 }
@@ -29,7 +31,7 @@ const mostAnHour = 5;
  * counts as verified for her account as long as it is her address. A token is random, expires, counts once, and only
  * its SHA-256 is stored.
  */
-export function createEmailChecks({ db, clock, newId, users: records, queueMail }: EmailChecksOptions) {
+export function createEmailChecks({ db, clock, newId, site, users: records, queueMail }: EmailChecksOptions) {
   /** With the address as it stands, if it is still the one that was asked about. */
   const found = (which: SQL) =>
     db
@@ -40,7 +42,7 @@ export function createEmailChecks({ db, clock, newId, users: records, queueMail 
 
   async function open(token: string) {
     const [row] = await found(eq(emailChecks.tokenHash, await hashOf(token)));
-    if (!row || row.email === null) return undefined;
+    if (typeof row?.email !== 'string') return undefined;
     const { check, email, verified } = row;
     if (verified !== null) return { view: 'confirmed', check, email } as const;
     return check.used === null ? ({ view: 'confirm', check, email } as const) : undefined;
@@ -72,15 +74,16 @@ export function createEmailChecks({ db, clock, newId, users: records, queueMail 
     },
 
     /** What the mail is written from; nothing where there is nothing to ask any more. Each mail has a link of its own. */
-    async mailFacts(id: string): Promise<{ to: string; locale: Locale; token: string } | undefined> {
+    async mailFacts(id: string): Promise<{ to: string; locale: Locale; link: string } | undefined> {
       const [row] = await found(eq(emailChecks.id, id));
-      if (!row || row.email === null || row.verified !== null) return undefined;
+      if (typeof row?.email !== 'string' || row.verified !== null) return undefined;
       const token = randomToken();
       await db
         .update(emailChecks)
         .set({ tokenHash: await hashOf(token) })
         .where(eq(emailChecks.id, id));
-      return { to: row.email, locale: row.check.locale, token };
+      const { locale } = row.check;
+      return { to: row.email, locale, link: site + emailCheckPath(locale, token) };
     },
 
     /** Changes nothing: a mail scanner opens links, too. */
@@ -99,5 +102,3 @@ export function createEmailChecks({ db, clock, newId, users: records, queueMail 
     },
   };
 }
-
-export type EmailChecks = ReturnType<typeof createEmailChecks>;

@@ -1,6 +1,6 @@
 import { mailTexts } from './texts.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent, Row } from './layout.ts';
 
 export interface EmailCheckFacts {
   locale: Locale;
@@ -22,4 +22,10 @@ export function emailCheck({ locale, to, link }: EmailCheckFacts): MailContent {
       { kind: 'text', text: t.notYou },
     ],
   };
+}
+
+/** The address, as the page behind the link shows it. */
+export function emailCheckRows(locale: Locale, email: string): readonly Row[] {
+  const { emailCheck: t } = mailTexts(locale);
+  return [[t.address, email]];
 }

@@ -14,7 +14,7 @@ export const queueMail = (db: Database, kind: MailKind, about: string, now: Date
     .onConflictDoNothing();
 
 /** The same, where a condition holds by then. */
-export const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, condition: SQL) =>
+const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, condition: SQL) =>
   db
     .insert(mails)
     .select(
@@ -22,6 +22,10 @@ export const queueMailIf = (db: Database, kind: MailKind, about: string, now: Da
         WHERE ${condition}`,
     )
     .onConflictDoNothing();
+
+/** Queues the mail that proves a contact e-mail. */
+export const emailCheckQueue = (db: Database) => (id: string, now: Date, condition: SQL) =>
+  queueMailIf(db, 'email_check', id, now, condition);
 
 /** Whether the mail before it has been begun: one that was never tried can still say it itself. */
 const isBegun = (before: MailKind, about: string) =>

@@ -4,7 +4,7 @@ import { locales, toLocale, type Locale } from '#domain/locales.ts';
 import { emailCheckPath } from '#domain/shop/return-paths.ts';
 import { askEmailCheck, emailLink, type EmailCheckRequest } from '#site/api/email-check.ts';
 import { linkPage } from '../cancellations/link-page.ts';
-import { mailTexts } from '../mails/texts.ts';
+import { emailCheckRows } from '../mails/email-check.ts';
 import { json, readForm } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
@@ -41,7 +41,7 @@ async function shown(c: AppContext, locale: Locale, token: string): Promise<Resp
   const { view, email } = isToken(token)
     ? await c.var.deps.emailChecks.view(token)
     : { view: 'gone' as const };
-  const rows = email === undefined ? [] : [[mailTexts(locale).emailCheck.address, email] as const];
+  const rows = email === undefined ? [] : emailCheckRows(locale, email);
   return linkPage(c, locale, { path: emailCheckPath, view, rows, token });
 }
 

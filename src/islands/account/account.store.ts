@@ -89,6 +89,9 @@ export interface AccountStore {
   signOut: () => Promise<void>;
 }
 
+const codeOf = (answer: { state: 'ok' } | { state: 'failed'; code: CallErrorCode }) =>
+  answer.state === 'failed' ? answer.code : undefined;
+
 /** What follows from the account as it stands now. */
 const standingOf = (
   view: account.AccountView,
@@ -195,16 +198,8 @@ export function createAccount(deps: AccountDeps): AccountStore {
         return undefined;
       }),
     changeEmail: (typed) => alter('email', () => storeContactEmail(typed, deps)),
-    sendLink: () =>
-      alter('link', async () => {
-        const answer = await api.askEmailCheck({ locale });
-        return answer.state === 'failed' ? answer.code : undefined;
-      }),
-    withdrawHealthConsent: () =>
-      alter('health', async () => {
-        const answer = await api.withdrawHealthConsent();
-        return answer.state === 'failed' ? answer.code : undefined;
-      }),
+    sendLink: () => alter('link', async () => codeOf(await api.askEmailCheck({ locale }))),
+    withdrawHealthConsent: () => alter('health', async () => codeOf(await api.withdrawHealthConsent())),
     showInvoice: (order) =>
       perform('invoice', async () => {
         const answer = await api.readInvoice({ id: order });
