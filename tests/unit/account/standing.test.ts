@@ -26,7 +26,15 @@ const plan = (state: SubscriptionView['state']): SubscriptionView => ({
   accessUntil: null,
 });
 const view = (orders: OrderView[], subscriptions: SubscriptionView[] = []): AccountView => ({
-  ...{ email: null, access: [], healthConsent: null, declarations: [], orders, subscriptions },
+  ...{
+    email: null,
+    emailVerified: false,
+    access: [],
+    healthConsent: null,
+    declarations: [],
+    orders,
+    subscriptions,
+  },
 });
 
 describe('how it stands with the app', () => {
