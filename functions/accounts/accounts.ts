@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accessLedger, healthConsents, users } from '../database/tables/accounts.ts';
+import { guaranteeDays } from '#domain/shop/guarantee.ts';
 import { levelsOf } from './access-levels.ts';
 import { createHealthConsents, withdrawal } from './health-consents.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -21,7 +22,7 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
     },
 
     async account(member) {
-      const { user } = await records.own(member);
+      const { user, onboarding } = await records.own(member);
       const { id: userId, email, emailKey, emailVerified, stripeCustomerId } = user;
       const proved = [verifiedKey(member), emailVerified === null ? undefined : (emailKey ?? undefined)];
       return {
@@ -29,6 +30,11 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
         email: email ?? undefined,
         verifiedEmails: [...new Set(proved.filter((key) => key !== undefined))],
         customer: stripeCustomerId ?? undefined,
+        guaranteeDays: guaranteeDays({
+          hasDoneQuiz: onboarding !== undefined,
+          // One that was made before this sign-in was made in an earlier one.
+          wasRegistered: !user.registeredToOrder || user.created < member.signedIn,
+        }),
       };
     },
 

@@ -113,13 +113,16 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   /** Twice at once makes one user; a sign-in from before a deletion makes none. */
-  async function make({ uid, email }: Member, tombstone: ReturnType<typeof tombstoneOf>): Promise<void> {
+  async function make(
+    { uid, email, isOrdering = false }: Member,
+    tombstone: ReturnType<typeof tombstoneOf>,
+  ): Promise<void> {
     const contact = isEmail(email) ? email : null;
     const key = contact === null ? null : emailKey(contact);
     await db
       .insert(users)
       .select(
-        sql`SELECT ${newId()}, ${uid}, ${contact}, ${key}, NULL, NULL, ${clock().getTime()}
+        sql`SELECT ${newId()}, ${uid}, ${contact}, ${key}, NULL, NULL, ${clock().getTime()}, ${isOrdering ? 1 : 0}
           WHERE ${notExists(tombstone)}`,
       )
       .onConflictDoNothing();

@@ -9,7 +9,10 @@ import type { DeclarationResult } from './declaration-store.ts';
 interface CarryOutDeps {
   orders: { withdraw: (id: string, received: Date) => Promise<void> };
   contracts: ContractsOf & { find: (id: string) => Promise<DeclaredOrder | undefined> };
-  payments: Pick<Payments, 'orderSnapshot' | 'endSubscription' | 'keepSubscription' | 'refund'>;
+  payments: Pick<
+    Payments,
+    'orderSnapshot' | 'paymentsOf' | 'endSubscription' | 'keepSubscription' | 'refund'
+  >;
   reconcileOrder: (id: string) => Promise<unknown>;
   now: () => Date;
 }
@@ -98,27 +101,34 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
   async function refundWithdrawn(
     { contract, received }: Withdrawal,
     order: DeclaredOrder,
-    isFirstOrder: boolean,
   ): Promise<DeclarationResult | undefined> {
-    const { id: orderId, checkoutSession } = order;
+    const { id: orderId, checkoutSession, paid, ordered, guaranteeDays } = order;
     if (checkoutSession === null) return { code: 'unknown' };
     await orders.withdraw(orderId, received);
     const snapshot = await payments.orderSnapshot(checkoutSession);
     if (!snapshot) return { code: 'unknown', orderId };
-    const { payment, isPaid } = snapshot;
-    if (payment && !isRefundable(payment)) {
-      await reconcileOrder(orderId);
-      if (payment.state === 'processing') return undefined;
-      return payment.state === 'failed' ? { code: 'ended', orderId } : { code: 'unknown', orderId };
-    }
-    if (!payment && !isPaid) return undefined;
-    const due = withdrawalRefund(contract, payment?.cents ?? 0, isFirstOrder);
-    const cents = due - (payment?.refundedCents ?? 0);
-    if (payment && cents > 0) {
-      await payments.refund({ payment: payment.id, cents, key: `withdraw-${orderId}-${cents}` });
+    const { payment, isPaid, subscription } = snapshot;
+    // It may have renewed since the withdrawal was received: the whole contract is undone.
+    const made = subscription ? await payments.paymentsOf(subscription.id) : payment ? [payment] : [];
+    if (made.length === 0 && !isPaid) return undefined;
+    const refundable = made.filter(isRefundable);
+    const refunds = refundable.map((one) => ({
+      ...one,
+      due: withdrawalRefund(contract, one.cents, { concluded: paid ?? ordered, guaranteeDays, received }),
+    }));
+    for (const { id, due, refundedCents } of refunds) {
+      const cents = due - refundedCents;
+      if (cents > 0) {
+        await payments.refund({ payment: id, cents, key: `withdraw-${orderId}-${id}-${cents}` });
+      }
     }
     await reconcileOrder(orderId);
-    return { code: 'refunded', orderId, refundedCents: due };
+    if (made.some(({ state }) => state === 'processing')) return undefined;
+    if (made.length > 0 && refundable.length === 0) {
+      const isUnpaid = made.every(({ state }) => state === 'failed');
+      return { code: isUnpaid ? 'ended' : 'unknown', orderId };
+    }
+    return { code: 'refunded', orderId, refundedCents: refunds.reduce((sum, { due }) => sum + due, 0) };
   }
 
   async function withdraw(
@@ -132,10 +142,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
       if (!isPaid) return { code: 'unknown', orderId: order.id };
       if (!isInTime(withdrawal, order)) return { code: 'late', orderId: order.id };
     }
-    const { userId, email } = order;
-    const all = await (userId === null ? contracts.ofAddress(email) : contracts.ofMember(userId));
-    const isFirstOrder = !all.some(({ paid, ordered }) => paid !== null && ordered < order.ordered);
-    return refundWithdrawn(withdrawal, order, isFirstOrder);
+    return refundWithdrawn(withdrawal, order);
   }
 
   return {

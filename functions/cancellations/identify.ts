@@ -7,6 +7,7 @@ import {
   type Withdrawal,
 } from '#domain/shop/declaration.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
+import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 
 /** What a declaration needs to know of an order. */
@@ -19,6 +20,7 @@ export interface DeclaredOrder {
   checkoutSession: string | null;
   ordered: Date;
   paid: Date | null;
+  guaranteeDays: GuaranteeDays;
   withdrawn: Date | null;
   /** Refunded, withdrawn from, or run out: nothing is left to end. */
   isOver: boolean;
@@ -41,8 +43,10 @@ export interface ContractsOf {
 }
 
 /** Whether the withdrawal was received while the contract could be withdrawn from. */
-export const isInTime = ({ received }: Withdrawal, { paid, ordered }: DeclaredOrder): boolean =>
-  mayWithdraw(paid ?? ordered, received);
+export const isInTime = (
+  { received }: Withdrawal,
+  { paid, ordered, guaranteeDays }: DeclaredOrder,
+): boolean => mayWithdraw(paid ?? ordered, guaranteeDays, received);
 
 /** A plan whose subscription has ended may still be withdrawn from; what was given back or never paid may not. */
 const isRefunded = ({ withdrawn, state }: DeclaredOrder) =>

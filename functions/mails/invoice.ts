@@ -6,7 +6,6 @@ import { mailTexts } from './texts.ts';
 import { orderRows, type OrderFacts } from './order-confirmation.ts';
 
 interface InvoiceFacts extends OrderFacts {
-  paid: Date | null;
   refundedCents: number;
 }
 

@@ -2,6 +2,7 @@ import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
+import { guaranteeDate, type GuaranteeDays } from '#domain/shop/guarantee.ts';
 import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { legalTexts } from './generated/legal-texts.ts';
 import { earlyStartWords, mailTexts, type MailTexts } from './texts.ts';
@@ -21,6 +22,9 @@ export interface OrderFacts {
   dueCents: number;
   discount: string | null;
   ordered: Date;
+  /** When its payment came. */
+  paid: Date | null;
+  guaranteeDays: GuaranteeDays;
   earlyStartVersion: number | null;
   termsVersion: number;
   withdrawalVersion: number;
@@ -119,7 +123,8 @@ export const greetable = (name: string | undefined) =>
   name !== undefined && /^\p{L}[\p{L}\p{M} ’'-]{0,39}$/u.test(name) ? name : undefined;
 
 /** What she does next, before anything that is for her records. */
-export function nextSteps({ product: key, locale }: OrderFacts, site: string, t: MailTexts): Block[] {
+export function nextSteps(order: OrderFacts, site: string, t: MailTexts): Block[] {
+  const { product: key, locale, paid, guaranteeDays: days } = order;
   const { kind } = productOf(key);
   const account = { kind: 'action', url: site + accountPath(locale) } as const;
   const course = { text: t.confirmation.next.course, label: t.confirmation.next.courseLink };
@@ -128,10 +133,15 @@ export function nextSteps({ product: key, locale }: OrderFacts, site: string, t:
     label: t.confirmation.next.appLink,
     url: `${site}/app`,
   };
+  const guarantee = (from: Date) => ({
+    text: fill(t.confirmation.guarantee, { date: guaranteeDate(from, days) }),
+    url: site + withdrawPath(locale),
+  });
   return [
     { kind: 'heading', text: t.confirmation.next.title },
     ...(kind === 'course' ? [{ ...account, ...course }] : []),
     { kind: 'action', ...app },
+    ...(paid ? [{ kind: 'link', ...guarantee(paid) } as const] : []),
   ];
 }
 
@@ -153,6 +163,7 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
     ...{ kind: 'action', url: site + accountPath(locale) },
     ...{ text: t.confirmation.next.processing, label: t.confirmation.next.account },
   };
+  const later = fill(t.confirmation.guaranteeLater, { days: order.guaranteeDays });
   const link = (text: string, path: string) => ({ kind: 'link', text, url: site + path }) as const;
   return {
     locale,
@@ -162,7 +173,7 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
     subject: fill(t.confirmation.subject, { number, what: productName(order.product, t) }),
     blocks: [
       { kind: 'text', text: said },
-      ...(isOnItsWay ? [waiting] : nextSteps(order, site, t)),
+      ...(isOnItsWay ? [waiting, { kind: 'text', text: later } as const] : nextSteps(order, site, t)),
       { kind: 'heading', text: t.confirmation.records },
       { kind: 'rows', rows: orderRows(order, t) },
       { kind: 'text', text: t.confirmation.texts },

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { isOrdering } from '#domain/shop/guarantee.ts';
 import { refuse } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
 import type { App, AppContext } from '../context.ts';
@@ -50,7 +51,7 @@ export async function whoAsks(c: AppContext): Promise<WhoAsks> {
   const verified = await c.var.deps.identity.verify(token);
   switch (verified.state) {
     case 'member':
-      return heldAgainstDeletion(c, verified.member);
+      return heldAgainstDeletion(c, { ...verified.member, isOrdering: isOrdering(c.req.header('Referer')) });
     case 'refused':
       return refused(verified.reason);
     case 'unavailable':

@@ -193,6 +193,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         discount,
         reservedCode: reserved,
         ordered,
+        guaranteeDays: account.guaranteeDays,
         termsVersion: agreed.terms,
         withdrawalVersion: agreed.withdrawal,
         earlyStart: agreed.earlyStart !== undefined,

@@ -1,4 +1,5 @@
 import type { AccessLevel } from '#domain/access.ts';
+import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Member } from './identity.ts';
 
@@ -22,6 +23,8 @@ export interface Account {
   verifiedEmails: readonly string[];
   /** The payment service's id for the member, once there is one. */
   customer: string | undefined;
+  /** How long the guarantee of an order lasts that is placed now. */
+  guaranteeDays: GuaranteeDays;
 }
 
 /** The account was deleted after this sign-in. A token outlives it by up to an hour and is good for nothing more. */

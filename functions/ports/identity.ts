@@ -9,6 +9,8 @@ export interface Member {
   userId: string | undefined;
   /** When the member signed in; a token that was renewed since keeps that moment. */
   signedIn: Date;
+  /** Whether the request comes from a page that belongs to an order. */
+  isOrdering?: boolean;
 }
 
 export type VerifiedToken =

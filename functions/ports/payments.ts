@@ -108,6 +108,8 @@ export interface Payments {
   expireCheckout(session: string): Promise<'expired' | 'complete'>;
   /** Nothing where the payment service does not know the checkout session: other keys, another account, lost. */
   orderSnapshot(session: string): Promise<OrderSnapshot | undefined>;
+  /** Every payment of a subscription, renewals included. */
+  paymentsOf(subscription: string): Promise<PaymentSnapshot[]>;
   /**
    * At once, or at a moment to come. One that has ended already stays as it is. Once under one idempotency key: who
    * has it ended anew after a change of mind needs another one.

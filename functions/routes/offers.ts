@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { dayInGermany } from '#domain/calendar.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
+import { guaranteeDays } from '#domain/shop/guarantee.ts';
 import { offersOn } from '#domain/shop/offers.ts';
 import { readOffers, type OffersAnswer } from '#site/api/offers.ts';
 import { maybeSignedIn } from '../middleware/identity.ts';
@@ -8,15 +9,21 @@ import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
 
-async function accessOf(c: AppContext, member: Member) {
-  const { userId } = await c.var.deps.accounts.account(member);
-  return c.var.deps.accessOf(userId);
+async function offeredTo(c: AppContext, member: Member) {
+  const { userId, guaranteeDays: days } = await c.var.deps.accounts.account(member);
+  return { ...(await c.var.deps.accessOf(userId)), guaranteeDays: days };
 }
+
+/** Who signs in to order has not been registered before. */
+const offeredToVisitor = {
+  ...{ has: [], processing: [] },
+  guaranteeDays: guaranteeDays({ hasDoneQuiz: false, wasRegistered: false }),
+};
 
 /** What can be bought today and at what price; for a member, what of it is theirs already. */
 export const offers = new Hono<App>().get(readOffers.path, limitedPerAddress, maybeSignedIn, async (c) => {
   const { member } = c.var;
-  const access = member ? await accessOf(c, member) : { has: [], processing: [] };
-  const answer: OffersAnswer = { offers: offersOn(dayInGermany(new Date())), texts: textVersions, ...access };
+  const own = member ? await offeredTo(c, member) : offeredToVisitor;
+  const answer: OffersAnswer = { offers: offersOn(dayInGermany(new Date())), texts: textVersions, ...own };
   return c.json(answer);
 });

@@ -131,6 +131,7 @@ export interface Screens {
       orders: {
         title: string;
         line: Text<'date' | 'number'>;
+        guarantee: Text<'date'>;
         state: {
           processing: string;
           paid: string;
@@ -620,6 +621,8 @@ export interface Screens {
       withdrawalText: string;
       cancel: string;
       texts: string;
+      guarantee: Text<'date'>;
+      guaranteeLater: Text<'days'>;
       version: Text<'title' | 'version'>;
       next: {
         title: string;
@@ -943,6 +946,8 @@ export interface Screens {
         withdrawal: string;
         withdrawalText: string;
         withdrawalLink: string;
+        guarantee: string;
+        guaranteeText: Text<'date' | 'days'>;
         terms: string;
         termsText: string;
         termsLink: string;
@@ -1332,6 +1337,7 @@ export interface Screens {
         stepAccount: string;
         stepApp: string;
         stepCourse: string;
+        guarantee: Text<'date'>;
         link: string;
       };
       checking: { title: string; text: string };

@@ -1,5 +1,6 @@
 import type { AccessLevel } from '#domain/access.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
+import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
@@ -9,6 +10,8 @@ export interface OffersAnswer {
   /** What a member has and cannot buy once more, and what was paid for in a way that takes days. */
   has: AccessLevel[];
   processing: AccessLevel[];
+  /** How long the guarantee lasts of what she orders now. */
+  guaranteeDays: GuaranteeDays;
 }
 
 /** What can be bought today and at what price. */

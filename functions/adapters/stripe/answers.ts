@@ -48,6 +48,8 @@ const invoice = z.object({
     .optional(),
 });
 
+export const invoicePage = z.object({ data: z.array(invoice) });
+
 const subscription = z.object({
   id,
   status: z.string(),

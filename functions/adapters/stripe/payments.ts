@@ -9,7 +9,7 @@ import {
   sessionStatus,
   subscriptionPage,
 } from './answers.ts';
-import { orderSnapshot, subscriptionSnapshot } from './snapshots.ts';
+import { orderSnapshot, subscriptionPayments, subscriptionSnapshot } from './snapshots.ts';
 import { eventPage, orderOf, readEvent, webhookEventTypes } from './webhook.ts';
 import {
   PaymentsKeyRefused,
@@ -121,6 +121,8 @@ export function createPayments(stripeOf: () => Stripe, webhookSecret: string): P
     },
 
     orderSnapshot: (session) => answerOf(orderSnapshot(stripeOf(), session)),
+
+    paymentsOf: (subscription) => answerOf(subscriptionPayments(stripeOf(), subscription)),
 
     async endSubscription(id, { at, key: idempotencyKey }) {
       const { subscriptions } = stripeOf();

@@ -1,6 +1,7 @@
 import {
   checkoutSession,
   disputes,
+  invoicePage,
   paymentIntent,
   readAnswer,
   type Disputes,
@@ -81,6 +82,17 @@ async function paymentSnapshot(stripe: Stripe, intent: PaymentIntent): Promise<P
   };
 }
 
+const readPayment = async (stripe: Stripe, id: string) =>
+  readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+
+/** The payments of all invoices of a subscription, newest first. Years of them fit on a page. */
+export async function subscriptionPayments(stripe: Stripe, subscription: string): Promise<PaymentSnapshot[]> {
+  const answer = await stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] });
+  const payments = readAnswer(invoicePage, answer).data.flatMap((invoice) => invoice.payments?.data ?? []);
+  const ids = payments.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  return Promise.all(ids.map(async (id) => paymentSnapshot(stripe, await readPayment(stripe, id))));
+}
+
 /** Everything about an order, in four calls at most; nothing where its checkout session is not known there. */
 export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<OrderSnapshot | undefined> {
   const expand = ['payment_intent.latest_charge', 'subscription.latest_invoice.payments'];
@@ -96,9 +108,7 @@ export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<
   }
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const paidBy = invoice?.payments?.data.map(({ payment }) => idOf(payment.payment_intent)).find(Boolean);
-  const intent = paidBy
-    ? readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(paidBy, { expand: ['latest_charge'] }))
-    : undefined;
+  const intent = paidBy ? await readPayment(stripe, paidBy) : undefined;
   return {
     checkout,
     subscription: subscriptionSnapshot(subscription),

@@ -21,6 +21,8 @@ export const users = sqliteTable(
     emailVerified: instant(),
     stripeCustomerId: text().unique('users_stripe_customer_id'),
     created: instant().notNull(),
+    /** Whether she registered on the way to an order, and not before. */
+    registeredToOrder: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('users_verified_email')

@@ -5,6 +5,7 @@ import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
 import { orderStates, subscriptionStates } from '#domain/shop/order.ts';
 import { users } from './accounts.ts';
+import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
 import type { Visitor } from '../../ports/conversions.ts';
 
 /** In this order: what has come late is found before what is missing. */
@@ -31,6 +32,8 @@ export const orders = sqliteTable(
     /** A code that counts once a person, as long as this order holds it: cleared when the order comes to nothing. */
     reservedCode: text(),
     ordered: instant().notNull(),
+    /** How long the money-back guarantee lasts, as it was promised with the order. */
+    guaranteeDays: integer().$type<GuaranteeDays>().notNull().default(14),
 
     /** What the buyer agreed to: the legal texts by their versions, and to begin at once. */
     termsVersion: integer().notNull(),

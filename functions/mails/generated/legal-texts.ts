@@ -1,6 +1,7 @@
 // Written by `npm run codegen` from src/content/legal.
 
 import { terms1 } from './terms.1.ts';
+import { terms2 } from './terms.2.ts';
 import { withdrawal1 } from './withdrawal.1.ts';
 import { withdrawal2 } from './withdrawal.2.ts';
 import { withdrawal3 } from './withdrawal.3.ts';
@@ -9,6 +10,6 @@ import type { LegalText } from '../legal-text.ts';
 
 /** Every version of the texts that orders rest on. */
 export const legalTexts: Record<'terms' | 'withdrawal', Readonly<Record<number, LegalText>>> = {
-  terms: { 1: terms1 },
+  terms: { 1: terms1, 2: terms2 },
   withdrawal: { 1: withdrawal1, 2: withdrawal2, 3: withdrawal3, 4: withdrawal4 },
 };

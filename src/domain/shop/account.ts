@@ -1,4 +1,6 @@
 import { courseEnds } from './access-periods.ts';
+import { guaranteedUntil } from './guarantee.ts';
+import { mayWithdraw } from './withdrawal.ts';
 import { productOf, type CourseKey, type PlanKey } from './catalogue.ts';
 import type { OrderView, OrdersView, SubscriptionView } from './order.ts';
 
@@ -75,3 +77,23 @@ export function appOf(view: OrdersView, now: Date): AppStanding {
   if (newest && hasJustFailed(newest, now)) return { state: 'failed', order: newest };
   return plans.length > 0 ? { state: 'ended' } : { state: 'none' };
 }
+
+/** Everything that follows from orders and subscriptions as they are now. */
+export interface Standing {
+  app: AppStanding;
+  courses: readonly CourseStanding[];
+  /** The ids of the orders that a withdrawal is still possible for. */
+  withdrawable: readonly string[];
+  /** Until when the guarantee covers an order, by its id. */
+  guaranteedUntil: Readonly<Record<string, string | undefined>>;
+}
+
+const isWithdrawable = ({ state, paid, ordered, guaranteeDays: days }: OrderView, now: Date) =>
+  state === 'paid' && mayWithdraw(new Date(paid ?? ordered), days, now);
+
+export const standingOf = (view: OrdersView, now: Date): Standing => ({
+  app: appOf(view, now),
+  courses: coursesOf(view, now),
+  withdrawable: view.orders.filter((order) => isWithdrawable(order, now)).map(({ id }) => id),
+  guaranteedUntil: Object.fromEntries(view.orders.map((order) => [order.id, guaranteedUntil(order, now)])),
+});

@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts';
 import type { ProductKey } from './catalogue.ts';
+import type { GuaranteeDays } from './guarantee.ts';
 
 /**
  * The states of an order. `open`: its checkout session waits for a payment. `processing`: paid in a way that takes
@@ -30,6 +31,7 @@ export interface OrderView {
   locale: Locale;
   ordered: string;
   paid: string | null;
+  guaranteeDays: GuaranteeDays;
 }
 
 /**

@@ -27,6 +27,9 @@ export const paidPath = (locale: Locale, orderId: string) => `/${locale}/${welco
 export const leftPath = (locale: Locale, product: ProductKey, code: string | null) =>
   `/${locale}/${order[locale]}${orderQuery(product, code)}`;
 
+export const isOrderPath = (path: string) =>
+  Object.entries(order).some(([locale, page]) => path === `/${locale}/${page}`);
+
 /** After a payment that came to nothing: the order anew. */
 export const orderAgainPath = (locale: Locale, product: ProductKey, code: string | null) =>
   `/${locale}/${order[locale]}${orderQuery(product, code)}`;

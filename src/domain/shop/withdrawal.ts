@@ -1,5 +1,6 @@
 import { addDays, dayInGermany } from '../calendar.ts';
 import { facts } from '../facts.ts';
+import { guaranteeEnd, type GuaranteeDays } from './guarantee.ts';
 import type { Contract } from './declaration.ts';
 
 /**
@@ -9,18 +10,35 @@ import type { Contract } from './declaration.ts';
  */
 const withdrawalDays = 14 + 4;
 
-/** Whether a contract can be withdrawn from. The day of the order does not count and the last day is a whole one. */
-export const mayWithdraw = (concluded: Date, received: Date): boolean =>
+const isGuaranteed = (concluded: Date, days: GuaranteeDays, received: Date): boolean =>
+  dayInGermany(received) <= guaranteeEnd(concluded, days);
+
+/**
+ * Whether a contract can be withdrawn from: as long as the law says or our guarantee, whichever is longer. The day of
+ * the order does not count and the last day is a whole one.
+ */
+export const mayWithdraw = (concluded: Date, days: GuaranteeDays, received: Date): boolean =>
+  isGuaranteed(concluded, days, received) ||
   dayInGermany(received) <= addDays(dayInGermany(concluded), withdrawalDays);
 
 /** Modules of a course that are open from the start. How far the member has come since, this Worker does not know. */
 const modulesUnlocked = 1;
 
+interface Withdrawn {
+  concluded: Date;
+  guaranteeDays: GuaranteeDays;
+  received: Date;
+}
+
 /**
- * The refund of a withdrawal: all of it for the app; for a course all but the modules that were unlocked, unless the
- * guarantee of the registration covers it, as it does for everybody's first order.
+ * The refund of a withdrawal: all of it for the app, and for a course while the guarantee lasts; after that all but the
+ * modules that were unlocked.
  */
-export function withdrawalRefund(contract: Contract, paidCents: number, isFirstOrder: boolean): number {
-  if (contract === 'app' || isFirstOrder) return paidCents;
+export function withdrawalRefund(
+  contract: Contract,
+  paidCents: number,
+  { concluded, guaranteeDays, received }: Withdrawn,
+): number {
+  if (contract === 'app' || isGuaranteed(concluded, guaranteeDays, received)) return paidCents;
   return paidCents - Math.floor((paidCents * modulesUnlocked) / facts.course.modules);
 }

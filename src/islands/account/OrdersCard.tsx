@@ -59,6 +59,7 @@ export function OrdersCard({ texts, state, account }: Props) {
       <h2 id="account-orders">{orders.title}</h2>
       <ul role="list">
         {state.view.orders.map((order) => {
+          const until = state.guaranteedUntil[order.id];
           const isOpen = state.invoice?.order === order.id;
           const date = formatDate(new Date(order.ordered));
           const contract = contractOf(productOf(order.product));
@@ -68,6 +69,7 @@ export function OrdersCard({ texts, state, account }: Props) {
                 <p>
                   <strong>{productName(order.product, texts)}</strong>
                   <small>{fill(orders.line, { number: shortNumber(order.id), date })}</small>
+                  {until !== undefined && <small>{fill(orders.guarantee, { date: until })}</small>}
                 </p>
                 <p>
                   <strong>{formatMoney(order.cents)}</strong>

@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
-import { appOf, coursesOf, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
+import { standingOf, type Standing } from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
-import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 import type * as account from '#site/api/account.ts';
 import type { askEmailCheck } from '#site/api/email-check.ts';
 import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
@@ -23,13 +22,9 @@ export type Doing =
   | { state: 'failed'; verb: Verb; code: CallErrorCode }
   | { state: 'done'; verb: 'health' | 'email' | 'link' };
 
-export interface Shown {
+export interface Shown extends Standing {
   step: 'shown';
   view: account.AccountView;
-  app: AppStanding;
-  courses: readonly CourseStanding[];
-  /** The ids of the orders that a withdrawal is still possible for. */
-  withdrawable: readonly string[];
   doing: Doing;
   /** The order whose invoice is open. */
   invoice: { order: string; shown: DocumentView } | undefined;
@@ -92,19 +87,6 @@ export interface AccountStore {
 const codeOf = (answer: { state: 'ok' } | { state: 'failed'; code: CallErrorCode }) =>
   answer.state === 'failed' ? answer.code : undefined;
 
-/** What follows from the account as it stands now. */
-const standingOf = (
-  view: account.AccountView,
-  now: Date,
-): Pick<Shown, 'view' | 'app' | 'courses' | 'withdrawable'> => ({
-  view,
-  app: appOf(view, now),
-  courses: coursesOf(view, now),
-  withdrawable: view.orders
-    .filter(({ state, paid, ordered }) => state === 'paid' && mayWithdraw(new Date(paid ?? ordered), now))
-    .map(({ id }) => id),
-});
-
 /** The member's account: what was bought, what we store, and what can be done about both. */
 export function createAccount(deps: AccountDeps): AccountStore {
   const { session, api, locale } = deps;
@@ -127,6 +109,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     const kept = before.step === 'shown' ? before : undefined;
     $state.set({
       step: 'shown',
+      view: answer.data,
       ...standingOf(answer.data, deps.now()),
       doing: kept?.doing ?? { state: 'idle' },
       invoice: kept?.invoice,

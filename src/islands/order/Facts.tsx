@@ -65,6 +65,7 @@ export function Facts(props: Props) {
         </a>
       </>,
     ],
+    [t.guarantee, fill(t.guaranteeText, { days: review.guarantee.days, date: review.guarantee.until })],
     [
       t.terms,
       <>

@@ -3,6 +3,7 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
+import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { CheckoutRequest } from '#site/api/checkout.ts';
 import type { BookingStore } from '#site/stores/booking.ts';
@@ -28,6 +29,8 @@ export interface Review {
   offer: Offer;
   code: string | undefined;
   texts: TextVersions;
+  /** How long the money-back guarantee of this order lasts, and until when if it is placed today. */
+  guarantee: { days: GuaranteeDays; until: string };
   /** The address that we know, or the contact e-mail that is typed here: `instead` of the known one, where it is wrong. */
   email: { known: string } | { typed: string } | { typed: string; instead: string };
   earlyStart: EarlyStart;

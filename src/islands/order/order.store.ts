@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { guaranteeDate } from '#domain/shop/guarantee.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -115,12 +116,13 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     else if (before !== undefined) set({ step: 'redirecting', to: before });
     else if (quote.state === 'failed') set({ step: 'unreachable', code: quote.code });
     else {
-      const { offer, code, texts, withoutCode } = quote;
+      const { offer, code, texts, guaranteeDays: days, withoutCode } = quote;
       set({
         step: 'review',
         offer,
         code,
         texts,
+        guarantee: { days, until: guaranteeDate(new Date(), days) },
         email: emailOf(member, entered.email),
         earlyStart: entered.earlyStart,
         busy: false,

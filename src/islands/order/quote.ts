@@ -1,6 +1,7 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
+import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { discount } from '#site/api/discount.ts';
@@ -15,6 +16,7 @@ type Quote =
       offer: Offer;
       code: string | undefined;
       texts: TextVersions;
+      guaranteeDays: GuaranteeDays;
       /** The page was asked for with a code that does not count here. */
       withoutCode: boolean;
     }
@@ -48,7 +50,7 @@ export function createQuotes({ product, code }: OrderQuery, shop: Pick<Shop, 'of
     if (today.data.has.includes(level)) return { state: 'already-bought', code: alreadyHas[kind] };
     if (today.data.processing.includes(level)) return { state: 'already-bought', code: 'payment_processing' };
     if (reduced?.state === 'failed' && reduced.code !== 'discount_not_applicable') return reduced;
-    const { texts, offers } = today.data;
+    const { texts, offers, guaranteeDays } = today.data;
     const found = (among: readonly Offer[] = []) => among.find((offer) => offer.product === product);
     const withCode = reduced?.state === 'ok' ? found(reduced.data.offers) : undefined;
     const offer = withCode ?? found(offers);
@@ -58,6 +60,7 @@ export function createQuotes({ product, code }: OrderQuery, shop: Pick<Shop, 'of
       offer,
       code: withCode && reduced?.state === 'ok' ? reduced.data.code : undefined,
       texts,
+      guaranteeDays,
       withoutCode: wanted !== undefined && !withCode,
     };
   }

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
+import { guaranteedUntil } from '#domain/shop/guarantee.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { accountPath } from '#domain/shop/return-paths.ts';
 import { orderPath } from '#i18n/order-path.ts';
@@ -48,6 +50,7 @@ function Result({ title, text, link, href, isWaiting = false, children }: Result
 function Paid({ order, texts, account }: { order: OrderView; texts: WelcomeTexts; account: string }) {
   const { paid: t, order: words } = texts;
   const isCourse = productOf(order.product).kind === 'course';
+  const until = guaranteedUntil(order, new Date());
   const steps = [t.stepAccount, t.stepApp, ...(isCourse ? [t.stepCourse] : [])];
   return (
     <Result
@@ -68,6 +71,7 @@ function Paid({ order, texts, account }: { order: OrderView; texts: WelcomeTexts
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {until !== undefined && <p>{fill(t.guarantee, { date: until })}</p>}
     </Result>
   );
 }

@@ -13,6 +13,7 @@ const order = (product: OrderView['product'], state: OrderView['state'], paid = 
       cents: 75_00,
       refundedCents: 0,
       refundReason: null,
+      guaranteeDays: 14,
       discount: null,
       locale: 'de',
       ordered: paid,

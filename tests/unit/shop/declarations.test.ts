@@ -84,16 +84,18 @@ it.each([
   ['after a weekend and holidays', '2026-12-19T12:00:00Z', true],
   ['later', '2026-12-20T12:00:00Z', false],
 ])('a contract of 1 December can be withdrawn from: %s', (_, received, may) => {
-  expect(mayWithdraw(at('2026-12-01T10:00:00Z'), at(received))).toBe(may);
+  expect(mayWithdraw(at('2026-12-01T10:00:00Z'), 14, at(received))).toBe(may);
 });
 
 it.each([
-  ['app', false, 59_99, 59_99],
-  ['app', true, 59_99, 59_99],
-  ['course', true, 75_00, 75_00],
-  ['course', false, 75_00, 65_63],
-] as const)('withdrawn from: %s, first order %s', (contract, isFirst, paid, back) => {
-  expect(withdrawalRefund(contract, paid, isFirst)).toBe(back);
+  ['app', '2026-12-15T12:00:00Z', 14, 59_99, 59_99],
+  ['app', '2026-12-18T12:00:00Z', 14, 59_99, 59_99],
+  ['course', '2026-12-15T12:00:00Z', 14, 75_00, 75_00],
+  ['course', '2026-12-16T12:00:00Z', 14, 75_00, 65_63],
+  ['course', '2026-12-31T12:00:00Z', 30, 75_00, 75_00],
+] as const)('withdrawn from: %s of 1 December on %s, %s days', (contract, received, days, paid, back) => {
+  const withdrawn = { concluded: at('2026-12-01T10:00:00Z'), guaranteeDays: days, received: at(received) };
+  expect(withdrawalRefund(contract, paid, withdrawn)).toBe(back);
 });
 
 it('an order is named by the number that people read to each other, or the whole of it', () => {

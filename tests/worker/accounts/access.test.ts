@@ -148,6 +148,7 @@ describe('a person’s data', () => {
         emailVerified: start,
         stripeCustomerId: null,
         created: start,
+        registeredToOrder: false,
       },
       onboarding: {
         ...stored,

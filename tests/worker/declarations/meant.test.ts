@@ -7,6 +7,7 @@ const received = new Date('2026-11-22T10:00:00Z');
 const order = (id: string, more: Partial<DeclaredOrder> = {}): DeclaredOrder => ({
   ...{ id: `${id}00000-1111-4222-8333-444455556666`, userId: 'her', email: 'erika@example.com' },
   ...{ product: 'zpp', state: 'paid', checkoutSession: 'cs', withdrawn: null, isOver: false },
+  guaranteeDays: 14,
   ordered: new Date('2026-11-20T10:00:00Z'),
   paid: new Date('2026-11-20T10:00:00Z'),
   ...more,

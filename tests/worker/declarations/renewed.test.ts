@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMonths } from '#domain/calendar.ts';
 import { unusedTermRefund } from '#domain/shop/cancellation.ts';
-import type { Cancellation } from '#domain/shop/declaration.ts';
+import type { Cancellation, Withdrawal } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
@@ -11,59 +11,86 @@ import { eventsSoFar, shopper } from '../outside/shop.ts';
 
 const day = 86_400_000;
 
-it('a plan that has renewed ends a month after it is cancelled, and the days after that are given back once; one that was cancelled in time, at once', async () => {
-  const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
-  const declarations = depsOf(worker, { log: createLog() })?.declarations;
-  if (!declarations) throw new Error('These tests have all settings.');
-  const news = await eventsSoFar(renewingStripe);
-  const her = await shopper('renewed', worker, renewingStripe);
-  await her.buy('app-3-months');
-  const early = await shopper('renewing', worker, renewingStripe);
-  await early.buy('app-3-months');
-  await renewingStripe.perform({ action: 'advance', days: 95 });
-  await news.tellAll(worker);
-  const subscription = async () => ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
-  const end = new Date((await subscription())?.periodEnd ?? '');
-  const start = addMonths(end, -3);
+it(
+  'a plan that has renewed ends a month after it is cancelled, and the days after that are given back once; one that was cancelled in time, at once, and of one that was withdrawn from every payment',
+  { timeout: 60_000 },
+  async () => {
+    const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
+    const declarations = depsOf(worker, { log: createLog() })?.declarations;
+    if (!declarations) throw new Error('These tests have all settings.');
+    const news = await eventsSoFar(renewingStripe);
+    const her = await shopper('renewed', worker, renewingStripe);
+    await her.buy('app-3-months');
+    const early = await shopper('renewing', worker, renewingStripe);
+    await early.buy('app-3-months');
+    const undone = await shopper('undone', worker, renewingStripe);
+    const { order } = await undone.buy('app-1-month');
+    await renewingStripe.perform({ action: 'advance', days: 95 });
+    await news.tellAll(worker);
+    const subscription = async () => ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
+    const end = new Date((await subscription())?.periodEnd ?? '');
+    const start = addMonths(end, -3);
 
-  const received = new Date(start.getTime() + 10 * day);
-  const cancellation: Cancellation = {
-    ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'cancel', locale: 'de', name: 'Erika' },
-    ...{ email: `${her.uid}@example.com`, contract: 'app', manner: 'ordinary', received },
-  };
-  await declarations.keep(cancellation, her.userId);
-  // The end gets through, the money does not; then neither is done twice.
-  await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
-  await declarations.handle(cancellation);
-  expect(await declarations.result(cancellation.id)).toBeUndefined();
-  await renewingStripe.become({ mode: 'ok' });
-  await declarations.handle(cancellation);
-  await declarations.handle(cancellation);
-  await news.tellAll(worker);
+    const received = new Date(start.getTime() + 10 * day);
+    const cancellation: Cancellation = {
+      ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'cancel', locale: 'de', name: 'Erika' },
+      ...{ email: `${her.uid}@example.com`, contract: 'app', manner: 'ordinary', received },
+    };
+    await declarations.keep(cancellation, her.userId);
+    // The end gets through, the money does not; then neither is done twice.
+    await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
+    await declarations.handle(cancellation);
+    expect(await declarations.result(cancellation.id)).toBeUndefined();
+    await renewingStripe.become({ mode: 'ok' });
+    await declarations.handle(cancellation);
+    await declarations.handle(cancellation);
+    await news.tellAll(worker);
 
-  const ends = addMonths(received, 1);
-  const cents = unusedTermRefund(39_99, { first: false, start, end }, ends);
-  expect(cents).toBeGreaterThan(15_00);
-  const refunds = (await news.since()).filter(({ type }) => type === 'refund.created');
-  expect(refunds.map(({ data }) => data.object['amount'])).toEqual([cents]);
-  const after = await subscription();
-  expect(after?.state).toBe('ending');
-  expect(Math.abs(Date.parse(after?.periodEnd ?? '') - ends.getTime())).toBeLessThan(1_000);
-  expect(to(cancellation.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
+    const ends = addMonths(received, 1);
+    const cents = unusedTermRefund(39_99, { first: false, start, end }, ends);
+    expect(cents).toBeGreaterThan(15_00);
+    const refunds = (await news.since()).filter(({ type }) => type === 'refund.created');
+    expect(refunds.map(({ data }) => data.object['amount'])).toEqual([cents]);
+    const after = await subscription();
+    expect(after?.state).toBe('ending');
+    expect(Math.abs(Date.parse(after?.periodEnd ?? '') - ends.getTime())).toBeLessThan(1_000);
+    expect(to(cancellation.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
 
-  // Received two days before the renewal, and known to be the buyer's only after it: the renewal comes back.
-  const inTime: Cancellation = {
-    ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
-    ...{ email: `${early.uid}@example.com`, received: new Date(start.getTime() - 2 * day) },
-  };
-  await declarations.keep(inTime, early.userId);
-  await declarations.handle(inTime);
-  await news.tellAll(worker);
-  expect(await declarations.result(inTime.id)).toMatchObject({ code: 'ends', refundedCents: 39_99 });
-  expect(((await early.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
+    // Received two days before the renewal, and known to be the buyer's only after it: the renewal comes back.
+    const inTime: Cancellation = {
+      ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
+      ...{ email: `${early.uid}@example.com`, received: new Date(start.getTime() - 2 * day) },
+    };
+    await declarations.keep(inTime, early.userId);
+    await declarations.handle(inTime);
+    await news.tellAll(worker);
+    expect(await declarations.result(inTime.id)).toMatchObject({ code: 'ends', refundedCents: 39_99 });
+    expect(((await early.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
 
-  await renewingStripe.perform({ action: 'advance', days: 60 });
-  await news.tellAll(worker);
-  expect((await subscription())?.state).toBe('ended');
-  expect(await her.access()).toEqual([]);
-});
+    // Withdrawn from in time, and known to be the buyer's only after three renewals: all four payments come back, once.
+    const withdrawal: Withdrawal = {
+      ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'withdraw', locale: 'de', name: 'Erika' },
+      ...{ email: `${undone.uid}@example.com`, contract: 'app', order, received: new Date() },
+    };
+    const since = (await news.since()).length;
+    await declarations.keep(withdrawal, undone.userId);
+    await renewingStripe.become({ mode: 'lost-answer', path: '/v1/refunds', times: 2 });
+    await declarations.handle(withdrawal);
+    await renewingStripe.become({ mode: 'ok' });
+    await declarations.handle(withdrawal);
+    await declarations.handle(withdrawal);
+    expect(await declarations.result(withdrawal.id)).toMatchObject({
+      code: 'refunded',
+      refundedCents: 67_96,
+    });
+    const given = (await news.since()).slice(since).filter(({ type }) => type === 'refund.created');
+    expect(given.map(({ data }) => data.object['amount'])).toEqual([16_99, 16_99, 16_99, 16_99]);
+    expect((await undone.state(order)).state).toBe('refunded');
+    expect(await undone.access()).toEqual([]);
+
+    await renewingStripe.perform({ action: 'advance', days: 60 });
+    await news.tellAll(worker);
+    expect((await subscription())?.state).toBe('ended');
+    expect(await her.access()).toEqual([]);
+  },
+);

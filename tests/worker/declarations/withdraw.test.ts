@@ -55,7 +55,7 @@ it('the same withdrawal again gives nothing back twice', async () => {
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
 });
 
-it('a course as a first order: the guarantee of the registration stands for all of it', async () => {
+it('a course while its guarantee lasts: all of it comes back', async () => {
   const { her, buy, withdraw } = await buyer('withdraws-course');
   const order = await buy('zpp');
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
@@ -64,10 +64,13 @@ it('a course as a first order: the guarantee of the registration stands for all 
   expect(await her.access()).toEqual([]);
 });
 
-it('a second course: all but the module that was open, and access ends although a part is kept', async () => {
+it('a course after its guarantee: all but the module that was open, and access ends although a part is kept', async () => {
   const { her, buy, withdraw, to, email } = await buyer('withdraws-second');
   await buy('zpp');
   const order = await buy('zpp2');
+  await env.DB.prepare('UPDATE orders SET paid = ? WHERE id = ?')
+    .bind(Date.now() - 16 * day, order)
+    .run();
   await withdraw('course', { order });
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 75_00 - 9_37 });
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
@@ -83,6 +86,23 @@ it('after fourteen days and a few more it is kept for a person, and nothing move
   expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
   expect(await her.access()).toEqual(['VALEA_APP']);
   expect(to(email).at(-1)?.subject).toMatch(/Wir melden uns$/);
+});
+
+it('within a guarantee of thirty days it is given back in full, for the app and for a course', async () => {
+  for (const [contract, product] of [
+    ['app', 'app-3-months'],
+    ['course', 'zpp'],
+  ] as const) {
+    const { her, buy, withdraw } = await buyer('withdraws-guaranteed');
+    const order = await buy(product);
+    const then = Date.now() - 30 * day;
+    await env.DB.prepare('UPDATE orders SET paid = ?, ordered = ?, guarantee_days = 30 WHERE id = ?')
+      .bind(then, then, order)
+      .run();
+    await withdraw(contract);
+    const { state, cents, refundedCents } = await her.state(order);
+    expect({ state, refundedCents }).toEqual({ state: 'refunded', refundedCents: cents });
+  }
 });
 
 it('a payment that is still on its way is given back when it has come', async () => {

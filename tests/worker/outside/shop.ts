@@ -56,11 +56,15 @@ export async function shopper(
   worker: Env = shop,
   service = stripe,
   claims: Record<string, unknown> = {},
+  /** The page that she signs in on, which makes her account. */
+  page = '/de/anmelden?for=plan',
 ) {
   const { token } = await keyFor(worker);
   const uid = `${name}-${crypto.randomUUID()}`;
   const bearer = { Authorization: `Bearer ${await token(uid, claims)}` };
-  const { body } = await call(getUser(bearer.Authorization.slice(7)), worker);
+  const arrival = getUser(bearer.Authorization.slice(7));
+  arrival.headers.set('Referer', site + page);
+  const { body } = await call(arrival, worker);
   const user = (body as { data: { getUser: { id: string } } }).data.getUser;
 
   const doing = (worker: Env) => {

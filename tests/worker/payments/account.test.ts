@@ -54,7 +54,7 @@ it('the download holds everything that is kept about her, and nothing of anybody
     user: { email },
     onboarding: null,
     accessLedger: [{ level: 'VALEA_APP' }],
-    orders: [{ id: order, state: 'paid', termsVersion: 1 }],
+    orders: [{ id: order, state: 'paid', termsVersion: 2 }],
     subscriptions: [{ state: 'live' }],
     declarations: [{ declaration: { name: 'Erika' }, result: { code: 'ends_by_itself' } }],
   });

@@ -21,7 +21,13 @@ const ask = (headers: Record<string, string> = {}) =>
   );
 
 it('anybody is told what can be bought and at what price', async () => {
-  expect((await ask()).body).toEqual({ offers, texts: textVersions, has: [], processing: [] });
+  expect((await ask()).body).toEqual({
+    offers,
+    texts: textVersions,
+    has: [],
+    processing: [],
+    guaranteeDays: 14,
+  });
   expect((await ask()).headers.get('Cache-Control')).toBe('no-store');
   expect(code(await ask({ Authorization: 'Bearer a.b.c' }))).toEqual({ code: 'token_refused' });
 });
@@ -33,6 +39,7 @@ it('who has a plan or waits for a payment is told so, a plan without access just
     texts: textVersions,
     has: [],
     processing: [],
+    guaranteeDays: 14,
   });
 
   const course = await her.buy('zpp2', 'sepa');

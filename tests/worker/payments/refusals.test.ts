@@ -99,7 +99,10 @@ it('a course on the day after its certification, whatever the page still showed'
     earlyStart: textVersions.earlyStart,
   };
   const placed = await shop.placeOrder(
-    { userId: 'late', email: 'late@example.com', verifiedEmails: [], customer: undefined },
+    {
+      ...{ userId: 'late', email: 'late@example.com', verifiedEmails: [], customer: undefined },
+      guaranteeDays: 14,
+    },
     { product: 'zpp', locale: 'de', discount: undefined, conversion: undefined, agreed: given },
   );
   expect(placed).toEqual({ state: 'refused', code: 'course_not_certified' });

@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import type { OffersAnswer } from '#site/api/offers.ts';
+import { call, site } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, shopper, wish } from '../outside/shop.ts';
+
+const room = postRoom();
+const comes = (name: string, page?: string) => shopper(name, room.worker, stripe, {}, page);
+type Buyer = Awaited<ReturnType<typeof comes>>;
+
+const offered = async (her: Buyer) => ((await her.get('/api/offers')).body as OffersAnswer).guaranteeDays;
+
+async function ordered(her: Buyer) {
+  const { body } = await her.order(wish('app-1-month'));
+  return (await her.state((body as { order: string }).order)).guaranteeDays;
+}
+
+it.each([
+  ['who registers on the way to a plan', '/de/anmelden?for=plan&next=%2Fde%2Fbestellen', 14],
+  ['who registers on the way to a course', '/en/login?for=course', 14],
+  ['who registers on the order page itself', '/de/bestellen?product=zpp', 14],
+  ['who comes to register', '/de/anmelden?for=register', 30],
+  ['who keeps her answers of the quiz', '/en/login?for=onboarding', 30],
+  ['who registers for nothing in particular', '/de/anmelden', 30],
+])('%s has so many days, and the order says what was offered', async (_, page, days) => {
+  const her = await comes('guaranteed', page);
+  expect(await offered(her)).toBe(days);
+  expect(await ordered(her)).toBe(days);
+});
+
+it('who registered on the way to an order, and comes back another time, was registered before', async () => {
+  const her = await comes('back');
+  await env.DB.prepare('UPDATE users SET created = ? WHERE id = ?')
+    .bind(Date.now() - 86_400_000, her.userId)
+    .run();
+  expect(await offered(her)).toBe(30);
+});
+
+it('who has done the quiz has thirty days, however she signed in', async () => {
+  const her = await comes('quizzed');
+  expect(await offered(her)).toBe(14);
+  const row = { name: 'Erika', at: Date.now() };
+  await env.DB.prepare(
+    `INSERT INTO health_consents (receipt, uid, verb, version, text_hash, language, said, at)
+     VALUES (?, ?, 'given', 1, 'hash', 'de', ?, ?)`,
+  )
+    .bind(crypto.randomUUID(), her.uid, row.at, row.at)
+    .run();
+  await env.DB.prepare(
+    `INSERT INTO onboardings (user_id, display_name, biological_gender, birthday, physical_activity_level, height, weight,
+     desired_weight, nutrition_concept, portions_adults, portions_children, completed, changed)
+     VALUES (?, ?, 'FEMALE', '1990-01-01', 1.5, 170, 80, 70, 'FLEXITARIAN', 1, 0, ?, ?)`,
+  )
+    .bind(her.userId, row.name, row.at, row.at)
+    .run();
+  expect(await ordered(her)).toBe(30);
+});
+
+it('a visitor is offered what whoever signs in to order has', async () => {
+  const answer = await call(new Request(`${site}/api/offers`), room.worker);
+  expect(answer.body).toMatchObject({ guaranteeDays: 14 });
+});
+
+it('the confirmation says the date, and a slow payment counts from its arrival', async () => {
+  const news = await eventsSoFar();
+  const her = await comes('dated', '/de/anmelden?for=register');
+  const { order } = await her.buy('zpp', 'sepa');
+  await news.tellAll(room.worker);
+  const mail = () => room.to(`${her.uid}@example.com`).at(-1)?.text ?? '';
+  expect(mail()).toContain('Geld-zurück-Garantie gilt 30 Tage, gerechnet ab der Zahlung');
+  const payment = (await news.since()).findLast(({ type }) => type.startsWith('payment_intent.'));
+  await stripe.perform({ action: 'settle', payment: String(payment?.data.object['id']) });
+  await news.tellAll(room.worker);
+  const paid = Date.parse((await her.state(order)).paid ?? '');
+  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
+  expect(mail()).toContain(`bis ${day.format(paid + 30 * 86_400_000)} den vollen Preis zurück`);
+});
