@@ -10,8 +10,9 @@ import type { Block, MailContent } from './layout.ts';
 function about(order: OrderFacts, t: MailTexts) {
   const { id, locale, email: to, product, dueCents, name } = order;
   const what = productName(product, t);
-  const gaps = { what, price: formatMoney(dueCents) };
-  const which: Block = { kind: 'rows', rows: [[t.payment.order, `${shortNumber(id)}, ${what}`]] };
+  const number = shortNumber(id);
+  const gaps = { what, number, price: formatMoney(dueCents) };
+  const which: Block = { kind: 'rows', rows: [[t.payment.order, `${number}, ${what}`]] };
   return { letter: { locale, to, name: greetable(name) }, gaps, which };
 }
 

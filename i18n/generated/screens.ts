@@ -639,8 +639,14 @@ export interface Screens {
     };
     payment: {
       order: string;
-      arrived: { subject: Text<'what'>; title: string; text: Text<'price'> };
-      failed: { subject: Text<'what'>; title: string; text: Text<'price'>; again: string; againLink: string };
+      arrived: { subject: Text<'number' | 'what'>; title: string; text: Text<'price'> };
+      failed: {
+        subject: Text<'number' | 'what'>;
+        title: string;
+        text: Text<'price'>;
+        again: string;
+        againLink: string;
+      };
     };
     acknowledgement: {
       cancel: { subject: Text<'number'>; title: string; text: string };
