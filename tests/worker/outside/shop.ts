@@ -72,14 +72,12 @@ export async function shopper(
       call(new Request(site + path, { headers: { ...bearer, 'CF-Connecting-IP': anyAddress() } }), worker);
     const send = (path: string, given: unknown, headers: Record<string, string> = {}) =>
       call(post({ body: JSON.stringify(given), headers: { ...bearer, ...headers } }, path), worker);
-    const remove = () =>
-      call(
-        new Request(`${site}/api/account`, {
-          method: 'DELETE',
-          headers: { ...bearer, Origin: site, 'CF-Connecting-IP': anyAddress() },
-        }),
-        worker,
-      );
+    const request = (path: string, method: string) =>
+      new Request(site + path, {
+        method,
+        headers: { ...bearer, Origin: site, 'CF-Connecting-IP': anyAddress() },
+      });
+    const remove = () => call(request('/api/account', 'DELETE'), worker);
     const order = (given: unknown, headers: Record<string, string> = {}) =>
       send('/api/checkout', given, headers);
     const state = async (id: string) => (await get(`/api/orders/${id}`)).body as OrderView;
@@ -87,6 +85,7 @@ export async function shopper(
     return {
       get,
       send,
+      request,
       remove,
       order,
       state,

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it } from 'vitest';
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { app } from '../../../functions/app.ts';
 import { call, post } from '../outside/call.ts';
 import { accountService, stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
@@ -119,4 +121,14 @@ it('where the sign-in cannot be deleted, the answer says so', async () => {
   const { worker } = postRoom();
   const her = await shopper('half', worker);
   expect(await her.remove()).toMatchObject({ status: 200, body: { signIn: 'kept' } });
+});
+
+it('the removal of the sign-in goes on after the answer', async () => {
+  const { worker } = entitled();
+  const her = await shopper('goes-on', worker);
+  const context = createExecutionContext();
+  const kept = vi.spyOn(context, 'waitUntil');
+  const given = her.request('/api/account', 'DELETE');
+  expect((await app.fetch(given, worker, context)).status).toBe(200);
+  expect(await Promise.all(kept.mock.calls.map(([work]) => work))).toContain(true);
 });

@@ -8,7 +8,7 @@ import { createReconcileAll } from '../../../functions/payments/reconcile-all.ts
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, shopper, subscriptionIn } from '../outside/shop.ts';
+import { eventsSoFar, shopper, subscriptionIn, wish } from '../outside/shop.ts';
 import type { ListedEvent, Page, SubscriptionSnapshot } from '../../../functions/ports/payments.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -171,4 +171,41 @@ it('what was handled once is not asked for again the next night', async () => {
   );
   called.mockRestore();
   expect(paths.filter((path) => path.startsWith('/v1/checkout/sessions/'))).toEqual([]);
+});
+
+it('a comparison that is stuck begins anew after two days, and not before', async () => {
+  await empty();
+  const comparisons = createComparisons(openDatabase(env.DB));
+  const first = new Date('2026-11-01T02:00:00Z');
+  const begun = async () => new Set((await comparisons.unfinished()).map(({ began }) => began.getTime()));
+  await comparisons.begin(first);
+  await comparisons.begin(new Date(first.getTime() + day));
+  await comparisons.begin(new Date(first.getTime() + 2 * day - 1));
+  expect(await begun()).toEqual(new Set([first.getTime()]));
+  const anew = new Date(first.getTime() + 2 * day + 1);
+  await comparisons.begin(anew);
+  expect(await begun()).toEqual(new Set([anew.getTime()]));
+  await empty();
+});
+
+it('an order whose checkout was opened and whose answer was lost is given up when its time is over', async () => {
+  await env.DB.prepare('DELETE FROM comparisons').run();
+  const worker = freshWorker();
+  const her = await shopper('lost-for-good', worker);
+  await stripe.become({ mode: 'lost-answer', path: '/v1/checkout/sessions' });
+  expect((await her.order(wish('zpp'))).status).toBe(503);
+  await stripe.become({ mode: 'ok' });
+  const states = async () =>
+    (await env.DB.prepare('SELECT state FROM orders WHERE user_id = ?').bind(her.userId).all()).results;
+  const nights = async () => {
+    await nightly(worker, new Date());
+    for (let round = 0; round < 20; round += 1) await catchUp(worker);
+  };
+  await nights();
+  expect(await states()).toEqual([{ state: 'open' }]);
+  await env.DB.prepare('UPDATE orders SET checkout_expires = ? WHERE user_id = ?')
+    .bind(Date.now() - 2 * 3_600_000, her.userId)
+    .run();
+  await nights();
+  expect(await states()).toEqual([{ state: 'expired' }]);
 });

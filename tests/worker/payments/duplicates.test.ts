@@ -144,6 +144,20 @@ describe('two paid all the same', () => {
     ]);
   });
 
+  it('what is left after a person has given back a part is refunded under a key of its own', async () => {
+    const { payment, news, lines, states } = await notGivenBack('refund-in-parts');
+    await news.tellAll();
+    await stripe.perform({ action: 'fail-refund', payment });
+    await news.tellAll();
+    await stripe.perform({ action: 'refund', payment, cents: 10_00 });
+    expect(await news.tellAll()).toEqual(new Set([204]));
+    lines();
+    expect(await states()).toEqual([
+      ['refunded', 59_99],
+      ['paid', 0],
+    ]);
+  });
+
   it('a refund that fails later waits for a person', async () => {
     const { her, payment, news, lines, states } = await notGivenBack('refund-failed');
     expect(await news.tellAll()).toEqual(new Set([204]));
