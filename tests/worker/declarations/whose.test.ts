@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { call, post } from '../outside/call.ts';
 import { declarer, heading, linkIn } from '../outside/declarer.ts';
@@ -83,4 +84,44 @@ it('one that cannot be carried out keeps no other waiting', async () => {
   await catchUp(worker);
   await hear();
   expect(await her.state(order)).toMatchObject({ state: 'refunded' });
+});
+
+it('whoever is asked which contract is offered what is theirs alone, whoever was signed in', async () => {
+  const { her, email, buy, worker, last, hear, to } = await declarer('theirs');
+  const mine = await buy('zpp');
+  const other = await shopper('signed-in-as-another', worker);
+  const { order: foreign } = await other.buy('zpp2');
+  await hear();
+  await other.send('/api/withdraw', { locale: 'de', name: 'Erika', email, contract: 'course' });
+  const short = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+  expect(last()?.subject).toMatch(/Welchen Vertrag meinst du\?$/);
+  expect(last()?.text).toContain(`Bestellung ${short(mine)}: `);
+  const said = to(email)
+    .map(({ text }) => text)
+    .join('\n');
+  expect(said).not.toContain(short(foreign));
+  expect(await her.state(mine)).toMatchObject({ state: 'paid' });
+});
+
+it('a flood keeps nobody waiting whose time has come', async () => {
+  const { declarations } = storesOf(env);
+  const id = () => crypto.randomUUID().replaceAll('-', '');
+  const at = new Date();
+  const ids = Array.from({ length: 61 }, id);
+  const [hers = ''] = ids;
+  for (const [index, one] of ids.entries()) {
+    await declarations.keep({
+      ...{ id: one, kind: 'withdraw', locale: 'de', name: 'Erika', email: 'flood@example.com' },
+      ...{ contract: 'app', received: new Date(at.getTime() - 60_000 + (index === 0 ? 59_000 : 0)) },
+    });
+  }
+  const carryOutAt = new Date(at.getTime() - 1);
+  const waits = { state: 'waiting_for_objection', orderId: 'o', carryOutAt, askedWith: undefined } as const;
+  await declarations.identified(hers, waits, at);
+  expect(await declarations.due(at)).toContain(hers);
+  await env.DB.prepare(
+    `UPDATE declaration_progress SET carry_out_at = NULL, state = 'objected' WHERE declaration_id IN
+      (SELECT id FROM declarations WHERE email = 'flood@example.com')`,
+  ).run();
+  await env.DB.prepare('UPDATE mails SET due = NULL, sent = 1 WHERE due IS NOT NULL').run();
 });

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storesOf } from '../../../functions/deps.ts';
 import { nightly } from '../../../functions/scheduled.ts';
 import { stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
@@ -50,6 +52,18 @@ describe('a checkout session that the payment service does not know makes its or
     await env.DB.prepare('UPDATE orders SET checkout_expires = 1 WHERE id = ?').bind(order).run();
     await nightly(postRoom().worker, new Date());
     expect(await states(her.userId)).toEqual(['expired']);
+  });
+
+  it('but not one that has moved on since it was read, nor anything that would be stored with it', async () => {
+    const { her, order } = await ordered('lost-overtaken');
+    const { db, orders } = storesOf(env);
+    const read = await orders.find(order);
+    if (!read) throw new Error('It was just placed.');
+    await env.DB.prepare('UPDATE orders SET version = version + 1 WHERE id = ?').bind(order).run();
+    const also = db.run(sql`UPDATE orders SET locale = 'en' WHERE id = ${order}`);
+    await expect(orders.expire(read, [also])).rejects.toThrow();
+    expect(await orders.find(order)).toMatchObject({ state: 'open', locale: 'de' });
+    expect(await states(her.userId)).toEqual(['open']);
   });
 
   it('when the account is deleted', async () => {
