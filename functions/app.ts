@@ -20,6 +20,7 @@ import { health } from './routes/health.ts';
 import { offers } from './routes/offers.ts';
 import { declarationLinkPages, declarationLinks } from './routes/declaration-links.ts';
 import { declarations } from './routes/declarations.ts';
+import { openOrders } from './routes/open-orders.ts';
 import { orders } from './routes/orders.ts';
 import { pages } from './routes/pages.ts';
 import { portal } from './routes/portal.ts';
@@ -43,6 +44,7 @@ for (const route of [
   discount,
   offers,
   orders,
+  openOrders,
   portal,
   account,
   declarations,

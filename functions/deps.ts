@@ -36,8 +36,8 @@ import { createAccess } from './payments/access.ts';
 import { createComparisons } from './payments/comparisons.ts';
 import { createContracts } from './payments/contracts.ts';
 import { createEndContracts } from './payments/end-contracts.ts';
+import { createOrdering } from './payments/open-orders.ts';
 import { createOrders } from './payments/orders.ts';
-import { createPlaceOrder } from './payments/place-order.ts';
 import { createReconcileAll } from './payments/reconcile-all.ts';
 import { createReconcileOrder, type OrderEvents } from './payments/reconcile-order.ts';
 import { createTwins } from './payments/twins.ts';
@@ -152,7 +152,7 @@ function createShop(
   const accessOf = createAccess(accounts, orders);
   const placing = { payments, orders, accounts, accessOf, reconcileOrder, site, now, newId, log };
   return {
-    placeOrder: createPlaceOrder(placing),
+    ...createOrdering(placing),
     reconcileOrder,
     reconcileAll: createReconcileAll({ payments, comparisons, events, reconcileOrder, now, log }),
     handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),

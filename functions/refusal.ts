@@ -48,6 +48,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   already_has_course: 409,
   payment_processing: 409,
   order_replaced: 409,
+  order_closed: 410,
   payments_unavailable: 503,
   nothing_bought: 409,
   customer_gone: 409,

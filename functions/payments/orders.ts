@@ -162,6 +162,14 @@ export function createOrders(db: Database) {
 
     find,
 
+    /** Marks an order that has come to nothing as dropped by its buyer. */
+    async drop(id: string, now: Date): Promise<void> {
+      await db
+        .update(orders)
+        .set({ dropped: now, version: oneMore })
+        .where(and(eq(orders.id, id), eq(orders.state, 'expired'), isNull(orders.dropped)));
+    },
+
     /** A member's orders, newest first, without checkouts that were not finished. */
     async of(userId: string): Promise<{ orders: Order[]; subscriptions: SubscriptionRow[] }> {
       const [own, running] = await db.batch([
@@ -175,7 +183,7 @@ export function createOrders(db: Database) {
       return { orders: own, subscriptions: running };
     },
 
-    /** Everything that is kept about a member's orders, for the export of personal data. */
+    /** Everything that is kept about a member's orders, oldest first. */
     async everythingOf(userId: string) {
       const [own, running] = await db.batch([
         db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.ordered),

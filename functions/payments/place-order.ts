@@ -17,7 +17,7 @@ import type { NewOrder, Order, Orders } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
 
 /** What a buyer orders. */
-interface OrderRequest {
+export interface OrderRequest {
   product: ProductKey;
   locale: Locale;
   discount: string | undefined;
@@ -46,7 +46,7 @@ const minute = 60_000;
 /** A checkout session lives for 24 hours at most, by Stripe's clock: https://docs.stripe.com/api/checkout/sessions/create */
 const checkoutLivesMs = 23 * 60 * minute;
 /** A checkout session with less time left is not handed out any more. */
-const checkoutEndsSoonMs = 5 * minute;
+export const checkoutEndsSoonMs = 5 * minute;
 /** For so long an answer that was lost is asked for again, with the same idempotency key; then the order begins anew. */
 const answerLostMs = 2 * minute;
 const tries = 6;
@@ -220,3 +220,5 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     return refused('payments_unavailable');
   };
 }
+
+export type PlaceOrder = ReturnType<typeof createPlaceOrder>;

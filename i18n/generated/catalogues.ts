@@ -16,6 +16,7 @@ import deMails from '../de/mails.json' with { type: 'json' };
 import deNotFound from '../de/not-found.json' with { type: 'json' };
 import deNotPossible from '../de/not-possible.json' with { type: 'json' };
 import deOnboarding from '../de/onboarding.json' with { type: 'json' };
+import deOpenOrder from '../de/open-order.json' with { type: 'json' };
 import deOrder from '../de/order.json' with { type: 'json' };
 import dePlans from '../de/plans.json' with { type: 'json' };
 import deRecipes from '../de/recipes.json' with { type: 'json' };
@@ -39,6 +40,7 @@ import enMails from '../en/mails.json' with { type: 'json' };
 import enNotFound from '../en/not-found.json' with { type: 'json' };
 import enNotPossible from '../en/not-possible.json' with { type: 'json' };
 import enOnboarding from '../en/onboarding.json' with { type: 'json' };
+import enOpenOrder from '../en/open-order.json' with { type: 'json' };
 import enOrder from '../en/order.json' with { type: 'json' };
 import enPlans from '../en/plans.json' with { type: 'json' };
 import enRecipes from '../en/recipes.json' with { type: 'json' };
@@ -66,6 +68,7 @@ export const catalogues = {
     'not-found': deNotFound,
     'not-possible': deNotPossible,
     onboarding: deOnboarding,
+    'open-order': deOpenOrder,
     order: deOrder,
     plans: dePlans,
     recipes: deRecipes,
@@ -91,6 +94,7 @@ export const catalogues = {
     'not-found': enNotFound,
     'not-possible': enNotPossible,
     onboarding: enOnboarding,
+    'open-order': enOpenOrder,
     order: enOrder,
     plans: enPlans,
     recipes: enRecipes,

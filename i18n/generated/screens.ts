@@ -397,6 +397,7 @@ export interface Screens {
     already_has_app: string;
     already_has_course: string;
     order_replaced: string;
+    order_closed: string;
     payment_processing: string;
     payments_unavailable: string;
     customer_gone: string;
@@ -908,6 +909,24 @@ export interface Screens {
       onward: { title: string; text: string; plans: string; recipes: string; about: string };
     };
   };
+  'open-order': {
+    island: {
+      title: string;
+      nothing: string;
+      what: Text<'date' | 'money' | 'name'>;
+      withCode: Text<'code' | 'date' | 'money' | 'name'>;
+      stands: string;
+      again: string;
+      goOn: string;
+      leaving: string;
+      drop: string;
+      dropped: string;
+      look: string;
+      later: string;
+      plan: { one: string; other: Text<'months'> };
+      course: { zpp: string; zpp2: string };
+    };
+  };
   order: {
     page: { title: string; description: string; noscript: string };
     island: {
@@ -959,13 +978,14 @@ export interface Screens {
         termsLink: string;
       };
       button: { order: string; leaving: string; next: string };
-      notice: { discount: string; price: string; texts: string; offline: string };
+      notice: { discount: string; price: string; texts: string; offline: string; dropped: string };
       choose: { title: string; text: string; link: string };
       has: { appTitle: string; courseTitle: string; processingTitle: string; link: string };
       elsewhere: { title: string; link: string };
       signIn: { title: string; open: string };
       leaving: { title: string; text: string; link: string };
       unreachable: { again: string };
+      left: { change: string };
     };
   };
   plans: {

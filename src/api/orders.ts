@@ -10,7 +10,8 @@ export interface OrderRequest {
   id: string;
 }
 
-const isOrderRequest = (value: unknown): value is OrderRequest => isObject(value) && isOrderId(value['id']);
+export const isOrderRequest = (value: unknown): value is OrderRequest =>
+  isObject(value) && isOrderId(value['id']);
 
 /** A member's orders and subscriptions. */
 export const readOrders = {

@@ -53,6 +53,7 @@ export const errorCodes = [
   'already_has_course',
   'payment_processing',
   'order_replaced',
+  'order_closed',
   'payments_unavailable',
   'nothing_bought',
   'customer_gone',

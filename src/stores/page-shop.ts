@@ -1,6 +1,7 @@
 import { checkout } from '#site/api/checkout.ts';
 import { discount } from '#site/api/discount.ts';
 import { readOffers } from '#site/api/offers.ts';
+import { dropOrder, goOnWithOrder, readOpenOrders } from '#site/api/open-orders.ts';
 import { readOrder } from '#site/api/orders.ts';
 import { createCall } from '#site/clients/call.ts';
 import { expectsMember } from '#site/clients/signed-in-hint.ts';
@@ -19,4 +20,7 @@ export const shop = {
   discount: call(discount),
   checkout: call(checkout),
   order: call(readOrder),
+  openOrders: call(readOpenOrders),
+  goOnWithOrder: call(goOnWithOrder),
+  dropOrder: call(dropOrder),
 };

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { OpenOrderCards } from '#site/islands/open-order/OpenOrderCards.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { AppCard } from './AppCard.tsx';
@@ -45,6 +46,7 @@ function Everything({ texts, qr, state, account }: Props & { state: Shown; accou
       <div className="account-alert">
         <Alert text={failure} />
       </div>
+      <OpenOrderCards texts={texts.openOrder} />
       <div className="account-cards">
         {view.declarations.length > 0 && <DeclarationsCard texts={texts} view={view} />}
         {view.access.length > 0 && <AppCard texts={texts} qr={qr} />}

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { coursePath, type CourseStep } from '#i18n/course-routes.ts';
+import { openOrderTexts } from '#site/islands/open-order/texts.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -19,6 +20,7 @@ export const accountTexts = (locale: Locale) => ({
   locale,
   ...textsOf(locale, 'account').island,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+  openOrder: openOrderTexts(locale),
   paths: {
     home: pathOf('home', locale),
     recipes: pathOf('recipes', locale),

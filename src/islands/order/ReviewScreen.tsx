@@ -4,6 +4,7 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
+import { OpenOrderActions, openOrderLine } from '#site/islands/open-order/OpenOrder.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { Facts, productName } from './Facts.tsx';
 import type { OrderStore } from './order.store.ts';
@@ -21,6 +22,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
   const { review: t, notice: notes, button, errors } = texts;
   const { problem, busy, changed, code, offer, offline } = review;
   const { kind } = productOf(offer.product);
+  const isOrdering = busy && review.left?.doing === undefined;
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   // At each try, and not at each keystroke, the focus goes to what is missing.
@@ -40,7 +42,8 @@ export function ReviewScreen({ review, order, ...words }: Props) {
         <h1>{t.title}</h1>
         <p className="order-lead">{t.lead}</p>
       </header>
-      <Alert text={changed && notes[changed]} />
+      <Alert kind={changed === 'dropped' ? 'notice' : 'problem'} text={changed && notes[changed]} />
+      <Left {...words} review={review} order={order} />
       <section className="order-product" aria-label={texts.facts.product}>
         <h2>{productName(offer.product, words)}</h2>
         <p>{kind === 'plan' ? t.planWhat : t.courseWhat}</p>
@@ -51,13 +54,37 @@ export function ReviewScreen({ review, order, ...words }: Props) {
       <EarlyStart {...words} review={review} order={order} />
       {/* Directly above the button, with nothing in between (§ 312j (2) BGB). */}
       <Facts {...words} review={review} />
-      <button type="submit" className="button primary order-button" aria-busy={busy}>
-        {busy ? button.leaving : button.order}
+      <button type="submit" className="button primary order-button" aria-busy={isOrdering}>
+        {isOrdering ? button.leaving : button.order}
       </button>
       <Alert text={shownInPlace.includes(problem) ? undefined : problem && errors[problem]} />
       <Alert kind="notice" text={offline ? notes.offline : undefined} />
       <p className="order-small">{button.next}</p>
     </form>
+  );
+}
+
+/** Back from the payment page, or here once more: the order that is still open, and why the boxes are empty. */
+function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props) {
+  if (!left) return null;
+  return (
+    <section className="open-order order-left" aria-labelledby="order-left">
+      <h2 id="order-left">{left.isUnpaid ? openOrder.nothing : openOrder.title}</h2>
+      <p>
+        {left.isUnpaid && openOrder.title}
+        {left.isUnpaid && ': '}
+        <strong>{openOrderLine(left.order, openOrder)}</strong>{' '}
+        {left.order.stands ? openOrder.stands : openOrder.again}
+      </p>
+      <OpenOrderActions
+        texts={openOrder}
+        busy={left.doing}
+        goOn={() => void order.goOn()}
+        drop={() => void order.drop()}
+      />
+      <Alert text={left.problem && openOrder.errors[left.problem]} />
+      <p className="order-small">{t.change}</p>
+    </section>
   );
 }
 

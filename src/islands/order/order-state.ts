@@ -6,20 +6,26 @@ import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalog
 import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { CheckoutRequest } from '#site/api/checkout.ts';
+import type { AlreadyBought } from './quote.ts';
+import type { OpenOrderView } from '#site/api/open-orders.ts';
 import type { BookingStore } from '#site/stores/booking.ts';
 import type { Member } from '#site/stores/session.ts';
-
-/** The product and discount code that the order page's address asks for. */
-export interface OrderQuery {
-  product: ProductKey;
-  /** As it stands in the address: whether it counts, the shop says. */
-  code: string | undefined;
-}
 
 /** The two check boxes about beginning before the withdrawal period is over (§ 356 BGB). */
 export interface EarlyStart {
   begin: boolean;
   knows: boolean;
+}
+
+/** An abandoned checkout: the order that its buyer has left unpaid, here or on another device. */
+export interface LeftOrder {
+  order: OpenOrderView;
+  /** The payment service was asked and says so. */
+  isUnpaid: boolean;
+  /** What is under way with it. */
+  doing: 'go-on' | 'drop' | undefined;
+  /** What kept it from being gone on with, or dropped. */
+  problem: CallErrorCode | undefined;
 }
 
 /** The order as the buyer reviews it before the checkout. */
@@ -37,7 +43,9 @@ export interface Review {
   busy: boolean;
   offline: boolean;
   /** What has changed since the buyer last looked, and is shown before the order. */
-  changed: 'discount' | 'price' | 'texts' | undefined;
+  changed: 'discount' | 'price' | 'texts' | 'dropped' | undefined;
+  /** The order that was left unpaid: it can be gone on with as it is, or dropped. */
+  left: LeftOrder | undefined;
   problem: CallErrorCode | undefined;
 }
 
@@ -59,8 +67,6 @@ export const keepEmail = ({ email, problem }: Review): Partial<Review> => ({
   problem: problem === 'email_invalid' ? undefined : problem,
 });
 
-export type AlreadyBought = 'already_has_app' | 'already_has_course' | 'payment_processing';
-
 export type OrderState =
   | { step: 'loading' }
   /** Another page comes first: signing in, a course's requirements, a contact e-mail. */
@@ -74,6 +80,17 @@ export type OrderState =
   | { step: 'leaving'; url: string };
 
 type BookingOf = (course: CourseKey) => Pick<BookingStore, 'read'>;
+
+/** The booking as this tab knows it; what was confirmed for the order that was left counts on every device. */
+export const bookingBeside =
+  (left: LeftOrder | undefined, bookingOf: BookingOf): BookingOf =>
+  (course) => ({
+    read() {
+      const own = bookingOf(course).read();
+      const said = left?.order.product === course ? left.order.requirements : null;
+      return isConfirmed(own.requirements) || !said ? own : { ...own, requirements: said };
+    },
+  });
 
 /** The page that comes before the order of a course: its requirements, its contact e-mail, or none. */
 export function pageBefore(
@@ -97,12 +114,13 @@ export function missingIn({ email, earlyStart }: Review, online: boolean): CallE
 
 /** The order request: what the buyer saw and agreed to, which the Worker compares with its own. */
 export function orderRequestOf(
-  { offer, code, texts, earlyStart }: Review,
+  { offer, code, texts, earlyStart, left }: Review,
   locale: Locale,
   bookingOf: BookingOf,
 ): CheckoutRequest {
   const { key, kind } = productOf(offer.product);
-  const requirements = kind === 'course' ? bookingOf(key).read().requirements : undefined;
+  const requirements =
+    kind === 'course' ? bookingBeside(left, bookingOf)(key).read().requirements : undefined;
   return {
     product: offer.product,
     locale,

@@ -1,15 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { guaranteeDate } from '#domain/shop/guarantee.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { BrowserEvent } from '#domain/events/catalogue.ts';
-import type { Locale } from '#domain/locales.ts';
-import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
-import type { MembersClient } from '#site/clients/members/members.ts';
-import type { BookingStore } from '#site/stores/booking.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
 import { storeContactEmail } from '#site/stores/contact-email.ts';
-import type { Member, Session, SessionState } from '#site/stores/session.ts';
-import { createQuotes, type Shop } from './quote.ts';
+import type { Member, SessionState } from '#site/stores/session.ts';
+import { createLeftVerbs, findLeft } from './left-order.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { createQuotes, type AlreadyBought, type OrderQuery } from './quote.ts';
 import {
+  bookingBeside,
   correctEmail,
   emailOf,
   keepEmail,
@@ -17,39 +16,10 @@ import {
   orderRequestOf,
   pageBefore,
   typeEmail,
-  type AlreadyBought,
   type EarlyStart,
-  type OrderQuery,
   type OrderState,
   type Review,
 } from './order-state.ts';
-
-interface OrderDeps {
-  session: Pick<Session, '$state' | 'load' | 'refresh'>;
-  shop: Shop;
-  members: Pick<MembersClient, 'updateUser'>;
-  bookingOf: (course: CourseKey) => Pick<BookingStore, 'read'>;
-  locale: Locale;
-  paths: {
-    /** Signing in, and back to this very order. */
-    login: string;
-    requirements: (course: CourseKey) => string;
-    email: (course: CourseKey) => string;
-  };
-  /** Opens the sign-in within this page where leaving it would lose the session; says whether it did. */
-  signInHere: () => boolean;
-  report: (event: BrowserEvent, id: string) => void;
-  /** An event id that is always the same for a text. */
-  stableId: (text: string) => Promise<string>;
-  online: { is: () => boolean; onChange: (changed: () => void) => void };
-  /** Calls when the page comes back out of the browser's back-forward cache. */
-  onWake: (woken: () => void) => void;
-  wait: (milliseconds: number) => Promise<void>;
-  /** To another page of ours, which takes this one's place in the history. */
-  go: (path: string) => void;
-  /** To the payment service's page, from which the browser's back button leads here. */
-  leave: (url: string) => void;
-}
 
 export interface OrderStore {
   $state: ReadableAtom<OrderState>;
@@ -61,6 +31,9 @@ export interface OrderStore {
   /** It was right after all. */
   keepEmail: () => void;
   setEarlyStart: (part: Partial<EarlyStart>) => void;
+  /** Back to the checkout of the order that was left, or away with it. */
+  goOn: () => Promise<void>;
+  drop: () => Promise<void>;
   /** Places the order, with obligation to pay: once, however often it is called. */
   order: () => Promise<void>;
 }
@@ -68,6 +41,8 @@ export interface OrderStore {
 /** A skeleton may stand for ten seconds; a little of that goes into painting. */
 const skeletonMs = 9_500;
 const nothingTicked: EarlyStart = { begin: false, knows: false };
+
+const shownReview = (state: OrderState) => (state.step === 'review' ? state : undefined);
 
 /** The order page up to the checkout: quote, review, order. */
 export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
@@ -108,11 +83,13 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
 
   async function look(member: Member, part: Partial<Review> = {}) {
     const mine = turn;
-    const quote = await quotes.current();
+    const [quote, found] = await Promise.all([quotes.current(), findLeft(query.product, deps.shop)]);
     if (mine !== turn) return;
     // Somebody who has the product already is not asked for anything first.
-    const before = pageBefore(query.product, member, bookingOf, paths);
+    const left = typeof found === 'string' ? undefined : found;
+    const before = pageBefore(query.product, member, bookingBeside(left, bookingOf), paths);
     if (quote.state === 'already-bought') set({ step: 'already-bought', code: quote.code });
+    else if (typeof found === 'string') set({ step: 'already-bought', code: found });
     else if (before !== undefined) set({ step: 'redirecting', to: before });
     else if (quote.state === 'failed') set({ step: 'unreachable', code: quote.code });
     else {
@@ -128,6 +105,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
         busy: false,
         offline: !online.is(),
         changed: withoutCode ? 'discount' : undefined,
+        left,
         problem: undefined,
         ...part,
       });
@@ -174,6 +152,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     requirements_missing() {
       if (kind === 'course') set({ step: 'redirecting', to: paths.requirements(key) });
     },
+    order_closed: () => again(),
     unauthenticated: session.refresh,
     token_refused: session.refresh,
   };
@@ -181,6 +160,11 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     change({ busy: false, problem: code });
     await onRefusal[code]?.();
   };
+
+  function leave(url: string) {
+    set({ step: 'leaving', url });
+    deps.leave(url);
+  }
 
   async function place(review: Review) {
     const mine = turn;
@@ -194,9 +178,21 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     const { order, url } = placed.data;
     const event = { name: 'InitiateCheckout', product: level, cents: review.offer.cents } as const;
     deps.report(event, await deps.stableId(`InitiateCheckout ${order}`));
-    set({ step: 'leaving', url });
-    deps.leave(url);
+    leave(url);
   }
+
+  const left = createLeftVerbs({
+    shop: deps.shop,
+    review: () => shownReview($state.get()),
+    change,
+    watch() {
+      const mine = turn;
+      return () => mine === turn;
+    },
+    leave,
+    dropped: () => again({ changed: 'dropped' }),
+    refused: (code) => onRefusal[code]?.(),
+  });
 
   return {
     $state,
@@ -204,8 +200,11 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       online.onChange(() => {
         change({ offline: !online.is() });
       });
-      // A page out of the back-forward cache may be outdated: the shop is asked once more.
-      deps.onWake(() => void again());
+      // A page out of the back-forward cache may be outdated: the shop is asked once more. Ticks are for one order.
+      deps.onWake(() => {
+        entered = { ...entered, earlyStart: nothingTicked };
+        void again();
+      });
       showSkeleton();
       void quotes.current();
       session.$state.subscribe(follow);
@@ -216,6 +215,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     correctEmail: () => edit(correctEmail),
     keepEmail: () => edit(keepEmail),
     setEarlyStart: (part) => edit(({ earlyStart }) => ({ earlyStart: { ...earlyStart, ...part } })),
+    ...left,
     async order() {
       const state = $state.get();
       if (state.step !== 'review' || state.busy) return;

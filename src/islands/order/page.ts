@@ -11,7 +11,7 @@ import { members, session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
 import { signInWhereNothingLasts } from '#site/stores/page-sign-in.ts';
 import { createOrder } from './order.store.ts';
-import type { OrderQuery } from './order-state.ts';
+import type { OrderQuery } from './quote.ts';
 
 /** What the page's address asks for, if it is something that we sell. */
 export function orderQueryOf(address: string): OrderQuery | undefined {

@@ -1,13 +1,23 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
+import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { discount } from '#site/api/discount.ts';
+import type { dropOrder, goOnWithOrder, readOpenOrders } from '#site/api/open-orders.ts';
+import type { readOrder } from '#site/api/orders.ts';
 import type { readOffers } from '#site/api/offers.ts';
 import type { CallOf } from '#site/clients/call.ts';
-import type { AlreadyBought, OrderQuery } from './order-state.ts';
+
+/** The product and discount code that the order page's address asks for. */
+export interface OrderQuery {
+  product: ProductKey;
+  /** As it stands in the address: whether it counts, the shop says. */
+  code: string | undefined;
+}
+
+export type AlreadyBought = 'already_has_app' | 'already_has_course' | 'payment_processing';
 
 /** What the shop says about an order before it is placed. */
 type Quote =
@@ -23,7 +33,7 @@ type Quote =
   | { state: 'already-bought'; code: AlreadyBought }
   | { state: 'failed'; code: CallErrorCode };
 
-const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
+export const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
   plan: 'already_has_app',
   course: 'already_has_course',
 };
@@ -32,6 +42,10 @@ export interface Shop {
   offers: CallOf<typeof readOffers>;
   discount: CallOf<typeof discount>;
   checkout: CallOf<typeof checkout>;
+  order: CallOf<typeof readOrder>;
+  openOrders: CallOf<typeof readOpenOrders>;
+  goOnWithOrder: CallOf<typeof goOnWithOrder>;
+  dropOrder: CallOf<typeof dropOrder>;
 }
 
 /** The quote for an order: asked for early, while the session is still being found out. */

@@ -17,3 +17,7 @@ if (place) {
     if (persisted) void plans.load();
   });
 }
+
+// An order that is still open is for members to see: nobody else loads anything.
+if ('signedIn' in document.documentElement.dataset)
+  import('#site/islands/open-order/hint.tsx').catch(() => undefined);

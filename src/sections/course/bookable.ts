@@ -18,3 +18,7 @@ class BookableCourse extends HTMLElement {
 }
 
 customElements.define('bookable-course', BookableCourse);
+
+// An order that is still open is for members to see: nobody else loads anything.
+if ('signedIn' in document.documentElement.dataset)
+  import('#site/islands/open-order/hint.tsx').catch(() => undefined);

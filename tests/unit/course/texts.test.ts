@@ -32,6 +32,7 @@ it('the account and the mails call the courses what their pages call them', () =
       const title = course[locale]?.title;
       expect(textsOf(locale, 'account').island.course[key]).toContain(title);
       expect(textsOf(locale, 'mails').product[key]).toContain(title);
+      expect(textsOf(locale, 'open-order').island.course[key]).toContain(title);
     }
   }
 });

@@ -77,7 +77,7 @@ export async function shopper(
         method,
         headers: { ...bearer, Origin: site, 'CF-Connecting-IP': anyAddress() },
       });
-    const remove = () => call(request('/api/account', 'DELETE'), worker);
+    const remove = (path = '/api/account') => call(request(path, 'DELETE'), worker);
     const order = (given: unknown, headers: Record<string, string> = {}) =>
       send('/api/checkout', given, headers);
     const state = async (id: string) => (await get(`/api/orders/${id}`)).body as OrderView;

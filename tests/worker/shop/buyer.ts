@@ -2,10 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { checkout } from '../../../src/api/checkout.ts';
 import { discount } from '../../../src/api/discount.ts';
 import { readOffers } from '../../../src/api/offers.ts';
+import { dropOrder, goOnWithOrder, readOpenOrders } from '../../../src/api/open-orders.ts';
 import { readOrder } from '../../../src/api/orders.ts';
 import { createCall } from '../../../src/clients/call.ts';
 import { createMembersClient } from '../../../src/clients/members/members.ts';
 import { createOrder } from '../../../src/islands/order/order.store.ts';
+import { createOpenOrders } from '../../../src/islands/open-order/open-order.store.ts';
 import { createPlans } from '../../../src/islands/plans/plans.store.ts';
 import { createWelcome } from '../../../src/islands/welcome/welcome.store.ts';
 import { createSession, type SessionIdentity } from '../../../src/stores/session.ts';
@@ -19,7 +21,7 @@ import type { Account } from '../../../src/clients/identity/identity.ts';
 import type { Booking } from '../../../src/stores/booking.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { OrderQuery } from '../../../src/islands/order/order-state.ts';
+import type { OrderQuery } from '../../../src/islands/order/quote.ts';
 
 const worker = freshWorker();
 let key: ReturnType<typeof publishedKey> | undefined;
@@ -73,6 +75,9 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
     discount: call(discount),
     checkout: call(checkout),
     order: call(readOrder),
+    openOrders: call(readOpenOrders),
+    goOnWithOrder: call(goOnWithOrder),
+    dropOrder: call(dropOrder),
   };
   const soon = () => Promise.resolve();
   const later = () => new Promise<void>(() => undefined);
@@ -125,6 +130,10 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
       order.start();
       return order;
     },
+    openOpenOrders() {
+      const { openOrders: read, goOnWithOrder: goOn, dropOrder: drop } = shop;
+      return createOpenOrders({ api: { read, goOn, drop }, leave: (url) => went.push(url) });
+    },
     openPlans(code?: string) {
       const address = { code };
       const store = createPlans(
@@ -160,6 +169,10 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
       });
       welcome.start();
       return { welcome, cleared };
+    },
+    /** Another device: it knows who is signed in, and nothing else. */
+    forgetBooking() {
+      booking = {};
     },
     confirm(version: number = textVersions.requirements) {
       booking = { requirements: { version, at: confirmedAt } };

@@ -29,6 +29,7 @@ describe('an order', () => {
     await Promise.all([first.order(), second.order()]);
     buyer.wake();
     await becomes(first, { step: 'review', busy: false });
+    first.setEarlyStart({ begin: true, knows: true });
     await first.order();
     expect(new Set(pages(buyer)).size).toBe(1);
     expect(pages(buyer)).toHaveLength(3);

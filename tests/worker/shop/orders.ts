@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { OrderStore } from '../../../src/islands/order/order.store.ts';
-import type { OrderQuery } from '../../../src/islands/order/order-state.ts';
+import type { OrderQuery } from '../../../src/islands/order/quote.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Buyer } from './buyer.ts';
 

@@ -1,0 +1,141 @@
+import { productOf } from '#domain/shop/catalogue.ts';
+import { paidPath } from '#domain/shop/return-paths.ts';
+import type { OpenOrderView, dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
+import type { Account } from '../ports/accounts.ts';
+import type { Payments } from '../ports/payments.ts';
+import type { AccessOf } from './access.ts';
+import type { Order, Orders } from './orders.ts';
+import { checkoutEndsSoonMs, createPlaceOrder, type OrderRequest, type PlaceOrder } from './place-order.ts';
+import type { ReconcileOrder } from './reconcile-order.ts';
+
+interface OpenOrdersDeps {
+  payments: Pick<Payments, 'expireCheckout'>;
+  orders: Orders;
+  accessOf: AccessOf;
+  placeOrder: PlaceOrder;
+  reconcileOrder: ReconcileOrder;
+  site: string;
+  now: () => Date;
+}
+
+type Continued =
+  | { state: 'leaving'; order: string; url: string }
+  | { state: 'refused'; code: (typeof goOnWithOrder)['codes'][number] };
+type Dropped = { state: 'dropped' } | { state: 'refused'; code: (typeof dropOrder)['codes'][number] };
+
+/** For so long an abandoned checkout is offered again. */
+const offeredMs = 7 * 86_400_000;
+
+/** Whether the checkout session that was opened for an order can still be paid. */
+const stands = ({ state, checkoutUrl, checkoutExpires }: Order, now: Date) =>
+  state === 'open' && checkoutUrl !== null && checkoutExpires.getTime() - now.getTime() >= checkoutEndsSoonMs;
+
+const view = (order: Order, now: Date): OpenOrderView => ({
+  id: order.id,
+  product: order.product,
+  cents: order.dueCents,
+  discount: order.discount,
+  stands: stands(order, now),
+  ordered: order.ordered.toISOString(),
+  requirements: confirmationOf(order),
+});
+
+const confirmationOf = ({ requirementsVersion: version, requirementsConfirmed: at }: Order) =>
+  version === null || at === null ? null : { version, at: at.toISOString() };
+
+/** The same order once more: everything that was agreed to, to be compared with what holds today. */
+const sameAs = (order: Order, conversion: OrderRequest['conversion']): OrderRequest => ({
+  product: order.product,
+  locale: order.locale,
+  discount: order.discount ?? undefined,
+  agreed: {
+    cents: order.dueCents,
+    terms: order.termsVersion,
+    withdrawal: order.withdrawalVersion,
+    earlyStart: order.earlyStartVersion ?? undefined,
+    requirements: confirmationOf(order) ?? undefined,
+  },
+  conversion,
+});
+
+/** Abandoned checkouts: orders that were left unpaid are offered again, gone on with, or dropped by their buyers. */
+function createOpenOrders(deps: OpenOrdersDeps) {
+  const { payments, orders, accessOf, placeOrder, reconcileOrder, site, now } = deps;
+
+  /** Of each level the latest order, if it was left unpaid and its buyer has not dropped it. */
+  async function leftUnpaid(userId: string): Promise<Order[]> {
+    const { orders: all } = await orders.everythingOf(userId);
+    const latest = new Map(all.map((order) => [order.level, order]));
+    return [...latest.values()].filter(
+      ({ state, dropped }) => dropped === null && (state === 'open' || state === 'expired'),
+    );
+  }
+
+  async function of(userId: string): Promise<Order[]> {
+    const [left, { has, processing }] = await Promise.all([leftUnpaid(userId), accessOf(userId)]);
+    const since = now().getTime() - offeredMs;
+    return left.filter(
+      ({ level, ordered }) =>
+        ordered.getTime() >= since && !has.includes(level) && !processing.includes(level),
+    );
+  }
+
+  const own = async (userId: string, id: string) => {
+    const order = await orders.find(id);
+    return order?.userId === userId ? order : undefined;
+  };
+
+  /** The order as the payment service has it now: it may have been paid on another device. */
+  async function current(userId: string, id: string): Promise<Order | undefined> {
+    const order = await own(userId, id);
+    if (order?.state !== 'open' || order.checkoutSession === null) return order;
+    await reconcileOrder(id);
+    return own(userId, id);
+  }
+
+  return {
+    of: async (userId: string) => (await of(userId)).map((order) => view(order, now())),
+
+    async goOn(account: Account, id: string, conversion: OrderRequest['conversion']): Promise<Continued> {
+      const order = await current(account.userId, id);
+      if (!order) return { state: 'refused', code: 'not_found' };
+      if (order.state === 'paid') {
+        return { state: 'leaving', order: id, url: site + paidPath(order.locale, id) };
+      }
+      if (order.state === 'processing') return { state: 'refused', code: 'payment_processing' };
+      if (order.dropped !== null || (order.state !== 'open' && order.state !== 'expired')) {
+        return { state: 'refused', code: 'order_closed' };
+      }
+      if (order.checkoutUrl !== null && stands(order, now())) {
+        return { state: 'leaving', order: id, url: order.checkoutUrl };
+      }
+      // An old tab must not take the place of what was chosen since.
+      const left = await leftUnpaid(account.userId);
+      if (!left.some((latest) => latest.id === id)) return { state: 'refused', code: 'order_replaced' };
+      return placeOrder(account, sameAs(order, conversion));
+    },
+
+    async drop(userId: string, id: string): Promise<Dropped> {
+      const order = await own(userId, id);
+      if (!order) return { state: 'refused', code: 'not_found' };
+      if (order.checkoutSession === null) await orders.giveUp(id);
+      // It may have got its checkout session at this very moment.
+      const { checkoutSession } = (await own(userId, id)) ?? order;
+      if (order.state === 'open' && checkoutSession !== null) await payments.expireCheckout(checkoutSession);
+      const after = await current(userId, id);
+      if (after?.state === 'processing') return { state: 'refused', code: 'payment_processing' };
+      if (after?.state === 'paid') {
+        const { kind } = productOf(after.product);
+        return { state: 'refused', code: kind === 'plan' ? 'already_has_app' : 'already_has_course' };
+      }
+      await orders.drop(id, now());
+      return { state: 'dropped' };
+    },
+  };
+}
+
+/** Ordering, and going on with what was ordered: the second places orders as the first does. */
+export function createOrdering(deps: Parameters<typeof createPlaceOrder>[0]) {
+  const placeOrder = createPlaceOrder(deps);
+  return { placeOrder, openOrders: createOpenOrders({ ...deps, placeOrder }) };
+}

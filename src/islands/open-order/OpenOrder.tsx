@@ -1,0 +1,68 @@
+import { fill, plural } from '#domain/fill.ts';
+import { formatDate, formatMoney } from '#domain/format.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { orderPath } from '#i18n/order-path.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import type { OpenOrderView } from '#site/api/open-orders.ts';
+import type { OpenOrdersState } from './open-order.store.ts';
+import type { OpenOrderTexts } from './texts.ts';
+
+function productName({ product }: OpenOrderView, { plan, course }: OpenOrderTexts): string {
+  const sold = productOf(product);
+  if (sold.kind === 'course') return course[sold.key];
+  return fill(plural(plan, sold.months), { months: sold.months });
+}
+
+/** What was ordered, for how much and when. */
+export function openOrderLine(order: OpenOrderView, texts: OpenOrderTexts): string {
+  const { discount: code } = order;
+  const gaps = {
+    name: productName(order, texts),
+    money: formatMoney(order.cents),
+    date: formatDate(new Date(order.ordered)),
+  };
+  return code === null ? fill(texts.what, gaps) : fill(texts.withCode, { ...gaps, code });
+}
+
+interface ActionsProps {
+  texts: OpenOrderTexts;
+  /** What is under way, if anything. */
+  busy: 'go-on' | 'drop' | undefined;
+  goOn: () => void;
+  drop: () => void;
+}
+
+/** The two ways on: to the payment, or away with the order. */
+export const OpenOrderActions = ({ texts, busy, goOn, drop }: ActionsProps) => (
+  <p className="open-order-actions">
+    <button type="button" className="button primary" aria-busy={busy === 'go-on'} onClick={goOn}>
+      {busy === 'go-on' ? texts.leaving : texts.goOn}
+    </button>
+    <button type="button" className="text-button" aria-busy={busy === 'drop'} onClick={drop}>
+      {texts.drop}
+    </button>
+  </p>
+);
+
+interface NewsProps {
+  texts: OpenOrderTexts;
+  state: OpenOrdersState;
+}
+
+/** What became of the last press; where the offer has changed, the order page shows what is new. */
+export function OpenOrderNews({ texts, state: { doing } }: NewsProps) {
+  if (doing.state === 'dropped') return <Alert kind="notice" text={texts.dropped} />;
+  const failed = doing.state === 'failed' ? doing : undefined;
+  return (
+    <Alert text={failed && texts.errors[failed.code]}>
+      {failed && (
+        <a
+          className="text-button"
+          href={orderPath(texts.locale, failed.order.product, failed.order.discount ?? undefined)}
+        >
+          {texts.look}
+        </a>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { openOrderLine, OpenOrderActions, OpenOrderNews } from './OpenOrder.tsx';
+import { openOpenOrders } from './page.ts';
+import type { OpenOrderTexts } from './texts.ts';
+
+/** A member's open orders, as cards of the account. */
+export function OpenOrderCards({ texts }: { texts: OpenOrderTexts }) {
+  const [store] = useState(openOpenOrders);
+  const state = useStore(store.$state);
+  useEffect(() => void store.read(), [store]);
+  const { orders, doing } = state;
+  return (
+    <div className="open-orders">
+      <OpenOrderNews texts={texts} state={state} />
+      {orders.map((order) => (
+        <section key={order.id} className="surface sage open-order" aria-labelledby={`open-${order.id}`}>
+          <h2 id={`open-${order.id}`}>{texts.title}</h2>
+          <p>
+            <strong>{openOrderLine(order, texts)}</strong> {order.stands ? texts.stands : texts.again}
+          </p>
+          <OpenOrderActions
+            texts={texts}
+            busy={doing.state === 'busy' && doing.id === order.id ? doing.verb : undefined}
+            goOn={() => void store.goOn(order)}
+            drop={() => void store.drop(order)}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#domain/locales.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { codesOf } from '#site/api/endpoint.ts';
+import { dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
+
+const codes = [...codesOf(goOnWithOrder), ...codesOf(dropOrder), 'unreachable'] as const;
+
+/** What is said about an open order, in one language: plain data, because an island takes nothing else along. */
+export const openOrderTexts = (locale: Locale) => ({
+  locale,
+  ...textsOf(locale, 'open-order').island,
+  errors: errorTexts(locale, codes),
+});
+
+export type OpenOrderTexts = ReturnType<typeof openOrderTexts>;
