@@ -24,23 +24,23 @@ interface LeftDeps {
   shop: Pick<Shop, 'goOnWithOrder' | 'dropOrder'>;
   review: () => Review | undefined;
   change: (part: Partial<Review>) => void;
-  /** Says later whether the page still shows what it did now. */
-  watch: () => () => boolean;
+  /** Changes with what the page shows. */
+  turn: () => number;
   leave: (url: string) => void;
   dropped: () => Promise<void>;
   refused: (code: CallErrorCode) => Promise<void> | void;
 }
 
 /** What becomes of the order that was left; nothing else happens meanwhile. */
-export function createLeftVerbs({ shop, review, change, watch, ...then }: LeftDeps) {
+export function createLeftVerbs({ shop, review, change, turn, ...then }: LeftDeps) {
   async function perform(doing: 'go-on' | 'drop', act: (id: string) => Promise<CallErrorCode | undefined>) {
     const shown = review();
     if (!shown?.left || shown.busy) return;
     const { left } = shown;
-    const isCurrent = watch();
+    const mine = turn();
     change({ busy: true, problem: undefined, left: { ...left, doing, problem: undefined } });
     const code = await act(left.order.id);
-    if (code === undefined || !isCurrent()) return;
+    if (code === undefined || mine !== turn()) return;
     change({ busy: false, left: { ...left, problem: code } });
     await then.refused(code);
   }

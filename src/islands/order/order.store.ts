@@ -185,10 +185,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     shop: deps.shop,
     review: () => shownReview($state.get()),
     change,
-    watch() {
-      const mine = turn;
-      return () => mine === turn;
-    },
+    turn: () => turn,
     leave,
     dropped: () => again({ changed: 'dropped' }),
     refused: (code) => onRefusal[code]?.(),
