@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { code } from '../outside/call.ts';
+import { code, freshWorker } from '../outside/call.ts';
+import { heldWorker } from '../outside/held.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, payAll, shopper, standing, wish, type Shopper } from '../outside/shop.ts';
+import { eventsSoFar, payAll, sessionIn, shopper, standing, wish, type Shopper } from '../outside/shop.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -61,5 +62,41 @@ describe('three checkouts at once, with a code that counts once, at a slow payme
     expect(code(await her.send('/api/discount', { code: 'NEUSTART20' }))).toEqual({
       code: 'discount_not_applicable',
     });
+  });
+});
+
+describe('an order that is given up while its checkout opens', () => {
+  const isKeeping = (sql: string) => /update "orders" set .*"checkout_url"/.test(sql);
+
+  it('is not kept: its checkout session is expired and stored nowhere', async () => {
+    const held = heldWorker(isKeeping);
+    const her = await shopper('given-up', held.worker);
+    const first = her.order(wish('app-3-months', {}, 'NEUSTART20'));
+    await held.reached;
+    const second = await her.at(freshWorker()).order(wish('app-6-months', {}, 'NEUSTART20'));
+    expect(second.status).toBe(200);
+    held.letGo();
+    expect(code(await first)).toEqual({ code: 'order_replaced' });
+    const rows = await orderRows(her);
+    expect(rows.map(({ state, checkout_session: session }) => ({ state, session }))).toEqual(
+      expect.arrayContaining([
+        { state: 'expired', session: null },
+        { state: 'open', session: sessionIn(second) },
+      ]),
+    );
+    expect(rows).toHaveLength(2);
+    expect(await openSessions(rows.map(({ id }) => id))).toBe(1);
+  });
+
+  it('is not handed to the second click either, when the first had kept it', async () => {
+    const held = heldWorker(isKeeping);
+    const her = await shopper('clicked-twice', held.worker);
+    const other = her.at(freshWorker());
+    const first = her.order(wish('app-3-months'));
+    await held.reached;
+    expect((await other.order(wish('app-3-months'))).status).toBe(200);
+    expect((await other.order(wish('app-6-months'))).status).toBe(200);
+    held.letGo();
+    expect(code(await first)).toEqual({ code: 'order_replaced' });
   });
 });
