@@ -7,7 +7,7 @@ import {
   type Withdrawal,
 } from '#domain/shop/declaration.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
-import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
+import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 
 /** What a declaration needs to know of an order. */

@@ -2,15 +2,17 @@ import { acknowledgement } from './acknowledgement.ts';
 import {
   declarationCheck,
   declarationChoice,
+  type CheckFacts,
+  type ChoiceFacts,
+} from './declaration-mails.ts';
+import {
   declarationObjected,
   declarationResult,
   declarationTakenBack,
-  type CheckFacts,
-  type ChoiceFacts,
   type ObjectedFacts,
   type ResultFacts,
   type TakenBackFacts,
-} from './declaration-mails.ts';
+} from './declaration-outcomes.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
 import { emailCheck, type EmailCheckFacts } from './email-check.ts';
 import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '#domain/access.ts';
-import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
+import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Member } from './identity.ts';
 

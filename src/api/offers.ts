@@ -1,6 +1,6 @@
 import type { AccessLevel } from '#domain/access.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
-import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
+import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 

@@ -5,7 +5,7 @@ import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
 import { orderStates, subscriptionStates } from '#domain/shop/order.ts';
 import { users } from './accounts.ts';
-import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
+import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Visitor } from '../../ports/conversions.ts';
 
 /** In this order: what has come late is found before what is missing. */

@@ -2,7 +2,7 @@ import { addDays, dayInGermany, startOfDay, type Day } from '../calendar.ts';
 import { facts } from '../facts.ts';
 import { formatDate } from '../format.ts';
 import { isOrderPath } from './return-paths.ts';
-import type { OrderState } from './order.ts';
+import type { GuaranteeDays, OrderState } from './order.ts';
 
 /**
  * The money-back guarantee: thirty days for whoever was registered or had done the quiz before she came to the order,
@@ -10,7 +10,6 @@ import type { OrderState } from './order.ts';
  */
 const longer = facts.registrationGuaranteeDays;
 const shorter = facts.subscription.guaranteeDays;
-export type GuaranteeDays = typeof longer | typeof shorter;
 
 export const guaranteeDays = (buyer: { hasDoneQuiz: boolean; wasRegistered: boolean }): GuaranteeDays =>
   buyer.hasDoneQuiz || buyer.wasRegistered ? longer : shorter;

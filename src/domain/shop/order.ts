@@ -1,6 +1,6 @@
+import type { facts } from '../facts.ts';
 import type { Locale } from '../locales.ts';
 import type { ProductKey } from './catalogue.ts';
-import type { GuaranteeDays } from './guarantee.ts';
 
 /**
  * The states of an order. `open`: its checkout session waits for a payment. `processing`: paid in a way that takes
@@ -16,6 +16,9 @@ export const orderStates = [
   'disputed',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
+
+/** How long an order's money-back guarantee lasts. */
+export type GuaranteeDays = typeof facts.registrationGuaranteeDays | typeof facts.subscription.guaranteeDays;
 
 /** An order as its buyer sees it. Instants are ISO 8601. */
 export interface OrderView {

@@ -1,6 +1,7 @@
 import { addDays, dayInGermany } from '../calendar.ts';
 import { facts } from '../facts.ts';
-import { guaranteeEnd, type GuaranteeDays } from './guarantee.ts';
+import { guaranteeEnd } from './guarantee.ts';
+import type { GuaranteeDays } from './order.ts';
 import type { Contract } from './declaration.ts';
 
 /**

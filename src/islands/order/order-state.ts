@@ -3,7 +3,7 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
-import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
+import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { CheckoutRequest } from '#site/api/checkout.ts';
 import type { AlreadyBought } from './quote.ts';

@@ -1,7 +1,7 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
-import type { GuaranteeDays } from '#domain/shop/guarantee.ts';
+import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { discount } from '#site/api/discount.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declarationResult, type ResultFacts } from '../../../functions/mails/declaration-mails.ts';
+import { declarationResult, type ResultFacts } from '../../../functions/mails/declaration-outcomes.ts';
 import { inert } from '../../../functions/mails/layout.ts';
 import type { Declaration, DeclarationKind } from '#domain/shop/declaration.ts';
 
