@@ -12,26 +12,33 @@ interface Props {
 }
 
 /** Whether the address is proved to be the member's, and how it can be. */
-function Proof({ texts, state: { view, doing }, account }: Props) {
-  const { email: t, errors } = texts;
+function Proof({ texts: { email: t }, state: { view, doing }, account }: Props) {
   if (view.email === null) return null;
-  if (view.emailVerified) return <p className="account-proof">{t.verified}</p>;
+  if (view.emailVerified) return <span className="account-badge">{t.verified}</span>;
+  return (
+    <>
+      <span className="account-badge" data-kind="notice">
+        {t.unverified}
+      </span>
+      <button
+        type="button"
+        className="text-button"
+        aria-busy={doing.state === 'busy' && doing.verb === 'link'}
+        onClick={() => void account.sendLink()}
+      >
+        {t.resend}
+      </button>
+    </>
+  );
+}
+
+/** What has become of the link that was asked for again. */
+function Sent({ texts: { email: t, errors }, state: { view, doing } }: Omit<Props, 'account'>) {
+  if (view.email === null || view.emailVerified) return null;
   const isLink = doing.state !== 'idle' && doing.verb === 'link';
   const isSent = isLink && doing.state === 'done';
   return (
     <>
-      <p className="account-proof">
-        {t.unverified}
-        {' – '}
-        <button
-          type="button"
-          className="text-button"
-          aria-busy={isLink && doing.state === 'busy'}
-          onClick={() => void account.sendLink()}
-        >
-          {t.resend}
-        </button>
-      </p>
       <Alert kind="notice" text={isSent ? fill(t.sent, { address: view.email }) : undefined} />
       <Alert text={isLink && doing.state === 'failed' ? errors[doing.code] : undefined} />
     </>
@@ -56,18 +63,21 @@ export function ContactEmail({ texts, state, account }: Props) {
     return (
       <div className="account-email">
         <p>{view.email === null ? t.none : fill(t.known, { address: view.email })}</p>
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => {
-            setTyped(view.email ?? '');
-            account.dismiss();
-          }}
-        >
-          {view.email === null ? t.add : t.change}
-        </button>
+        <p className="account-actions">
+          <Proof texts={texts} state={state} account={account} />
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              setTyped(view.email ?? '');
+              account.dismiss();
+            }}
+          >
+            {view.email === null ? t.add : t.change}
+          </button>
+        </p>
         <Alert kind="notice" text={isDone ? (view.emailVerified ? t.done : t.doneUnverified) : undefined} />
-        <Proof texts={texts} state={state} account={account} />
+        <Sent texts={texts} state={state} />
       </div>
     );
   }
