@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appOf, coursesOf } from '#domain/shop/account.ts';
+import { appOf, coursesOf, standingOf } from '#domain/shop/account.ts';
 import type { AccountView } from '#site/api/account.ts';
 import type { OrderView, SubscriptionView } from '#domain/shop/order.ts';
 
@@ -58,6 +58,11 @@ describe('how it stands with the app', () => {
       view([order('app-3-months', 'paid'), order('app-3-months', 'failed')], [plan('ended'), plan('live')]),
       'live',
     ],
+    [
+      'one that failed before another one that ran and is over',
+      view([order('app-3-months', 'refunded'), order('app-3-months', 'failed')], [plan('ended')]),
+      'ended',
+    ],
     ['live', view([order('app-3-months', 'paid')], [plan('live')]), 'live'],
     ['cancelled and running', view([], [plan('ending')]), 'ending'],
     ['a payment failed', view([], [plan('overdue')]), 'overdue'],
@@ -94,4 +99,17 @@ it('an order that failed hides none that counts, nor stays for ever', () => {
 it('of two orders of one course the newest counts', () => {
   const orders = [order('zpp', 'paid'), order('zpp', 'disputed', '2026-01-01T12:00:00.000Z')];
   expect(coursesOf(view(orders), now).map(({ state }) => state)).toEqual(['running']);
+});
+
+it.each([
+  ['on its last day', 'paid', 14, '2026-11-07T12:00:00.000Z', '21.11.2026', true],
+  ['on the day after: the law gives longer', 'paid', 14, '2026-11-06T12:00:00.000Z', undefined, true],
+  ['of thirty days, on the last', 'paid', 30, '2026-10-22T12:00:00.000Z', '21.11.2026', true],
+  ['of thirty days, on the day after', 'paid', 30, '2026-10-21T12:00:00.000Z', undefined, false],
+  ['given back', 'refunded', 30, '2026-11-20T12:00:00.000Z', undefined, false],
+] as const)('a guarantee %s', (_, state, guaranteeDays, paid, until, isWithdrawable) => {
+  const given = { ...order('zpp', state, paid), guaranteeDays };
+  const { guaranteedUntil, withdrawable } = standingOf(view([given]), now);
+  expect(guaranteedUntil[given.id]).toBe(until);
+  expect(withdrawable.includes(given.id)).toBe(isWithdrawable);
 });

@@ -97,7 +97,8 @@ it('within a guarantee of thirty days it is given back in full, for the app and 
     const order = await buy(product);
     const then = Date.now() - 30 * day;
     await env.DB.prepare('UPDATE orders SET paid = ?, ordered = ?, guarantee_days = 30 WHERE id = ?')
-      .bind(then, then, order)
+      // A payment that took days: the guarantee counts from its arrival.
+      .bind(then, then - 10 * day, order)
       .run();
     await withdraw(contract);
     const { state, cents, refundedCents } = await her.state(order);
@@ -117,6 +118,20 @@ it('a payment that is still on its way is given back when it has come', async ()
   await hear();
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 75_00 });
   expect(to(email)).toHaveLength(3);
+});
+
+it('who has withdrawn while a payment was on its way is not asked to pay when it fails', async () => {
+  const { her, buy, withdraw, news, hear, to, email } = await buyer('withdraws-bounced');
+  const order = await buy('zpp', 'sepa');
+  await withdraw('course');
+  await stripe.perform({ action: 'bounce', payment: paymentIn(await news.since()) });
+  await hear();
+  expect((await her.state(order)).state).toBe('failed');
+  expect(
+    to(email)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('konnte nicht eingezogen werden');
 });
 
 it('without a script there are two steps, and nothing is declared in the first', async () => {
