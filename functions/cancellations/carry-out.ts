@@ -2,12 +2,15 @@ import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts'
 import { withdrawalRefund } from '#domain/shop/withdrawal.ts';
 import { isInTime, type ContractsOf, type DeclaredOrder } from './identify.ts';
 import type { Cancellation, Declaration, Withdrawal } from '#domain/shop/declaration.ts';
-import type { OrderSnapshot, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
+import type { OrderSnapshot, Payments, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
 import type { DeclarationResult } from './declaration-store.ts';
 
 /** Orders and the payment service, as far as declarations reach them. */
 interface CarryOutDeps {
-  orders: { withdraw: (id: string, received: Date) => Promise<void> };
+  orders: {
+    withdraw: (id: string, received: Date) => Promise<void>;
+    keepRefund: (id: string, cents: number) => Promise<void>;
+  };
   contracts: ContractsOf & { find: (id: string) => Promise<DeclaredOrder | undefined> };
   payments: Pick<
     Payments,
@@ -20,6 +23,14 @@ interface CarryOutDeps {
 /** The payment service keeps moments in seconds: what is computed twice is the same. */
 const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
+/** A term of a subscription, and what was paid for it. */
+interface PaidTerm {
+  first: boolean;
+  start: Date;
+  end: Date;
+  payment: PaymentSnapshot | undefined;
+}
+
 /** A payment that succeeded and is not disputed; the money of a dispute lies with the bank. */
 const isRefundable = (payment: OrderSnapshot['payment']) =>
   payment?.state === 'succeeded' && payment.dispute !== 'open' && payment.dispute !== 'lost';
@@ -30,14 +41,33 @@ const isRefundable = (payment: OrderSnapshot['payment']) =>
  * that is still processing.
  */
 export function createCarryOut({ payments, orders, contracts, reconcileOrder, now }: CarryOutDeps) {
-  async function refundUnusedTerm(
-    order: DeclaredOrder,
-    snapshot: OrderSnapshot,
-    ends: Date,
-  ): Promise<number> {
-    const { subscription, payment, isFirstPayment: first } = snapshot;
-    if (!subscription || !payment || !isRefundable(payment)) return 0;
-    const term = { first, start: subscription.periodStart, end: subscription.periodEnd };
+  /**
+   * The terms that a cancellation reaches, the one that it was received in first. Where it waited, the plan may have
+   * renewed since, more than once.
+   */
+  async function termsSince(
+    received: Date,
+    { isFirstPayment: first, payment }: OrderSnapshot,
+    { id, periodStart: start, periodEnd: end }: SubscriptionSnapshot,
+  ): Promise<[PaidTerm, ...PaidTerm[]]> {
+    const current = { first, start, end, payment };
+    if (received >= start) return [current];
+    const before = (await payments.paymentsOf(id))
+      .filter((one) => one.id !== payment?.id)
+      .sort((one, other) => one.billed.getTime() - other.billed.getTime());
+    const terms = before.map((one) => ({
+      ...{ first: one.isFirst, start: one.billed, payment: one },
+      end: before.find(({ billed }) => billed > one.billed)?.billed ?? start,
+    }));
+    const [oldest, ...others] = [...terms.filter((term) => term.end > received), current];
+    if (oldest.start <= received) return [oldest, ...others];
+    // The term that it was received in cost nothing: no payment tells of it.
+    return [{ first: true, start: received, end: oldest.start, payment: undefined }, oldest, ...others];
+  }
+
+  async function refundUnusedTerm(order: DeclaredOrder, term: PaidTerm, ends: Date): Promise<number> {
+    const { payment } = term;
+    if (!payment || !isRefundable(payment)) return 0;
     const due = unusedTermRefund(payment.cents, term, ends);
     const cents = due - payment.refundedCents;
     if (cents > 0) {
@@ -52,18 +82,15 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     snapshot: OrderSnapshot,
     subscription: SubscriptionSnapshot,
   ): Promise<DeclarationResult> {
-    const { id, periodStart: start, periodEnd, endsAt: before } = subscription;
-    // Where it has renewed while we waited, the cancellation was about the term before, and its renewal comes back.
-    const term =
-      received < start
-        ? { first: true, start: received, end: start }
-        : { first: snapshot.isFirstPayment, start, end: periodEnd };
-    const asked = wholeSeconds(cancellationEnd(received, term, endDay));
+    const { id, endsAt: before } = subscription;
+    const terms = await termsSince(received, snapshot, subscription);
+    const asked = wholeSeconds(cancellationEnd(received, terms[0], endDay));
     const ends = before && before <= asked ? before : asked;
     const at = ends > now() ? ends : undefined;
     if (ends !== before) await payments.endSubscription(id, { at, key: `end-${declaration}` });
     // Also where it ends already: an earlier try may have ended it and failed to refund.
-    const refundedCents = await refundUnusedTerm(order, snapshot, ends);
+    let refundedCents = 0;
+    for (const term of terms) refundedCents += await refundUnusedTerm(order, term, ends);
     await reconcileOrder(order.id);
     const result = { code: 'ends', orderId: order.id, endsAt: ends } as const;
     return refundedCents > 0 ? { ...result, refundedCents } : result;
@@ -122,6 +149,9 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
         await payments.refund({ payment: id, cents, key: `withdraw-${orderId}-${id}-${cents}` });
       }
     }
+    // After a renewal the snapshot tells no longer of the payment that the order itself was about.
+    const own = refunds.find((one) => 'isFirst' in one && one.isFirst);
+    if (own) await orders.keepRefund(orderId, own.due);
     await reconcileOrder(orderId);
     if (made.some(({ state }) => state === 'processing')) return undefined;
     if (made.length > 0 && refundable.length === 0) {

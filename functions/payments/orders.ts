@@ -115,6 +115,14 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.id, id), isNull(orders.withdrawn)));
     },
 
+    /** What was given back of the payment that an order began with, also where its plan has renewed since. */
+    async keepRefund(id: string, cents: number): Promise<void> {
+      await db
+        .update(orders)
+        .set({ refundedCents: cents, version: oneMore })
+        .where(and(eq(orders.id, id), lt(orders.refundedCents, cents)));
+    },
+
     /**
      * Stores order, subscription and access in one batch. Refused (`version` becomes NULL, see `isOvertaken`) where
      * somebody else has written since the order was read: their snapshot may be newer than ours. Returns how many

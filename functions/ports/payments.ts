@@ -14,6 +14,12 @@ export interface PaymentSnapshot {
   dispute: 'none' | 'open' | 'won' | 'lost';
 }
 
+/** A payment of a subscription: billed when the term begins that it pays. */
+export interface TermPayment extends PaymentSnapshot {
+  billed: Date;
+  isFirst: boolean;
+}
+
 export interface SubscriptionSnapshot {
   id: string;
   /** Our own order that it began with. */
@@ -109,7 +115,7 @@ export interface Payments {
   /** Nothing where the payment service does not know the checkout session: other keys, another account, lost. */
   orderSnapshot(session: string): Promise<OrderSnapshot | undefined>;
   /** Every payment of a subscription, renewals included. */
-  paymentsOf(subscription: string): Promise<PaymentSnapshot[]>;
+  paymentsOf(subscription: string): Promise<TermPayment[]>;
   /**
    * At once, or at a moment to come. One that has ended already stays as it is. Once under one idempotency key: who
    * has it ended anew after a change of mind needs another one.

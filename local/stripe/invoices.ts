@@ -66,7 +66,7 @@ export function bill(account: Account, { subscription, amount, reason, method, o
     amount_remaining: amount,
     attempted: true,
     billing_reason: reason,
-    created: now,
+    created: isPeriod ? start : now,
     currency: 'eur',
     customer,
     effective_at: now,

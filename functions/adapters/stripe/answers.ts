@@ -43,6 +43,7 @@ const reference = z.union([z.string(), madeObject]).nullish();
 const invoice = z.object({
   status: z.string().nullable(),
   billing_reason: z.string().nullable(),
+  created: seconds,
   payments: z
     .object({ data: z.array(z.object({ payment: z.object({ payment_intent: reference }) })) })
     .optional(),

@@ -15,6 +15,7 @@ import {
   type OrderSnapshot,
   type PaymentSnapshot,
   type SubscriptionSnapshot,
+  type TermPayment,
 } from '../../ports/payments.ts';
 
 const instant = (seconds: number) => new Date(seconds * 1000);
@@ -86,11 +87,22 @@ const readPayment = async (stripe: Stripe, id: string) =>
   readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 
 /** The payments of all invoices of a subscription, newest first. Years of them fit on a page. */
-export async function subscriptionPayments(stripe: Stripe, subscription: string): Promise<PaymentSnapshot[]> {
+export async function subscriptionPayments(stripe: Stripe, subscription: string): Promise<TermPayment[]> {
   const answer = await stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] });
-  const payments = readAnswer(invoicePage, answer).data.flatMap((invoice) => invoice.payments?.data ?? []);
-  const ids = payments.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-  return Promise.all(ids.map(async (id) => paymentSnapshot(stripe, await readPayment(stripe, id))));
+  const made = readAnswer(invoicePage, answer).data.flatMap(({ created, billing_reason: reason, payments }) =>
+    (payments?.data ?? []).flatMap(({ payment }) => {
+      const id = idOf(payment.payment_intent);
+      return id === undefined
+        ? []
+        : [{ id, billed: instant(created), isFirst: reason === 'subscription_create' }];
+    }),
+  );
+  return Promise.all(
+    made.map(async ({ id, ...term }) => ({
+      ...(await paymentSnapshot(stripe, await readPayment(stripe, id))),
+      ...term,
+    })),
+  );
 }
 
 /** Everything about an order, in four calls at most; nothing where its checkout session is not known there. */

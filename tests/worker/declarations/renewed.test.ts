@@ -12,7 +12,7 @@ import { eventsSoFar, shopper } from '../outside/shop.ts';
 const day = 86_400_000;
 
 it(
-  'a plan that has renewed ends a month after it is cancelled, and the days after that are given back once; one that was cancelled in time, at once, and of one that was withdrawn from every payment',
+  'a plan that has renewed ends a month after it is cancelled, and the days after that are given back once; one that was cancelled in time ends at once, with every renewal since given back, and of one that was withdrawn from every payment',
   { timeout: 60_000 },
   async () => {
     const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
@@ -25,6 +25,8 @@ it(
     await early.buy('app-3-months');
     const undone = await shopper('undone', worker, renewingStripe);
     const { order } = await undone.buy('app-1-month');
+    const waited = await shopper('waited', worker, renewingStripe);
+    await waited.buy('app-1-month');
     await renewingStripe.perform({ action: 'advance', days: 95 });
     await news.tellAll(worker);
     const subscription = async () => ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
@@ -67,6 +69,21 @@ it(
     expect(await declarations.result(inTime.id)).toMatchObject({ code: 'ends', refundedCents: 39_99 });
     expect(((await early.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
 
+    // Received in the first term, and known to be the buyer's only after three renewals: all three come back.
+    const atLast: Cancellation = {
+      ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
+      ...{ email: `${waited.uid}@example.com`, received: new Date() },
+    };
+    const earlier = (await news.since()).length;
+    await declarations.keep(atLast, waited.userId);
+    await declarations.handle(atLast);
+    await declarations.handle(atLast);
+    await news.tellAll(worker);
+    const renewals = (await news.since()).slice(earlier).filter(({ type }) => type === 'refund.created');
+    expect(renewals.map(({ data }) => data.object['amount'])).toEqual([16_99, 16_99, 16_99]);
+    expect(await declarations.result(atLast.id)).toMatchObject({ code: 'ends', refundedCents: 50_97 });
+    expect(((await waited.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
+
     // Withdrawn from in time, and known to be the buyer's only after three renewals: all four payments come back, once.
     const withdrawal: Withdrawal = {
       ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'withdraw', locale: 'de', name: 'Erika' },
@@ -85,7 +102,7 @@ it(
     });
     const given = (await news.since()).slice(since).filter(({ type }) => type === 'refund.created');
     expect(given.map(({ data }) => data.object['amount'])).toEqual([16_99, 16_99, 16_99, 16_99]);
-    expect((await undone.state(order)).state).toBe('refunded');
+    expect(await undone.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
     expect(await undone.access()).toEqual([]);
 
     await renewingStripe.perform({ action: 'advance', days: 60 });
