@@ -27,10 +27,10 @@ const meanings: Record<string, string> = {
 /** What keeps one from being carried out. */
 const waiting: Record<string, string> = {
   waiting_for_objection:
-    'waits for the link in our mail, or for three days without an objection; after a week our mail cannot be delivered: ask her another way',
+    'waits for the link in our mail, or for three days without an objection; after a week our mail cannot be delivered: ask her another way, then --carry-out',
   not_undone: 'she has taken it back, but its end was changed meanwhile: does the contract go on?',
   needs_contract:
-    'several contracts fit, or her number none: a mail has asked her which, look for her answer',
+    'several contracts fit, or her number none: a mail has asked her which, look for her answer, then --carry-out with --order',
 };
 
 const meaningOf = (state: string, code: string | null) =>

@@ -66,8 +66,11 @@ export const declarationStates = [
 ] as const;
 export type DeclarationState = (typeof declarationStates)[number];
 
-/** Who says that a declaration is the buyer's own: she was signed in, opened our link, or nobody objected. */
-export const identifications = ['member', 'link', 'silence'] as const;
+/**
+ * Who says that a declaration is the buyer's own: she was signed in, opened our link, nobody objected, or a person of
+ * ours has asked her.
+ */
+export const identifications = ['member', 'link', 'silence', 'person'] as const;
 export type Identification = (typeof identifications)[number];
 
 export type DeclarationProgress =

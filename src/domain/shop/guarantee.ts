@@ -22,14 +22,14 @@ export const guaranteeEnd = (concluded: Date, days: GuaranteeDays): Day =>
 export const guaranteeDate = (concluded: Date, days: GuaranteeDays): string =>
   formatDate(startOfDay(guaranteeEnd(concluded, days)));
 
-interface Guaranteed {
+interface CoveredOrder {
   state: OrderState;
   paid: string | null;
   guaranteeDays: GuaranteeDays;
 }
 
 /** Until when a paid order is covered, or nothing where it is not, or not any more. */
-export const guaranteedUntil = ({ state, paid, guaranteeDays: days }: Guaranteed, now: Date) =>
+export const guaranteedUntil = ({ state, paid, guaranteeDays: days }: CoveredOrder, now: Date) =>
   state === 'paid' && paid !== null && dayInGermany(now) <= guaranteeEnd(new Date(paid), days)
     ? guaranteeDate(new Date(paid), days)
     : undefined;

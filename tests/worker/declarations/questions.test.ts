@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { carryOutDeclaration } from '../../../scripts/declarations/declaration-statements.ts';
 import { declarer, heading, linkIn } from '../outside/declarer.ts';
 import { stripe } from '../outside/places.ts';
 
@@ -97,6 +98,15 @@ it('where our question cannot be delivered, silence is no answer, and a person i
     return (await deps?.declarations.open(new Date(Date.now() + days * 86_400_000))) ?? 0;
   };
   expect((await open(7.1)) - (await open(6.9))).toBeGreaterThanOrEqual(1);
+
+  // The person has asked her, and has it carried out.
+  const id = await env.DB.prepare('SELECT declaration_id FROM declaration_progress WHERE order_id = ?')
+    .bind(order)
+    .first<string>('declaration_id');
+  const { results } = await env.DB.prepare(carryOutDeclaration(id?.slice(0, 8) ?? '')).all();
+  expect(results).toHaveLength(1);
+  await cronIn(3.2);
+  expect(await her.state(order)).toMatchObject({ state: 'refunded' });
   await env.DB.prepare('DELETE FROM mails WHERE due IS NULL AND sent IS NULL').run();
   await nightly(worker, new Date());
 });
