@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCall } from '../../src/clients/call.ts';
 import * as documents from '../../src/clients/generated/operations.ts';
@@ -24,7 +25,7 @@ function clientOf(
     const headers = new Headers(init.headers);
     headers.set('Origin', site);
     headers.set('CF-Connecting-IP', anyAddress());
-    return app.fetch(new Request(site + url, { ...init, headers }), worker);
+    return app.fetch(new Request(site + url, { ...init, headers }), worker, createExecutionContext());
   };
   const call = createCall({
     token: async () => (uid === undefined ? undefined : token(uid)),

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createCall } from '../../../src/clients/call.ts';
 import { createMembersClient } from '../../../src/clients/members/members.ts';
@@ -22,7 +23,7 @@ function open(uid: string | undefined, { confirmed = true, worker = freshWorker(
     const headers = new Headers(init.headers);
     headers.set('Origin', site);
     headers.set('CF-Connecting-IP', address);
-    return app.fetch(new Request(site + url, { ...init, headers }), worker);
+    return app.fetch(new Request(site + url, { ...init, headers }), worker, createExecutionContext());
   }
   const members = createMembersClient(createCall({ token: async () => (await token())?.text, fetch: send }));
   const identity: SessionIdentity = {
