@@ -87,10 +87,10 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const asked = wholeSeconds(cancellationEnd(received, terms[0], endDay));
     const ends = before && before <= asked ? before : asked;
     const at = ends > now() ? ends : undefined;
-    if (ends !== before) await payments.endSubscription(id, { at, key: `end-${declaration}` });
-    // Also where it ends already: an earlier try may have ended it and failed to refund.
+    // The money first, also where it ends already: of a subscription that has ended nothing is looked at any more.
     let refundedCents = 0;
     for (const term of terms) refundedCents += await refundUnusedTerm(order, term, ends);
+    if (ends !== before) await payments.endSubscription(id, { at, key: `end-${declaration}` });
     await reconcileOrder(order.id);
     const result = { code: 'ends', orderId: order.id, endsAt: ends } as const;
     return refundedCents > 0 ? { ...result, refundedCents } : result;

@@ -13,7 +13,7 @@ const day = 86_400_000;
 
 it(
   'a plan that has renewed ends a month after it is cancelled, and the days after that are given back once; one that was cancelled in time ends at once, with every renewal since given back, and of one that was withdrawn from every payment',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
     const declarations = depsOf(worker, { log: createLog() })?.declarations;
@@ -39,7 +39,7 @@ it(
       ...{ email: `${her.uid}@example.com`, contract: 'app', manner: 'ordinary', received },
     };
     await declarations.keep(cancellation, her.userId);
-    // The end gets through, the money does not; then neither is done twice.
+    // The money does not get through at first; then neither it nor the end is done twice.
     await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
     await declarations.handle(cancellation);
     expect(await declarations.result(cancellation.id)).toBeUndefined();
@@ -76,8 +76,14 @@ it(
     };
     const earlier = (await news.since()).length;
     await declarations.keep(atLast, waited.userId);
-    await declarations.handle(atLast);
-    await declarations.handle(atLast);
+    // It ends at once: what has ended before its money came back would be found ended, and the money forgotten.
+    const now = () => new Date(Date.now() + 95 * day);
+    const meanwhile = depsOf(worker, { log: createLog(), now })?.declarations;
+    await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
+    await meanwhile?.handle(atLast);
+    await renewingStripe.become({ mode: 'ok' });
+    await meanwhile?.handle(atLast);
+    await meanwhile?.handle(atLast);
     await news.tellAll(worker);
     const renewals = (await news.since()).slice(earlier).filter(({ type }) => type === 'refund.created');
     expect(renewals.map(({ data }) => data.object['amount'])).toEqual([16_99, 16_99, 16_99]);
