@@ -107,14 +107,15 @@ test('direct debit takes days: the page says so, and later that it is paid', asy
   await expect(heading(page)).toHaveText(words.de.paid);
 });
 
-test('the way back from the payment page leads to the same order, and on to the same payment page', async ({
+test('an order that is left goes on from the order page, and on another device, at the same payment page', async ({
   page,
+  browser,
   baseURL,
 }) => {
   await page.goto(`${words.de.plans}?code=KURS10`);
   await expect(page.getByText('KURS10 ist eingelöst.')).toBeVisible();
   await page.getByRole('link', { name: words.de.start }).click();
-  await signInHere(page, baseURL);
+  const email = await signInHere(page, baseURL);
   await placeOrder(page, 'de');
   const paymentPage = page.url();
   await page.goBack();
@@ -122,8 +123,26 @@ test('the way back from the payment page leads to the same order, and on to the 
   expect(page.url()).toBe(paymentPage);
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page).toHaveURL(`${words.de.order}?product=app-6-months&code=KURS10`);
+  await expect(page.getByText(words.de.nothingCharged)).toBeVisible();
   await placeOrder(page, 'de');
   expect(page.url()).toBe(paymentPage);
+
+  const context = await browser.newContext();
+  await hasDecided(context, 'declined', baseURL);
+  const phone = await context.newPage();
+  await phone.goto(`${words.de.login}?next=${encodeURIComponent(words.de.plans)}`);
+  await enter(phone, email);
+  await expect(phone).toHaveURL(words.de.plans);
+  await phone
+    .getByRole('complementary', { name: words.de.stillOpen })
+    .getByRole('button', { name: words.de.payOn })
+    .click();
+  await expect(phone).toHaveURL(paymentPage);
+  await phone.goto(words.de.account);
+  await expect(phone.getByRole('region', { name: words.de.stillOpen })).toContainText('KURS10');
+  await phone.getByRole('button', { name: words.de.drop }).click();
+  await expect(phone.getByText(words.de.dropped)).toBeVisible();
+  await context.close();
 });
 
 test('offline and with a shop that does not answer, it is said, and goes on', async ({

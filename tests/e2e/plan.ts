@@ -44,6 +44,11 @@ export const words = {
     cancelNow: 'Jetzt kündigen',
     cancelled: 'Deine Kündigung ist bei uns angekommen',
     ending: 'Gekündigt',
+    nothingCharged: 'Es wurde nichts abgebucht',
+    stillOpen: 'Deine Bestellung ist noch offen',
+    payOn: 'Weiter bezahlen',
+    drop: 'Bestellung verwerfen',
+    dropped: 'Die Bestellung ist verworfen, du musst nichts weiter tun.',
   },
   en: {
     plans: '/en/plans',
