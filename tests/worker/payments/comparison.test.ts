@@ -7,6 +7,7 @@ import { createComparisons } from '../../../functions/payments/comparisons.ts';
 import { createReconcileAll } from '../../../functions/payments/reconcile-all.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
+import { wholeNight } from '../outside/night.ts';
 import { stripe } from '../outside/places.ts';
 import { eventsSoFar, shopper, subscriptionIn, wish } from '../outside/shop.ts';
 import type { ListedEvent, Page, SubscriptionSnapshot } from '../../../functions/ports/payments.ts';
@@ -158,11 +159,7 @@ it('what was handled once is not asked for again the next night', async () => {
   const worker = freshWorker();
   const her = await shopper('part-once', worker);
   await her.buy('zpp');
-  const night = async () => {
-    await nightly(worker, new Date());
-    for (let round = 0; round < 20; round += 1) await catchUp(worker);
-  };
-  await night();
+  await wholeNight(worker);
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
   const called = vi.spyOn(globalThis, 'fetch');
   await nightly(worker, new Date());
@@ -197,15 +194,11 @@ it('an order whose checkout was opened and whose answer was lost is given up whe
   await stripe.become({ mode: 'ok' });
   const states = async () =>
     (await env.DB.prepare('SELECT state FROM orders WHERE user_id = ?').bind(her.userId).all()).results;
-  const nights = async () => {
-    await nightly(worker, new Date());
-    for (let round = 0; round < 20; round += 1) await catchUp(worker);
-  };
-  await nights();
+  await wholeNight(worker);
   expect(await states()).toEqual([{ state: 'open' }]);
   await env.DB.prepare('UPDATE orders SET checkout_expires = ? WHERE user_id = ?')
     .bind(Date.now() - 2 * 3_600_000, her.userId)
     .run();
-  await nights();
+  await wholeNight(worker);
   expect(await states()).toEqual([{ state: 'expired' }]);
 });

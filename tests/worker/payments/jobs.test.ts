@@ -4,6 +4,7 @@ import { graceDays } from '#domain/shop/access-periods.ts';
 import { nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
 import { decided, hex, openQueues, consentReceipt, pump } from '../outside/conversions.ts';
+import { wholeNight } from '../outside/night.ts';
 import { laterStripe, meta, stripe } from '../outside/places.ts';
 import { customerIn, eventsSoFar, paymentIn, shopper, subscriptionIn, tell } from '../outside/shop.ts';
 import { someNumber, someText, textLike } from '../outside/some.ts';
@@ -20,7 +21,7 @@ async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
       lines.push(JSON.parse(String(line)) as Record<string, unknown>);
     }),
   );
-  await nightly(worker, new Date());
+  await wholeNight(worker);
   for (const spy of spies) spy.mockRestore();
   return lines;
 }

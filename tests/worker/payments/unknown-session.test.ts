@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
-import { nightly } from '../../../functions/scheduled.ts';
+import { wholeNight } from '../outside/night.ts';
 import { stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { eventsSoFar, sessionIn, shopper, tell, wish } from '../outside/shop.ts';
@@ -50,7 +50,7 @@ describe('a checkout session that the payment service does not know makes its or
   it('in the nightly comparison', async () => {
     const { her, order } = await ordered('lost-nightly');
     await env.DB.prepare('UPDATE orders SET checkout_expires = 1 WHERE id = ?').bind(order).run();
-    await nightly(postRoom().worker, new Date());
+    await wholeNight(postRoom().worker);
     expect(await states(her.userId)).toEqual(['expired']);
   });
 
@@ -92,7 +92,7 @@ it('a paid order stays as it is', async () => {
   await forget(order);
   await env.DB.prepare('DELETE FROM webhook_events').run();
   expect(new Set(await news.tellAll())).toEqual(new Set([204]));
-  await nightly(postRoom().worker, new Date());
+  await wholeNight(postRoom().worker);
   expect((await her.state(order)).state).toBe('paid');
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
 });
