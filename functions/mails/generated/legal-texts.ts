@@ -6,10 +6,11 @@ import { withdrawal1 } from './withdrawal.1.ts';
 import { withdrawal2 } from './withdrawal.2.ts';
 import { withdrawal3 } from './withdrawal.3.ts';
 import { withdrawal4 } from './withdrawal.4.ts';
+import { withdrawal5 } from './withdrawal.5.ts';
 import type { LegalText } from '../legal-text.ts';
 
 /** Every version of the texts that orders rest on. */
 export const legalTexts: Record<'terms' | 'withdrawal', Readonly<Record<number, LegalText>>> = {
   terms: { 1: terms1, 2: terms2 },
-  withdrawal: { 1: withdrawal1, 2: withdrawal2, 3: withdrawal3, 4: withdrawal4 },
+  withdrawal: { 1: withdrawal1, 2: withdrawal2, 3: withdrawal3, 4: withdrawal4, 5: withdrawal5 },
 };
