@@ -34,10 +34,14 @@ async function installDebianPackage(): Promise<void> {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = async (...args: string[]) => {
     const [command = '', ...rest] = [...asRoot, 'apt-get', '-q', '-y', ...args];
-    await run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
   await apt('update');
-  await apt('install', '--no-install-recommends', 'chromium-headless-shell');
+  // Older distributions have the windowed one alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await apt('install', '--no-install-recommends', name);
+    if (code === 0) return;
+  }
 }
 
 async function installHeadless(): Promise<string | undefined> {
