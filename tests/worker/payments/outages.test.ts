@@ -46,6 +46,24 @@ describe('a payment service that breaks its answers is out of order for a while'
     expect(results).toEqual([{ state: 'open' }]);
   });
 
+  it('an answer is read up to a bound: one that makes sense and is longer is none', async () => {
+    const her = await shopper('outage-too-long');
+    const send = globalThis.fetch;
+    const orderWith = async (moreBytes: number) => {
+      const padded = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+        const answer = await send(address, init);
+        const asked = address instanceof Request ? address.url : String(address);
+        if (!asked.includes('/v1/checkout/sessions')) return answer;
+        return new Response((await answer.text()) + ' '.repeat(moreBytes), { status: answer.status });
+      });
+      const placed = await her.order(wish('app-3-months'));
+      padded.mockRestore();
+      return placed;
+    };
+    expectUnavailable(await orderWith(5_000_000));
+    expect((await orderWith(1_000_000)).status).toBe(200);
+  });
+
   it.each(outages)('prices, %s', async (mode) => {
     const her = await shopper(`prices-${mode}`);
     await stripe.become({ mode, path: '/v1/prices' });
