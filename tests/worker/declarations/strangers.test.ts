@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { declarer, heading, linkIn } from '../outside/declarer.ts';
 import { stripe } from '../outside/places.ts';
@@ -20,6 +21,8 @@ it('a withdrawal by somebody who knows an address is acknowledged at once, and n
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 59_99 });
   expect(await her.access()).toEqual([]);
   expect(to(email)).toHaveLength(4);
+  // Nobody is greeted by a name that a stranger has typed.
+  for (const { text } of to(email).slice(1)) expect(text).toMatch(/^Hallo,\n/);
 });
 
 it('the link in her mail opens a page that changes nothing; its button carries the withdrawal out at once', async () => {
@@ -99,6 +102,21 @@ it('an objection that comes too late changes nothing, and says so', async () => 
   expect(await her.state(order)).toMatchObject({ state: 'refunded' });
 });
 
+it('an objection after the three days is too late also where nothing could be carried out yet', async () => {
+  const { her, buy, withdraw, last, open, press, cronIn } = await declarer('late-and-due');
+  const order = await buy('app-3-months');
+  await withdraw();
+  const path = linkIn(last(), 'Das war ich nicht');
+  await stripe.become({ mode: 'unavailable' });
+  await cronIn(3.1);
+  await press(path);
+  await stripe.become({ mode: 'ok' });
+  expect(heading(await open(path))).toEqual(['too_late']);
+  expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
+  await cronIn(3.2);
+  expect(await her.state(order)).toMatchObject({ state: 'refunded' });
+});
+
 it('of an objection and the cron job that come at once, one wins', async () => {
   const { her, buy, withdraw, last, open, press, cronIn } = await declarer('races');
   const order = await buy('app-1-month');
@@ -121,6 +139,23 @@ it('while our mail cannot be sent, silence is no answer', async () => {
   await cronIn(3.1);
   await cronIn(4);
   expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
+});
+
+it('where our mail went out late, three days count from then', async () => {
+  const { her, buy, withdraw, cronIn } = await declarer('asked-late');
+  const order = await buy('app-1-month');
+  await withdraw();
+  await env.DB.prepare(
+    `UPDATE mails SET sent = sent + 2 * 86400000 WHERE kind = 'declaration_check' AND about IN
+      (SELECT declaration_id FROM declaration_progress WHERE order_id = ?)`,
+  )
+    .bind(order)
+    .run();
+  await cronIn(3.1);
+  await cronIn(4.9);
+  expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
+  await cronIn(5.1);
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
 });
 
 it('a cancellation without a sign-in waits too, counts from the day it came, and can be taken back', async () => {
