@@ -1,7 +1,8 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { emailCheckPath } from '#domain/shop/return-paths.ts';
 import { emailChecks, users } from '../database/tables/accounts.ts';
-import { hashOf, randomToken } from '../random-token.ts';
+import { randomToken } from '../random-token.ts';
+import { sha256 } from '../sha256.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Locale } from '#domain/locales.ts';
 import type { Users, UsersOptions } from './users.ts';
@@ -41,7 +42,7 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
       .where(and(which, gt(emailChecks.expires, clock())));
 
   async function open(token: string) {
-    const [row] = await found(eq(emailChecks.tokenHash, await hashOf(token)));
+    const [row] = await found(eq(emailChecks.tokenHash, await sha256(token)));
     if (typeof row?.email !== 'string') return undefined;
     const { check, email, verified } = row;
     if (verified !== null) return { view: 'confirmed', check, email } as const;
@@ -80,7 +81,7 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
       const token = randomToken();
       await db
         .update(emailChecks)
-        .set({ tokenHash: await hashOf(token) })
+        .set({ tokenHash: await sha256(token) })
         .where(eq(emailChecks.id, id));
       const { locale } = row.check;
       return { to: row.email, locale, link: site + emailCheckPath(locale, token) };

@@ -17,7 +17,7 @@ import { accessLedger, deletedSignIns, users } from '../database/tables/accounts
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
 import { DeletedSignIn } from '../ports/accounts.ts';
-import { hashOf } from '../random-token.ts';
+import { sha256 } from '../sha256.ts';
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { LedgerEntry } from './access-levels.ts';
@@ -129,7 +129,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   async function knownOrMade(member: Member): Promise<UserRecord> {
-    const tombstone = tombstoneOf(await hashOf(member.uid), member.signedIn);
+    const tombstone = tombstoneOf(await sha256(member.uid), member.signedIn);
     const known = await readBeside(member, tombstone);
     if (known.isRefused) throw new DeletedSignIn();
     if (known.record) return known.record;
@@ -156,7 +156,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
 
     /** Whether the account was deleted after this sign-in. */
     async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
-      return (await tombstoneOf(await hashOf(uid), signedIn)).length > 0;
+      return (await tombstoneOf(await sha256(uid), signedIn)).length > 0;
     },
 
     /** The member's record, made at the first call. Throws `DeletedSignIn` where the account was just deleted. */
@@ -190,7 +190,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         .from(orders)
         .where(and(eq(orders.userId, users.id), inArray(orders.state, ['open', 'processing'])));
       const isGone = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE firebase_uid = ${uid})`;
-      const tombstone = sql`SELECT ${await hashOf(uid)}, ${clock().getTime()} WHERE ${isGone}`;
+      const tombstone = sql`SELECT ${await sha256(uid)}, ${clock().getTime()} WHERE ${isGone}`;
       await db.batch([
         db.delete(users).where(and(eq(users.firebaseUid, uid), notExists(underWay))),
         also(isGone),

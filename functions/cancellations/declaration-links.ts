@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { declarationLinks } from '../database/tables/declarations.ts';
-import { hashOf, randomToken } from '../random-token.ts';
+import { randomToken } from '../random-token.ts';
+import { sha256 } from '../sha256.ts';
 import type { LinkPurpose } from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
 
@@ -26,7 +27,7 @@ export function createDeclarationLinks(db: Database, now: () => Date) {
       const usual = new Date(now().getTime() + keptMs);
       await db.insert(declarationLinks).values({
         ...link,
-        tokenHash: await hashOf(token),
+        tokenHash: await sha256(token),
         expires: until && until > usual ? until : usual,
       });
       return token;
@@ -36,7 +37,7 @@ export function createDeclarationLinks(db: Database, now: () => Date) {
       const [row] = await db
         .select()
         .from(declarationLinks)
-        .where(and(eq(declarationLinks.tokenHash, await hashOf(token)), gt(declarationLinks.expires, now())));
+        .where(and(eq(declarationLinks.tokenHash, await sha256(token)), gt(declarationLinks.expires, now())));
       return row && { ...row, orderId: row.orderId ?? undefined };
     },
   };

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
+import { fill, hide, rowsHtml, show } from '../fill-page.ts';
 import { acknowledgementRows } from '../mails/acknowledgement.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Declaration, DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
@@ -11,15 +12,6 @@ type Shown =
   | { state: 'review'; declaration: Declaration }
   | { state: 'refused' };
 
-export const rowsHtml = (rows: DocumentView['rows']) =>
-  html`${rows.map(
-    ([label, value]) =>
-      html`<div>
-        <dt>${label}</dt>
-        <dd>${value}</dd>
-      </div>`,
-  )}`;
-
 /** Without date and number, which come with the acknowledgement. */
 const reviewRows = (declaration: Declaration) => acknowledgementRows(declaration).slice(0, -2);
 
@@ -27,16 +19,6 @@ const hiddenFields = ({ locale, name, email, contract, order }: Declaration) =>
   html`${Object.entries({ locale, name, email, contract, order, step: 'confirm' })
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}`;
-
-export const hide = (element: Element) => {
-  element.setAttribute('hidden', '');
-};
-export const show = (element: Element) => {
-  element.removeAttribute('hidden');
-};
-export const fill = (content: ReturnType<typeof html>) => async (element: Element) => {
-  element.setInnerContent((await content).toString(), { html: true });
-};
 
 function filled(page: Response, shown: Shown): Response {
   const rewriter = new HTMLRewriter();

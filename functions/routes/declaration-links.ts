@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
 import { declarationPath } from '#domain/shop/return-paths.ts';
 import { declarationLink } from '#site/api/declarations.ts';
-import { linkPage } from '../cancellations/link-page.ts';
+import { linkPage } from '../link-page.ts';
 import { canBeTakenBack, linkView } from '../cancellations/link-view.ts';
 import { declarationRows } from '../mails/declaration-mails.ts';
 import { readForm } from '../middleware/body.ts';

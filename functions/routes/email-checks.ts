@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
 import { emailCheckPath } from '#domain/shop/return-paths.ts';
 import { askEmailCheck, emailLink, type EmailCheckRequest } from '#site/api/email-check.ts';
-import { linkPage } from '../cancellations/link-page.ts';
+import { linkPage } from '../link-page.ts';
 import { emailCheckRows } from '../mails/email-check.ts';
 import { json, readForm } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
@@ -44,17 +45,25 @@ export const OpenOrderActions = ({ texts, busy, goOn, drop }: ActionsProps) => (
   </p>
 );
 
-interface NewsProps {
+interface ResultProps {
   texts: OpenOrderTexts;
   state: OpenOrdersState;
 }
 
-/** What became of the last press; where the offer has changed, the order page shows what is new. */
-export function OpenOrderNews({ texts, state: { doing } }: NewsProps) {
-  if (doing.state === 'dropped') return <Alert kind="notice" text={texts.dropped} />;
+/**
+ * What became of the last press; where the offer has changed, the order page shows what is new. With the order its
+ * buttons go, and the focus with them: then it goes on here.
+ */
+export function OpenOrderResult({ texts, state: { doing } }: ResultProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isOver = doing.state === 'dropped' || doing.state === 'failed';
+    if (isOver && document.activeElement === document.body) place.current?.focus();
+  }, [doing.state]);
+  if (doing.state === 'dropped') return <Alert ref={place} kind="notice" text={texts.dropped} />;
   const failed = doing.state === 'failed' ? doing : undefined;
   return (
-    <Alert text={failed && texts.errors[failed.code]}>
+    <Alert ref={place} text={failed && texts.errors[failed.code]}>
       {failed && (
         <a
           className="text-button"

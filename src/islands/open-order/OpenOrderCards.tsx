@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { openOrderLine, OpenOrderActions, OpenOrderNews } from './OpenOrder.tsx';
+import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
 import { openOpenOrders } from './page.ts';
 import type { OpenOrderTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function OpenOrderCards({ texts }: { texts: OpenOrderTexts }) {
   const { orders, doing } = state;
   return (
     <div className="open-orders">
-      <OpenOrderNews texts={texts} state={state} />
+      <OpenOrderResult texts={texts} state={state} />
       {orders.map((order) => (
         <section key={order.id} className="surface sage open-order" aria-labelledby={`open-${order.id}`}>
           <h2 id={`open-${order.id}`}>{texts.title}</h2>

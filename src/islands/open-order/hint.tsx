@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { productOf } from '#domain/shop/catalogue.ts';
-import { openOrderLine, OpenOrderActions, OpenOrderNews } from './OpenOrder.tsx';
+import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
 import { openOpenOrders } from './page.ts';
 import type { OpenOrdersStore } from './open-order.store.ts';
 import type { OpenOrderTexts } from './texts.ts';
@@ -20,11 +20,11 @@ function Hint({ texts, level, store }: Props) {
   const [isClosed, setClosed] = useState(false);
   const { orders, doing } = state;
   const order = orders.find(({ product }) => productOf(product).level === level) ?? orders[0];
-  const hasNews = doing.state === 'failed' || doing.state === 'dropped';
-  if (isClosed || (!order && !hasNews)) return null;
+  const hasResult = doing.state === 'failed' || doing.state === 'dropped';
+  if (isClosed || (!order && !hasResult)) return null;
   return (
     <aside className="open-order-hint" aria-label={texts.title}>
-      <OpenOrderNews texts={texts} state={state} />
+      <OpenOrderResult texts={texts} state={state} />
       {order && (
         <>
           <p>

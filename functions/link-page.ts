@@ -1,14 +1,13 @@
 import { locales, type Locale } from '#domain/locales.ts';
-import { fill, hide, rowsHtml, show } from './declaration-page.ts';
+import { fill, hide, rowsHtml, show } from './fill-page.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
-import type { AppContext } from '../context.ts';
-import type { EmailCheckView } from '../accounts/email-checks.ts';
-import type { LinkView } from './link-view.ts';
+import type { AppContext } from './context.ts';
 
 export interface ShownLink {
   /** Where the page is, with a token and as a file without one. */
   path: (locale: Locale, token: string) => string;
-  view: LinkView | EmailCheckView['view'];
+  /** Which part of the page is shown; `gone` is a 404. */
+  view: string;
   rows: DocumentView['rows'];
   token: string;
 }
