@@ -1162,6 +1162,30 @@ export interface Screens {
       salt: string;
       chartTitle: string;
     };
+    cuisines: {
+      german: string;
+      alpine: string;
+      french: string;
+      italian: string;
+      spanish: string;
+      greek: string;
+      mediterranean: string;
+      british: string;
+      nordic: string;
+      'eastern-european': string;
+      turkish: string;
+      'middle-eastern': string;
+      'north-african': string;
+      'west-african': string;
+      indian: string;
+      thai: string;
+      vietnamese: string;
+      chinese: string;
+      japanese: string;
+      korean: string;
+      mexican: string;
+      american: string;
+    };
     allergens: {
       title: string;
       none: string;

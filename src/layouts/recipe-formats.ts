@@ -9,6 +9,7 @@ import { textsOf } from '#i18n/texts.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { ingredientText, spaced, stepText } from '#site/sections/recipes/plain-text.ts';
 import {
+  cuisineName,
   durationText,
   grams,
   portionsText,
@@ -53,6 +54,7 @@ export function recipeMarkdown(recipe: Recipe): string {
     portionsText(recipe.servings, locale),
     ...(prep > 0 ? [fill(t.facts.prep, { time: durationText(prep, locale) })] : []),
     ...(cook > 0 ? [fill(t.facts.cook, { time: durationText(cook, locale) })] : []),
+    ...(recipe.cuisine ? [cuisineName(recipe.cuisine, locale)] : []),
     recipe.tags.map((tag) => tagName(tag, locale)).join(', '),
   ];
   const parts = [
@@ -94,6 +96,7 @@ export function recipeJson(recipe: Recipe, pictures: readonly string[]) {
     servings: recipe.servings,
     minutes: { prep: recipe.prep, cook: recipe.cook, total: recipe.prep + recipe.cook },
     tags: recipe.tags,
+    cuisine: recipe.cuisine,
     allergens: recipe.allergens,
     nutritionPerPortion: recipe.nutrition,
     ingredients: recipe.ingredients.map((entry) =>

@@ -4,7 +4,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts';
 import { dietsOf } from '#domain/recipes/tags.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { ingredientText, stepText } from '#site/sections/recipes/plain-text.ts';
-import { portionsText, tagName } from '#site/sections/recipes/wording.ts';
+import { cuisineName, portionsText, tagName } from '#site/sections/recipes/wording.ts';
 import { organizationId, type Thing } from './page.ts';
 
 const diets = {
@@ -58,6 +58,7 @@ export function recipeThing(recipe: Recipe, images: readonly string[]): Thing {
     totalTime: isoDuration(recipe.prep + recipe.cook),
     recipeYield: [String(recipe.servings), portionsText(recipe.servings, locale)],
     recipeCategory: category && tagName(category, locale),
+    recipeCuisine: recipe.cuisine && cuisineName(recipe.cuisine, locale),
     keywords: recipe.tags.map((tag) => tagName(tag, locale)).join(', '),
     suitableForDiet: dietsOf(recipe.tags).map((diet) => diets[diet]),
     recipeIngredient: recipe.ingredients.flatMap((ingredient) =>

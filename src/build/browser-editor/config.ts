@@ -32,6 +32,8 @@ function toAdminField(name: FieldName): AdminField {
       return { ...base, widget: 'boolean', default: false };
     case 'number':
       return { ...base, widget: 'number', value_type: 'int', min: field.least, max: field.most };
+    case 'choice':
+      return { ...base, widget: 'select', options: [...field.choices] };
     case 'choices':
       return { ...base, widget: 'select', multiple: true, options: [...field.choices], min: field.atLeast };
     case 'lines':

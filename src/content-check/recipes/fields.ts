@@ -1,4 +1,5 @@
 import { allergens } from '#domain/recipes/allergens.ts';
+import { cuisines } from '#domain/recipes/cuisines.ts';
 import type { Locale } from '#domain/locales.ts';
 import { mostServings } from '#domain/recipes/servings.ts';
 import { tags } from '#domain/recipes/tags.ts';
@@ -21,6 +22,7 @@ export type Field = Shared &
     | { readonly kind: 'text'; readonly most: number }
     | { readonly kind: 'slug' | 'date' | 'truth' | 'lines' | 'nutrition' }
     | { readonly kind: 'number'; readonly least: number; readonly most: number }
+    | { readonly kind: 'choice'; readonly choices: readonly string[] }
     | { readonly kind: 'choices'; readonly choices: readonly string[]; readonly atLeast: number }
   );
 
@@ -122,6 +124,18 @@ export const fields = {
     required: true,
     example: 'tags: [soup, vegan, vegetarian]',
     label: { de: 'Themen', en: 'Tags' },
+  },
+  cuisine: {
+    kind: 'choice',
+    choices: cuisines,
+    shared: true,
+    required: false,
+    example: 'cuisine: italian',
+    label: { de: 'Küche', en: 'Cuisine' },
+    hint: {
+      de: 'Nur wenn das Gericht eine Heimat hat; sonst bleibt es leer.',
+      en: 'Only if the dish has a home; otherwise leave it empty.',
+    },
   },
   allergens: {
     kind: 'choices',

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts';
 import { isAllergen } from '#domain/recipes/allergens.ts';
+import { isCuisine } from '#domain/recipes/cuisines.ts';
 import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
@@ -14,7 +15,7 @@ import { readText, type Text } from './read-text.ts';
 import { checkSamples } from './samples.ts';
 import { isSlug } from './slug.ts';
 import { checkTranslatedSteps } from './check-steps.ts';
-import { choices, date, number, truth } from './values.ts';
+import { choice, choices, date, number, truth } from './values.ts';
 
 /** A recipe whose prose is still Markdown. */
 export type RecipeText = Omit<Recipe, 'story' | 'tip'> & { readonly story: string; readonly tip?: string };
@@ -62,6 +63,7 @@ function readFigures(id: string, text: Text, matter: FrontMatter | undefined, ar
   const { report, entries, end } = matter;
   const [servings, prep, cook] = [number(matter, 'servings'), number(matter, 'prep'), number(matter, 'cook')];
   const [tags, allergens] = [choices(matter, 'tags', isTag), choices(matter, 'allergens', isAllergen)];
+  const cuisine = choice(matter, 'cuisine', isCuisine);
   const published = date(matter, 'published');
   const nutrition = nutritionOf(matter);
   const minutes = prep === undefined || cook === undefined ? undefined : prep + cook;
@@ -77,6 +79,7 @@ function readFigures(id: string, text: Text, matter: FrontMatter | undefined, ar
     prep: prep ?? 0,
     cook: cook ?? 0,
     tags: [...tags.keys()],
+    ...(cuisine && { cuisine }),
     allergens: [...allergens.keys()],
     nutrition: nutrition ?? nothing,
   };

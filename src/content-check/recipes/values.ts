@@ -81,6 +81,28 @@ export function truth(matter: FrontMatter, name: 'draft'): boolean {
   return true;
 }
 
+function reportUnknown(
+  { report }: FrontMatter,
+  name: 'cuisine' | 'tags' | 'allergens',
+  { text, at }: Text,
+): void {
+  const { choices: all } = fields[name];
+  report('choice-unknown', at, { key: name, value: text, meant: closest(text, all), all: all.join(', ') });
+}
+
+/** The one chosen id. */
+export function choice<Choice extends string>(
+  matter: FrontMatter,
+  name: 'cuisine',
+  isChoice: (value: unknown) => value is Choice,
+): Choice | undefined {
+  const value = text(matter, name);
+  if (!value) return undefined;
+  if (isChoice(value.text)) return value.text;
+  reportUnknown(matter, name, value);
+  return undefined;
+}
+
 /** The chosen ids, each at its place. */
 export function choices<Choice extends string>(
   matter: FrontMatter,
@@ -90,7 +112,7 @@ export function choices<Choice extends string>(
   const chosen = new Map<Choice, Place>();
   const value = matter.entries.get(name)?.value;
   if (!value) return chosen;
-  const { choices: all, atLeast, example } = fields[name];
+  const { atLeast, example } = fields[name];
   if (value.kind !== 'list') {
     matter.report('list-expected', value.at, { key: name, example });
     return chosen;
@@ -98,14 +120,8 @@ export function choices<Choice extends string>(
   if (value.items.length < atLeast) matter.report('list-empty', value.at, { key: name, example });
   for (const item of value.items) {
     if (item.kind !== 'text') matter.report('list-entry', item.at, { key: name });
-    else if (!isChoice(item.text)) {
-      matter.report('choice-unknown', item.at, {
-        key: name,
-        value: item.text,
-        meant: closest(item.text, all),
-        all: all.join(', '),
-      });
-    } else if (chosen.has(item.text)) matter.report('choice-twice', item.at, { key: name, value: item.text });
+    else if (!isChoice(item.text)) reportUnknown(matter, name, item);
+    else if (chosen.has(item.text)) matter.report('choice-twice', item.at, { key: name, value: item.text });
     else chosen.set(item.text, item.at);
   }
   return chosen;

@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts';
 import type { Allergen } from './allergens.ts';
+import type { Cuisine } from './cuisines.ts';
 import type { Ingredient } from './ingredient.ts';
 import type { Nutrition } from './nutrition.ts';
 import type { Step } from './steps.ts';
@@ -29,6 +30,8 @@ export interface Recipe {
   readonly prep: number;
   readonly cook: number;
   readonly tags: readonly Tag[];
+  /** Where the dish is at home, if it is anywhere. */
+  readonly cuisine?: Cuisine;
   readonly allergens: readonly Allergen[];
   readonly nutrition: Nutrition;
   readonly ingredients: readonly Ingredient[];

@@ -1,5 +1,6 @@
 import { fill, plural } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
+import type { Cuisine } from '#domain/recipes/cuisines.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
 import { textsOf } from '#i18n/texts.ts';
 
@@ -31,6 +32,11 @@ export const portionsText = once((servings: number, locale: Locale): string => {
 export function tagName(tag: Tag, locale: Locale): string {
   const t = textsOf(locale, 'recipes');
   return t.tags.names[tag];
+}
+
+export function cuisineName(cuisine: Cuisine, locale: Locale): string {
+  const t = textsOf(locale, 'recipes');
+  return t.cuisines[cuisine];
 }
 
 const number = new Intl.NumberFormat('de-DE');

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cuisines } from '#domain/recipes/cuisines.ts';
 import { tags } from '#domain/recipes/tags.ts';
 import { adminConfig } from '../../../src/build/browser-editor/config.ts';
 import { adminPage, editorFile, writeAdmin } from '../../../src/build/browser-editor/integration.ts';
@@ -71,6 +72,12 @@ describe('the form', () => {
 
   it('offers the tags that there are', () => {
     expect(fields.find(({ name }) => name === 'tags')).toMatchObject({ multiple: true, options: [...tags] });
+  });
+
+  it('offers the cuisines that there are, one of them', () => {
+    const cuisine = fields.find(({ name }) => name === 'cuisine');
+    expect(cuisine).toMatchObject({ widget: 'select', required: false, options: [...cuisines] });
+    expect(cuisine).not.toHaveProperty('multiple');
   });
 
   it('writes the files where the recipes are', () => {

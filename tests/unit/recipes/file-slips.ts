@@ -63,6 +63,9 @@ export const fileSlips: readonly Slip[] = [
   ['list-empty', `${de}:10:7`, inGerman('[soup, vegan, vegetarian, quick]', '[]')],
   ['list-entry', `${de}:13:5`, inGerman('- 200 g rote Linsen', '- Linsen: rot')],
   ['choice-unknown', `${de}:10:14`, inGerman('vegan,', 'vegann,')],
+  ['choice-unknown', `${de}:11:10`, inGerman('allergens:', 'cuisine: itallian\nallergens:')],
+  ['text-expected', `${de}:11:10`, inGerman('allergens:', 'cuisine: [italian]\nallergens:')],
+  ['key-elsewhere', `${en}:6:1`, inEnglish('ingredients:', 'cuisine: italian\ningredients:')],
   ['choice-twice', `${de}:10:14`, inGerman('[soup,', '[soup, soup,')],
   ['nutrition-shape', `${de}:19:12`, inGerman(/nutrition: .*/, 'nutrition: 251')],
 ];

@@ -51,7 +51,7 @@ const recipe: Recipe = {
 const pictures = ['/_astro/a.jpg', '/_astro/b.jpg', '/_astro/c.jpg'];
 
 describe('structured data', () => {
-  const thing = recipeThing(recipe, pictures);
+  const thing = recipeThing({ ...recipe, cuisine: 'indian' }, pictures);
 
   it('says what search engines ask of a recipe', () => {
     expect(thing).toMatchObject({
@@ -62,6 +62,7 @@ describe('structured data', () => {
       cookTime: 'PT1H20M',
       totalTime: 'PT1H30M',
       recipeYield: ['4', '4 Portionen'],
+      recipeCuisine: 'indische Küche',
       suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/VegetarianDiet'],
       recipeIngredient: ['200 g rote Linsen, gewaschen', '1 Zwiebel', 'etwas Salz'],
       recipeInstructions: [
@@ -73,6 +74,12 @@ describe('structured data', () => {
       ],
       nutrition: { calories: '406 kcal', fatContent: '10.5 g', sodiumContent: '500 mg' },
     });
+  });
+
+  it('says nothing of a cuisine where a dish has none', () => {
+    expect(JSON.parse(serialise([recipeThing(recipe, pictures)]))).not.toHaveProperty(
+      '@graph.0.recipeCuisine',
+    );
   });
 
   it('cannot be left by a title that closes the script', () => {
