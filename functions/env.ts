@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { company } from '#domain/company.ts';
 import type { DeadLetter } from './conversions/dead-letters.ts';
 import type { Conversion } from './ports/conversions.ts';
+import type { GivenSettings } from './settings.ts';
 
 /** What the platform binds to the Worker; `wrangler.toml` declares it. */
 export interface Bindings {
@@ -16,106 +15,5 @@ export interface Bindings {
   MAIL: SendEmail;
 }
 
-/** Bindings, and the settings (environment variables) as they come: text that nobody has checked yet. */
-export type Env = Bindings & { readonly [Name in keyof Settings]?: string };
-
-/** Where the keys of ID tokens are published, and where the provider's accounts can be changed. */
-export const identityProvider = {
-  keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-  admin: 'https://identitytoolkit.googleapis.com',
-} as const;
-
-/** Where conversion events go. */
-const adPlatform = 'https://graph.facebook.com';
-
-/** Where money moves. */
-const paymentService = 'https://api.stripe.com';
-
-const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-
-const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().includes('PRIVATE KEY') });
-
-const schema = z
-  .object({
-    ENVIRONMENT: z.enum(['production', 'local', 'test']),
-    FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'is no project id'),
-    DATA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    IDENTITY_KEYS_URL: z.url({ protocol: /^https?$/ }).default(identityProvider.keys),
-    IDENTITY_ADMIN_URL: z.url({ protocol: /^https?$/ }).default(identityProvider.admin),
-    IDENTITY_ADMIN_TOKEN: z.string().optional(),
-    IDENTITY_SERVICE_ACCOUNT: z
-      .string()
-      .transform((text, context): unknown => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          context.addIssue('is no JSON');
-          return z.NEVER;
-        }
-      })
-      .pipe(serviceAccount)
-      .optional(),
-    META_DATASET_ID: z
-      .string()
-      .regex(/^\d{5,20}$/, 'is no data set id')
-      .optional(),
-    META_ACCESS_TOKEN: z.string().optional(),
-    META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default(adPlatform),
-    STRIPE_SECRET_KEY: z
-      .string()
-      .regex(/^(sk|rk)_(test|live)_\w+$/, 'is no secret key')
-      .optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'is no signing secret').optional(),
-    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default(paymentService),
-    SITE_URL: z.url({ protocol: /^https?$/ }).default(company.site),
-  })
-  .superRefine((settings, context) => {
-    const refuse = (setting: keyof typeof settings, message: string) =>
-      context.addIssue({ code: 'custom', path: [setting], message });
-    const local = settings.ENVIRONMENT !== 'production';
-
-    for (const [setting, provider] of [
-      ['IDENTITY_KEYS_URL', identityProvider.keys],
-      ['IDENTITY_ADMIN_URL', identityProvider.admin],
-      ['META_GRAPH_URL', adPlatform],
-      ['STRIPE_API_URL', paymentService],
-    ] as const) {
-      const url = settings[setting];
-      if (url !== provider && !(local && isLoopback(url))) {
-        refuse(setting, `may only be the provider itself${local ? ', or a stand-in on this machine' : ''}`);
-      }
-    }
-    if (!local && settings.IDENTITY_ADMIN_TOKEN !== undefined) {
-      refuse('IDENTITY_ADMIN_TOKEN', 'is for the local stand-in: use IDENTITY_SERVICE_ACCOUNT');
-    }
-    if ((settings.META_DATASET_ID === undefined) !== (settings.META_ACCESS_TOKEN === undefined)) {
-      refuse('META_ACCESS_TOKEN', 'and META_DATASET_ID are needed together');
-    }
-    if ((settings.STRIPE_SECRET_KEY === undefined) !== (settings.STRIPE_WEBHOOK_SECRET === undefined)) {
-      refuse('STRIPE_WEBHOOK_SECRET', 'and STRIPE_SECRET_KEY are needed together');
-    }
-    if (!local && settings.SITE_URL.startsWith('http:')) refuse('SITE_URL', 'must be https');
-    if (!local && settings.DATA_API_URL?.startsWith('http:')) refuse('DATA_API_URL', 'must be https');
-  });
-
-export type Settings = z.infer<typeof schema>;
-
-export type ReadSettings =
-  | { state: 'valid'; settings: Settings }
-  | { state: 'invalid'; problems: { setting: string; reason: string }[] };
-
-export const settingNames = schema.keyof().options;
-
-export function readSettings(env: Env): ReadSettings {
-  // An empty setting counts as none: that is how it is left out in a `.dev.vars` file.
-  const given: Record<string, string | undefined> = Object.fromEntries(
-    settingNames.filter((name) => env[name]).map((name) => [name, env[name]]),
-  );
-  const read = schema.safeParse(given);
-  if (read.success) return { state: 'valid', settings: read.data };
-  const problems = read.error.issues.map(({ path, message }) => ({
-    setting: String(path[0]),
-    reason: given[String(path[0])] === undefined ? 'is missing' : message,
-  }));
-  return { state: 'invalid', problems };
-}
+/** Bindings, and the settings as they come. */
+export type Env = Bindings & GivenSettings;

@@ -6,6 +6,8 @@ export const company = {
   sample: true,
   product: 'Valea',
   site: 'https://www.valea.example',
+  /** Where a version is tried before, behind a password. */
+  stagingSite: 'https://staging.valea.example',
   name: 'Valea Muster GmbH',
   street: 'Musterstraße 12',
   postcode: '10115',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '../../functions/env.ts';
+import { readSettings } from '../../functions/settings.ts';
 import { call, code, freshWorker, getUser, productionWorker } from './outside/call.ts';
 import { accountService, keySource, lateServices } from './outside/places.ts';
 import { createTestKey, jwks, part, tokenOf, type TestKey } from './outside/tokens.ts';

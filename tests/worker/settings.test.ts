@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import example from '../../.dev.vars.example?raw';
-import { identityProvider, readSettings, settingNames } from '../../functions/env.ts';
+import { company } from '../../src/domain/company.ts';
+import { identityProvider, readSettings, settingNames } from '../../functions/settings.ts';
 import { call, code, getUser, productionWorker, site } from './outside/call.ts';
 import { textLike } from './outside/some.ts';
 
@@ -26,7 +27,7 @@ it('an empty setting is one that is not set', () => {
 
 it.each([
   [{ ENVIRONMENT: '' }, 'ENVIRONMENT', 'is missing'],
-  [{ ENVIRONMENT: 'staging' }, 'ENVIRONMENT', /Invalid option/],
+  [{ ENVIRONMENT: 'preview' }, 'ENVIRONMENT', /Invalid option/],
   [{ FIREBASE_PROJECT_ID: '' }, 'FIREBASE_PROJECT_ID', 'is missing'],
   [{ FIREBASE_PROJECT_ID: 'https://x' }, 'FIREBASE_PROJECT_ID', 'is no project id'],
   [{ DATA_API_URL: 'api.example' }, 'DATA_API_URL', /Invalid URL/],
@@ -40,6 +41,51 @@ it.each([
   const read = readSettings({ ...production, ...settings });
   expect(read).toMatchObject({ state: 'invalid' });
   expect(read.state === 'invalid' ? read.problems : []).toContainEqual({ setting, reason: matching });
+});
+
+const pay = (mode: 'live' | 'test') => ({
+  STRIPE_SECRET_KEY: `sk_${mode}_canary`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_canary',
+});
+const staging = {
+  ...production,
+  ENVIRONMENT: 'staging',
+  SITE_URL: '',
+  STAGING_PASSWORD: 'sixteen letters!',
+};
+
+it('staging is at its own address, and takes test keys', () => {
+  expect(readSettings({ ...staging, ...pay('test') })).toMatchObject({
+    state: 'valid',
+    settings: { SITE_URL: company.stagingSite },
+  });
+});
+
+it.each([
+  [{ ...production, ...pay('live') }, undefined],
+  [{ ...production, ...pay('test') }, 'is a test key, and this is production'],
+  [
+    { ...production, ...pay('test'), STRIPE_SECRET_KEY: 'rk_test_a' },
+    'is a test key, and this is production',
+  ],
+  [{ ...staging, ...pay('live') }, 'is a live key, and this is staging'],
+  [{ ...production, ENVIRONMENT: 'local', ...pay('live') }, undefined],
+  [{ ...production, ENVIRONMENT: 'local', ...pay('test') }, undefined],
+])('keys of the other mode are refused: %#', (settings, reason) => {
+  const read = readSettings(settings);
+  expect(read.state === 'invalid' ? read.problems : []).toEqual(
+    reason === undefined ? [] : [{ setting: 'STRIPE_SECRET_KEY', reason }],
+  );
+});
+
+it.each([
+  ['', 'is missing'],
+  ['short', 'is shorter than 16 characters'],
+])('staging does not go without a password: %j', (password, reason) => {
+  expect(readSettings({ ...staging, STAGING_PASSWORD: password })).toEqual({
+    state: 'invalid',
+    problems: [{ setting: 'STAGING_PASSWORD', reason }],
+  });
 });
 
 it('a missing setting stops the API with a word in the log, and no page', async () => {

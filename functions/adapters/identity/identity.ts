@@ -4,7 +4,7 @@ import { createKeyCache } from './key-cache.ts';
 import { fetchKeySet } from './key-set.ts';
 import { createAccessTokens } from './service-account.ts';
 import { createTokenCheck } from './token-check.ts';
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../settings.ts';
 import type { Log } from '../../log.ts';
 import type { Identity } from '../../ports/identity.ts';
 

@@ -1,5 +1,5 @@
 import { createGraph } from './graph.ts';
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../settings.ts';
 import type { AdPlatform, Conversion, Conversions } from '../../ports/conversions.ts';
 
 const timeLimitMs = 5_000;

@@ -1,7 +1,7 @@
 import { createClient } from './client.ts';
 import { createPayments } from './payments.ts';
 import type { Deadline } from '../../deadline.ts';
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../settings.ts';
 import type { Payments } from '../../ports/payments.ts';
 
 /** The payment service (Stripe), for one request or job. Without its secrets nothing can be bought, and no webhook is accepted. */

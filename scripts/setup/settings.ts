@@ -1,0 +1,109 @@
+import { readSettings, type Settings } from '#functions/settings.ts';
+import type { BuildSettings } from '../../src/build/build-settings.ts';
+
+/**
+ * Every setting, environment variable and secret in one table: what it is for, where it comes from, and which
+ * deployment does not go without. The deploy check and the settings check of `npm start` both read it;
+ * `.dev.vars.example` explains each at length, and `functions/settings.ts` says what a right one looks like.
+ */
+interface Setting {
+  /**
+   * `secret`: the Worker has it from `wrangler secret put`. `build`: written into the static site.
+   * `config`: `wrangler.toml` says it. `stand-in`: for this machine alone.
+   */
+  kind: 'secret' | 'build' | 'config' | 'stand-in';
+  from: string;
+  neededBy?: readonly Target[];
+}
+
+/** What can be deployed to. */
+export type Target = 'production' | 'staging';
+
+const both: readonly Target[] = ['production', 'staging'];
+
+type Name = keyof Settings | keyof BuildSettings;
+
+export const settings: Readonly<Record<Name, Setting>> = {
+  ENVIRONMENT: { kind: 'config', from: 'wrangler.toml, [vars]' },
+  FIREBASE_PROJECT_ID: {
+    kind: 'secret',
+    from: 'Firebase console, project settings, project id',
+    neededBy: both,
+  },
+  IDENTITY_SERVICE_ACCOUNT: {
+    kind: 'secret',
+    from: 'Firebase console, project settings, service accounts, new private key: the JSON file in one line',
+    neededBy: ['production'],
+  },
+  STRIPE_SECRET_KEY: {
+    kind: 'secret',
+    from: 'Stripe dashboard, developers, API keys: live for production, test for staging',
+    neededBy: both,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    kind: 'secret',
+    from: 'Stripe dashboard, developers, webhooks, the endpoint /api/stripe/webhook of this deployment',
+    neededBy: both,
+  },
+  META_DATASET_ID: { kind: 'secret', from: 'Meta Events Manager, data sources, the data set’s id' },
+  META_ACCESS_TOKEN: {
+    kind: 'secret',
+    from: 'Meta Events Manager, the data set’s settings, Conversions API, generate access token',
+  },
+  DATA_API_URL: {
+    kind: 'secret',
+    from: 'whoever runs an outside data API; without it the embedded one answers',
+  },
+  SITE_URL: { kind: 'secret', from: 'only where the site is not at the address in src/domain/company.ts' },
+  STAGING_PASSWORD: {
+    kind: 'secret',
+    from: 'you: at least 16 characters; the user name is `valea`',
+    neededBy: ['staging'],
+  },
+  IDENTITY_KEYS_URL: { kind: 'stand-in', from: 'npm start' },
+  IDENTITY_ADMIN_URL: { kind: 'stand-in', from: 'npm start' },
+  IDENTITY_ADMIN_TOKEN: { kind: 'stand-in', from: 'npm start' },
+  META_GRAPH_URL: { kind: 'stand-in', from: 'npm start' },
+  STRIPE_API_URL: { kind: 'stand-in', from: 'npm start' },
+  PUBLIC_FIREBASE_PROJECT_ID: {
+    kind: 'build',
+    from: 'Firebase console, project settings, project id',
+    neededBy: both,
+  },
+  PUBLIC_FIREBASE_API_KEY: {
+    kind: 'build',
+    from: 'Firebase console, project settings, Web API key',
+    neededBy: both,
+  },
+  PUBLIC_FIREBASE_AUTH_DOMAIN: {
+    kind: 'build',
+    from: 'only where it is not the project’s firebaseapp.com host',
+  },
+  PUBLIC_GOOGLE_TAG_ID: { kind: 'build', from: 'Google tag, admin, data stream' },
+  VALEA_ADMIN: { kind: 'build', from: 'npm run dev' },
+  VALEA_ADMIN_REPOSITORY: { kind: 'build', from: 'the repository that the browser editor saves to' },
+};
+
+const names = Object.keys(settings) as Name[];
+
+/** Names of one kind that a deployment does not go without. */
+export const neededSettings = (target: Target, kind: 'secret' | 'build'): readonly Name[] =>
+  names.filter((name) => settings[name].kind === kind && settings[name].neededBy?.includes(target));
+
+export interface SettingProblem {
+  setting: string;
+  /** Never holds the value. */
+  reason: string;
+  mend: string;
+}
+
+/** What is wrong with the settings that the Worker is to be told, before it starts; nothing where all are right. */
+export function settingProblems(given: Readonly<Record<string, string | undefined>>): SettingProblem[] {
+  const read = readSettings(given);
+  if (read.state === 'valid') return [];
+  return read.problems.map(({ setting, reason }) => {
+    const known = names.find((name) => name === setting);
+    const from = known ? ` (from: ${settings[known].from})` : '';
+    return { setting, reason, mend: `correct ${setting} in .dev.vars, or take it out${from}` };
+  });
+}
