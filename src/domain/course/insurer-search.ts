@@ -1,3 +1,5 @@
+import { typosAllowed, typosIn } from '../typos.ts';
+
 /** The umlauts both ways in which people type them: `ü` as `ue` and as `u`. */
 const long: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
@@ -32,6 +34,23 @@ export function searchKey(...names: readonly string[]): SearchKey {
   };
 }
 
+/** Said along with a name, and part of none. */
+const fillers: ReadonlySet<string> = new Set(['der', 'die', 'das', 'und', 'the', 'and']);
+
+const meant = (words: readonly string[]) => {
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+/** How many typing mistakes lie between a name and what was typed, if each word could be meant. */
+function mistyped({ words }: SearchKey['names'][number], typed: readonly string[]): number {
+  const typos = typed.map((part) => {
+    const least = Math.min(...words.map((word) => typosIn(part, word)));
+    return least <= typosAllowed(part) ? least : Infinity;
+  });
+  return typos.reduce((sum, count) => sum + count, 0);
+}
+
 /** How well a name fits what was typed: 0 is best. */
 function distance({ words, whole }: SearchKey['names'][number], typed: readonly string[]): number {
   const joined = typed.join('');
@@ -42,21 +61,38 @@ function distance({ words, whole }: SearchKey['names'][number], typed: readonly 
   return joined.length > 2 && whole.includes(joined) ? 4 : Infinity;
 }
 
-/** The entries that fit what was typed, the best first, otherwise in their own order. Nothing typed fits all. */
+type Measure = (name: SearchKey['names'][number], typed: readonly string[]) => number;
+
+function nearest<Entry extends { key: SearchKey }>(
+  entries: readonly Entry[],
+  spellings: readonly (readonly string[])[],
+  measure: Measure,
+) {
+  return entries
+    .map((entry) => ({
+      entry,
+      distance: Math.min(
+        ...spellings.flatMap((typed) => entry.key.names.map((name) => measure(name, typed))),
+      ),
+    }))
+    .filter((found) => found.distance < Infinity)
+    .sort((a, b) => a.distance - b.distance);
+}
+
+/**
+ * The entries that fit what was typed, the best first, otherwise in their own order. Nothing typed fits all. Only
+ * where nothing fits as it is typed are typing mistakes forgiven, and then no more than the best needs.
+ */
 export function searchInsurers<Entry extends { key: SearchKey }>(
   typed: string,
   entries: readonly Entry[],
 ): Entry[] {
   const spellings = foldings(typed)
-    .map(wordsOf)
+    .map((spelling) => meant(wordsOf(spelling)))
     .filter((words) => words.length > 0);
   if (spellings.length === 0) return [...entries];
-  return entries
-    .map((entry) => {
-      const distances = spellings.flatMap((words) => entry.key.names.map((name) => distance(name, words)));
-      return { entry, distance: Math.min(...distances) };
-    })
-    .filter((found) => found.distance < Infinity)
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ entry }) => entry);
+  const exact = nearest(entries, spellings, distance);
+  if (exact.length > 0) return exact.map(({ entry }) => entry);
+  const forgiven = nearest(entries, spellings, mistyped);
+  return forgiven.filter((found) => found.distance === forgiven[0]?.distance).map(({ entry }) => entry);
 }

@@ -52,6 +52,20 @@ describe('what is typed finds', () => {
     ['ernst young', 'ey-bkk'],
     ['bkk debeka', 'debeka-bkk'],
     ['  barmer ', 'barmer'],
+    ['Barmr', 'barmer'],
+    ['Bamrer', 'barmer'],
+    ['BEK', 'barmer'],
+    ['technicker', 'techniker-krankenkasse'],
+    ['Tecniker Krankenkase', 'techniker-krankenkasse'],
+    ['TKK', 'techniker-krankenkasse'],
+    ['AOK BW', 'aok-baden-wuerttemberg'],
+    ['Baden Würtemberg', 'aok-baden-wuerttemberg'],
+    ['r und v', 'r-und-v-betriebskrankenkasse'],
+    ['Die Bergische', 'bergische-krankenkasse'],
+    ['Knapschaft', 'knappschaft'],
+    ['Viaktiv', 'viactiv-krankenkasse'],
+    ['securvitta', 'securvita-krankenkasse'],
+    ['Schwartzwald-Baar', 'bkk-schwarzwald-baar-heuberg'],
   ])('%s → %s', (typed, id) => {
     expect(best(typed)).toBe(id);
   });
@@ -60,6 +74,21 @@ describe('what is typed finds', () => {
     expect(found('')).toHaveLength(93);
     expect(found(' + ')).toHaveLength(93);
     expect(found('xyzzy')).toEqual([]);
+    expect(found('Allianz Versicherung')).toEqual([]);
+  });
+
+  it('both insurers of a state that has two', () => {
+    expect(found('AOK NRW')).toEqual(['aok-nordwest', 'aok-rheinland-hamburg']);
+  });
+
+  it('no other insurers than those that are nearest to a mistyped name', () => {
+    expect(found('Barmr')).toEqual(['barmer']);
+    expect(found('BKK Lnide')).toEqual(['bkk-linde']);
+  });
+
+  it.each(['bkk', 'ikk', 'aok'])('%s finds its own kind alone', (kind) => {
+    for (const id of found(kind))
+      expect(insurers.find((one) => one.id === id)?.kind.toLowerCase()).toBe(kind);
   });
 });
 
@@ -73,6 +102,9 @@ describe('every insurer', () => {
   it.each(
     insurers.flatMap(({ id, name, aliases = [] }) => [name, ...aliases].map((one) => [one, id] as const)),
   )('%s is the first that its own name finds, however it is spelt', (name, id) => {
-    for (const spelling of spellings(name)) expect([spelling, best(spelling)]).toEqual([spelling, id]);
+    const shared = insurers.filter(({ aliases }) => aliases?.includes(name)).length;
+    for (const spelling of spellings(name)) {
+      expect([spelling, ...found(spelling).slice(0, Math.max(1, shared))]).toContain(id);
+    }
   });
 });
