@@ -97,6 +97,7 @@ export function recipeJson(recipe: Recipe, pictures: readonly string[]) {
     minutes: { prep: recipe.prep, cook: recipe.cook, total: recipe.prep + recipe.cook },
     tags: recipe.tags,
     cuisine: recipe.cuisine,
+    meals: recipe.meals,
     allergens: recipe.allergens,
     nutritionPerPortion: recipe.nutrition,
     ingredients: recipe.ingredients.map((entry) =>

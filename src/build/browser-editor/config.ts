@@ -35,7 +35,13 @@ function toAdminField(name: FieldName): AdminField {
     case 'choice':
       return { ...base, widget: 'select', options: [...field.choices] };
     case 'choices':
-      return { ...base, widget: 'select', multiple: true, options: [...field.choices], min: field.atLeast };
+      return {
+        ...base,
+        widget: 'select',
+        multiple: true,
+        options: [...field.choices],
+        min: field.required ? field.atLeast : 0,
+      };
     case 'lines':
       return { ...base, widget: 'list' };
     case 'nutrition':

@@ -1,4 +1,5 @@
 import { type Allergen } from '#domain/recipes/allergens.ts';
+import { contradictingMeals, type Meal } from '#domain/recipes/meals.ts';
 import { energyOf, implausible, joulesPerCalorie, type Nutrition } from '#domain/recipes/nutrition.ts';
 import { highProteinGrams, quickMinutes, type Diet, type Tag } from '#domain/recipes/tags.ts';
 import type { Words } from '#domain/recipes/words.ts';
@@ -49,7 +50,7 @@ const never: Readonly<Record<Diet, readonly Allergen[]>> = {
   vegetarian: ['fish', 'crustaceans', 'molluscs'],
 };
 const meat =
-  /(?:fleisch|hähnchen\p{L}*|huhn|pute\p{L}*|rind\p{L}*|schwein\p{L}*|lamm\p{L}*|hack|hackfleisch|speck|schinken|salami|wurst|würstchen|chorizo|gelatine)$/iu;
+  /(?:(?<!frucht|krebs|krabben|fisch|muschel)fleisch|hähnchen\p{L}*|huhn|pute\p{L}*|rind\p{L}*|schwein\p{L}*|lamm\p{L}*|hack|hackfleisch|speck|schinken|salami|wurst|würstchen|chorizo|gelatine)$/iu;
 const honey = /^honig$/iu;
 
 export function checkDiets(
@@ -68,6 +69,24 @@ export function checkDiets(
     const animal = implied.find(({ allergen }) => never[diet].includes(allergen))?.name;
     const reason = animal ?? names.find((name) => meat.test(name) || (diet === 'vegan' && honey.test(name)));
     if (reason !== undefined) report('diet-contradiction', at, { tag: diet, reason });
+  }
+  const fish = tags.get('fish');
+  const reason = names.find((name) => meat.test(name));
+  if (fish && reason !== undefined) report('fish-with-meat', fish, { reason });
+}
+
+/** Tags and meals that speak of the same meal say the same. */
+export function checkMeals(
+  tags: ReadonlyMap<Tag, Place>,
+  chosen: ReadonlyMap<Meal, Place>,
+  at: Place,
+  report: Report,
+): void {
+  for (const meal of contradictingMeals([...tags.keys()], [...chosen.keys()])) {
+    const line = chosen.has(meal)
+      ? `tags: [${[meal, ...tags.keys()].join(', ')}]`
+      : `meals: [${[...chosen.keys(), meal].join(', ')}]`;
+    report('meal-contradiction', chosen.get(meal) ?? at, { meal, line });
   }
 }
 

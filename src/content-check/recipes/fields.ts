@@ -1,6 +1,7 @@
 import { allergens } from '#domain/recipes/allergens.ts';
 import { cuisines } from '#domain/recipes/cuisines.ts';
 import type { Locale } from '#domain/locales.ts';
+import { meals } from '#domain/recipes/meals.ts';
 import { mostServings } from '#domain/recipes/servings.ts';
 import { tags } from '#domain/recipes/tags.ts';
 
@@ -135,6 +136,19 @@ export const fields = {
     hint: {
       de: 'Nur wenn das Gericht eine Heimat hat; sonst bleibt es leer.',
       en: 'Only if the dish has a home; otherwise leave it empty.',
+    },
+  },
+  meals: {
+    kind: 'choices',
+    choices: meals,
+    atLeast: 1,
+    shared: true,
+    required: false,
+    example: 'meals: [lunch, dinner]',
+    label: { de: 'Mahlzeiten', en: 'Meals' },
+    hint: {
+      de: 'Nur nötig, wo die Themen es nicht sagen: ohne sie gilt das Rezept für mittags und abends.',
+      en: 'Only where the tags do not say it: without them the recipe is for lunch and dinner.',
     },
   },
   allergens: {

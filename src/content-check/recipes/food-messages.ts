@@ -22,6 +22,14 @@ export const foodMessages = {
     de: 'tags: Was vegan ist, ist auch vegetarisch. Schreib beide Tags: vegan, vegetarian',
     en: 'tags: what is vegan is vegetarian too. Write both tags: vegan, vegetarian',
   }),
+  'fish-with-meat': ({ reason }: { reason: string }): Message => ({
+    de: `tags: „fish“ gilt auch für alle, die Fisch essen, aber kein Fleisch. Mit „${quote(reason)}“ passt das nicht. Lösch den Tag, oder tausch die Zutat.`,
+    en: `tags: “fish” is for people too who eat fish but no meat. With “${quote(reason)}” it does not fit. Remove the tag, or replace the ingredient.`,
+  }),
+  'meal-contradiction': ({ meal, line }: { meal: string; line: string }): Message => ({
+    de: `meals: „${meal}“ steht nur in einer der beiden Zeilen tags und meals. Lösch es dort, oder schreib: ${line}`,
+    en: `meals: “${meal}” stands in only one of the lines tags and meals. Remove it there, or write: ${line}`,
+  }),
   'quick-too-long': ({ minutes }: { minutes: number }): Message => ({
     de: `tags: „quick“ heißt höchstens 30 Minuten, prep und cook ergeben ${minutes}. Lösch den Tag, oder prüf die Zeiten.`,
     en: `tags: “quick” means 30 minutes at most, prep and cook make ${minutes}. Remove the tag, or check the times.`,

@@ -1,13 +1,21 @@
 import type { Locale } from '#domain/locales.ts';
 import { isAllergen } from '#domain/recipes/allergens.ts';
 import { isCuisine } from '#domain/recipes/cuisines.ts';
+import { isMeal, meals, mealsOfTags } from '#domain/recipes/meals.ts';
 import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
 import { isTag } from '#domain/recipes/tags.ts';
 import { start, reportInto, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
 import { fileOf, type Folder } from './folder.ts';
-import { checkAllergens, checkDiets, checkNutrition, checkPromises, type KnownFood } from './check-food.ts';
+import {
+  checkAllergens,
+  checkDiets,
+  checkMeals,
+  checkNutrition,
+  checkPromises,
+  type KnownFood,
+} from './check-food.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { nutritionOf } from './read-nutrition.ts';
 import { checkPicture } from './picture.ts';
@@ -58,17 +66,20 @@ const nothing: Nutrition = {
 
 function readFigures(id: string, text: Text, matter: FrontMatter | undefined, around: Surroundings): Figures {
   const { today, findFood } = around;
-  const plain = { id, published: today, draft: true, servings: 1, prep: 0, cook: 0, tags: [], allergens: [] };
-  if (!matter) return { ...plain, nutrition: nothing };
+  const plain = { id, published: today, draft: true, servings: 1, prep: 0, cook: 0 };
+  if (!matter) return { ...plain, tags: [], meals: [], allergens: [], nutrition: nothing };
   const { report, entries, end } = matter;
   const [servings, prep, cook] = [number(matter, 'servings'), number(matter, 'prep'), number(matter, 'cook')];
   const [tags, allergens] = [choices(matter, 'tags', isTag), choices(matter, 'allergens', isAllergen)];
   const cuisine = choice(matter, 'cuisine', isCuisine);
+  const chosen = choices(matter, 'meals', isMeal);
   const published = date(matter, 'published');
   const nutrition = nutritionOf(matter);
   const minutes = prep === undefined || cook === undefined ? undefined : prep + cook;
   checkAllergens(text.ingredients, allergens, entries.get('allergens')?.value.at ?? end, findFood, report);
   checkDiets(tags, text.ingredients, findFood, report);
+  const mealsAt = entries.get('meals')?.value.at;
+  if (mealsAt && chosen.size > 0) checkMeals(tags, chosen, mealsAt, report);
   checkPromises({ tags, minutes, nutrition }, report);
   if (nutrition) checkNutrition(nutrition, entries.get('nutrition')?.value.at ?? end, report);
   return {
@@ -80,6 +91,7 @@ function readFigures(id: string, text: Text, matter: FrontMatter | undefined, ar
     cook: cook ?? 0,
     tags: [...tags.keys()],
     ...(cuisine && { cuisine }),
+    meals: chosen.size > 0 ? meals.filter((meal) => chosen.has(meal)) : mealsOfTags([...tags.keys()]),
     allergens: [...allergens.keys()],
     nutrition: nutrition ?? nothing,
   };

@@ -106,7 +106,7 @@ export function choice<Choice extends string>(
 /** The chosen ids, each at its place. */
 export function choices<Choice extends string>(
   matter: FrontMatter,
-  name: 'tags' | 'allergens',
+  name: 'tags' | 'meals' | 'allergens',
   isChoice: (value: unknown) => value is Choice,
 ): Map<Choice, Place> {
   const chosen = new Map<Choice, Place>();

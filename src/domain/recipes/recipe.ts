@@ -2,6 +2,7 @@ import type { Locale } from '../locales.ts';
 import type { Allergen } from './allergens.ts';
 import type { Cuisine } from './cuisines.ts';
 import type { Ingredient } from './ingredient.ts';
+import type { Meal } from './meals.ts';
 import type { Nutrition } from './nutrition.ts';
 import type { Step } from './steps.ts';
 import type { Tag } from './tags.ts';
@@ -32,6 +33,8 @@ export interface Recipe {
   readonly tags: readonly Tag[];
   /** Where the dish is at home, if it is anywhere. */
   readonly cuisine?: Cuisine;
+  /** What it is eaten as, in the order of the day. */
+  readonly meals: readonly Meal[];
   readonly allergens: readonly Allergen[];
   readonly nutrition: Nutrition;
   readonly ingredients: readonly Ingredient[];

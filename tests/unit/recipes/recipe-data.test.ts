@@ -28,6 +28,7 @@ const recipe: Recipe = {
   prep: 10,
   cook: 80,
   tags: ['soup', 'vegan', 'vegetarian'],
+  meals: ['lunch', 'dinner'],
   allergens: ['celery'],
   nutrition: {
     kj: 1700,
@@ -110,6 +111,7 @@ it('reads as data, with exact amounts and the seconds of each timer', () => {
   const json = recipeJson(recipe, pictures);
   expect(json).toMatchObject({
     minutes: { prep: 10, cook: 80, total: 90 },
+    meals: ['lunch', 'dinner'],
     alternate: { en: 'https://www.valea.example/en/recipes/lentil-soup' },
     steps: [{ timers: [{ text: '5 Minuten', seconds: 300 }] }, { timers: [] }],
   });

@@ -1,0 +1,59 @@
+/**
+ * Counts what the published recipes lack for a full week of meals, for every way of eating that the questions offer.
+ *
+ *   npm run recipe:week
+ */
+import { dayInGermany } from '#domain/calendar.ts';
+import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding.ts';
+import { meals, type Meal } from '#domain/recipes/meals.ts';
+import { missingInWeek, mostOften, recipesFor, type Plannable } from '#domain/recipes/week.ts';
+import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
+import { placesIn } from '../../src/content-check/recipes/places.ts';
+
+const mealNames: Record<Meal, string> = {
+  breakfast: 'Frühstück · breakfast',
+  lunch: 'Mittagessen · lunch',
+  dinner: 'Abendessen · dinner',
+  snack: 'Snack · snack',
+};
+const conceptNames: Record<NutritionConcept, string> = {
+  FLEXITARIAN: 'Flexitarisch · flexitarian',
+  OMNIVORE: 'Von allem · omnivore',
+  PESCETARIAN: 'Pescetarisch · pescetarian',
+  VEGAN: 'Vegan · vegan',
+  VEGETARIAN: 'Vegetarisch · vegetarian',
+};
+
+const { recipes } = await checkRecipes(placesIn(process.cwd()), dayInGermany(new Date()));
+const dishes: Plannable[] = recipes.map(({ recipe }) => recipe.de);
+
+const width = Math.max(...Object.values(mealNames).map((name) => name.length)) + 2;
+let complete = true;
+
+function line(concept: NutritionConcept, meal: Meal, missing: number): string {
+  const fitting = recipesFor(dishes, concept, meal);
+  const energy = fitting.map(({ nutrition }) => nutrition.kcal);
+  const range =
+    fitting.length > 0 ? `${String(Math.min(...energy))}–${String(Math.max(...energy))} kcal` : '–';
+  const told = missing === 0 ? '✓' : `✗ ${lack(meal, missing)}`;
+  return `  ${mealNames[meal].padEnd(width)}${String(fitting.length).padStart(3)}  ${range.padEnd(14)}${told}`;
+}
+
+/** So many places are empty; a recipe that may come twice fills two of them. */
+function lack(meal: Meal, missing: number): string {
+  const few = Math.ceil(missing / mostOften[meal]);
+  return `es fehlen ${String(few)} Rezepte · ${String(few)} more recipes needed`;
+}
+
+for (const concept of nutritionConcepts) {
+  const missing = missingInWeek(dishes, concept);
+  console.log(conceptNames[concept]);
+  for (const meal of meals) console.log(line(concept, meal, missing[meal]));
+  if (Object.values(missing).some((places) => places > 0)) complete = false;
+}
+console.log(
+  complete
+    ? '\nJede Woche lässt sich füllen. · Every week can be filled.'
+    : '\nGezählt sind veröffentlichte Rezepte. Mittags und abends kommt jedes einmal in der Woche, zum Frühstück und als Snack höchstens zweimal.\nPublished recipes are counted. A week serves each once for lunch or dinner, and at most twice for breakfast or as a snack.',
+);
+process.exitCode = complete ? 0 : 1;
