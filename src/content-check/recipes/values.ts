@@ -83,7 +83,7 @@ export function truth(matter: FrontMatter, name: 'draft'): boolean {
 
 function reportUnknown(
   { report }: FrontMatter,
-  name: 'cuisine' | 'tags' | 'allergens',
+  name: 'cuisine' | 'tags' | 'meals' | 'allergens',
   { text, at }: Text,
 ): void {
   const { choices: all } = fields[name];
