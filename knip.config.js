@@ -43,8 +43,6 @@ const knip = {
     '@astrojs/check',
     '@fontsource-variable/*',
     '@iconify-json/*',
-    '@graphql-codegen/typescript',
-    '@graphql-codegen/typescript-operations',
     'cloudflare',
   ],
   ignoreBinaries: ['ffmpeg'],

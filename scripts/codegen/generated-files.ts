@@ -42,7 +42,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
 export async function generatedFiles(): Promise<Map<string, string>> {
   const sources = await readSources();
   const documents = documentsOf(sources);
-  const types = await contractTypes();
+  const types = await contractTypes(sources);
   const files = {
     [certifiedFile]: await certifiedCourses(),
     'functions/members/generated/contract.ts': notice + types.server,

@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { buildSchema, concatAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 
-export const schemaFile = 'functions/members/schema.graphql';
-export const documentFiles = 'src/clients/**/*.graphql';
+const schemaFile = 'functions/members/schema.graphql';
+const documentFiles = 'src/clients/**/*.graphql';
 
 export interface Sources {
   schemaText: string;

@@ -24,7 +24,7 @@ function described(type: GraphQLType): VariableShape {
   if (isListType(type)) return { kind: 'list', of: variableShape(type.ofType, false) };
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).map(
-      (field) => [field.name, variableShape(field.type, field.defaultValue !== undefined)] as const,
+      (field) => [field.name, variableShape(field.type, field.default !== undefined)] as const,
     );
     return { kind: 'object', fields: Object.fromEntries(fields) };
   }

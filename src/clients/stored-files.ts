@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   connectStorageEmulator,
   getDownloadURL,
@@ -7,7 +7,7 @@ import {
   StorageError,
   StorageErrorCode,
   type FirebaseStorage,
-} from 'firebase/storage';
+} from '@firebase/storage';
 import { localPorts } from '#domain/local-ports.ts';
 
 export type StoredFile = { state: 'found'; url: string } | { state: 'missing' } | { state: 'unreachable' };

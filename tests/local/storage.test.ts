@@ -1,5 +1,5 @@
-import { initializeApp } from 'firebase/app';
-import { connectStorageEmulator, getDownloadURL, getStorage, ref } from 'firebase/storage';
+import { initializeApp } from '@firebase/app';
+import { connectStorageEmulator, getDownloadURL, getStorage, ref } from '@firebase/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStorage } from '../../local/storage/storage.ts';
 import { calmTones } from '../../local/storage/tones.ts';
