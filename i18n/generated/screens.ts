@@ -755,7 +755,7 @@ export interface Screens {
   };
   onboarding: {
     seo: { title: string; description: string };
-    page: { noscript: string };
+    page: { noscript: string; opening: string };
     island: {
       welcome: {
         eyebrow: string;
@@ -822,6 +822,7 @@ export interface Screens {
         height_implausible: string;
         weight_implausible: string;
         desired_weight_implausible: string;
+        height_not_a_number: string;
       };
       consent: {
         title: string;
@@ -839,6 +840,8 @@ export interface Screens {
         declined: string;
         again: string;
         clock: string;
+        recipes: string;
+        about: string;
       };
       young: { title: string; text: string; change: string; recipes: string };
       paused: { title: string; device: string; tab: string; resume: string; recipes: string };
@@ -872,6 +875,9 @@ export interface Screens {
         gainText: Text<'need'>;
         noRoom: string;
         noRoomText: Text<'floor' | 'need' | 'to'>;
+        withDoctor: string;
+        withDoctorText: string;
+        doctorSearch: string;
       };
       mass: {
         title: Text<'bmi'>;
@@ -906,7 +912,15 @@ export interface Screens {
         failed: string;
         again: string;
       };
-      onward: { title: string; text: string; plans: string; recipes: string; about: string };
+      onward: {
+        title: string;
+        text: string;
+        plans: string;
+        recipes: string;
+        about: string;
+        cookTitle: string;
+        cookText: string;
+      };
     };
   };
   'open-order': {

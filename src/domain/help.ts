@@ -11,3 +11,6 @@ export const crisisHelp = { phone: '0800 1110111', dial: '+498001110111' } as co
 
 /** For children and young people. */
 export const youngHelp = { phone: '116 111', dial: '116111' } as const;
+
+/** The search for doctors of the statutory health insurance physicians, in all of Germany. */
+export const doctorSearch = 'https://arztsuche.116117.de';

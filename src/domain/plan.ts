@@ -17,10 +17,12 @@ export function planOf(answers: OnboardingAnswers, pace: number, today: Day): Pl
   if (!isDay(birthday)) throw new Error('Answers without a birthday were taken for complete.');
   const { biologicalGender: gender, physicalActivityLevel: pal, height, weight, desiredWeight } = answers;
   const body = { gender, age: ageOn(today, birthday), pal, height, weight };
+  const word = bodyMassWord(body);
   return {
     age: body.age,
-    bodyMass: { index: bodyMassIndex(body), word: bodyMassWord(body) },
+    bodyMass: { index: bodyMassIndex(body), word },
     energy: { ...energyOf(body), pal },
-    curve: weightCurve({ ...body, desiredWeight, pace, today }),
+    curve:
+      word === 'highest' ? { kind: 'with-doctor' } : weightCurve({ ...body, desiredWeight, pace, today }),
   };
 }

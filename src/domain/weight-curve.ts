@@ -20,6 +20,8 @@ export interface CurvePoint {
 
 export type WeightCurve =
   | { kind: 'keep' | 'gain' }
+  /** Above the limit of the body mass index a doctor plans, and we name neither pace nor day. */
+  | { kind: 'with-doctor' }
   /** At `weight` a safe plan has no energy left to save. */
   | { kind: 'no-room'; weight: number }
   | {

@@ -85,6 +85,16 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
         </button>
       </div>
       <div className="onb-ways">
+        {note === 'declined' && (
+          <>
+            <a className="button secondary" href={paths.recipes}>
+              {t.recipes}
+            </a>
+            <a className="button secondary" href={paths.about}>
+              {t.about}
+            </a>
+          </>
+        )}
         <button className="button quiet" type="button" onClick={back}>
           {nav.back}
         </button>

@@ -56,7 +56,11 @@ export function QuestionScreen({ state, verbs, texts, errors }: Props) {
   const t = texts[question];
   const [n, of] = [questions.indexOf(question) + 1, questions.length];
   const progress = fill(nav.progress, { n: String(n), of: String(of) });
-  const sentences: Record<string, string> = { ...errors, ...texts.problems };
+  const sentences: Record<string, string> = {
+    ...errors,
+    ...texts.problems,
+    ...(question === 'height' ? { not_a_number: texts.problems.height_not_a_number } : {}),
+  };
   const needsCare = problem === 'desired_weight_too_low';
   return (
     <form

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { fill } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
@@ -96,8 +97,12 @@ function Figures({ texts: { mass, energy }, plan, answers }: FiguresProps) {
           <ol>
             <li>{fill(energy.base, gaps)}</li>
             <li>{fill(energy.need, gaps)}</li>
-            <li>{energy.kilo}</li>
-            <li>{fill(energy.floor, gaps)}</li>
+            {plan.curve.kind !== 'with-doctor' && (
+              <>
+                <li>{energy.kilo}</li>
+                <li>{fill(energy.floor, gaps)}</li>
+              </>
+            )}
           </ol>
         </details>
       </section>
@@ -110,6 +115,39 @@ function Figures({ texts: { mass, energy }, plan, answers }: FiguresProps) {
   );
 }
 
+interface OnwardProps extends Pick<OnboardingWords, 'texts' | 'paths'> {
+  /** Where a doctor should plan, nothing is offered for sale. */
+  isSold: boolean;
+  stored: boolean;
+  children: ReactNode;
+}
+
+/** The ways on from the result. */
+function Onward({ texts: { onward: t }, paths, isSold, stored, children }: OnwardProps) {
+  return (
+    <section className="onb-onward" aria-labelledby="onb-onward">
+      <h2 id="onb-onward">{isSold ? t.title : t.cookTitle}</h2>
+      <p>{isSold ? t.text : t.cookText}</p>
+      <div className="onb-ways">
+        {isSold && (
+          <a className={stored ? 'button primary' : 'button secondary'} href={paths.plans}>
+            {t.plans}
+          </a>
+        )}
+        <a className="button secondary" href={paths.recipes}>
+          {t.recipes}
+        </a>
+        {isSold && (
+          <a className="button quiet" href={paths.about}>
+            {t.about}
+          </a>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
 interface Props extends OnboardingWords {
   state: Extract<OnboardingState, { screen: 'summary' }>;
   onboarding: Onboarding;
@@ -119,7 +157,7 @@ interface Props extends OnboardingWords {
 export function Summary({ state, onboarding, ...words }: Props) {
   const saving = useStore(onboarding.$saving);
   const { texts, errors, paths } = words;
-  const { summary: t, onward } = texts;
+  const { summary: t } = texts;
   const { answers, pace, plan, problem, lasting } = state;
   const name = answers.displayName;
   return (
@@ -134,24 +172,15 @@ export function Summary({ state, onboarding, ...words }: Props) {
       <SaveResult {...words} {...{ saving, lasting }} {...onboarding} />
       <Figures {...{ texts, plan, answers }} />
       <p className="onb-small">{t.doctor}</p>
-      <section className="onb-onward" aria-labelledby="onb-onward">
-        <h2 id="onb-onward">{onward.title}</h2>
-        <p>{onward.text}</p>
-        <div className="onb-ways">
-          <a className={saving.state === 'stored' ? 'button primary' : 'button secondary'} href={paths.plans}>
-            {onward.plans}
-          </a>
-          <a className="button secondary" href={paths.recipes}>
-            {onward.recipes}
-          </a>
-          <a className="button quiet" href={paths.about}>
-            {onward.about}
-          </a>
-          <button className="button quiet" type="button" onClick={onboarding.edit}>
-            {t.edit}
-          </button>
-        </div>
-      </section>
+      <Onward
+        {...{ texts, paths }}
+        isSold={plan.curve.kind !== 'with-doctor'}
+        stored={saving.state === 'stored'}
+      >
+        <button className="button quiet" type="button" onClick={onboarding.edit}>
+          {t.edit}
+        </button>
+      </Onward>
       <details className="onb-details">
         <summary>{t.withdraw}</summary>
         <p>{t.withdrawText}</p>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
+import { doctorSearch } from '#domain/help.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import { milestones, paces, type CurvePoint } from '#domain/weight-curve.ts';
@@ -97,11 +98,19 @@ export function WeightCurve({ texts: { curve: t }, plan, answers, pace, setPace,
       keep: { title: t.keep, text: t.keepText },
       gain: { title: t.gain, text: t.gainText },
       'no-room': { title: t.noRoom, text: t.noRoomText },
+      'with-doctor': { title: t.withDoctor, text: t.withDoctorText },
     }[curve.kind];
     return (
       <section className="surface onb-road-card" aria-labelledby="onb-road">
         <h2 id="onb-road">{fill(words.title, gaps)}</h2>
         <p>{fill(words.text, gaps)}</p>
+        {curve.kind === 'with-doctor' && (
+          <p>
+            <a href={doctorSearch} target="_blank" rel="noreferrer">
+              {t.doctorSearch}
+            </a>
+          </p>
+        )}
       </section>
     );
   }

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { signInHere } from '#site/stores/page-sign-in.ts';
 import { OnboardingView } from './OnboardingView.tsx';
-import { onboarding } from './page.ts';
+import { onboarding, whenOpened } from './page.ts';
 import type { OnboardingWords } from './props.ts';
 
 /** Hydrates the page's first screen. A click that came before this code counts as well. */
@@ -17,10 +17,13 @@ export function hydrate(place: HTMLElement) {
     if (!isOpen) document.getElementById('onb-keep')?.focus();
   });
   addEventListener('popstate', signInHere.close);
-  const begin = () => {
+  const started = () => {
+    whenOpened(() => {
+      delete place.dataset['opening'];
+    });
     if ('clicked' in place.dataset && onboarding.$state.get().screen === 'welcome') onboarding.begin();
   };
-  hydrateRoot(place, <OnboardingView {...words} onboarding={onboarding} onStarted={begin} />);
+  hydrateRoot(place, <OnboardingView {...words} onboarding={onboarding} onStarted={started} />);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) onboarding.wake();
   });

@@ -42,3 +42,15 @@ export const onboarding = createOnboarding({
   now: Date.now,
   randomId,
 });
+
+/** Calls once it is known which screen comes first: a member's account may have the answers. */
+export function whenOpened(opened: () => void): void {
+  const look = () => {
+    const isWelcome = onboarding.$state.get().screen === 'welcome';
+    const isAsking = expectsMember() && session.$state.get().state === 'loading';
+    if (!isWelcome || !isAsking) opened();
+  };
+  onboarding.$state.listen(look);
+  session.$state.listen(look);
+  look();
+}

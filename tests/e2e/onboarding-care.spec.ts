@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { hasDecided } from './consent.ts';
+import { answer, begin, onScreen, words } from './onboarding.ts';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+test('above a body mass index of 35 there is no curve, no pace, no date and no offer, but the way to a doctor', async ({
+  page,
+}) => {
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 5);
+  await page.getByLabel('Größe').fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('168 oder 1,68 m');
+  await page.getByLabel('Größe').fill('160');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Gewicht').fill('95');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Wunschgewicht').fill('70');
+  await page.keyboard.press('Enter');
+  await answer(page, 'de', 8);
+  const result = page.locator('#onboarding');
+  await expect(result.getByRole('link', { name: 'Praxis in deiner Nähe finden' })).toBeVisible();
+  await expect(result.getByRole('slider')).toHaveCount(0);
+  await expect(result.locator('a[href*="angebote"]')).toHaveCount(0);
+  expect(await result.innerText()).not.toMatch(/Kilogramm weniger|\d{2}\.\d{2}\.\d{4}| in der Woche/);
+});
+
+test('whoever would rather not say anything about her health is led on', async ({ page }) => {
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 3);
+  await page.getByRole('button', { name: 'Nein, lieber nicht' }).click();
+  await expect(page.getByText('Das ist völlig in Ordnung.')).toBeVisible();
+  await page.locator('#onboarding').getByRole('link', { name: 'Rezepte ansehen' }).click();
+  await expect(page).toHaveURL('/de/rezepte');
+});
+
+test('whoever comes back does not see the first screen first', async ({ page }) => {
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 6);
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/hydrate\.[\w-]+\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Deine Antworten werden geöffnet …')).toBeVisible();
+  await expect(page.getByRole('button', { name: words.de.ready })).toBeHidden();
+  script.resolve(undefined);
+  await onScreen(page, 'de', 6);
+  await expect(page.getByText('Deine Antworten werden geöffnet …')).toBeHidden();
+});
