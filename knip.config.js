@@ -39,7 +39,6 @@ const knip = {
   ignoreIssues: { '**/generated/**': ['types'] },
   // Run by name from scripts/, read as files, or brought by the platform.
   ignoreDependencies: [
-    'wrangler',
     '@astrojs/check',
     '@fontsource-variable/*',
     '@iconify-json/*',

@@ -5,6 +5,7 @@ import { settings } from './middleware/settings.ts';
 import { csrf } from './middleware/csrf.ts';
 import { paymentsUnavailable } from './middleware/buyer.ts';
 import { requestId } from './middleware/request-id.ts';
+import { staging } from './middleware/staging.ts';
 import { DeletedSignIn } from './ports/accounts.ts';
 import { PaymentsKeyRefused, PaymentsUnavailable } from './ports/payments.ts';
 import { refuse } from './refusal.ts';
@@ -30,7 +31,7 @@ import type { App } from './context.ts';
 /** The Worker's HTTP side: middleware, then one route an endpoint, then what no static file answers. */
 export const app = new Hono<App>();
 
-app.use(requestId);
+app.use(requestId, staging);
 app.use('/api/*', csrf, settings);
 
 // Paths and methods stand in src/api, one file an endpoint.

@@ -201,13 +201,12 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
 
 export type Deps = ReturnType<typeof createDeps>;
 
-type Configured = { state: 'valid'; connections: Connections } | Extract<ReadSettings, { state: 'invalid' }>;
+type Problems = Extract<ReadSettings, { state: 'invalid' }>['problems'];
 
-function configure(env: Env): Configured {
+function configure(env: Env): { connections?: Connections; problems: Problems } {
   const read = readSettings(env);
-  return read.state === 'valid'
-    ? { state: 'valid', connections: createConnections(env, read.settings) }
-    : read;
+  if (read.state === 'invalid') return read;
+  return { connections: createConnections(env, read.settings), problems: [] };
 }
 
 /** The platform hands the same bindings to every request of an isolate: each is opened once. */
@@ -224,10 +223,13 @@ export const storesOf = onceAnIsolate(createStores);
 
 const configured = onceAnIsolate(configure);
 
+/** What is wrong with the settings: names and reasons, never a value. */
+export const settingProblemsOf = (env: Env): Problems => configured(env).problems;
+
 /** What the settings configure, for requests, queue consumer and cron; nothing where one of them is invalid. */
 export function depsOf(env: Env, run: Run): Deps | undefined {
-  const config = configured(env);
-  if (config.state === 'valid') return createDeps(config.connections, run);
-  for (const { setting, reason } of config.problems) run.log.error('setting_invalid', { setting, reason });
+  const { connections, problems } = configured(env);
+  if (connections) return createDeps(connections, run);
+  for (const { setting, reason } of problems) run.log.error('setting_invalid', { setting, reason });
   return undefined;
 }

@@ -6,12 +6,13 @@ import type { Env } from './env.ts';
 /** With an invalid setting everything stays in the queue until somebody has mended it. */
 const misconfiguredRetrySeconds = 900;
 
-const deadLetterQueue = 'valea-conversions-dead';
+/** As `wrangler.toml` names it, in production and in staging. */
+const isDeadLetterQueue = (name: string) => name.endsWith('-conversions-dead');
 
 /** Queue consumer: sends conversion events to the ad platform, and writes down the dead letters of the other queue. */
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   const log = createLog();
-  if (batch.queue === deadLetterQueue) {
+  if (isDeadLetterQueue(batch.queue)) {
     await storesOf(env).deadLetters.record(batch, new Date(), log);
     return;
   }

@@ -66,6 +66,10 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
 export const isUnhurried = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `declarations of ${clientAddress(c.req.raw, c.env)}`);
 
+/** One more wrong password from there? */
+export const mayKnock = (c: AppContext) =>
+  isWithin(c, 'PER_GUESSER', `staging of ${clientAddress(c.req.raw, c.env)}`);
+
 /** One more discount code from there? Codes are short: who tries many of them is not reading from a leaflet. */
 export const mayGuess = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `discounts of ${clientAddress(c.req.raw, c.env)}`);

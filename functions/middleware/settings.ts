@@ -1,20 +1,28 @@
 import { createMiddleware } from 'hono/factory';
+import { readHealth, type HealthAnswer } from '#site/api/health.ts';
 import { deadlineIn } from '../deadline.ts';
-import { depsOf } from '../deps.ts';
+import { depsOf, settingProblemsOf } from '../deps.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
 /** Every answer comes within five seconds; a little of that is ours. */
 const answerLimitMs = 4_500;
 
-/** Hands each request what the settings configure. Nothing of the API works with half of them; the log names which. */
+/**
+ * Hands each request what the settings configure. Nothing of the API works with half of them: the log names which are
+ * wrong, and so does the health check, which a deployment asks before it goes live.
+ */
 export const settings = createMiddleware<App>(async (c, next) => {
   const background = (work: Promise<void>) => {
     c.executionCtx.waitUntil(work);
   };
   const deadline = deadlineIn(answerLimitMs);
   const configured = depsOf(c.env, { log: c.var.log, background, deadline });
-  if (!configured) return refuse(c, 'misconfigured');
+  if (!configured) {
+    if (c.req.path !== readHealth.path) return refuse(c, 'misconfigured');
+    const answer: HealthAnswer = { status: 'misconfigured', settings: settingProblemsOf(c.env) };
+    return c.json(answer, 503);
+  }
   c.set('deps', configured);
   return next();
 });

@@ -3,7 +3,7 @@ import { readHealth, type HealthAnswer } from '#site/api/health.ts';
 import type { App } from '../context.ts';
 import type { Deps } from '../deps.ts';
 
-type Health = HealthAnswer['dependencies'];
+type Health = Extract<HealthAnswer, { dependencies: unknown }>['dependencies'];
 
 /** A monitor may ask as often as it likes: what is behind is asked once in so many milliseconds. */
 const freshForMs = 5_000;

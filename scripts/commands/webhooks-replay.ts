@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { company } from '#domain/company.ts';
 import { paymentSettings } from '../setup/local-settings.ts';
 
 /**
@@ -19,6 +20,8 @@ for (const id of ids) {
     object: 'event',
     type: 'valea.replay',
     created: seconds,
+    // What is not production refuses live events, and production all others.
+    livemode: new URL(site).origin === company.site,
     data: { object: {} },
   });
   const hash = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');

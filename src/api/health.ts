@@ -3,10 +3,13 @@ import { isObject, type Endpoint } from './endpoint.ts';
 type DependencyState = 'up' | 'down';
 
 /** Words for a monitor: no versions, addresses or secrets. */
-export interface HealthAnswer {
-  status: 'ok' | 'degraded';
-  dependencies: Record<'identity' | 'dataApi' | 'members', DependencyState>;
-}
+export type HealthAnswer =
+  | {
+      status: 'ok' | 'degraded';
+      dependencies: Record<'identity' | 'dataApi' | 'members', DependencyState>;
+    }
+  /** Nothing works before these are mended: their names and what is wrong with them, never a value. */
+  | { status: 'misconfigured'; settings: { setting: string; reason: string }[] };
 
 /** Health check for monitoring: 200 while everything behind the Worker answers, otherwise 503. */
 export const readHealth = {
@@ -14,5 +17,6 @@ export const readHealth = {
   path: '/api/health',
   signIn: 'none',
   codes: [],
-  isAnswer: (value): value is HealthAnswer => isObject(value) && isObject(value['dependencies']),
+  isAnswer: (value): value is HealthAnswer =>
+    isObject(value) && (isObject(value['dependencies']) || Array.isArray(value['settings'])),
 } as const satisfies Endpoint<void, HealthAnswer>;

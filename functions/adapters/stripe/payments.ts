@@ -10,7 +10,7 @@ import {
   subscriptionPage,
 } from './answers.ts';
 import { orderSnapshot, subscriptionPayments, subscriptionSnapshot } from './snapshots.ts';
-import { eventPage, orderOf, readEvent, webhookEventTypes } from './webhook.ts';
+import { eventPage, orderOf, readEvent, webhookEventTypes, type WebhookEndpoint } from './webhook.ts';
 import {
   PaymentsKeyRefused,
   PaymentsRefused,
@@ -69,7 +69,7 @@ const minuteMs = 60_000;
 /** The most that Stripe gives at once: https://docs.stripe.com/api/pagination */
 const pageSize = 100;
 
-export function createPayments(stripeOf: () => Stripe, webhookSecret: string): Payments {
+export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Payments {
   async function makeCheckout(request: CheckoutRequest): Promise<CheckoutOpened> {
     const stripe = stripeOf();
     const price = await findPrice(stripe, productOf(request.product), request.listCents);
@@ -161,7 +161,7 @@ export function createPayments(stripeOf: () => Stripe, webhookSecret: string): P
     },
 
     async readWebhook(body, signature, now) {
-      const read = await readEvent(stripeOf(), { body, signature, secret: webhookSecret, now });
+      const read = await readEvent(stripeOf(), endpoint, { body, signature, now });
       if (read.state === 'refused') return read;
       const { id, type, created } = read.event;
       const order = await answerOf(orderOf(stripeOf(), read.event));

@@ -25,6 +25,7 @@ const eventForm = z.object({
   object: z.literal('event').optional(),
   type: z.string().min(1).max(255),
   created: z.number().int().min(0).max(32_503_680_000),
+  livemode: z.boolean().optional(),
   data: z.object({
     object: z.object({
       metadata,
@@ -44,10 +45,17 @@ export const eventPage = z.object({ data: z.array(eventForm), has_more: z.boolea
 
 type ReadEvent = { state: 'read'; event: StripeEvent } | { state: 'refused'; reason: string };
 
+export interface WebhookEndpoint {
+  secret: string;
+  /** Whether events have to be about real money; where it is not said, both are taken. */
+  livemode: boolean | undefined;
+}
+
 /** The event, or why it is refused. The signature is over the raw body and its own timestamp. */
 export async function readEvent(
   stripe: Stripe,
-  { body, signature, secret, now }: { body: string; signature: string; secret: string; now: Date },
+  { secret, livemode }: WebhookEndpoint,
+  { body, signature, now }: { body: string; signature: string; now: Date },
 ): Promise<ReadEvent> {
   const refused = (reason: string) => ({ state: 'refused', reason }) as const;
   const time = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? NaN);
@@ -63,7 +71,12 @@ export async function readEvent(
     return refused(isForged ? 'wrong signature' : 'no event');
   }
   const read = eventForm.safeParse(signed);
-  return read.success ? { state: 'read', event: read.data } : refused('no event');
+  if (!read.success) return refused('no event');
+  // Signed, and of the other mode: the signing secret is that of the other mode's endpoint.
+  if (livemode !== undefined && read.data.livemode !== livemode) {
+    return refused(livemode ? 'not livemode' : 'livemode');
+  }
+  return { state: 'read', event: read.data };
 }
 
 const orderIn = (given: z.output<typeof metadata>): string | undefined => given?.['order'];

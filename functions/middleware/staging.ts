@@ -1,0 +1,76 @@
+import { createMiddleware } from 'hono/factory';
+import { getCookie, setCookie } from 'hono/cookie';
+import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
+import { readHealth } from '#site/api/health.ts';
+import { mayKnock, tooMany } from './rate-limit.ts';
+import type { Context } from 'hono';
+import type { App } from '../context.ts';
+
+/**
+ * The password in front of staging: HTTP basic authentication before every page, file and endpoint, and `noindex` on
+ * every answer. It covers static files because staging runs the Worker first (`run_worker_first` in `wrangler.toml`).
+ *
+ * A call of a signed-in member carries a token where the password would stand, so the password also leaves a cookie.
+ * Webhooks come without either: their signature lets them in.
+ * @see https://www.rfc-editor.org/rfc/rfc7617
+ */
+const cookie = '__Host-staging';
+const user = 'valea';
+const days30 = 30 * 86_400;
+
+async function passOf(password: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`staging ${password}`));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function passwordIn(authorization: string): string | undefined {
+  const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(authorization)?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    const given = new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)));
+    return given.startsWith(`${user}:`) ? given.slice(user.length + 1) : '';
+  } catch {
+    return '';
+  }
+}
+
+const closed = (c: Context<App>) =>
+  c.text('Staging: sign in.', 401, {
+    'WWW-Authenticate': 'Basic realm="Staging", charset="UTF-8"',
+    'Cache-Control': 'no-store',
+  });
+
+/** Nothing where she may enter, or the answer that keeps her out. */
+async function keptOut(c: Context<App>): Promise<Response | undefined> {
+  const { STAGING_PASSWORD: password } = c.env;
+  if (c.req.path === receiveStripeWebhook.path) return undefined;
+  if (!password) {
+    // The health check names the setting that is missing; behind a door without a lock nothing else is shown.
+    return c.req.path === readHealth.path ? undefined : c.text('Staging: STAGING_PASSWORD is not set.', 503);
+  }
+  const pass = await passOf(password);
+  if (getCookie(c, cookie) === pass) return undefined;
+  const given = passwordIn(c.req.header('Authorization') ?? '');
+  if (given === undefined) return closed(c);
+  // Digests are compared: how long that takes tells nothing about the password.
+  if ((await passOf(given)) !== pass) return (await mayKnock(c)) ? closed(c) : tooMany(c);
+  setCookie(c, cookie, pass, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: days30 });
+  return undefined;
+}
+
+/** The static file at that address: without the Worker in front the platform would answer with it. */
+async function staticFile(c: Context<App>): Promise<Response | undefined> {
+  if (!['GET', 'HEAD'].includes(c.req.method) || c.req.path.startsWith('/api/')) return undefined;
+  const file = await c.env.ASSETS.fetch(c.req.raw);
+  if (file.status !== 404) return c.newResponse(file.body, file);
+  await file.body?.cancel();
+  return undefined;
+}
+
+export const staging = createMiddleware<App>(async (c, next) => {
+  if (c.env.ENVIRONMENT !== 'staging') return next();
+  const answer = (await keptOut(c)) ?? (await staticFile(c));
+  if (answer) c.res = answer;
+  else await next();
+  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
+});

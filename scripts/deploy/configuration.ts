@@ -1,0 +1,37 @@
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { z } from 'zod';
+import type { Target } from '../setup/settings.ts';
+
+/**
+ * Wrangler configuration of a deployment: `wrangler.toml` as wrangler itself understands it, and the file that a
+ * deployment hands over, with what only the platform (the database's id) and `src/domain/company.ts` (the domain) know.
+ */
+const consumer = z.looseObject({ queue: z.string(), dead_letter_queue: z.string().optional() });
+
+const form = z.looseObject({
+  name: z.string(),
+  compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()),
+  workers_dev: z.boolean(),
+  preview_urls: z.boolean(),
+  vars: z.record(z.string(), z.string()),
+  assets: z.looseObject({ binding: z.string(), run_worker_first: z.unknown() }),
+  d1_databases: z.array(
+    z.looseObject({ binding: z.string(), database_name: z.string(), migrations_dir: z.string() }),
+  ),
+  ratelimits: z.array(z.looseObject({ name: z.string(), namespace_id: z.string(), simple: z.unknown() })),
+  queues: z.object({
+    producers: z.array(z.looseObject({ binding: z.string(), queue: z.string() })),
+    consumers: z.array(consumer),
+  }),
+  send_email: z.array(z.looseObject({ name: z.string() })),
+  triggers: z.looseObject({ crons: z.array(z.string()) }),
+  observability: z.unknown(),
+});
+
+export type Configuration = z.output<typeof form>;
+
+const file = 'wrangler.toml';
+
+export const configurationOf = (target: Target): Configuration =>
+  form.parse(readConfig({ config: file, ...(target === 'staging' && { env: 'staging' }) }));

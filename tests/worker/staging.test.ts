@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { call, code, productionWorker, publishedKey, site } from './outside/call.ts';
+import { localStripe } from '../../local/stripe/remote.ts';
+import { tell } from './outside/shop.ts';
+import type { Env } from '../../functions/env.ts';
+
+const password = 'a long enough password';
+const payments = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret };
+const settings = {
+  ENVIRONMENT: 'staging',
+  FIREBASE_PROJECT_ID: 'valea-staging',
+  STAGING_PASSWORD: password,
+  ...payments,
+};
+const staging = (changed: Partial<Env> = {}) => productionWorker({ ...settings, ...changed });
+
+const basic = (user: string, given: string) => ({ Authorization: `Basic ${btoa(`${user}:${given}`)}` });
+const right = basic('valea', password);
+const get = (path: string, headers: Record<string, string> = {}, worker = staging()) =>
+  call(new Request(site + path, { headers, redirect: 'manual' }), worker);
+
+/** A page, a file of another kind, what the Worker answers itself, the API. */
+const everywhere = ['/de/404', '/', '/nothing/here', '/api/health', '/api/nothing'];
+
+describe('staging', () => {
+  it.each(everywhere)('asks for a password before %s', async (path) => {
+    for (const headers of [
+      {},
+      basic('valea', 'another password here'),
+      basic('other', password),
+      { Authorization: 'Basic %' },
+    ]) {
+      const answer = await get(path, headers);
+      expect([answer.status, answer.body]).toEqual([401, 'Staging: sign in.']);
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Basic realm="Staging", charset="UTF-8"');
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+    }
+  });
+
+  it.each(everywhere)('lets in with it, and keeps %s out of every index', async (path) => {
+    const answer = await get(path, right);
+    expect(answer.status).not.toBe(401);
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+  });
+
+  it('serves static files, which the platform leaves to it', async () => {
+    const page = await get('/de/404', right);
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await get('/nothing/here', right)).status).toBe(404);
+  });
+
+  it('leaves a cookie, because a member’s calls bring a token where the password would stand', async () => {
+    const cookie = (await get('/de/404', right)).headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(
+      /^__Host-staging=[\da-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookie).not.toContain(password);
+    const headers = { Cookie: cookie.split(';')[0] ?? '', Authorization: 'Bearer token' };
+    expect((await get('/de/404', headers)).status).toBe(200);
+    expect(
+      (await get('/de/404', headers, staging({ STAGING_PASSWORD: 'another long password' }))).status,
+    ).toBe(401);
+  });
+
+  it('shows nothing without a password to ask for, and its health says why', async () => {
+    const open = staging({ STAGING_PASSWORD: '' });
+    for (const path of everywhere.filter((one) => one !== '/api/health')) {
+      expect((await get(path, {}, open)).status).toBe(503);
+    }
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await get('/api/health', {}, open)).toMatchObject({
+      status: 503,
+      body: { status: 'misconfigured', settings: [{ setting: 'STAGING_PASSWORD', reason: 'is missing' }] },
+    });
+    quiet.mockRestore();
+  });
+
+  it('slows down whoever tries passwords', async () => {
+    const headers = { ...basic('valea', 'one of many passwords'), 'CF-Connecting-IP': '192.0.2.77' };
+    const statuses = [];
+    for (let times = 0; times < 25; times += 1) statuses.push((await get('/', headers)).status);
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([401, 429]);
+  });
+});
+
+it.each(['production', 'local'])('%s asks for no password', async (environment) => {
+  const answer = await get(
+    '/de/404',
+    {},
+    staging({ ENVIRONMENT: environment, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }),
+  );
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('X-Robots-Tag')).toBeNull();
+});
+
+describe('webhook events of the other mode are refused', () => {
+  const event = (livemode?: boolean) => ({
+    id: `evt_${crypto.randomUUID()}`,
+    object: 'event',
+    type: 'customer.created',
+    created: 1_790_000_000,
+    ...(livemode !== undefined && { livemode }),
+    data: { object: {} },
+  });
+  const production = () => staging({ ENVIRONMENT: 'production', STRIPE_SECRET_KEY: 'sk_live_a' });
+
+  it.each([
+    ['production', production(), [204, 400, 400]],
+    ['staging', staging(), [400, 204, 400]],
+    ['this machine', staging({ ENVIRONMENT: 'local' }), [204, 204, 204]],
+  ])('by %s', async (_, worker, statuses) => {
+    const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect([
+      await tell(event(true), worker),
+      await tell(event(false), worker),
+      await tell(event(), worker),
+    ]).toEqual(statuses);
+    lines.mockRestore();
+  });
+});
+
+it('the health of a misconfigured deployment names the setting, and no value', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const worker = staging({ ENVIRONMENT: 'production', STRIPE_SECRET_KEY: 'sk_test_canary' });
+  expect(await get('/api/health', {}, worker)).toMatchObject({
+    status: 503,
+    body: {
+      status: 'misconfigured',
+      settings: [{ setting: 'STRIPE_SECRET_KEY', reason: 'is a test key, and this is production' }],
+    },
+  });
+  const other = await get('/api/offers', {}, worker);
+  expect([other.status, code(other)]).toEqual([500, { code: 'misconfigured' }]);
+  quiet.mockRestore();
+  await publishedKey();
+});
