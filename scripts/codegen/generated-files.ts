@@ -1,4 +1,6 @@
 import { format, resolveConfig } from 'prettier';
+import { dayInGermany } from '#domain/calendar.ts';
+import { dateRecords, datesOf, recordOf } from '../../src/structured-data/dates.ts';
 import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { documentsOf, type Document } from './documents.ts';
@@ -38,6 +40,15 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
 ]);
 `;
 
+/** What has changed since it was noted, has changed today. */
+function dateFiles(): (readonly [file: string, content: string])[] {
+  const today = dayInGermany(new Date());
+  return (['pages', 'recipes'] as const).map((which) => [
+    dateRecords[which],
+    recordOf(datesOf(process.cwd(), which, today)),
+  ]);
+}
+
 /** Every generated file with its content, formatted as the house writes. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const sources = await readSources();
@@ -58,5 +69,5 @@ export async function generatedFiles(): Promise<Map<string, string>> {
       return [file, await format(content, options)] as const;
     }),
   );
-  return new Map(formatted);
+  return new Map([...formatted, ...dateFiles()]);
 }

@@ -1,15 +1,18 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { dateRecords, datesOf, recordOf } from '../../src/structured-data/dates.ts';
 import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { placesIn } from '../../src/content-check/recipes/places.ts';
 
-/** `--record` notes the addresses of all published recipes, so that none of them is ever lost. */
+/** `--record` notes the addresses of all published recipes, so that none of them is ever lost, and their dates. */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 
 const places = placesIn(process.cwd());
-const checked = await checkRecipes(places, dayInGermany(new Date()));
+const today = dayInGermany(new Date());
+const checked = await checkRecipes(places, today);
 const { recipes, diagnostics } = checked;
 
 if (diagnostics.length > 0) {
@@ -21,8 +24,10 @@ if (diagnostics.length > 0) {
   process.exitCode = 1;
 } else {
   const unknown = unrecorded(checked);
-  if (values.record) await keepRecord(places, checked);
-  else if (unknown.length > 0) {
+  if (values.record) {
+    await keepRecord(places, checked);
+    await writeFile(dateRecords.recipes, recordOf(datesOf(places.project, 'recipes', today)));
+  } else if (unknown.length > 0) {
     console.log(`
   de  Neue Adressen, noch nicht vermerkt: ${unknown.join(', ')}
       Vor dem Veröffentlichen: npm run recipe:check -- --record

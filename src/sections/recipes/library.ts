@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { cacheDir } from 'astro:config/server';
+import { fileURLToPath } from 'node:url';
+import { cacheDir, root } from 'astro:config/server';
 import type { ImageMetadata } from 'astro';
 import { getCollection } from 'astro:content';
 import type { Locale } from '#domain/locales.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
 import type { Shelf } from '#i18n/recipe-routes.ts';
+import { contentDays } from '#site/structured-data/dates.ts';
 import { pictureSources, sharedPictures } from './pictures.ts';
 import { relatedRecipes } from './related.ts';
 
 /** A recipe with its picture, in both languages: `dish.de`, `dish.en`. */
 export interface Dish {
   id: string;
-  /** Changes with anything in the recipe's folder. */
+  /** Changes with anything in the recipe's folder, and with the day of the change. */
   digest: string;
   picture: ImageMetadata;
+  /** The day on which it last changed, or was published if that came later: `2026-09-12` */
+  modified: string;
   de: Recipe;
   en: Recipe;
 }
@@ -63,11 +67,14 @@ async function orderPictures(dishes: readonly Dish[]): Promise<void> {
 
 async function stock(): Promise<Library> {
   const entries = await getCollection('recipes');
+  const days = contentDays(fileURLToPath(root), 'recipes');
   const dishes = entries
     .map(({ id, digest = '', data: { picture, words } }): Dish => {
       // The loader has checked and written them: src/build/recipe-loader.ts
       const read = JSON.parse(readFileSync(new URL(words, cacheDir), 'utf8')) as Record<Locale, Recipe>;
-      return { id, digest: String(digest), picture, ...read };
+      const changed = days.get(`src/content/recipes/${id}`) ?? '';
+      const modified = changed > read.de.published ? changed : read.de.published;
+      return { id, digest: `${String(digest)} ${modified}`, picture, modified, ...read };
     })
     .sort(newestFirst);
   if (!import.meta.env.DEV) await orderPictures(dishes);

@@ -52,13 +52,15 @@ const recipe: Recipe = {
 const pictures = ['/_astro/a.jpg', '/_astro/b.jpg', '/_astro/c.jpg'];
 
 describe('structured data', () => {
-  const thing = recipeThing({ ...recipe, cuisine: 'indian' }, pictures);
+  const thing = recipeThing({ ...recipe, cuisine: 'indian' }, '2026-03-01', pictures);
 
   it('says what search engines ask of a recipe', () => {
     expect(thing).toMatchObject({
       '@type': 'Recipe',
       url: 'https://www.valea.example/de/rezepte/linsensuppe',
       image: pictures.map((path) => `https://www.valea.example${path}`),
+      datePublished: '2026-02-06',
+      dateModified: '2026-03-01',
       prepTime: 'PT10M',
       cookTime: 'PT1H20M',
       totalTime: 'PT1H30M',
@@ -78,7 +80,7 @@ describe('structured data', () => {
   });
 
   it('says nothing of a cuisine where a dish has none', () => {
-    expect(JSON.parse(serialise([recipeThing(recipe, pictures)]))).not.toHaveProperty(
+    expect(JSON.parse(serialise([recipeThing(recipe, '2026-03-01', pictures)]))).not.toHaveProperty(
       '@graph.0.recipeCuisine',
     );
   });
@@ -130,7 +132,10 @@ describe('the feed', () => {
 
   it('names each recipe once and for ever', () => {
     const picture = { src: '/x.jpg', width: 1200, height: 900, format: 'jpg' as const };
-    const feed = recipeFeed([{ id: recipe.id, digest: '', picture, de: recipe, en: recipe }], 'de');
+    const feed = recipeFeed(
+      [{ id: recipe.id, digest: '', picture, modified: '2026-03-01', de: recipe, en: recipe }],
+      'de',
+    );
     expect(feed).toContain('<guid isPermaLink="false">red-lentil-soup.de</guid>');
     expect(feed).toContain('<pubDate>Fri, 06 Feb 2026 06:00:00 GMT</pubDate>');
     expect(feed).toContain(

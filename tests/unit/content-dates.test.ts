@@ -1,0 +1,67 @@
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { contentDays, dateRecords, datesOf, recordOf } from '#site/structured-data/dates.ts';
+
+const soup = 'src/content/recipes/red-lentil-coconut-soup';
+const shakshuka = 'src/content/recipes/spinach-shakshuka';
+const [noted, today] = ['2026-03-01', '2026-04-01'] as const;
+
+let project: string;
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'dates-'));
+  for (const folder of [soup, shakshuka]) await cp(folder, join(project, folder), { recursive: true });
+  await note(noted);
+});
+afterEach(() => rm(project, { recursive: true }));
+
+const note = (day: typeof noted | typeof today) =>
+  writeFile(join(project, dateRecords.recipes), recordOf(datesOf(project, 'recipes', day)));
+const days = () => Object.fromEntries(datesOf(project, 'recipes', today).map(({ name, day }) => [name, day]));
+
+it('what is as it was noted keeps its day', () => {
+  expect(days()).toEqual({ [soup]: noted, [shakshuka]: noted });
+});
+
+it('what has changed since, in either language, has changed today, and nothing else has', async () => {
+  await appendFile(join(project, soup, 'recipe.en.md'), 'One more word.\n');
+  expect(days()).toEqual({ [soup]: today, [shakshuka]: noted });
+  await note(today);
+  expect(await readFile(join(project, dateRecords.recipes), 'utf8')).toMatch(
+    /^2026-04-01 [\da-f]{12} .*soup\n2026-03-01 [\da-f]{12} .*shakshuka\n$/,
+  );
+});
+
+it('another picture is a change, the time of a file is none', async () => {
+  await cp(soup, join(project, soup), { recursive: true });
+  expect(days()).toEqual({ [soup]: noted, [shakshuka]: noted });
+  await writeFile(join(project, soup, 'picture.jpg'), 'x');
+  expect(days()[soup]).toBe(today);
+});
+
+it('of two lines that a merge left, the true one counts, and noting again leaves one', async () => {
+  const file = join(project, dateRecords.recipes);
+  await appendFile(file, `2026-05-05 0123456789ab ${soup}\n<<<<<<< not a line\n`);
+  expect(days()).toEqual({ [soup]: noted, [shakshuka]: noted });
+  await note(today);
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2);
+});
+
+it('without a record everything counts as new, and nothing fails', async () => {
+  await rm(join(project, dateRecords.recipes));
+  expect(days()).toEqual({ [soup]: today, [shakshuka]: today });
+});
+
+it('each insurer has a day of its own, and catalogues and prices have theirs', () => {
+  const names = [...contentDays(process.cwd(), 'pages').keys()];
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'src/content/insurers/insurers.yaml#techniker-krankenkasse',
+      'i18n/de/home.json',
+      'src/domain/shop/catalogue.ts',
+      'src/content/faq/food/01-forbidden-foods.de.md',
+    ]),
+  );
+  expect(names.filter((name) => name.includes('recipes/') || name.endsWith('insurers.yaml'))).toEqual([]);
+});
