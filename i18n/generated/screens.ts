@@ -278,7 +278,7 @@ export interface Screens {
     closing: { title: string; text: string; faq: string };
   };
   'course-email': {
-    seo: { title: string; description: string };
+    seo: { title: Text<'course'>; description: Text<'course'> };
     island: {
       checking: string;
       title: string;
@@ -515,7 +515,7 @@ export interface Screens {
     closing: { title: string; text: string; recipes: string; about: string; plans: string };
   };
   invoice: {
-    seo: { title: string; description: string };
+    seo: { title: Text<'course'>; description: Text<'course'> };
     breadcrumb: string;
     title: string;
     intro: string;
@@ -737,7 +737,7 @@ export interface Screens {
   };
   'not-found': { title: string; text: string; home: string; faq: string };
   'not-possible': {
-    seo: { title: string; description: string };
+    seo: { title: Text<'course'>; description: Text<'course'> };
     breadcrumb: string;
     title: string;
     text: string;
@@ -1054,7 +1054,12 @@ export interface Screens {
     questions: { eyebrow: string; title: string; all: string };
   };
   recipes: {
-    seo: { title: string; description: string; page: Text<'number' | 'title'> };
+    seo: {
+      title: string;
+      description: string;
+      page: Text<'number' | 'title'>;
+      pageText: Text<'number' | 'text'>;
+    };
     index: { title: string; text: string; more: string; all: string };
     search: {
       label: string;
@@ -1225,7 +1230,7 @@ export interface Screens {
     markdown: { source: Text<'url'> };
   };
   reimbursement: {
-    seo: { title: string; description: string };
+    seo: { title: Text<'course'>; description: Text<'course'> };
     breadcrumb: string;
     title: string;
     intro: string;
@@ -1292,6 +1297,7 @@ export interface Screens {
     };
     insurer: {
       seoTitle: Text<'name'>;
+      seoTitleShort: Text<'name'>;
       seoDescription: Text<'name'>;
       title: Text<'name'>;
       intro: string;
@@ -1301,7 +1307,7 @@ export interface Screens {
     };
   };
   requirements: {
-    seo: { title: string; description: string };
+    seo: { title: Text<'course'>; description: Text<'course'> };
     steps: { label: string; requirements: string; reimbursement: string; order: string };
     breadcrumb: string;
     title: string;
@@ -1387,6 +1393,8 @@ export interface Screens {
     linkCopied: string;
     linkNotCopied: string;
     updated: Text<'date'>;
+    cards: { valea: string; home: string; about: string; faq: string; recipes: string; course: string };
+    llms: { pages: string; recipes: string };
   };
   welcome: {
     page: { title: string; description: string; noscript: string };

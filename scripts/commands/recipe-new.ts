@@ -25,8 +25,8 @@ async function answerTo(question: string): Promise<string> {
 
 /** Asks until there is a title that an address can be made of. */
 async function ask(question: string, given: string | undefined): Promise<string> {
-  const german = 'Ein Titel hat 1 bis 70 Zeichen, darunter Buchstaben.';
-  const english = 'A title has 1 to 70 characters, some of them letters.';
+  const german = 'Ein Titel hat 1 bis 60 Zeichen, darunter Buchstaben.';
+  const english = 'A title has 1 to 60 characters, some of them letters.';
   if (given !== undefined && !isTitle(given.trim())) stop(german, english);
   let title = given?.trim() ?? (await answerTo(question));
   while (!isTitle(title)) title = await answerTo(`${german} · ${english}\n${question}`);

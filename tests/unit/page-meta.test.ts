@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentTitle, pageViewName, styleClass } from '#site/layouts/page-meta.ts';
+import { documentTitle, fittingTitle, pageViewName, styleClass } from '#site/layouts/page-meta.ts';
 import { serialise } from '#site/structured-data/page.ts';
 
 it('reports a page view under the tracking name, else the slug, else PageView', () => {
@@ -18,6 +18,19 @@ it('a missing title falls back to the name of the product', () => {
   expect(documentTitle(undefined)).toBe('Valea');
   expect(documentTitle('Imprint')).toBe('Imprint · Valea');
   expect(documentTitle('Valea: eat well')).toBe('Valea: eat well');
+});
+
+it('a long title keeps its own words before the name of the product', () => {
+  const long = 'Sweetcorn fritters with avocado and a fresh tomato salsa';
+  expect(documentTitle(long)).toBe(long);
+  expect(documentTitle('x'.repeat(52))).toBe(`${'x'.repeat(52)} · Valea`);
+  expect(documentTitle('x'.repeat(53))).toBe('x'.repeat(53));
+});
+
+it('of several wordings the first that fits is taken, and the shortest where none does', () => {
+  expect(fittingTitle('AOK: Zuschuss zum Kurs', 'AOK: Kurs')).toBe('AOK: Zuschuss zum Kurs');
+  expect(fittingTitle('x'.repeat(61), 'AOK: Kurs')).toBe('AOK: Kurs');
+  expect(fittingTitle('x'.repeat(70), 'y'.repeat(65))).toBe('y'.repeat(65));
 });
 
 it('no title can close the script that carries the structured data', () => {

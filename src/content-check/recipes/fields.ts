@@ -33,7 +33,7 @@ export const nutritionExample =
 export const fields = {
   title: {
     kind: 'text',
-    most: 70,
+    most: 60,
     shared: false,
     required: true,
     example: 'title: Rote-Linsen-Suppe mit Kokos',

@@ -76,4 +76,4 @@ export const layOut = (recipe: NewRecipe): Layout => ({
 
 /** Whether a title leaves enough letters for an address, and fits. */
 export const isTitle = (title: string): boolean =>
-  toSlug(title) !== '' && title.length <= 70 && !/[\n<>]/.test(title);
+  toSlug(title) !== '' && title.length <= 60 && !/[\n<>]/.test(title);

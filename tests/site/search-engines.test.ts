@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { dayInGermany } from '#domain/calendar.ts';
+import { company } from '#domain/company.ts';
+import { plans } from '#domain/shop/catalogue.ts';
+import { priceOf } from '#domain/shop/prices.ts';
+import { mostTitle } from '#site/layouts/page-meta.ts';
+import {
+  all,
+  attribute,
+  dist,
+  everyPage,
+  listedPages,
+  one,
+  pageAt,
+  text,
+  thingsOf,
+  type Page,
+} from './pages.ts';
+
+const titleOf = (page: Page) => text(one(page, 'head title'));
+const meta = (page: Page, name: string) =>
+  all(page, `meta[name="${name}"], meta[property="${name}"]`).map((tag) => attribute(tag, 'content'));
+
+/** What more than one page says, with the pages that say it. */
+function shared(pages: readonly Page[], said: (page: Page) => string | undefined) {
+  const pathsBy = new Map<string, string[]>();
+  for (const page of pages) {
+    const words = said(page);
+    if (words !== undefined) pathsBy.set(words, [...(pathsBy.get(words) ?? []), page.path]);
+  }
+  return [...pathsBy].filter(([, paths]) => paths.length > 1);
+}
+
+it('every title fits, and no two pages have the same', () => {
+  expect(everyPage.map(titleOf).filter((title) => title.length > mostTitle || title.length < 3)).toEqual([]);
+  expect(shared(listedPages, titleOf)).toEqual([]);
+});
+
+it('no two pages are described in the same words', () => {
+  expect(shared(everyPage, (page) => meta(page, 'description')[0])).toEqual([]);
+  expect(listedPages.filter((page) => meta(page, 'description').length !== 1)).toEqual([]);
+});
+
+it('every social picture is there, and is described', () => {
+  const mistakes = everyPage.flatMap((page) => {
+    const [picture = ''] = meta(page, 'og:image');
+    const [alt = ''] = meta(page, 'og:image:alt');
+    const isThere = picture.startsWith(`${company.site}/`) && existsSync(dist + new URL(picture).pathname);
+    return isThere && alt.length > 15 ? [] : [{ path: page.path, picture, alt }];
+  });
+  expect(mistakes).toEqual([]);
+});
+
+const entries = [...readFileSync(`${dist}/sitemap.xml`, 'utf8').matchAll(/<url>(.*?)<\/url>/g)].map(
+  ([, entry = '']) => ({
+    path: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
+    changed: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? '',
+  }),
+);
+const changedAt = new Map(entries.map(({ path, changed }) => [path, changed]));
+
+it('every entry of the sitemap says when its page last changed, and that is not all one day', () => {
+  const today = dayInGermany(new Date());
+  expect(entries.filter(({ changed }) => !/^20\d\d-\d\d-\d\d$/.test(changed) || changed > today)).toEqual([]);
+  expect(entries.length).toBe(listedPages.length);
+  expect(new Set(entries.map(({ changed }) => changed)).size).toBeGreaterThan(1);
+});
+
+it('a legal text changed on the day that stands on it', () => {
+  const shown = /(\d\d)\.(\d\d)\.(\d{4})/.exec(text(one(pageAt('/de/agb'), '.updated')));
+  expect(changedAt.get('/de/agb')).toBe([shown?.[3], shown?.[2], shown?.[1]].join('-'));
+});
+
+const recipe = z.looseObject({
+  '@type': z.literal('Recipe'),
+  datePublished: z.iso.date(),
+  dateModified: z.iso.date(),
+  recipeCuisine: z.string().optional(),
+});
+const recipes = listedPages
+  .filter((page) => all(page, 'body.page-recipe').length > 0)
+  .map((page) => ({ page, thing: recipe.parse(thingsOf(page)[0]) }));
+
+it('every recipe says when it last changed, as the sitemap does, and most say where they are at home', () => {
+  expect(recipes.length).toBeGreaterThanOrEqual(60);
+  for (const { page, thing } of recipes) {
+    expect(thing.dateModified, page.path).toBe(changedAt.get(page.path));
+    expect(thing.dateModified >= thing.datePublished, page.path).toBe(true);
+  }
+  const [german, english] = ['/de/', '/en/'].map((start) =>
+    recipes.flatMap(({ page, thing }) => (page.path.startsWith(start) ? [thing.recipeCuisine] : [])),
+  );
+  expect(german?.filter((cuisine) => cuisine !== undefined).length).toBeGreaterThan(15);
+  expect(german?.map((cuisine) => cuisine === undefined)).toHaveLength(english?.length ?? 0);
+});
+
+const offer = z.looseObject({ price: z.string(), priceCurrency: z.literal('EUR'), url: z.url() });
+
+it.each(['/de/angebote', '/en/plans'])('%s offers every plan at its price', (path) => {
+  const thing = thingsOf(pageAt(path)).find((one) => one['@type'] === 'Product');
+  const offers = z.array(offer).parse(thing?.['offers']);
+  expect(offers.map(({ price }) => price)).toEqual(plans.map((plan) => (priceOf(plan) / 100).toFixed(2)));
+  // No price is told that the page does not show.
+  const shown = text(one(pageAt(path), 'main'));
+  for (const { price } of offers) expect(shown).toContain(price.replace('.', ','));
+});
+
+it.each(['/de/kurs/zpp', '/en/course/zpp2'])('%s offers the course at its price', (path) => {
+  const thing = thingsOf(pageAt(path)).find((one) => one['@type'] === 'Course');
+  expect(offer.parse(thing?.['offers'])).toMatchObject({ price: '75.00', url: company.site + path });
+});
+
+const llms = readFileSync(`${dist}/llms.txt`, 'utf8');
+const linked = [...llms.matchAll(/^- \[.+?\]\((.+?)\): .{20,}$/gm)].map(
+  ([, address = '']) => new URL(address),
+);
+
+it('every recipe is there as Markdown, linked from its page and from llms.txt', () => {
+  const inList = new Set(linked.map(({ pathname }) => pathname));
+  for (const { page } of recipes) {
+    const twin = attribute(one(page, 'link[rel=alternate][type="text/markdown"]'), 'href');
+    expect(readFileSync(dist + twin, 'utf8'), twin).toContain(`# ${text(one(page, 'h1'))}`);
+    expect(inList.has(twin), twin).toBe(true);
+  }
+});
+
+it('llms.txt leads to files that are there, and the home pages lead to it', () => {
+  expect(llms).toMatch(/^# Valea\n\n> .{40,}\n/);
+  expect(llms).not.toMatch(/undefined|\{\{|\[object/);
+  const gone = linked.filter(
+    ({ origin, pathname }) =>
+      origin !== company.site ||
+      ![pathname, `${pathname}.html`, `${pathname}index.html`].some((file) => existsSync(dist + file)),
+  );
+  expect(gone).toEqual([]);
+  for (const path of ['/de/', '/en/'])
+    expect(attribute(one(pageAt(path), 'link[type="text/markdown"]'), 'href')).toBe('/llms.txt');
+});
