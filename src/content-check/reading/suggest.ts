@@ -31,3 +31,35 @@ export function closest(word: string, choices: readonly string[], furthest = 3):
   }
   return best?.choice;
 }
+
+/** Words without their commonest endings, so that „Tomate“ is found in „stückige Tomaten“. */
+const stemOf = (word: string): string => word.replace(/(?:en|n|e|s)$/, '');
+const stemsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .map(stemOf);
+
+/** How two names belong together: one holds all words of the other, or ends a compound of it. */
+function related(a: string, b: string): boolean {
+  const [left, right] = [stemsIn(a), stemsIn(b)];
+  if (left.every((stem) => right.includes(stem)) || right.every((stem) => left.includes(stem))) return true;
+  const [last = '', other = ''] = [left.at(-1), right.at(-1)];
+  const [short, long] = last.length < other.length ? [last, other] : [other, last];
+  return short.length >= 3 && long.endsWith(short);
+}
+
+/** Like `closest`, and finds „glatte Petersilie“ for „Petersilie“ and „Senf“ for „Dijonsenf“: the nearest in length. */
+export function closestName(name: string, choices: readonly string[]): string | undefined {
+  const slip = closest(name, choices);
+  if (slip !== undefined) return slip;
+  const written = name.trim().slice(0, 80);
+  if (written.length < 3) return undefined;
+  const far = (choice: string) => Math.abs(choice.length - written.length);
+  return choices
+    .filter((choice) => related(written, choice))
+    .reduce<string | undefined>(
+      (best, next) => (best === undefined || far(next) < far(best) ? next : best),
+      undefined,
+    );
+}

@@ -89,11 +89,17 @@ function codeOf({ code, message }: YamlError): Plain {
   return /quote|scalar at node end/.test(message) ? 'yaml-quotes' : 'yaml-broken';
 }
 
+/** A value that begins like a list or the like and goes on behind it, as a link in Markdown does. */
+const bracketed = /^\s*(?:- +)*(?:[\w-]+: +)?(?=[[{])/;
+
 /** What the YAML reader says, in words that an editor can act on. */
 function reportYamlError(error: YamlError, at: Place, line: string, report: Report): void {
   const { code } = error;
   const found = line.slice(at.column - 1);
-  if (code === 'BAD_SCALAR_START') report('yaml-character', at, { character: found.slice(0, 1) });
+  const opening = bracketed.exec(line)?.[0].length;
+  if (error.message.includes('scalar at node end') && opening !== undefined) {
+    report('yaml-character', { ...at, column: opening + 1 }, { character: line.charAt(opening) });
+  } else if (code === 'BAD_SCALAR_START') report('yaml-character', at, { character: found.slice(0, 1) });
   else if (code === 'BAD_ALIAS' || code === 'TAG_RESOLVE_FAILED')
     report('yaml-reference', at, { text: found });
   else report(codeOf(error), at);
@@ -105,19 +111,53 @@ interface YamlReading {
   readonly sound: boolean;
 }
 
-/** Reads YAML without ever expanding it, so that no bomb goes off. */
-export function readYaml(source: string, report: Report): YamlReading {
-  const lines = new LineCounter();
-  const document = parseDocument(source, {
-    lineCounter: lines,
+const parse = (source: string, lineCounter: LineCounter) =>
+  parseDocument(source, {
+    lineCounter,
     schema: 'failsafe',
     prettyErrors: false,
     uniqueKeys: false,
     logLevel: 'silent',
   });
+
+/**
+ * Lines that are indented with tabs, as the lines before them are indented: below a name two spaces more. A tab is one
+ * fault; it does not keep us from finding the others.
+ */
+function withoutTabs(source: string): {
+  lines: string[];
+  tabs: Map<number, { column: number; wider: number }>;
+} {
+  const tabs = new Map<number, { column: number; wider: number }>();
+  let before = '';
+  const lines = source.split('\n').map((line, index) => {
+    const [indent = ''] = /^[ \t]*/.exec(line) ?? [];
+    const tab = indent.indexOf('\t');
+    const above = before.length - before.trimStart().length;
+    const width = before.trimEnd().endsWith(':') ? above + 2 : above;
+    const mended = tab < 0 ? line : ' '.repeat(width) + line.slice(indent.length);
+    if (tab >= 0) tabs.set(index + 1, { column: tab + 1, wider: indent.length - width });
+    if (mended.trim() !== '') before = mended;
+    return mended;
+  });
+  return { lines, tabs };
+}
+
+/** Reads YAML without ever expanding it, so that no bomb goes off. */
+export function readYaml(written: string, report: Report): YamlReading {
+  let [source, lines] = [written, new LineCounter()];
+  let document = parse(source, lines);
+  let tabs: ReturnType<typeof withoutTabs>['tabs'] = new Map();
+  if (document.errors.some(({ code }) => code === 'TAB_AS_INDENT')) {
+    const mended = withoutTabs(written);
+    for (const [line, { column }] of mended.tabs) report('yaml-tab', { line, column });
+    [source, lines] = [mended.lines.join('\n'), new LineCounter()];
+    document = parse(source, lines);
+    tabs = mended.tabs;
+  }
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, source.length));
-    return { line: Math.max(1, line), column: Math.max(1, col) };
+    return { line: Math.max(1, line), column: Math.max(1, col + (tabs.get(line)?.wider ?? 0)) };
   };
   const texts = source.split('\n');
   const reported = new Set<string>();

@@ -82,4 +82,16 @@ export const bodyMessages = {
     de: `Schritt ${step} nennt auf Deutsch andere Zeiten (${german}) als auf Englisch (${english}). Gleich sie an.`,
     en: `Step ${step} names other times in German (${german}) than in English (${english}). Make them agree.`,
   }),
+  'time-over-cook': ({ step, time, cook }: { step: number; time: string; cook: number }): Message => ({
+    de: `Schritt ${step} nennt ${quote(time)}, aber cook ist ${cook}. Gleich beide an.`,
+    en: `Step ${step} names ${quote(time)}, but cook is ${cook}. Make the two agree.`,
+  }),
+  'times-over-cook': ({ minutes, cook }: { minutes: number; cook: number }): Message => ({
+    de: `cook: Die Garzeiten der Schritte ergeben ${minutes} Minuten, hier stehen ${cook}. Gleich sie an, oder schreib „Inzwischen“, wo zwei Dinge zugleich garen.`,
+    en: `cook: the cooking times of the steps make ${minutes} minutes, here it says ${cook}. Make them agree, or write “Inzwischen” (meanwhile) in German where two things cook at once.`,
+  }),
+  'cook-over-times': ({ minutes, cook }: { minutes: number; cook: number }): Message => ({
+    de: `cook: Hier stehen ${cook} Minuten, die Schritte nennen nur ${minutes}. Gleich sie an, oder nenn die fehlende Zeit im Schritt: 40 Minuten backen`,
+    en: `cook: it says ${cook} minutes, the steps name only ${minutes}. Make them agree, or name the missing time in its step: 40 Minuten backen`,
+  }),
 };

@@ -4,7 +4,7 @@ import { findTimers } from '#domain/recipes/timers.ts';
 import type { Report } from '../diagnostic.ts';
 import type { Listed } from './ingredients.ts';
 import type { StepText } from './body.ts';
-import { closest } from '../reading/suggest.ts';
+import { closestName } from '../reading/suggest.ts';
 
 const namesOf = (listed: readonly Listed[]): string[] =>
   listed.flatMap(({ ingredient }) =>
@@ -45,7 +45,7 @@ function readMentions(
   const mentions = findMentions(step.text, indexOf);
   const meant = mentions.flatMap(({ index, name }, place) => {
     if (index >= 0 || isUnread(name, listed)) return [];
-    const nearest = closest(name, namesOf(listed));
+    const nearest = closestName(name, namesOf(listed));
     report('mention-unknown', step.braceAt(place), { name, meant: nearest });
     return nearest === undefined ? [] : [nearest];
   });

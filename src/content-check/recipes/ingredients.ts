@@ -4,9 +4,13 @@ import {
   readNameAndNote,
   type Ingredient,
   type IngredientProblem,
+  type Item,
 } from '#domain/recipes/ingredient.ts';
 import { readAmount } from '#domain/recipes/amount.ts';
-import { findUnit, unitForms, unitIds, unitWord } from '#domain/recipes/units.ts';
+import { problemIn } from '#domain/recipes/ingredient-lint.ts';
+import type { Locale } from '#domain/locales.ts';
+import { findUnit, isUnitWord, unitForms, unitIds, unitKind, unitWord } from '#domain/recipes/units.ts';
+import { marksPlural } from '#domain/recipes/words.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { fields } from './fields.ts';
@@ -96,11 +100,30 @@ const unread = ({ text, at }: Line): Listed => ({
   unread: text,
 });
 
+/** Nouns that are the same for one and for many, or are counted as if they were. */
+const invariable: Readonly<Record<Locale, RegExp>> = {
+  de: /(?:chen|lein|knödel|kohl|kohlrabi|zucchini|paprika|brokkoli|chicorée|radicchio|fenchel|wirsing|würfel|schenkel|riegel|burger|cracker)$/iu,
+  en: /(?:broccoli|cauliflower|fennel|asparagus|pak choi|fish|salmon|cod|trout)$/iu,
+};
+
+/** „3 große Zwiebel“: what is counted has to say what one and what many of it are called. */
+function checkPlural({ ingredient, at }: Listed, written: string, locale: Locale, report: Report): void {
+  if (ingredient.kind === 'heading' || ingredient.quantity.kind !== 'measured') return;
+  if (ingredient.quantity.unit !== 'count') return;
+  const [name = ''] = written.split(',', 1);
+  if (marksPlural(name) || invariable[locale].test(ingredient.name.one)) return;
+  report('plural-missing', at, { name: ingredient.name.one });
+}
+
 function readGerman(line: Line, report: Report): Listed {
   if (line.reported) return unread(line);
   const reading = readIngredient(line.text);
   const mistyped = reading.kind === 'read' ? mistypedUnit(line.text) : undefined;
-  if (reading.kind === 'read' && mistyped === undefined) return { ingredient: reading.value, at: line.at };
+  if (reading.kind === 'read' && mistyped === undefined) {
+    const listed = { ingredient: reading.value, at: line.at };
+    checkPlural(listed, line.text, 'de', report);
+    return listed;
+  }
   if (reading.kind === 'unreadable') reportLine(reading.problem, reading.text, line, report);
   else reportLine('unit-unknown', mistyped ?? '', line, report);
   return unread(line);
@@ -109,6 +132,34 @@ function readGerman(line: Line, report: Report): Listed {
 /** The German list: amounts, units and names. */
 export const germanIngredients = (matter: FrontMatter): Listed[] =>
   linesOf(matter).map((line) => readGerman(line, matter.report));
+
+/** What an English line says of an amount, although the German line says it already: “a pinch of salt”. */
+function saysAmount(text: string, { quantity, name }: Item): boolean {
+  if (readAmount(text).kind !== 'none' || /^(?:an?|some|any|a little)\s/i.test(text)) return true;
+  const words = name.one.split(' ').map((word) => word.replace(/\.$/, ''));
+  if (words.some((word, at) => isUnitWord(word) && words[at + 1]?.toLowerCase() === 'of')) return true;
+  const unitAt = (at: number) => {
+    const word = words[at] ?? '';
+    return words.length > at + 1 && isUnitWord(word) ? findUnit(word) : undefined;
+  };
+  const [first, second] = [unitAt(0), unitAt(1)];
+  const unit = quantity.kind === 'measured' ? quantity.unit : undefined;
+  if (unit !== undefined && (first === unit || second === unit)) return true;
+  return first !== undefined && (unitKind(first) === 'spoon' || unitKind(first) === 'metric');
+}
+
+const onlyInGerman: ReadonlySet<string> = new Set(['unit-apart', 'amount-missing']);
+
+function reportEnglish(item: Item, line: Line, report: Report): boolean {
+  const found = problemIn(item);
+  const wrong = found && !onlyInGerman.has(found.problem) ? found.problem : undefined;
+  if (saysAmount(line.text, item)) report('translation-amount', line.at, { text: line.text });
+  else if (wrong === undefined) return false;
+  else if (wrong === 'note-amount' || wrong === 'note-comma' || wrong === 'heading-colon')
+    report(wrong, line.at, { text: found?.text ?? '' });
+  else report('translation-amount', line.at, { text: line.text });
+  return true;
+}
 
 function readEnglish(line: Line, german: Listed | undefined, report: Report): Listed {
   const { text, at, reported } = line;
@@ -119,15 +170,20 @@ function readEnglish(line: Line, german: Listed | undefined, report: Report): Li
     report('translation-kind', at, {
       german: original.kind === 'heading' ? `${original.text}:` : original.name.one,
     });
+    if (!heading) return unread(line);
   }
   if (heading) return { ingredient: heading, at };
   const named = readNameAndNote(text);
-  if (!named || readAmount(text).kind !== 'none') {
+  if (!named) {
     report('translation-amount', at, { text });
     return unread(line);
   }
   const quantity = original?.kind === 'item' ? original.quantity : { kind: 'none' as const };
-  return { ingredient: { kind: 'item', quantity, ...named }, at };
+  const item: Item = { kind: 'item', quantity, ...named };
+  if (reportEnglish(item, line, report)) return unread(line);
+  const listed = { ingredient: item, at };
+  checkPlural(listed, text, 'en', report);
+  return listed;
 }
 
 /** The English list: its own words, the German amounts. */

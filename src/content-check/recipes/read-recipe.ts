@@ -23,6 +23,7 @@ import { readText, type Text } from './read-text.ts';
 import { checkSamples } from './samples.ts';
 import { isSlug } from './slug.ts';
 import { checkTranslatedSteps } from './check-steps.ts';
+import { checkTimes } from './check-times.ts';
 import { choice, choices, date, number, truth } from './values.ts';
 
 /** A recipe whose prose is still Markdown. */
@@ -81,6 +82,7 @@ function readFigures(id: string, text: Text, matter: FrontMatter | undefined, ar
   const mealsAt = entries.get('meals')?.value.at;
   if (mealsAt && chosen.size > 0) checkMeals(tags, chosen, mealsAt, report);
   checkPromises({ tags, minutes, nutrition }, report);
+  if (cook !== undefined) checkTimes(text.body.steps, cook, entries.get('cook')?.value.at ?? end, report);
   if (nutrition) checkNutrition(nutrition, entries.get('nutrition')?.value.at ?? end, report);
   return {
     id,

@@ -54,8 +54,8 @@ function readNumber(text: string): Fraction | AmountProblem {
   const base = fraction(Number(whole));
   if (written !== undefined) {
     if (written.length > 3) return 'amount-too-fine';
-    // `1.250` is 1250 to a German and 1,25 to everybody else.
-    if (text.includes('.') && written.length === 3 && !text.startsWith('0')) return 'amount-ambiguous';
+    // `1.250` is 1250 to a German and 1.25 to an English reader, `1,000` the other way round.
+    if (written.length === 3 && !text.startsWith('0')) return 'amount-ambiguous';
     return plus(base, fraction(Number(written), 10 ** written.length));
   }
   if (n !== undefined && d !== undefined) {

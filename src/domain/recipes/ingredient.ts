@@ -1,6 +1,7 @@
 import { readAmount, type Amount, type AmountProblem } from './amount.ts';
+import { numberWords, problemIn, type LineProblem } from './ingredient-lint.ts';
 import { findUnit, type UnitId } from './units.ts';
-import { readWords, type Words } from './words.ts';
+import { marksPlural, readWords, type Words } from './words.ts';
 
 export type Quantity =
   | { readonly kind: 'none' }
@@ -25,19 +26,22 @@ export interface Heading {
 export type Ingredient = Item | Heading;
 
 export type IngredientProblem =
-  AmountProblem | 'name-missing' | 'number-in-words' | 'amount-vague' | 'unit-unknown';
+  AmountProblem | LineProblem | 'name-missing' | 'number-in-words' | 'amount-vague' | 'unit-unknown';
 
 export type Reading<Value> =
   | { readonly kind: 'read'; readonly value: Value }
   | { readonly kind: 'unreadable'; readonly problem: IngredientProblem; readonly text: string };
 
-const inWords = new RegExp(
-  `^(?:eine?[mnrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|halbe[mnrs]?|one|two|three|four|five|six|half an?)\\s`,
-  'i',
-);
-/** Short forms that we do not know, as in „2 Pck. Hefe“ or „1 gr Salz“. */
-const shortForm = /^(?:\p{L}{1,6}\.|x|gr|mg|cl|dl|oz|lbs?|pck|pkg|msp|pr|stk|esl|tel|essl|teel|tbs|tbl)$/iu;
-const vague = /^(?:ca\.?|circa|etwa|ungefähr|rund|about|approx\.?|~)\s*\d/i;
+const inWords = new RegExp(String.raw`^(?:${numberWords}|a|an|some|any)\s`, 'iu');
+/** Short forms and measures that we do not know, as in „2 Pck. Hefe“, „1 gr Salz“ or “8 oz beef”. */
+const shortForm =
+  /^(?:\p{L}{1,6}\.|x|gr|mg|cl|dl|oz|lbs?|pck|pkg|msp|pr|stk|esl|tel|essl|teel|tbs|tbl|fl|ounces?|pounds?|pints?|quarts?|dash(?:es)?|knobs?|splash(?:es)?)$/iu;
+const vague =
+  /^(?:ca\.?|circa|zirka|etwa|ungefähr|rund|gut|knapp|mind\.?|mindestens|max\.?|maximal|höchstens|bis zu|um die|about|around|approx\.?|approximately|roughly|nearly|almost|at least|up to|c\.|~|≈|±)\s*[\d½⅓⅔¼¾⅛⅜⅝⅞]/iu;
+const some = /^(?:etwas|ein wenig|ein bisschen|a little)\s/i;
+/** „Kugeln“ in „2 Kugeln Mozzarella“ is used as a unit: a counted thing has but one noun, or a plural of its own. */
+const nounBeforeNoun =
+  /^(\p{Lu}[\p{L}/]*)\s(?:(?!(?:und|oder|mit|ohne|in|im|am|aus|vom|zum|für)\s)\p{Ll}\S*\s)*\p{Lu}/u;
 
 /** The words of a line without its amount: name and note. */
 export function readNameAndNote(text: string): Pick<Item, 'name' | 'note'> | undefined {
@@ -58,28 +62,45 @@ export function readHeading(line: string): Heading | undefined {
 function item(quantity: Quantity, words: string): Reading<Item> {
   const named = readNameAndNote(words);
   if (!named) return { kind: 'unreadable', problem: 'name-missing', text: words };
-  return { kind: 'read', value: { kind: 'item', quantity, ...named } };
+  const value: Item = { kind: 'item', quantity, ...named };
+  const problem = problemIn(value);
+  return problem ? { kind: 'unreadable', ...problem } : { kind: 'read', value };
+}
+
+/** The unit that a word is, also with its plural behind it: `Blatt|Blätter`. */
+const unitIn = (word: string): UnitId | undefined =>
+  findUnit(word.replace(/[.,:;]$/, '').replace(/\|\p{L}+$/u, ''));
+
+function counted(amount: Amount, rest: string, text: string): Reading<Item> {
+  const [word = ''] = rest.split(' ', 1);
+  const glued = word && text.endsWith(rest) && /\d$/.test(text.slice(0, text.length - rest.length));
+  if (shortForm.test(word) || glued) return { kind: 'unreadable', problem: 'unit-unknown', text: word };
+  const reading = item({ kind: 'measured', amount, unit: 'count' }, rest);
+  const unit = marksPlural(rest) ? undefined : nounBeforeNoun.exec(rest.replace(/,.*$/, ''))?.[1];
+  if (reading.kind === 'unreadable' || unit === undefined) return reading;
+  return { kind: 'unreadable', problem: 'unit-unknown', text: unit };
 }
 
 /** One line of a list of ingredients: `[amount] [unit] name[, note]`. */
 export function readIngredient(line: string): Reading<Ingredient> {
   const text = line.trim().replace(/\s+/g, ' ');
   const heading = readHeading(text);
-  if (heading) return { kind: 'read', value: heading };
+  if (heading) {
+    // „200 g Mehl:“ would be lost as the heading of what follows.
+    if (readAmount(text).kind === 'none') return { kind: 'read', value: heading };
+    return { kind: 'unreadable', problem: 'heading-amount', text };
+  }
+  const little = some.exec(text)?.[0];
+  if (little !== undefined) return item({ kind: 'some' }, text.slice(little.length));
   if (inWords.test(text)) return { kind: 'unreadable', problem: 'number-in-words', text };
   if (vague.test(text)) return { kind: 'unreadable', problem: 'amount-vague', text };
-  if (/^etwas\s/i.test(text)) return item({ kind: 'some' }, text.slice('etwas '.length));
 
   const reading = readAmount(text);
   if (reading.kind === 'unreadable') return reading;
   if (reading.kind === 'none') return item({ kind: 'none' }, text);
   const { amount, rest } = reading;
   const [word = ''] = rest.split(' ', 1);
-  const unit = findUnit(word.replace(/[.,]$/, ''));
-  if (!unit && shortForm.test(word)) return { kind: 'unreadable', problem: 'unit-unknown', text: word };
-  if (!unit && word && text.endsWith(rest) && /\d$/.test(text.slice(0, text.length - rest.length))) {
-    return { kind: 'unreadable', problem: 'unit-unknown', text: word };
-  }
-  if (!unit) return item({ kind: 'measured', amount, unit: 'count' }, rest);
-  return item({ kind: 'measured', amount, unit }, rest.slice(word.length));
+  const unit = unitIn(word);
+  if (!unit) return counted(amount, rest, text);
+  return item({ kind: 'measured', amount, unit }, rest.slice(word.length).replace(/^\sof\s/i, ''));
 }

@@ -34,26 +34,43 @@ export function showFractions(value: Fraction): string {
   return whole === 0 ? shown : `${String(whole)}${noBreak}${shown}`;
 }
 
-/** The nearest of all fractions with these denominators; the simplest wins a tie. */
-function nearest(value: number, denominators: readonly number[]): Fraction {
-  const candidates = denominators.map((d) => fraction(Math.round(value * d), d));
-  const distance = (candidate: Fraction) => Math.abs(toNumber(candidate) - value);
-  return candidates.reduce((best, next) => (distance(next) < distance(best) - 1e-12 ? next : best));
-}
-
 const simple = ({ n, d }: Fraction, size: number) =>
   [1, 2, 3, 4].includes(d) ||
   (d === 8 && size < 2) ||
   ((d === 5 || d === 6) && size < 1) ||
   (d === 16 && n === 1);
 
-/** Spoons and pieces in measures that a kitchen has: `½`, `1 ¼`, `1/16`. */
-export function inFractions(value: Fraction): Fraction {
+/** What a kitchen can measure near this size: quarters and thirds, below two also eighths, from ten on halves. */
+function marks(size: number): readonly number[] {
+  if (size >= 10) return [1, 2];
+  return size >= 2 ? [1, 2, 3, 4] : [1, 2, 3, 4, 8];
+}
+
+/** The nearest mark to this size among those that `fits` lets through; the simplest wins a tie. */
+function nearest(size: number, fits: (mark: number) => boolean): Fraction {
+  const around = marks(size).flatMap((d) => [
+    fraction(Math.floor(size * d), d),
+    fraction(Math.ceil(size * d), d),
+  ]);
+  const possible = [...around, fraction(1, 16)].filter((mark) => mark.n > 0 && fits(toNumber(mark)));
+  const distance = (mark: Fraction) => Math.abs(toNumber(mark) - size);
+  return possible.reduce((best, next) => (distance(next) < distance(best) - 1e-12 ? next : best));
+}
+
+/** How far what is shown may be from what is right: more than that, and a range is shown. */
+const mostOff = 1 / 10;
+
+/**
+ * Spoons and pieces in measures that a kitchen has: `½`, `1 ¼`, `1/16`. Where none is near, the two around it:
+ * one and a half eighths are `⅛–¼`, since `¼` would be a third too much.
+ */
+export function inFractions(value: Fraction): { low: Fraction; high?: Fraction } {
   const size = toNumber(value);
-  if (simple(value, size)) return value;
-  if (size >= 10) return nearest(size, [1, 2]);
-  const rounded = nearest(size, size < 1 ? [1, 2, 3, 4, 8] : [1, 2, 3, 4]);
-  return rounded.n === 0 ? fraction(1, Math.round(1 / size)) : rounded;
+  if (simple(value, size)) return { low: value };
+  if (size < 1 / 16) return { low: fraction(1, Math.round(1 / size)) };
+  const near = nearest(size, () => true);
+  if (Math.abs(toNumber(near) - size) <= size * mostOff) return { low: near };
+  return { low: nearest(size, (mark) => mark < size), high: nearest(size, (mark) => mark > size) };
 }
 
 const trimmed = (figure: string) =>

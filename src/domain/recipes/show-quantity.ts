@@ -10,6 +10,8 @@ const some: Record<Locale, string> = { de: 'etwas', en: 'a little' };
 const smallPinch: Record<Locale, string> = { de: '1 kleine Prise', en: '1 small pinch' };
 const thousand = fraction(1000);
 const smallestSpoon = fraction(1, 16);
+/** Less is measured in teaspoons, three of which make one. */
+const smallestTablespoon = fraction(1, 8);
 
 const larger: Partial<Record<UnitId, UnitId>> = { g: 'kg', ml: 'l' };
 const smaller: Partial<Record<UnitId, UnitId>> = { kg: 'g', l: 'ml' };
@@ -40,12 +42,18 @@ function pinches({ low, high }: Amount, locale: Locale): string {
   return `${range(String(few), String(many))}${noBreak}${unitWord('pinch', locale, many > 1)}`;
 }
 
+/** As it is shown: what lies between two measures reaches from the lower one to the higher one. */
+function asShown({ low, high }: Amount): Amount {
+  const [from, to] = [inFractions(low), inFractions(high ?? low)];
+  return { low: from.low, high: to.high ?? to.low };
+}
+
 /** Whether what is shown is more than one: „1 ½ Zwiebeln“, but „½ Zwiebel“. */
-export const isMany = ({ low, high }: Amount): boolean => compare(inFractions(high ?? low), one) > 0;
+export const isMany = (amount: Amount): boolean => compare(asShown(amount).high ?? one, one) > 0;
 
 function counted(amount: Amount, unit: UnitId, exact: boolean, locale: Locale): string {
-  const show = (value: Fraction) => showFractions(exact ? value : inFractions(value));
-  const figures = range(show(amount.low), amount.high && show(amount.high));
+  const { low, high } = exact ? amount : asShown(amount);
+  const figures = range(showFractions(low), high && showFractions(high));
   const word = unitWord(unit, locale, isMany(amount));
   return word ? `${figures}${noBreak}${word}` : figures;
 }
@@ -63,6 +71,12 @@ export function showQuantity(quantity: Quantity, factor: Fraction, locale: Local
     case 'pinch':
       return pinches(amount, locale);
     case 'spoon':
+      if (!exact && unit === 'tbsp' && compare(amount.high ?? amount.low, smallestTablespoon) < 0)
+        return showQuantity(
+          { kind: 'measured', amount: scale(quantity.amount, fraction(3)), unit: 'tsp' },
+          factor,
+          locale,
+        );
       if (!exact && compare(amount.high ?? amount.low, smallestSpoon) < 0) return pinches(amount, locale);
       return counted(amount, unit, exact, locale);
     case 'piece':

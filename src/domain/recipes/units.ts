@@ -61,6 +61,14 @@ export const unitForms: readonly string[] = [...byForm.keys()];
 export const findUnit = (word: string): UnitId | undefined =>
   byForm.get(word.replace(/\(\p{L}+\)$/u, '').toLowerCase());
 
+/** Whether a word is a unit as it is written there: `Glas`, but not `glas`. */
+export const isUnitWord = (word: string): boolean => {
+  const id = findUnit(word);
+  if (!id) return false;
+  const { words, also = [] } = unitOf(id);
+  return [...words.de, ...words.en, ...also].includes(word.replace(/\(\p{L}+\)$/u, ''));
+};
+
 export const unitKind = (id: UnitId): UnitKind => unitOf(id).kind;
 
 export const unitWord = (id: UnitId, locale: Locale, many: boolean): string =>

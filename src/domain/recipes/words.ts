@@ -14,6 +14,11 @@ export function readWords(text: string): Words {
   };
 }
 
+/** Whether a name says what one and what many of it are called; `Zucchini|Zucchini` when that is the same. */
+export const marksPlural = (text: string): boolean =>
+  text.includes('|') ||
+  [...text.matchAll(/(\p{L}+)\((\p{L}{1,3})\)/gu)].some(([, word = '', end = '']) => !word.endsWith(end));
+
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Finds what a step means by a name, in whichever form; -1 when there is nothing of that name. */

@@ -50,7 +50,7 @@ const files: readonly (readonly [string, string | Uint8Array, firstCode: string 
   ['braces without end', german.replace('{Rapsöl}', '{'.repeat(40_000)), 'brace-open'],
   ['digits without end', german.replace('- 200 g', `- ${'9'.repeat(40_000)} g`), 'amount-too-large'],
   ['spaces without end', german.replace('- 200 g', `- 200${' '.repeat(40_000)}g`), undefined],
-  ['a number of numbers', german.replace('- 200 g', `- ${'1 '.repeat(20_000)}g`), 'mention-missing'],
+  ['a number of numbers', german.replace('- 200 g', `- ${'1 '.repeat(20_000)}g`), 'digit-in-name'],
   ['a prototype', '---\n__proto__: 1\nconstructor: 2\n---\n', 'key-unknown'],
   ['an object that YAML would build', '---\ntitle: !!js/function "x"\n---\n', 'yaml-reference'],
   ['two documents', '---\ntitle: x\n---\ntitle: y\n---\n', 'key-missing'],

@@ -95,15 +95,29 @@ describe('scaling', () => {
     );
   });
 
-  it('rounds by an eighth at most, from an eighth of a spoon or piece on', () => {
+  it('is off by a tenth at most, or says between which two measures it lies', () => {
     fc.assert(
-      fc.property(written, portions, portions, (low, from, to) => {
-        const factor = factorOf({ wanted: to, written: from });
-        const exact = toNumber(scale({ low }, factor).low);
-        fc.pre(exact >= 1 / 8);
-        const shown = worth(showQuantity({ kind: 'measured', amount: { low }, unit: 'count' }, factor, 'de'));
-        expect(Math.abs(shown - exact)).toBeLessThanOrEqual(exact < 10 ? 1 / 8 + 1e-9 : 1 / 4 + 1e-9);
-      }),
+      fc.property(
+        written,
+        fc.constantFrom('count', 'tsp', 'tbsp'),
+        portions,
+        portions,
+        (low, unit, from, to) => {
+          const factor = factorOf({ wanted: to, written: from });
+          const exact = toNumber(scale({ low }, factor).low);
+          fc.pre(exact >= 1 / 8);
+          const shown = showQuantity({ kind: 'measured', amount: { low }, unit }, factor, 'de');
+          const [least = NaN, most = least] = shown
+            .replace(/\u{a0}[ET]L$/u, '')
+            .split('–')
+            .map(worth);
+          if (most > least) {
+            expect(least).toBeLessThan(exact);
+            expect(most).toBeGreaterThan(exact);
+            expect(most - least).toBeLessThanOrEqual(1 / 8 + 1e-9);
+          } else expect(Math.abs(least - exact) / exact).toBeLessThanOrEqual(1 / 10 + 1e-9);
+        },
+      ),
       { numRuns: 3000 },
     );
   });

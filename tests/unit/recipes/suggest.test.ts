@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tags } from '#domain/recipes/tags.ts';
 import { quote } from '../../../src/content-check/message.ts';
 import { toSlug } from '../../../src/content-check/recipes/slug.ts';
-import { closest } from '../../../src/content-check/reading/suggest.ts';
+import { closest, closestName } from '../../../src/content-check/reading/suggest.ts';
 
 describe('what was most likely meant', () => {
   it.each([
@@ -17,6 +17,32 @@ describe('what was most likely meant', () => {
     ['', undefined],
   ])('%s: %s', (written, meant) => {
     expect(closest(written, tags)).toBe(meant);
+  });
+});
+
+describe('the name that was most likely meant', () => {
+  const names = [
+    'glatte Petersilie',
+    'Senf',
+    'stückige Tomaten',
+    'rote Zwiebel',
+    'rote Zwiebeln',
+    'Öl',
+    'Reis',
+  ];
+  it.each([
+    ['Petersilie', 'glatte Petersilie'],
+    ['Dijonsenf', 'Senf'],
+    ['Dijon-Senf', 'Senf'],
+    ['Tomate', 'stückige Tomaten'],
+    ['Zwiebel', 'rote Zwiebel'],
+    ['Petersilje', undefined],
+    ['glate Petersilie', 'glatte Petersilie'],
+    ['Milchreis', 'Reis'],
+    ['Ei', undefined],
+    ['Kartoffel', undefined],
+  ])('%s: %s', (written, meant) => {
+    expect(closestName(written, names)).toBe(meant);
   });
 });
 

@@ -1,0 +1,56 @@
+import { findTimers } from '#domain/recipes/timers.ts';
+import type { Place, Report } from '../diagnostic.ts';
+import type { StepText } from './body.ts';
+
+const cooking =
+  /(?:back(?:en|t)|brat(?:en)?|brät|koch(?:en|t)|köcheln|köchelt|gar(?:en|t)|dünst(?:en|et)|röst(?:en|et)|schmor(?:en|t)|sieden|simmern|dämpfen|grillen|bräunen|schwitzen|erhitzen|stocken|schwenken|gratinieren|karamellisieren|pochieren|frittieren)(?!\p{L})/iu;
+const waiting =
+  /weich(?:en|t)(?!\p{L})|kühl|ruhen|quellen|ziehen|gehen lassen|stehen|marinier|vorheizen|gefrieren|einfrieren|tauen/iu;
+const meanwhile =
+  /inzwischen|währenddessen|(?<!\p{L})während|gleichzeitig|neben(?:her|bei)|unterdessen|derweil|zwischenzeit|parallel|solange/iu;
+/** „Nach 15 Minuten wenden“, „in den letzten 3 Minuten“: a moment within a time that is named already. */
+const within = /(?:letzten|ersten|nach(?: etwa)?|davon)\s$/iu;
+
+/** The part of a sentence that a time stands in, and the sentence. */
+function around(text: string, at: number): { clause: string; sentence: string } {
+  const part = (ends: RegExp) =>
+    (text.slice(0, at).split(ends).at(-1) ?? '') + (text.slice(at).split(ends)[0] ?? '');
+  return { clause: part(/[.;:!?,](?=\s|$)|\s(?:und|dann)\s/), sentence: part(/[.;!?](?=\s|$)/) };
+}
+
+interface Time {
+  readonly text: string;
+  readonly minutes: number;
+}
+
+/** The times that something is on the heat, by the longest that they may take. */
+const cookingTimes = (step: string): Time[] =>
+  findTimers(step).flatMap(({ text, at, seconds, until }) => {
+    if (within.test(step.slice(0, at))) return [];
+    const { clause, sentence } = around(step, at);
+    const said = waiting.test(clause) || cooking.test(clause) ? clause : sentence;
+    return cooking.test(said) && !waiting.test(said) ? [{ text, minutes: (until ?? seconds) / 60 }] : [];
+  });
+
+/** Steps round, and something boils up or melts in between. */
+const leeway = (cook: number) => cook * 1.1 + 2;
+
+/**
+ * Holds the times of the German steps against `cook`. One time alone may not be longer; all of them together neither,
+ * unless something cooks meanwhile; and `cook` may not be a multiple of what the steps tell.
+ */
+export function checkTimes(steps: readonly StepText[], cook: number, at: Place, report: Report): void {
+  const told = steps.map(({ text }) => cookingTimes(text));
+  const minutes = told.flat().reduce((sum, time) => sum + time.minutes, 0);
+  const longer = steps.flatMap((step, index) => {
+    const time = told[index]?.find((each) => each.minutes > cook);
+    return time ? [{ step, index, time }] : [];
+  });
+  for (const { step, index, time } of longer)
+    report('time-over-cook', step.at, { step: index + 1, time: time.text, cook });
+  if (longer.length > 0 || steps.length === 0) return;
+  const parallel = steps.some(({ text }) => meanwhile.test(text));
+  const shown = Math.round(minutes);
+  if (!parallel && minutes > leeway(cook)) report('times-over-cook', at, { minutes: shown, cook });
+  else if (cook > 2 * minutes + 15) report('cook-over-times', at, { minutes: shown, cook });
+}

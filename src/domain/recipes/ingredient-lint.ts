@@ -1,0 +1,117 @@
+import type { Item } from './ingredient.ts';
+import { findUnit, isUnitWord, unitKind, type UnitId } from './units.ts';
+
+/**
+ * Lint rules for a line of ingredients: what can be read and yet would be silently wrong, because an amount is left
+ * where it does not grow with the portions, or where a unit is taken for a part of the name.
+ */
+export type LineProblem =
+  | 'digit-in-name'
+  | 'number-in-words'
+  | 'amount-vague'
+  | 'amount-missing'
+  | 'amount-twice'
+  | 'unit-apart'
+  | 'name-missing'
+  | 'heading-colon'
+  | 'heading-amount'
+  | 'note-amount'
+  | 'note-comma'
+  | 'note-food';
+
+interface Problem {
+  readonly problem: LineProblem;
+  readonly text: string;
+}
+
+const german =
+  'eine?[mnrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hundert|(?:ein|zwei|drei)einhalb|anderthalb|dreiviertel|halbe?[mnrs]?|dutzend|paar|einige|mehrere|wenige?';
+const english =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|half an?|half|couple|few|several';
+/** Amounts in words, as a part of a regular expression. */
+export const numberWords = `${german}|${english}`;
+
+const figure = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u;
+const wordInName = new RegExp(String.raw`(?<![\p{L}\d-])(?:${numberWords}|of an?)(?![\p{L}\d-])`, 'iu');
+const another = /(?:^|\s)(?:\+|plus|zzgl\.?|und etwas|und ein wenig|and some|and a little)(?=\s|\d|$)/iu;
+const vague = /^(?:ca\.|circa|etwa|ungefähr|rund|mind\.|mindestens|max\.|about|approx\.?)(?=\s|$)/iu;
+/** „gehäuft“ in „1 EL gehäuft Mehl“. */
+const heaped = /^(?:gehäuft|gestrichen|heaped|level|rounded)/iu;
+const heading = /^(?:(?:für|zum|zur|for)\s.*|außerdem|dazu|sonstiges|topping|on top|to serve|for serving)$/iu;
+const remark =
+  /^n\.\s?b\.|\s\(?(?:nach (?:geschmack|belieben|bedarf|wunsch)|bei bedarf|optional|to taste|as needed|if you like)\)?$/iu;
+const nameStart = /^[\p{L}\p{Ps}\p{Pi}"'„]/u;
+
+/** „Dose“ in „1 kleine Dose Mais“: a unit that is not beside its amount. „am Stück“ is none. */
+function unitApart(name: string): string | undefined {
+  const words = name.split(' ');
+  return words.find(
+    (word, at) => at > 0 && isUnitWord(word) && !/^(?:am|im|in|aus|vom|of)$/iu.test(words[at - 1] ?? ''),
+  );
+}
+
+/** What says by its weight how large one of it is: „1 Dose Kokosmilch, 400 ml“. */
+const packs: ReadonlySet<UnitId> = new Set(['tin', 'jar', 'packet', 'tub'] as const);
+const amountInNote =
+  /(?<![\p{L}\d])(in |je |jeweils |à |each )?(?:(?:ca\.?|etwa|about) )?(?:\d[\d.,/]*|[½⅓⅔¼¾⅛])(?:\s?[-–]\s?\d[\d.,/]*)?\s?(\p{L}+)/giu;
+
+const startsWithAmount = /^(?:(?:ca\.?|etwa|about) )?[\d½⅓⅔¼¾⅛][\d.,/]*(?=\s)(?!\s(?:%|cm\b|°))/u;
+const startsWithCount = /^(?:(?:ca\.?|etwa) )?[\d½⅓⅔¼¾⅛][\d.,/]* (?=\p{Lu})/u;
+
+/** „Mehl, 200 g“ and „500 g Mehl, 2 EL davon zum Kneten“: amounts that stay when the portions change. */
+function amountBehind({ quantity, note = '' }: Item): string | undefined {
+  const unit = quantity.kind === 'measured' ? quantity.unit : undefined;
+  const bare = unit === undefined ? startsWithAmount : startsWithCount;
+  const found = [...note.matchAll(amountInNote)].find((match) => {
+    const [matched, before = '', word = ''] = match;
+    const behind = findUnit(word);
+    if (!behind || behind === 'cm') return false;
+    if (/^in /iu.test(before)) return unitKind(behind) !== 'piece';
+    const each =
+      before !== '' || /^\s(?:each|apiece|pro|je)(?!\p{L})/iu.test(note.slice(match.index + matched.length));
+    const oneOfIt = each || (unit !== undefined && packs.has(unit));
+    return !(oneOfIt && unit !== undefined && unitKind(behind) === 'metric');
+  });
+  return found?.[0].trim() ?? (bare.test(note) ? note : undefined);
+}
+
+/** „Salz, Pfeffer und Muskat“ in one line: behind the comma no ingredient is found. */
+function foodBehind({ quantity, note = '' }: Item): string | undefined {
+  const another =
+    /^\p{Lu}/u.test(note) && !/^(?:Saft|Schale|Abrieb|Zesten|Type|Größe|Bio)(?!\p{L})/u.test(note);
+  return quantity.kind !== 'measured' && another ? note : undefined;
+}
+
+/** The first thing that is wrong with a line which was read. */
+export function problemIn(item: Item): Problem | undefined {
+  const { quantity, name } = item;
+  const written = name.one;
+  const rules: readonly (readonly [LineProblem, string | undefined])[] = [
+    ['amount-twice', another.exec(written)?.[0].trim()],
+    ['digit-in-name', figure.test(`${written}${name.many}`) ? written : undefined],
+    ['number-in-words', wordInName.exec(written)?.[0]],
+    ['name-missing', nameStart.test(written) ? undefined : written],
+    ['amount-vague', vague.test(written) ? written : undefined],
+    ['amount-missing', missingAmount(item)],
+    ['unit-apart', apart(item)],
+    ['heading-colon', quantity.kind === 'none' && heading.test(written) ? written : undefined],
+    ['note-comma', remark.exec(written)?.[0].trim()],
+    ['note-amount', amountBehind(item)],
+    ['note-food', foodBehind(item)],
+  ];
+  for (const [problem, text] of rules) if (text !== undefined) return { problem, text };
+  return undefined;
+}
+
+/** „Prise Salz“ */
+function missingAmount({ quantity, name }: Item): string | undefined {
+  const [first = '', ...others] = name.one.split(' ');
+  const lacks = quantity.kind !== 'measured' && others.length > 0 && isUnitWord(first);
+  return lacks ? first : undefined;
+}
+
+function apart({ quantity, name }: Item): string | undefined {
+  if (quantity.kind !== 'measured') return undefined;
+  if (quantity.unit !== 'count') return heaped.test(name.one) ? name.one : undefined;
+  return unitApart(name.one);
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { writeQuantity } from '#domain/recipes/quantity-text.ts';
+import { reportInto, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import { readFrontMatter } from '../../../src/content-check/recipes/front-matter.ts';
+import {
+  englishIngredients,
+  germanIngredients,
+  type Listed,
+} from '../../../src/content-check/recipes/ingredients.ts';
+
+/** Lines as people write them in real recipes, each with its exact reading, or with `!` and what the check says. */
+const linesOf = async (file: string): Promise<[line: string, reading: string][]> =>
+  (await readFile(`tests/fixtures/${file}.txt`, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [line = '', reading = ''] = row.split(' → ');
+      return [line, reading];
+    });
+
+const shown = ({ ingredient }: Listed): string => {
+  if (ingredient.kind === 'heading') return `# ${ingredient.text}`;
+  const { quantity, name, note } = ingredient;
+  const words = name.one === name.many ? name.one : `${name.one} / ${name.many}`;
+  return [writeQuantity(quantity) || '-', words, ...(note === undefined ? [] : [note])].join(' | ');
+};
+
+type Read = (matter: NonNullable<ReturnType<typeof readFrontMatter>>) => Listed[];
+
+/** What the check makes of these lines, all in one list. */
+function readingsOf(lines: readonly string[], locale: 'de' | 'en', read: Read) {
+  const found: Diagnostic[] = [];
+  const report = reportInto(found, 'recipe');
+  const list = lines.map((line) => `  - ${JSON.stringify(line)}`).join('\n');
+  const matter = readFrontMatter(`\ningredients:\n${list}\n`, locale, report);
+  const listed = matter ? read(matter) : [];
+  // Above them are an empty line and the name of the list.
+  const first = 3;
+  return {
+    listed,
+    readings: listed.map((each, index) => {
+      const codes = found.filter(({ line }) => line === index + first).map(({ code }) => code);
+      return codes.length > 0 ? `! ${codes.join(' ')}` : shown(each);
+    }),
+  };
+}
+
+const german = await linesOf('ingredients-german');
+const amounts = await linesOf('ingredients-english-amounts');
+const words = await linesOf('ingredients-english-words');
+
+describe('a line of ingredients is read exactly, or something is said of it', () => {
+  const readings = readingsOf(
+    [...german, ...amounts].map(([line]) => line),
+    'de',
+    germanIngredients,
+  ).readings;
+
+  it.each([...german, ...amounts].map(([line, reading], index) => ({ line, reading, index })))(
+    '$line',
+    ({ reading, index }) => {
+      expect(readings[index]).toBe(reading);
+    },
+  );
+});
+
+describe('an English line has its own words and the German amount', () => {
+  const pairs = words.map(([pair, reading], index) => {
+    const [de = '', en = ''] = pair.split(' ⇒ ');
+    return { de, en, reading, index };
+  });
+  const original = readingsOf(
+    pairs.map(({ de }) => de),
+    'de',
+    germanIngredients,
+  ).listed;
+  const { readings } = readingsOf(
+    pairs.map(({ en }) => en),
+    'en',
+    (matter) => englishIngredients(matter, original),
+  );
+
+  it.each(pairs)('$de: $en', ({ reading, index }) => {
+    expect(readings[index]).toBe(reading);
+  });
+});
