@@ -105,7 +105,6 @@ function createConnections(env: Env, settings: Settings) {
   };
   const queueEmailCheck = emailCheckQueue(stores.db);
   const emailChecks = createEmailChecks({ ...options, users, site, queueMail: queueEmailCheck });
-  const emailCheck = (id: string) => emailChecks.mailFacts(id);
   return {
     ...stores,
     emailChecks,
@@ -116,7 +115,7 @@ function createConnections(env: Env, settings: Settings) {
     ...createAdvertising(settings, env.CONVERSIONS),
     payments: createStripe(settings),
     mail: createMail(env.MAIL, mailLimitMs),
-    compose: createCompose({ order, emailCheck, ...mailFacts }, site),
+    compose: createCompose({ order, emailCheck: (id) => emailChecks.mailFacts(id), ...mailFacts }, site),
   };
 }
 
@@ -128,6 +127,8 @@ interface Run {
   /** Keeps the Worker alive for work that no answer waits for; without it a cron job does that work. */
   background?: (work: Promise<void>) => void;
   now?: () => Date;
+  /** For the operator: the order or event that a difference was found in. */
+  found?: (event: string, about: string) => void;
   /** For everything that a request waits for together; a job's calls have their own. */
   deadline?: Deadline;
 }
@@ -137,7 +138,7 @@ function createShop(
   { db, site, orders, contracts, webhookEvents: events, comparisons, accounts, advertises }: Connections,
   payments: Payments,
   { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
-  { log, background, now }: Run & { now: () => Date },
+  { log, background, found, now }: Run & { now: () => Date },
 ) {
   const mails = createOrderMails(db, (kind, id) => background?.(mailOutbox.send(kind, id)));
   const on: OrderEvents = {
@@ -155,7 +156,7 @@ function createShop(
   return {
     ...createOrdering(placing),
     reconcileOrder,
-    reconcileAll: createReconcileAll({ payments, comparisons, events, reconcileOrder, now, log }),
+    reconcileAll: createReconcileAll({ payments, comparisons, events, reconcileOrder, found, now, log }),
     handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),
     endContracts: createEndContracts({ payments, orders, reconcileOrder }),
     carryOut: createCarryOut({ payments, orders, contracts, reconcileOrder, now }),

@@ -1,6 +1,8 @@
 import { consume } from './conversions/consume.ts';
+import { jobRunsOf } from './daily-report.ts';
 import { depsOf, storesOf } from './deps.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
+import { watchErrors } from './operator/job-runs.ts';
 import type { Env } from './env.ts';
 
 /** With an invalid setting everything stays in the queue until somebody has mended it. */
@@ -9,9 +11,7 @@ const misconfiguredRetrySeconds = 900;
 /** As `wrangler.toml` names it, in production and in staging. */
 const isDeadLetterQueue = (name: string) => name.endsWith('-conversions-dead');
 
-/** Queue consumer: sends conversion events to the ad platform, and writes down the dead letters of the other queue. */
-export async function queue(batch: MessageBatch, env: Env): Promise<void> {
-  const log = createLog();
+async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<void> {
   if (isDeadLetterQueue(batch.queue)) {
     await storesOf(env).deadLetters.record(batch, new Date(), log);
     return;
@@ -29,4 +29,16 @@ export async function queue(batch: MessageBatch, env: Env): Promise<void> {
     now: () => new Date(),
     log,
   });
+}
+
+/** Queue consumer: sends conversion events to the ad platform, and writes down the dead letters of the other queue. */
+export async function queue(batch: MessageBatch, env: Env): Promise<void> {
+  const watch = watchErrors(createLog());
+  watch.enter(batch.queue);
+  await consumeBatch(batch, env, watch.log);
+  const findings = watch.findings();
+  if (findings.length === 0) return;
+  await jobRunsOf(env)
+    .keep('queue', findings, new Date())
+    .catch((error: unknown) => watch.log.error('findings_not_kept', { dependency: 'database', error }));
 }

@@ -1,6 +1,8 @@
-/** Cron jobs: the nightly one, and the retry of every few minutes. */
+/** Cron jobs: the nightly one, and the retry of every few minutes. What fails in them the operator is told once a day. */
+import { dailyReportOf, jobRunsOf } from './daily-report.ts';
 import { depsOf, storesOf, type Deps } from './deps.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog } from './log.ts';
+import { watchErrors, type JobName, type Watch } from './operator/job-runs.ts';
 import type { Env } from './env.ts';
 
 const day = 86_400_000;
@@ -8,15 +10,30 @@ const day = 86_400_000;
 const visitorsKeptMs = 7 * day;
 const eventsKeptMs = 400 * day;
 
+type Parts = Readonly<Record<string, () => Promise<unknown> | undefined>>;
+
 /** Runs every part of a job, whichever of them fails. */
-async function eachPart(log: Log, parts: Readonly<Record<string, () => Promise<unknown> | undefined>>) {
+async function eachPart({ log, enter }: Watch, parts: Parts) {
   for (const [operation, run] of Object.entries(parts)) {
+    enter(operation);
     try {
       await run();
     } catch (error) {
       log.error('job_failed', { operation, error });
     }
   }
+}
+
+/** Runs a job and stores when it ran and what it found. That it could not be stored is told by its last run's age. */
+async function runJob(env: Env, job: JobName, now: Date, work: (watch: Watch) => Promise<void>) {
+  const watch = watchErrors(createLog());
+  const jobRuns = jobRunsOf(env);
+  await eachPart(watch, { begin: () => jobRuns.begin(job, now) });
+  await work(watch);
+  await eachPart(watch, {
+    findings: () => jobRuns.keep(job, watch.findings(), now),
+    end: () => jobRuns.end(job, now),
+  });
 }
 
 /** Declarations first: they queue mails. */
@@ -26,35 +43,42 @@ const retries = ({ declarations, mailOutbox, purchaseOutbox }: Deps) => ({
   purchases: () => purchaseOutbox.sendDue(),
 });
 
-/** Nightly cron job: deletes what has been kept long enough, and compares what was paid with the access that is given. */
+/** Nightly cron job: deletes what has been kept long enough, compares what was paid with the access that is given, and tells the operator. */
 export async function nightly(env: Env, now: Date): Promise<void> {
-  const log = createLog();
-  const stores = storesOf(env);
-  const before = (kept: number) => new Date(now.getTime() - kept);
-  await eachPart(log, {
-    retention: () => stores.deleteExpired(now),
-    visitors: () => stores.orders.forgetVisitorsBefore(before(visitorsKeptMs)),
-    webhook_events: () => stores.webhookEvents.deleteBefore(before(eventsKeptMs)),
+  await runJob(env, 'nightly', now, async (watch) => {
+    const stores = storesOf(env);
+    const before = (kept: number) => new Date(now.getTime() - kept);
+    await eachPart(watch, {
+      retention: () => stores.deleteExpired(now),
+      visitors: () => stores.orders.forgetVisitorsBefore(before(visitorsKeptMs)),
+      webhook_events: () => stores.webhookEvents.deleteBefore(before(eventsKeptMs)),
+    });
+    watch.enter('settings');
+    const deps = depsOf(env, { ...watch, now: () => now });
+    if (deps) {
+      await eachPart(watch, { comparison: () => deps.shop?.reconcileAll.begin(), ...retries(deps) });
+    }
   });
-  const deps = depsOf(env, { log, now: () => now });
-  if (!deps) return;
-  await eachPart(log, {
-    comparison: () => deps.shop?.reconcileAll.begin(),
-    ...retries(deps),
-    waiting: async () => {
-      const waiting = await deps.declarations.open(now);
-      if (waiting > 0) log.error('declarations_wait_for_a_person', { count: waiting });
-    },
-    given_up: async () => {
-      const givenUp = await deps.mailOutbox.givenUp();
-      if (givenUp > 0) log.error('mails_given_up', { count: givenUp });
-    },
-  });
+  await dailyReportOf(env, { log: createLog(), now: () => now }).send();
 }
 
-/** Cron job of every few minutes: retries what could not be sent or carried out at once, and goes on with the night's. */
-export async function catchUp(env: Env): Promise<void> {
+/**
+ * Cron job of every few minutes: retries what could not be sent or carried out at once, and goes on with the night's.
+ * Where the nightly job has stopped, it tells the operator so.
+ */
+export async function catchUp(env: Env, now = new Date()): Promise<void> {
+  await runJob(env, 'catch-up', now, async (watch) => {
+    watch.enter('settings');
+    const deps = depsOf(env, watch);
+    if (!deps) return;
+    await eachPart(watch, { ...retries(deps), comparison: () => deps.shop?.reconcileAll.goOn() });
+  });
   const log = createLog();
-  const deps = depsOf(env, { log });
-  if (deps) await eachPart(log, { ...retries(deps), comparison: () => deps.shop?.reconcileAll.goOn() });
+  try {
+    const report = dailyReportOf(env, { log, now: () => now });
+    const stopped = await jobRunsOf(env).stopped(now);
+    if (stopped.length > 0 || (await report.isOwed())) await report.send();
+  } catch (error) {
+    log.error('daily_report_failed', { error });
+  }
 }

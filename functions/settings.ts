@@ -27,6 +27,9 @@ const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes
 
 const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().includes('PRIVATE KEY') });
 
+/** Who is told each day what waits and what failed. */
+const operatorEmail = z.email();
+
 const form = z
   .object({
     ENVIRONMENT: z.enum(['production', 'staging', 'local', 'test']),
@@ -60,6 +63,7 @@ const form = z
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'is no signing secret').optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default(paymentService),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OPERATOR_EMAIL: operatorEmail.optional(),
     STAGING_PASSWORD: z.string().min(16, 'is shorter than 16 characters').optional(),
   })
   .superRefine((settings, context) => {
@@ -109,6 +113,10 @@ export type Settings = z.infer<typeof schema>;
 export type ReadSettings =
   | { state: 'valid'; settings: Settings }
   | { state: 'invalid'; problems: { setting: string; reason: string }[] };
+
+/** The operator's address, or the company's: also while this setting or another one is invalid. */
+export const operatorOf = ({ OPERATOR_EMAIL: given }: GivenSettings): string =>
+  operatorEmail.catch(company.email).parse(given);
 
 export const settingNames = form.keyof().options;
 

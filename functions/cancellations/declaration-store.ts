@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
 import { declarationProgress, declarationResults, declarations } from '../database/tables/declarations.ts';
 import { createDeclarationsOfPerson, progressOf } from './declarations-of-person.ts';
@@ -155,21 +155,30 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
       ]);
     },
 
-    /** How many wait for a person: for a decision, or for longer than anything should that goes on by itself. */
-    async open(now: Date): Promise<number> {
+    /**
+     * How many wait for a person, since when, and some of their ids: for a decision, or for longer than anything should
+     * that goes on by itself.
+     */
+    async open(now: Date) {
       const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
-      const [[results], [waiting]] = await db.batch([
-        db
-          .select({ count: sql<number>`count(*)` })
-          .from(declarationResults)
-          .where(isNull(declarationResults.closed)),
-        db
-          .select({ count: sql<number>`count(*)` })
-          .from(declarationProgress)
-          .innerJoin(declarations, eq(declarations.id, declarationProgress.declarationId))
-          .where(and(inArray(declarationProgress.state, unanswered), lte(declarations.received, aWeekAgo))),
-      ]);
-      return (results?.count ?? 0) + (waiting?.count ?? 0);
+      const waits = or(
+        isNotNull(declarationResults.code),
+        and(inArray(declarationProgress.state, unanswered), lte(declarations.received, aWeekAgo)),
+      );
+      const rows = await db
+        .select({
+          id: declarations.id,
+          received: declarations.received,
+          count: sql<number>`count(*) OVER ()`,
+        })
+        .from(declarations)
+        .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
+        .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
+        .where(and(isNull(declarationResults.closed), waits))
+        .orderBy(declarations.received)
+        .limit(mostListed);
+      const [first] = rows;
+      return { count: first?.count ?? 0, since: first?.received, ids: rows.map(({ id }) => id) };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Dead letters: conversion events that were given up, by our own consumer or by the platform. */
+import { and, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deadConversions } from '../database/tables/conversions.ts';
 import type { Database } from '../database/open.ts';
@@ -63,6 +64,35 @@ export function createDeadLetters(db: Database) {
         log.error('dead_letters_not_recorded', { dependency: 'database', count: rows.length, error });
         batch.retryAll({ delaySeconds: retrySeconds });
       }
+    },
+
+    /** Those that the operator has not been told of, by their reasons. */
+    async untold() {
+      const isUntold = isNull(deadConversions.told);
+      const rowid = sql<number>`max(rowid)`;
+      const groups = await db
+        .select({
+          reason: deadConversions.reason,
+          count: sql<number>`count(*)`,
+          since: sql<number>`min(${deadConversions.at})`,
+          last: rowid,
+        })
+        .from(deadConversions)
+        .where(isUntold)
+        .groupBy(deadConversions.reason)
+        .orderBy(sql`count(*) DESC`);
+      const last = Math.max(0, ...groups.map((group) => group.last));
+      const since = Math.min(...groups.map((group) => group.since));
+      return {
+        count: groups.reduce((sum, { count }) => sum + count, 0),
+        since: groups.length > 0 ? new Date(since) : undefined,
+        ids: groups.map(({ reason, count }) => `${count} × ${reason}`),
+        told: (at: Date) =>
+          db
+            .update(deadConversions)
+            .set({ told: at })
+            .where(and(isUntold, sql`rowid <= ${last}`)),
+      };
     },
   };
 }

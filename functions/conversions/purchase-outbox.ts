@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
@@ -39,6 +39,7 @@ const handedOverAgainMs = 6 * hour;
 /** https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time */
 const tooOldMs = 7 * 24 * hour;
 const atOnce = 50;
+const mostListed = 10;
 
 /**
  * The conversion event of a paid order; the payment's id is the event's, so that repeats count once. Where the payment
@@ -62,6 +63,22 @@ export function queuePurchase(db: Database, order: PurchaseFacts, now: Date) {
   if (!purchase) return [];
   const row = { key: keyOf(purchase.event), orderId: order.id, queued: now, due: now };
   return [db.insert(conversionOutbox).values(row).onConflictDoNothing()];
+}
+
+/** Purchases that were queued before then and have not come to an end. */
+export async function latePurchases(db: Database, before: Date) {
+  const rows = await db
+    .select({
+      order: conversionOutbox.orderId,
+      queued: conversionOutbox.queued,
+      count: sql<number>`count(*) OVER ()`,
+    })
+    .from(conversionOutbox)
+    .where(lt(conversionOutbox.queued, before))
+    .orderBy(conversionOutbox.queued)
+    .limit(mostListed);
+  const [first] = rows;
+  return { count: first?.count ?? 0, since: first?.queued, ids: rows.map(({ order }) => order) };
 }
 
 /**

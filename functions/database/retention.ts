@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarationLinks, declarations } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
+import { dailyReports, jobFindings } from './tables/operator.ts';
 import type { Database } from './open.ts';
 
 const day = 86_400_000;
@@ -17,6 +18,8 @@ const keptOfConsentReceipts = 1462 * day;
 const keptOfHealthConsents = 1097 * day;
 /** No token lives longer than an hour, but whoever deleted an account may come back with an old backup of a device. */
 const keptOfTombstones = 90 * day;
+/** Should no mail ever reach the operator. */
+const keptForTheOperator = 90 * day;
 /** Six years from the end of theirs, and some days because the database counts years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
 
@@ -44,5 +47,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(declarations).where(lt(declarations.received, endOfDeclarations(now))),
     db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),
     db.delete(healthConsents).where(exists(endedLongAgo)),
+    db.delete(jobFindings).where(lt(jobFindings.at, before(keptForTheOperator))),
+    db.delete(dailyReports).where(lt(dailyReports.day, before(keptForTheOperator).toISOString())),
   ]);
 }

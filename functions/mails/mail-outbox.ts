@@ -235,15 +235,6 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
       if (row?.due === null) return { state: 'given_up' };
       return { state: row?.isHeld ? 'held_back' : 'waiting' };
     },
-
-    /** Dead letters: mails that nobody will send any more unless somebody looks. */
-    async givenUp(): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)` })
-        .from(mails)
-        .where(and(isNull(mails.due), isNull(mails.sent)));
-      return row?.count ?? 0;
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { mails, type MailKind } from '../database/tables/mails.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Database } from '../database/open.ts';
@@ -18,7 +18,7 @@ const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, con
   db
     .insert(mails)
     .select(
-      sql`SELECT ${keyOf(kind, about)}, ${kind}, ${about}, ${now.getTime()}, ${now.getTime()}, 0, NULL, NULL, NULL
+      sql`SELECT ${keyOf(kind, about)}, ${kind}, ${about}, ${now.getTime()}, ${now.getTime()}, 0, NULL, NULL, NULL, NULL
         WHERE ${condition}`,
     )
     .onConflictDoNothing();
@@ -59,3 +59,17 @@ export const createOrderMails = (db: Database, send: (kind: MailKind, about: str
     for (const kind of mailsAbout[state] ?? []) send(kind, id);
   },
 });
+
+const mostListed = 10;
+
+/** Dead letters: mails that nobody will send any more unless somebody looks (`npm run mails`). */
+export async function givenUpMails(db: Database) {
+  const rows = await db
+    .select({ key: mails.key, queued: mails.queued, count: sql<number>`count(*) OVER ()` })
+    .from(mails)
+    .where(and(isNull(mails.due), isNull(mails.sent), isNull(mails.closed)))
+    .orderBy(mails.queued)
+    .limit(mostListed);
+  const [first] = rows;
+  return { count: first?.count ?? 0, since: first?.queued, ids: rows.map(({ key }) => key) };
+}

@@ -11,6 +11,8 @@ interface ReconcileAllDeps {
   comparisons: Comparisons;
   events: WebhookEvents;
   reconcileOrder: ReconcileOrder;
+  /** Hears which order, or which event, differed: the log has no place for ids. */
+  found?: ((event: string, about: string) => void) | undefined;
   now: () => Date;
   log: Log;
 }
@@ -43,7 +45,13 @@ function agrees(row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot
 /** One item of a page: where to go on after it, and what has to be done about it, if anything has to. */
 interface Step {
   cursor: string;
-  repair?: () => ReturnType<ReconcileOrder>;
+  repair?: Repair;
+}
+
+interface Repair {
+  /** The order's id, or the event's where the order is not known yet. */
+  about: string;
+  run: () => ReturnType<ReconcileOrder>;
 }
 
 interface Steps {
@@ -57,7 +65,7 @@ interface Steps {
  * night. It works in pages and marks what it has done; what is too much for one invocation the next one goes on with.
  */
 export function createReconcileAll(deps: ReconcileAllDeps) {
-  const { payments, comparisons, events, reconcileOrder, now, log } = deps;
+  const { payments, comparisons, events, reconcileOrder, found, now, log } = deps;
 
   async function handleEvent({ id, type, created, order }: ListedEvent) {
     const orderId = await order();
@@ -67,13 +75,17 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     return { state: 'no_order' } as const;
   }
 
+  const repairOf = (order: string): Repair => ({ about: order, run: () => reconcileOrder(order) });
+
   const pages: Record<ComparisonPart, (progress: Progress) => Promise<Steps>> = {
     async events({ began, cursor }) {
       const since = new Date(began.getTime() - lookBackMs);
       const page = await payments.eventsSince(since, cursor ?? undefined);
       const known = await comparisons.knownEvents(page.items.map(({ id }) => id));
       const steps = page.items.map((event) =>
-        known.has(event.id) ? { cursor: event.id } : { cursor: event.id, repair: () => handleEvent(event) },
+        known.has(event.id)
+          ? { cursor: event.id }
+          : { cursor: event.id, repair: { about: event.id, run: () => handleEvent(event) } },
       );
       return { steps, isLast: !page.hasMore };
     },
@@ -81,7 +93,7 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     async overdue({ began, cursor }) {
       const before = new Date(began.getTime() - overdueMs);
       const late = await comparisons.overdue(before, cursor ?? '', pageSize);
-      const steps = late.map(({ id }) => ({ cursor: id, repair: () => reconcileOrder(id) }));
+      const steps = late.map(({ id }) => ({ cursor: id, repair: repairOf(id) }));
       return { steps, isLast: late.length < pageSize };
     },
 
@@ -94,7 +106,7 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
       const steps = page.items.map((one) => {
         const { id, order } = one;
         if (order === undefined || !isDoubtful(one)) return { cursor: id };
-        return { cursor: id, repair: () => reconcileOrder(order) };
+        return { cursor: id, repair: repairOf(order) };
       });
       return { steps, isLast: !page.hasMore };
     },
@@ -102,7 +114,7 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     // Only once all that live were seen: what is left is running here alone.
     async missing({ began, cursor }) {
       const left = await comparisons.missing(began, cursor ?? '', pageSize);
-      const steps = left.map(({ id, orderId }) => ({ cursor: id, repair: () => reconcileOrder(orderId) }));
+      const steps = left.map(({ id, orderId }) => ({ cursor: id, repair: repairOf(orderId) }));
       return { steps, isLast: left.length < pageSize };
     },
   };
@@ -116,14 +128,17 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     failed: number;
   }
 
-  async function repairOne(repair: NonNullable<Step['repair']>, round: Round): Promise<void> {
+  async function repairOne({ about, run }: Repair, round: Round): Promise<void> {
     round.tries += 1;
     round.budget -= costs.order;
     try {
-      const reconciled = await repair();
-      if (reconciled.state === 'reconciled' && reconciled.changes > 0) round.repaired += 1;
+      const reconciled = await run();
+      if (reconciled.state !== 'reconciled' || reconciled.changes === 0) return;
+      round.repaired += 1;
+      found?.('access_repaired', about);
     } catch (error) {
       round.failed += 1;
+      found?.('order_not_reconciled', about);
       log.error('order_not_reconciled', { dependency: 'payments', error });
     }
   }

@@ -123,10 +123,16 @@ export const walls = [
     message: 'The members service stands on accounts and the database alone: it can be deleted.',
   },
   {
-    target: './functions/{accounts,payments,cancellations,mails,conversions,graphql,middleware,database}/**',
+    target:
+      './functions/{accounts,payments,cancellations,mails,conversions,operator,graphql,middleware,database}/**',
     from: ['./functions/routes', './functions/adapters', './functions/members'],
     message:
       'What the Worker does is told through ports; functions/deps.ts alone knows who stands behind them.',
+  },
+  {
+    target: './functions/operator',
+    from: './functions/{payments,cancellations,mails,conversions,accounts}/**',
+    message: 'What the operator is told is handed in: functions/deps.ts asks the rooms.',
   },
   {
     target: './functions/mails',

@@ -10,6 +10,7 @@ export default defineConfig({
     './functions/database/tables/payments.ts',
     './functions/database/tables/mails.ts',
     './functions/database/tables/declarations.ts',
+    './functions/database/tables/operator.ts',
   ],
   out: './functions/database/migrations',
 });

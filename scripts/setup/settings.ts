@@ -60,6 +60,11 @@ export const settings: Readonly<Record<Name, Setting>> = {
     from: 'you: at least 16 characters; the user name is `valea`',
     neededBy: ['staging'],
   },
+  OPERATOR_EMAIL: {
+    kind: 'secret',
+    from: 'you: who gets the daily mail of what waits and what failed; otherwise the company’s own address does',
+    neededBy: ['production'],
+  },
   IDENTITY_KEYS_URL: { kind: 'stand-in', from: 'npm start' },
   IDENTITY_ADMIN_URL: { kind: 'stand-in', from: 'npm start' },
   IDENTITY_ADMIN_TOKEN: { kind: 'stand-in', from: 'npm start' },

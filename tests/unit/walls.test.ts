@@ -123,6 +123,10 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
     ].map((room) => `functions/${room}`),
     () => '../adapters/mail.ts',
   ),
+  'What the operator is told is handed in: functions/deps.ts asks the rooms.': [
+    ['functions/operator/planted.ts', '../payments/comparisons.ts'],
+    ['functions/operator/planted.ts', '../mails/mail-outbox.ts'],
+  ],
   'Mails are handed facts: they know neither payments nor cancellations.': [
     ['functions/mails/planted.ts', '../payments/decide.ts'],
     ['functions/mails/planted.ts', '../cancellations/carry-out.ts'],

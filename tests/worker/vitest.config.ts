@@ -40,6 +40,7 @@ export default defineConfig({
           STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
           STRIPE_API_URL: inject<string>('stripe'),
           SITE_URL: '',
+          OPERATOR_EMAIL: '',
           TEST_MIGRATIONS: await readD1Migrations(here('../../functions/database/migrations')),
         },
       },

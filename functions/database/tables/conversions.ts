@@ -48,6 +48,8 @@ export const deadConversions = sqliteTable(
     eventTime: integer(),
     attempts: integer().notNull(),
     at: instant().notNull(),
+    /** When the operator was told. */
+    told: instant(),
   },
   (table) => [index('dead_conversions_at').on(table.at)],
 );

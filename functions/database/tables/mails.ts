@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -37,6 +38,14 @@ export const mails = sqliteTable(
     mailbox: text(),
     /** When it was last tried. Mails that went out as one have the same. */
     begun: instant(),
+    /** When somebody said that a given-up mail is needed no more. */
+    closed: instant(),
   },
-  (table) => [index('mails_due').on(table.due), index('mails_of_mailbox').on(table.mailbox, table.begun)],
+  (table) => [
+    index('mails_due').on(table.due),
+    index('mails_of_mailbox').on(table.mailbox, table.begun),
+    index('mails_given_up')
+      .on(table.queued)
+      .where(sql`due IS NULL AND sent IS NULL AND closed IS NULL`),
+  ],
 );

@@ -47,6 +47,7 @@ it('what was given up stands in the database with its reason, once, and without 
       event_time: time,
       attempts: 3,
       at: around(before),
+      told: null,
     },
     {
       message: 'message-1',
@@ -56,6 +57,7 @@ it('what was given up stands in the database with its reason, once, and without 
       event_time: null,
       attempts: 3,
       at: around(before),
+      told: null,
     },
   ]);
 });

@@ -1,0 +1,37 @@
+import { createMail } from './adapters/mail.ts';
+import { latePurchases } from './conversions/purchase-outbox.ts';
+import { storesOf } from './deps.ts';
+import { givenUpMails } from './mails/mail-queue.ts';
+import { createDailyReport, type DailyReport } from './operator/daily-report.ts';
+import { createJobRuns } from './operator/job-runs.ts';
+import { createReadings } from './operator/readings.ts';
+import { operatorOf } from './settings.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+
+const mailLimitMs = 10_000;
+
+export const jobRunsOf = (env: Env) => createJobRuns(storesOf(env).db);
+
+/**
+ * Connects the operator's daily mail with the rooms that it asks. It needs no valid setting: an invalid one is among what
+ * it tells.
+ */
+export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): DailyReport {
+  const { db, ...stores } = storesOf(env);
+  const readings = createReadings({
+    declarations: (now) => stores.declarations.open(now),
+    givenUpMails: () => givenUpMails(db),
+    deadLetters: async () => {
+      const untold = await stores.deadLetters.untold();
+      return { ...untold, told: () => untold.told(run.now()) };
+    },
+    latePurchases: (before) => latePurchases(db, before),
+    unfinishedComparisons: () => stores.comparisons.unfinished(),
+    jobRuns: jobRunsOf(env),
+    isDeployed: !['local', 'test'].includes(env.ENVIRONMENT ?? ''),
+  });
+  const mail = createMail(env.MAIL, mailLimitMs);
+  const environment = env.ENVIRONMENT ?? 'no environment';
+  return createDailyReport(db, { readings, mail, to: operatorOf(env), environment, ...run });
+}

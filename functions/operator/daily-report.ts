@@ -1,0 +1,130 @@
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { dailyReports } from '../database/tables/operator.ts';
+import { reportMail, type Read, type Section } from './report-text.ts';
+import type { Database } from '../database/open.ts';
+import type { Log } from '../log.ts';
+import type { Mail } from '../ports/mail.ts';
+
+/** One kind of thing to tell; `told` is written once the mail is out. */
+export interface Reading {
+  /** In the log. */
+  event: string;
+  what: string;
+  read: (now: Date) => Promise<(Omit<Section, 'what'> & { told?: () => Promise<unknown> }) | undefined>;
+}
+
+interface DailyReportDeps {
+  readings: readonly Reading[];
+  mail: Mail;
+  to: string;
+  environment: string;
+  now: () => Date;
+  log: Log;
+}
+
+/** Longer than sending takes, and how long a failed try waits. */
+const claimMs = 10 * 60_000;
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * The operator's daily mail: alerting from inside. It tells what waits for a person, what was given up, what differed
+ * and which jobs fail or have stopped. At most one goes out a day, whoever tries and however often; what could not be
+ * sent is tried again, and is told the next day at the latest. Silent when there is nothing.
+ */
+export function createDailyReport(db: Database, deps: DailyReportDeps) {
+  const { readings, mail, to, environment, now, log } = deps;
+
+  /** Of two who try at once one gets it; nobody does once the day's mail is out. */
+  async function claim(day: string, at: Date): Promise<boolean> {
+    const claimedUntil = new Date(at.getTime() + claimMs);
+    const claimed = await db
+      .insert(dailyReports)
+      .values({ day, claimedUntil, tries: 1 })
+      .onConflictDoUpdate({
+        target: dailyReports.day,
+        set: { claimedUntil, tries: sql`${dailyReports.tries} + 1` },
+        setWhere: sql`${dailyReports.sent} IS NULL AND ${lt(dailyReports.claimedUntil, at)}`,
+      })
+      .returning({ day: dailyReports.day });
+    return claimed.length > 0;
+  }
+
+  async function readAll(at: Date) {
+    const told: (() => Promise<unknown>)[] = [];
+    const reads: Read[] = [];
+    for (const { event, what, read } of readings) {
+      try {
+        const found = await read(at);
+        reads.push(found ? { state: 'waiting', section: { what, ...found } } : { state: 'nothing' });
+        if (found) log.error(event, { count: found.count });
+        if (found?.told) told.push(found.told);
+      } catch (error) {
+        log.error('reading_failed', { operation: event, error });
+        reads.push({ state: 'unreadable', what });
+      }
+    }
+    return { reads, told };
+  }
+
+  const unsentBefore = async (day: string) =>
+    (
+      await db
+        .select({ day: dailyReports.day })
+        .from(dailyReports)
+        .where(and(isNull(dailyReports.sent), ne(dailyReports.day, day)))
+    ).map((row) => row.day);
+
+  async function attempt(day: string, at: Date): Promise<void> {
+    const { reads, told } = await readAll(at);
+    const unsent = await unsentBefore(day).catch(() => []);
+    const message = reportMail({ to, environment, now: at, reads, unsent });
+    if (!message) {
+      // What comes up later that day may still be told.
+      await db.delete(dailyReports).where(isNull(dailyReports.sent));
+      return;
+    }
+    const sent = await mail.send(message);
+    if (sent.state === 'later') {
+      log.error('daily_report_not_sent', { dependency: 'mail', reason: sent.reason });
+      await db.update(dailyReports).set({ reason: sent.reason }).where(eq(dailyReports.day, day));
+      return;
+    }
+    log.info('daily_report_sent', { count: reads.filter(({ state }) => state !== 'nothing').length });
+    // First of all: were this lost, the mail would go out twice.
+    const out = { sent: at, reason: null };
+    await db
+      .insert(dailyReports)
+      .values({ day, claimedUntil: at, tries: 1, ...out })
+      .onConflictDoUpdate({ target: dailyReports.day, set: out });
+    await db.delete(dailyReports).where(isNull(dailyReports.sent));
+    for (const mark of told) await mark();
+  }
+
+  return {
+    /** Tells what there is, unless that day's mail is out. Never throws. */
+    async send(): Promise<void> {
+      const at = now();
+      try {
+        // Without a database nobody can say who else is sending: better twice than not at all.
+        const isOurs = await claim(dayOf(at), at).catch((error: unknown) => {
+          log.error('daily_report_not_claimed', { dependency: 'database', error });
+          return true;
+        });
+        if (isOurs) await attempt(dayOf(at), at);
+      } catch (error) {
+        log.error('daily_report_failed', { error });
+      }
+    },
+
+    /** Whether a mail of that day was begun and is not out. */
+    async isOwed(): Promise<boolean> {
+      const [row] = await db
+        .select({ sent: dailyReports.sent })
+        .from(dailyReports)
+        .where(eq(dailyReports.day, dayOf(now())));
+      return row?.sent === null;
+    },
+  };
+}
+
+export type DailyReport = ReturnType<typeof createDailyReport>;

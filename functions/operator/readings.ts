@@ -1,0 +1,136 @@
+import { shortNumber } from '#domain/shop/declaration.ts';
+import type { Reading } from './daily-report.ts';
+import type { JobRuns } from './job-runs.ts';
+
+/** How many, since when, and some of their ids. */
+interface Waiting {
+  count: number;
+  since: Date | undefined;
+  ids: readonly string[];
+}
+
+interface ReadingDeps {
+  /** Cancellations and withdrawals that wait for a person. */
+  declarations: (now: Date) => Promise<Waiting>;
+  givenUpMails: () => Promise<Waiting>;
+  /** Conversion events that were given up since the operator was last told. */
+  deadLetters: () => Promise<Waiting & { told: () => Promise<unknown> }>;
+  /** Purchases that the ad platform has not confirmed for a day: the queue or the platform stands still. */
+  latePurchases: (before: Date) => Promise<Waiting>;
+  /** Parts of the nightly comparison that have not come to their end. */
+  unfinishedComparisons: () => Promise<readonly { part: string; began: Date }[]>;
+  jobRuns: JobRuns;
+  /** Whether this is a deployed site, and no site of somebody's laptop. */
+  isDeployed: boolean;
+}
+
+const day = 86_400_000;
+const listed = (ids: readonly string[], count: number) => {
+  if (ids.length === 0) return [];
+  return [`${ids.join(', ')}${count > ids.length ? ` and ${count - ids.length} more` : ''}`];
+};
+const unlessNone = <Found extends { count: number }>(found: Found) => (found.count > 0 ? found : undefined);
+const oldest = (dates: readonly Date[]) =>
+  dates.length > 0 ? new Date(Math.min(...dates.map((date) => date.getTime()))) : undefined;
+const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** What the operator's daily mail asks about, each by itself: one that cannot be read hides no other. */
+export function createReadings(deps: ReadingDeps): readonly Reading[] {
+  const { jobRuns, isDeployed } = deps;
+  const run = (command: string) => (isDeployed ? `npm run ${command} -- --remote` : `npm run ${command}`);
+  const query = (sql: string) =>
+    `npx wrangler d1 execute valea ${isDeployed ? '--remote' : '--local'} --command "${sql}"`;
+
+  const simple = (read: (now: Date) => Promise<Waiting>, ...todo: string[]): Reading['read'] => {
+    return async (now) => {
+      const { count, since, ids } = await read(now);
+      return unlessNone({ count, since, details: listed(ids, count), todo });
+    };
+  };
+
+  return [
+    {
+      event: 'declarations_wait_for_a_person',
+      what: 'waiting cancellations and withdrawals',
+      read: simple(async (now) => {
+        const waiting = await deps.declarations(now);
+        return { ...waiting, ids: waiting.ids.map(shortNumber) };
+      }, run('declarations')),
+    },
+    {
+      event: 'mails_given_up',
+      what: 'given-up mails',
+      read: simple(deps.givenUpMails, run('mails')),
+    },
+    {
+      event: 'dead_letters_waiting',
+      what: 'dead letters of conversion events',
+      async read() {
+        const { ids: details, ...dead } = await deps.deadLetters();
+        return unlessNone({ ...dead, details, todo: [run('conversions')] });
+      },
+    },
+    {
+      event: 'purchases_late',
+      what: 'purchases that the ad platform has not confirmed for a day',
+      read: simple(
+        (now) => deps.latePurchases(new Date(now.getTime() - day)),
+        'is META_ACCESS_TOKEN still good? Look for conversions_locked_out in the Worker’s log',
+      ),
+    },
+    {
+      event: 'books_differed',
+      what: 'differences in the books',
+      async read() {
+        const last = await jobRuns.lastFinding();
+        const { count, since, some } = await jobRuns.differences(last);
+        return unlessNone({
+          count,
+          since: since === null ? undefined : new Date(since),
+          details: some.map(({ event, about }) => `${event}${about === null ? '' : ` ${about}`}`),
+          todo: [query("SELECT id, state, payment_id, checkout_session FROM orders WHERE id = '…'")],
+          told: () => jobRuns.forgetDifferences(last),
+        });
+      },
+    },
+    {
+      event: 'jobs_failed',
+      what: 'failing jobs',
+      async read() {
+        const last = await jobRuns.lastFinding();
+        const groups = await jobRuns.failures(last);
+        return unlessNone({
+          count: groups.reduce((sum, { count }) => sum + count, 0),
+          since: oldest(groups.map(({ since }) => since)),
+          details: groups.map(
+            ({ name, count, since, last: latest }) =>
+              `${name}: ${count} times, from ${minuteOf(since)} to ${minuteOf(latest)}`,
+          ),
+          todo: [
+            'npx wrangler tail valea --format json',
+            'what was logged before: Cloudflare, Workers & Pages, valea, Logs',
+          ],
+          told: () => jobRuns.forgetFailures(last),
+        });
+      },
+    },
+    {
+      event: 'jobs_stopped',
+      what: 'stopped jobs',
+      async read(now) {
+        const stopped = await jobRuns.stopped(now);
+        const comparisons = await deps.unfinishedComparisons();
+        const late = comparisons.filter(({ began }) => now.getTime() - began.getTime() > day);
+        return unlessNone({
+          count: stopped.length + late.length,
+          since: oldest([...stopped.map(({ since }) => since), ...late.map(({ began }) => began)]),
+          details: [
+            ...stopped.map(({ job, since }) => `${job}: has not come to its end since ${minuteOf(since)}`),
+            ...late.map(({ part, began }) => `comparison, ${part}: not through since ${minuteOf(began)}`),
+          ],
+          todo: ['Cloudflare, Workers & Pages, valea, Settings, Trigger events: do both crons stand there?'],
+        });
+      },
+    },
+  ];
+}

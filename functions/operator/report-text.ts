@@ -1,0 +1,76 @@
+import { company } from '#domain/company.ts';
+import type { MailMessage } from '../ports/mail.ts';
+
+/** One kind of thing that waits for the operator. Ids alone: the mail leaves the house. */
+export interface Section {
+  /** `given-up mails`. */
+  what: string;
+  count: number;
+  /** Since when the oldest of them waits. */
+  since: Date | undefined;
+  /** Ids, reasons, names of jobs. */
+  details: readonly string[];
+  /** What to type, or where to look. */
+  todo: readonly string[];
+}
+
+/** What is known of one kind of thing: nothing to tell, something, or that it could not be read. */
+export type Read =
+  { state: 'nothing' } | { state: 'waiting'; section: Section } | { state: 'unreadable'; what: string };
+
+interface ReportFacts {
+  to: string;
+  environment: string;
+  now: Date;
+  reads: readonly Read[];
+  /** Days whose mail never went out. */
+  unsent: readonly string[];
+}
+
+const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function sectionText({ what, count, since, details, todo }: Section, index: number): string {
+  const from = since === undefined ? '' : `, since ${minuteOf(since)}`;
+  return [
+    `${index + 1}. ${what}: ${count}${from}`,
+    ...details.map((line) => `   ${line}`),
+    ...todo.map((line) => `   > ${line}`),
+  ].join('\n');
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The daily mail to the operator, or nothing where all is well. Plain text; mail programs show HTML the same. */
+export function reportMail({ to, environment, now, reads, unsent }: ReportFacts): MailMessage | undefined {
+  const sections = reads.flatMap((read) => (read.state === 'waiting' ? [read.section] : []));
+  const unreadable = reads.flatMap((read) => (read.state === 'unreadable' ? [read.what] : []));
+  if (sections.length === 0 && unreadable.length === 0) return undefined;
+  const missing = [
+    ...(unreadable.length > 0
+      ? [
+          `Could not be read, so there may be more: ${unreadable.join(', ')}.\n   > look for reading_failed in the Worker's log`,
+        ]
+      : []),
+    ...(unsent.length > 0
+      ? [`No mail went out for ${unsent.join(', ')}; what it would have said stands here.`]
+      : []),
+  ];
+  const short = [
+    ...sections.map(({ count, what }) => `${what} ${count}`),
+    ...(unreadable.length > 0 ? ['some could not be read'] : []),
+  ];
+  const text = [
+    `${company.product} (${environment}), ${minuteOf(now)}`,
+    ...sections.map(sectionText),
+    ...missing,
+    'What each of these means and what to do about it: docs/operations.md, "What the daily mail says".',
+  ].join('\n\n');
+  return {
+    to,
+    subject: `${company.product}: ${short.join(', ')}`.slice(0, 180),
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daily report</title></head><body><pre style="white-space:pre-wrap">${escaped(text)}</pre></body></html>`,
+    attachments: [],
+  };
+}

@@ -1,0 +1,165 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { company } from '#domain/company.ts';
+import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { declarer } from '../outside/declarer.ts';
+import { hour, nights, nothingToTell, personal, site, tonight, without } from '../outside/operator.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, shopper } from '../outside/shop.ts';
+
+beforeEach(nothingToTell);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('is silent when there is nothing', async () => {
+  const room = site();
+  await nightly(room.worker, tonight);
+  await catchUp(room.worker, tonight);
+  expect(room.tried).toEqual([]);
+});
+
+it('goes to the operator’s own address, or to the company’s where none is set', async () => {
+  await env.DB.prepare(
+    "INSERT INTO mails (key, kind, about, queued) VALUES ('x', 'email_check', 'x', 1)",
+  ).run();
+  const own = site({ OPERATOR_EMAIL: 'watch@example.com' });
+  await nightly(own.worker, tonight);
+  const otherwise = site();
+  await nightly(otherwise.worker, nights(1));
+  await env.DB.prepare("DELETE FROM mails WHERE key = 'x'").run();
+  expect([own.tried, otherwise.tried]).toEqual([['watch@example.com'], [company.email]]);
+});
+
+it('tells what waits, what was given up and what is dead: what, how many, since when, what to type, and nobody’s name', async () => {
+  const her = await declarer('told-daily');
+  const order = await her.buy('zpp');
+  await env.DB.prepare(
+    "INSERT INTO mails (key, kind, about, queued, tries) VALUES (?, 'payment_failed', ?, ?, 9)",
+  )
+    .bind(`payment_failed ${order}`, order, Date.parse('2026-11-01T10:00:00Z'))
+    .run();
+  await env.DB.prepare(
+    "INSERT INTO dead_conversions (message, reason, attempts, at) VALUES ('m1', 'too_old', 3, ?), ('m2', 'too_old', 3, ?)",
+  )
+    .bind(tonight.getTime() - hour, tonight.getTime())
+    .run();
+  const room = site();
+  await nightly(room.worker, tonight);
+  await env.DB.prepare('DELETE FROM mails WHERE due IS NULL AND sent IS NULL').run();
+  const [mail, ...others] = room.mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/given-up mails 1, dead letters of conversion events 2/);
+  expect(mail?.text).toContain(
+    `given-up mails: 1, since 2026-11-01 10:00 UTC\n   payment_failed ${order}\n   > npm run mails`,
+  );
+  expect(mail?.text).toMatch(
+    /dead letters of conversion events: 2, since [-\d]+ 01:17 UTC\n {3}2 × too_old\n {3}> npm run conversions/,
+  );
+  expect(mail?.text).not.toMatch(personal);
+});
+
+it('a declaration is told each day until somebody has closed it', async () => {
+  const her = await declarer('told-again');
+  // Whose contract is meant, nobody knows: a person has to look.
+  await her.withdraw({ contract: 'course' });
+  const room = site();
+  await nightly(room.worker, tonight);
+  await nightly(room.worker, nights(1));
+  await env.DB.prepare('UPDATE declaration_results SET closed = 1 WHERE closed IS NULL').run();
+  await catchUp(room.worker, nights(1));
+  await nightly(room.worker, nights(2));
+  expect(room.mails()).toHaveLength(2);
+  for (const { text } of room.mails()) {
+    expect(text).toMatch(/waiting cancellations and withdrawals: 1, since .*\n.*[\dA-F]{4}-[\dA-F]{4}/);
+    expect(text).toContain('> npm run declarations');
+    expect(text).not.toMatch(personal);
+  }
+});
+
+it('dead letters are told once', async () => {
+  await env.DB.prepare(
+    "INSERT INTO dead_conversions (message, reason, attempts, at) VALUES ('m1', 'too_old', 3, ?)",
+  )
+    .bind(tonight.getTime())
+    .run();
+  const room = site();
+  await nightly(room.worker, tonight);
+  await nightly(room.worker, nights(1));
+  expect(room.mails()).toHaveLength(1);
+});
+
+it('a purchase that the ad platform does not confirm is told after a day', async () => {
+  await env.DB.prepare(
+    "INSERT INTO conversion_outbox (key, order_id, queued, due) VALUES ('k', 'order-1', ?, ?)",
+  )
+    .bind(tonight.getTime(), Date.parse('2099-01-01'))
+    .run();
+  const room = site();
+  await nightly(room.worker, tonight);
+  expect(room.mails()).toEqual([]);
+  await nightly(room.worker, nights(2));
+  expect(room.mails()[0]?.text).toMatch(/not confirmed for a day: 1, since .*\n {3}order-1\n/);
+});
+
+it('one mail a day, though the job runs twice, or twice at once', async () => {
+  await env.DB.prepare(
+    "INSERT INTO mails (key, kind, about, queued) VALUES ('x', 'email_check', 'x', 1)",
+  ).run();
+  const room = site();
+  await Promise.all([nightly(room.worker, tonight), nightly(room.worker, tonight)]);
+  await nightly(room.worker, new Date(tonight.getTime() + hour));
+  await catchUp(room.worker, new Date(tonight.getTime() + 2 * hour));
+  expect(room.tried).toHaveLength(1);
+  await nightly(room.worker, nights(1));
+  await env.DB.prepare("DELETE FROM mails WHERE key = 'x'").run();
+  expect(room.tried).toHaveLength(2);
+});
+
+it('a mail that could not be sent goes out the same day, once', async () => {
+  await env.DB.prepare(
+    "INSERT INTO mails (key, kind, about, queued) VALUES ('x', 'email_check', 'x', 1)",
+  ).run();
+  const room = site();
+  room.fault.failing = true;
+  await nightly(room.worker, tonight);
+  room.fault.failing = false;
+  for (const minutes of [3, 13, 23, 33]) {
+    await catchUp(room.worker, new Date(tonight.getTime() + minutes * 60_000));
+  }
+  await env.DB.prepare("DELETE FROM mails WHERE key = 'x'").run();
+  expect(room.mails()).toHaveLength(1);
+});
+
+it('what cannot be read is said, and the rest is told all the same', async () => {
+  await env.DB.prepare(
+    "INSERT INTO dead_conversions (message, reason, attempts, at) VALUES ('m1', 'too_old', 3, ?)",
+  )
+    .bind(tonight.getTime())
+    .run();
+  const room = site();
+  await nightly({ ...room.worker, DB: without('declaration_results') }, tonight);
+  const [mail] = room.mails();
+  expect(mail?.text).toMatch(
+    /Could not be read, so there may be more: waiting cancellations and withdrawals/,
+  );
+  expect(mail?.text).toContain('dead letters of conversion events: 1');
+});
+
+it('a difference in the books is told with the order’s id', async () => {
+  const silent = await eventsSoFar();
+  const room = postRoom();
+  const her = await shopper('books', room.worker);
+  const { order } = await her.buy('zpp');
+  expect((await silent.since()).length).toBeGreaterThan(0);
+  await nightly(room.worker, tonight);
+  for (let round = 0; round < 50; round += 1) {
+    if (!(await env.DB.prepare('SELECT part FROM comparisons WHERE finished IS NULL').first())) break;
+    await catchUp(room.worker, tonight);
+  }
+  await nightly(room.worker, nights(1));
+  const told = room.sent.filter(({ subject }) => subject.includes('differences')).map(({ text }) => text);
+  expect(told.join('\n')).toMatch(new RegExp(`access_repaired (${order}|evt_\\w+)`));
+  expect(told.join('\n')).toContain('npx wrangler d1 execute valea');
+  expect(told.join('\n')).not.toMatch(personal);
+});

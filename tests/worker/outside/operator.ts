@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { company } from '#domain/company.ts';
+import { postRoom } from './post-room.ts';
+import type { Env } from '../../../functions/env.ts';
+
+export const hour = 3_600_000;
+/** When the nightly job runs, and the same later. */
+export const tonight = new Date(`${new Date().toISOString().slice(0, 10)}T02:17:00Z`);
+export const nights = (count: number) => new Date(tonight.getTime() + count * 24 * hour);
+
+/** What other tests have left behind is nothing to tell. */
+export async function nothingToTell() {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue(undefined);
+  await env.DB.batch(
+    [
+      'DELETE FROM job_findings',
+      'DELETE FROM daily_reports',
+      'DELETE FROM job_runs',
+      'DELETE FROM dead_conversions',
+      'DELETE FROM conversion_outbox',
+      'DELETE FROM comparisons',
+      'UPDATE mails SET sent = 1, due = NULL WHERE sent IS NULL',
+      'UPDATE declaration_progress SET carry_out_at = NULL',
+      'UPDATE declaration_results SET closed = 1 WHERE closed IS NULL',
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+}
+
+/** A site without a payment service: nothing of other tests is compared. */
+export function site(settings: Partial<Env> = {}) {
+  const room = postRoom({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', ...settings });
+  return {
+    ...room,
+    mails: () => room.sent.filter(({ subject }) => subject.startsWith(`${company.product}:`)),
+  };
+}
+
+/** A database in which every statement that names this table fails. */
+export function without(table: string): D1Database {
+  return Object.create(env.DB, {
+    prepare: {
+      value: (sql: string) => {
+        if (sql.includes(table)) throw new Error('D1_ERROR: disk I/O error');
+        return env.DB.prepare(sql);
+      },
+    },
+    batch: { value: (statements: D1PreparedStatement[]) => env.DB.batch(statements) },
+  }) as D1Database;
+}
+
+export const personal = /@|Erika|Muster\b|\b\d{1,3}(\.\d{1,3}){3}\b/;
