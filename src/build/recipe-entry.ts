@@ -6,6 +6,7 @@ import type { LoaderContext } from 'astro/loaders';
 import { locales, type Locale } from '#domain/locales.ts';
 import type { Prose, Recipe } from '#domain/recipes/recipe.ts';
 import type { Places } from '../content-check/recipes/places.ts';
+import { isUnusable } from '../content-check/pictures/check-picture.ts';
 import { fileOf, type Folder } from '../content-check/recipes/folder.ts';
 import type { RecipeReading, RecipeText } from '../content-check/recipes/read-recipe.ts';
 
@@ -38,7 +39,7 @@ export async function toEntry(
   render: Render,
 ): Promise<{ entry: RecipeEntry; words: Record<Locale, Recipe> }> {
   const { id, recipe, picture, diagnostics } = reading;
-  const unusable = picture === undefined || diagnostics.some(({ code }) => code === 'picture-unreadable');
+  const unusable = picture === undefined || diagnostics.some(({ code }) => isUnusable(code));
   const fileIn = (locale: Locale) => join(places.recipes, id, fileOf(locale));
   return {
     entry: { picture: unusable ? noPicture : `./${picture}`, slugs: recipe.de.slugs },

@@ -3,10 +3,11 @@
  * in a build and on the page, in German and English.
  */
 import type { Message } from './message.ts';
+import { pictureMessages } from './pictures/messages.ts';
 import { readingMessages } from './reading/messages.ts';
 import { slugMessages } from './recipes/addresses/slug-messages.ts';
 import { bodyMessages } from './recipes/body-messages.ts';
-import { fieldMessages } from './recipes/field-messages.ts';
+import { fieldMessages } from './reading/value-messages.ts';
 import { fileMessages } from './recipes/file-messages.ts';
 import { foodMessages } from './recipes/food-messages.ts';
 import { ingredientMessages } from './recipes/ingredient-messages.ts';
@@ -14,6 +15,7 @@ import { ingredientMessages } from './recipes/ingredient-messages.ts';
 /** Everything that can be wrong: code → what to say. */
 export const messages = {
   ...readingMessages,
+  ...pictureMessages,
   ...fileMessages,
   ...fieldMessages,
   ...slugMessages,

@@ -1,53 +1,76 @@
-import type { MdastNode } from 'satteri';
+import { markdownToMdast, type MdastNode } from 'satteri';
 import { placeholders } from '#domain/placeholders.ts';
-import { isPageKey, pageKeys } from '#i18n/routes.ts';
 import type { Place, Report } from '../diagnostic.ts';
+import { checkLink, type Around } from './links.ts';
+import { placeIn } from './source.ts';
 import { closest } from './suggest.ts';
 
 export const placeOf = (node: MdastNode): Place => node.position?.start ?? { line: 1, column: 1 };
+
+export const inside = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 
 /** What was written, from the beginning of one node to the end of it or of a later one. */
 export const sourceOf = (node: MdastNode, source: string, to: MdastNode = node): string =>
   source.slice(node.position?.start.offset ?? 0, to.position?.end.offset ?? 0);
 
+/** The blocks of a text. Levels upon levels exhaust the reader: it throws a `RangeError`. */
+export const parseMarkdown = (source: string): readonly MdastNode[] =>
+  inside(markdownToMdast(source, { features: { frontmatter: false } }));
+
 const names = Object.keys(placeholders('de'));
-const allowed = /^(?:https:|mailto:|tel:|page:|\/(?![/\\])|#)/i;
 
-function checkLink(written: string, at: Place, report: Report): void {
-  let url = written;
-  try {
-    url = decodeURI(written);
-  } catch {
-    report('link-dangerous', at, { url });
-    return;
-  }
-  const target = url.replace(/\{\{\s*\w+\s*\}\}/g, '');
-  // A link may be nothing but a fact, as in [write to us](mailto:{{email}}).
-  if (target === '' ? url === '' : !allowed.test(target.trim())) {
-    report('link-dangerous', at, { url });
-    return;
-  }
-  const page = /^page:([^#]*)/.exec(target)?.[1];
-  if (page !== undefined && !isPageKey(page)) {
-    const meant = closest(page, pageKeys);
-    report('link-unknown', at, { url, meant: meant && `page:${meant}` });
-  }
+/** Tells of every pair of braces that is no placeholder. `placeAt` says where in the file a piece of the text stands. */
+export function checkPlaceholders(text: string, placeAt: (piece: string) => Place, report: Report): void {
+  const rest = text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (piece, name: string) => {
+    if (!names.includes(name))
+      report('placeholder-unknown', placeAt(piece), { name, meant: closest(name, names) });
+    return '';
+  });
+  const [open] = /\{\{|\}\}/.exec(rest) ?? [];
+  if (open !== undefined) report('placeholder-open', placeAt(open));
 }
 
-function checkPlaceholders(text: string, at: Place, report: Report): void {
-  for (const [, name = ''] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
-    if (!names.includes(name)) report('placeholder-unknown', at, { name, meant: closest(name, names) });
-  }
+export interface Prose {
+  readonly source: string;
+  readonly report: Report;
+  /** Where page links may lead; without it their anchors are not looked at. */
+  readonly around?: Around;
 }
 
-/** What a text may not hold, wherever it stands: HTML, links that run something, pictures. */
-export function checkProse(nodes: readonly MdastNode[], report: Report): void {
+/** Finds a piece of text in what was written; without it, the place of the node. */
+const finder =
+  (node: MdastNode, source: string) =>
+  (piece: string): Place => {
+    const found = sourceOf(node, source).indexOf(piece);
+    return found < 0 ? placeOf(node) : placeIn(source, (node.position?.start.offset ?? 0) + found);
+  };
+
+const plainUrl = (url: string) => url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
+
+function checkNode(node: MdastNode, { source, report, around }: Prose): void {
+  const at = placeOf(node);
+  if (node.type === 'html') report('html-raw', at, { text: node.value });
+  else if (node.type === 'link' || node.type === 'definition') {
+    checkPlaceholders(plainUrl(node.url), finder(node, source), report);
+    checkLink(node.url, at, report, around);
+  } else if (node.type === 'image' || node.type === 'imageReference') report('picture-in-text', at);
+  else if (node.type === 'text') checkPlaceholders(node.value, finder(node, source), report);
+}
+
+/** What a text may not hold, wherever it stands: HTML, links that run something or lead nowhere, pictures. */
+export function checkProse(nodes: readonly MdastNode[], prose: Prose): void {
+  let isTagOpen = false;
   for (const node of nodes) {
-    const at = placeOf(node);
-    if (node.type === 'html') report('html-raw', at, { text: node.value });
-    else if (node.type === 'link' || node.type === 'definition') checkLink(node.url, at, report);
-    else if (node.type === 'image' || node.type === 'imageReference') report('picture-in-text', at);
-    else if (node.type === 'text') checkPlaceholders(node.value, at, report);
-    if ('children' in node) checkProse(node.children, report);
+    // One pair of tags is one mistake.
+    const closes = isTagOpen && node.type === 'html' && node.value.startsWith('</');
+    if (!closes) checkNode(node, prose);
+    isTagOpen ||= node.type === 'html';
+    checkProse(inside(node), prose);
   }
 }
+
+/** The words that a reader will see. */
+export const wordsOf = (node: MdastNode): string =>
+  node.type === 'text' || node.type === 'inlineCode' || node.type === 'code'
+    ? node.value
+    : inside(node).map(wordsOf).join('');

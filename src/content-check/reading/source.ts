@@ -1,7 +1,5 @@
 import { start, type Place, type Report } from '../diagnostic.ts';
-
-/** A recipe is a page long; whatever is larger is no recipe, and is not read. */
-export const largestFile = 64 * 1024;
+import type { Found } from './found.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 // What no keyboard types but a copied text may bring along; a soft hyphen (U+00AD) is welcome.
@@ -14,10 +12,18 @@ export function placeIn(text: string, offset: number): Place {
 }
 
 /** The text of a file with plain line ends, or nothing when it is none. */
-export function readSource(bytes: Uint8Array, report: Report): string | undefined {
+export function readSource(file: Found, name: string, report: Report): string | undefined {
+  if (file.kind === 'unreadable') {
+    report('file-unreadable', start, { file: name });
+    return undefined;
+  }
+  if (file.kind === 'too-large') {
+    report('file-too-large', start, { size: `${String(Math.round(file.size / 1024))} kB` });
+    return undefined;
+  }
   let text: string;
   try {
-    text = decoder.decode(bytes).replace(/\r\n?/g, '\n');
+    text = decoder.decode(file.bytes).replace(/\r\n?/g, '\n');
   } catch {
     report('not-utf8', start);
     return undefined;

@@ -1,7 +1,7 @@
-import { markdownToMdast, type MdastNode } from 'satteri';
+import type { MdastNode } from 'satteri';
 import type { Locale } from '#domain/locales.ts';
 import type { Place, Report } from '../diagnostic.ts';
-import { checkProse, placeOf, sourceOf } from '../reading/markdown.ts';
+import { checkProse, inside, parseMarkdown, placeOf, sourceOf } from '../reading/markdown.ts';
 import { placeIn } from '../reading/source.ts';
 import { closest } from '../reading/suggest.ts';
 
@@ -13,7 +13,6 @@ export interface StepText {
   readonly braceAt: (nth: number) => Place;
 }
 
-const inside = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 const wordsOf = (node: MdastNode): string =>
   node.type === 'text' ? node.value : inside(node).map(wordsOf).join(' ');
 
@@ -30,7 +29,7 @@ const braceFinder =
 function readStep(item: MdastNode, source: string, report: Report): StepText {
   const at = placeOf(item);
   const [paragraph, ...more] = inside(item);
-  checkProse([item], report);
+  checkProse([item], { source, report });
   if (!paragraph) {
     report('step-empty', at);
     return { text: '', at, braceAt: () => at };
@@ -50,7 +49,7 @@ function readSteps(nodes: readonly MdastNode[], at: Place, source: string, repor
     if (node.type === 'list' && node.ordered) {
       for (const item of node.children) steps.push(readStep(item, source, report));
     } else {
-      checkProse([node], report);
+      checkProse([node], { source, report });
       report('method-stray', placeOf(node));
     }
   }
@@ -76,11 +75,6 @@ interface Section {
   readonly at: Place;
   readonly nodes: MdastNode[];
 }
-
-const parse = (source: string): readonly MdastNode[] => {
-  const tree = markdownToMdast(source, { features: { frontmatter: false } });
-  return 'children' in tree ? tree.children : [];
-};
 
 function toSections(nodes: readonly MdastNode[], source: string): Section[] {
   const sections: Section[] = [{ heading: '', at: { line: 1, column: 1 }, nodes: [] }];
@@ -123,13 +117,13 @@ function sorter(
 
 function readSections(source: string, locale: Locale, end: Place, report: Report): Body {
   const { method, tip } = headings[locale];
-  const sections = toSections(parse(source), source);
+  const sections = toSections(parseMarkdown(source), source);
   const sectionOf = sorter(sections, locale, report);
   const [methodPart, tipPart] = [sectionOf(method), sectionOf(tip)];
   const story = textOf(sections[0], source);
   const tipText = tipPart && textOf(tipPart, source);
 
-  for (const section of sections) if (section !== methodPart) checkProse(section.nodes, report);
+  for (const section of sections) if (section !== methodPart) checkProse(section.nodes, { source, report });
   if (story === '') report('story-missing', methodPart?.at ?? end, { heading: `## ${method}` });
   if (tipPart && tipText === '') report('tip-empty', tipPart.at);
   if (!methodPart) report('method-missing', end, { heading: `## ${method}` });

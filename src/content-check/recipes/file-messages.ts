@@ -6,8 +6,8 @@ export const fileMessages = {
     en: `The folder is called “${id}”. Use English lower-case words with hyphens, for example: red-lentil-soup`,
   }),
   'file-missing': ({ file, other }: { file: string; other: string }): Message => ({
-    de: `Die Übersetzung fehlt. Leg ${file} neben ${other}; jedes Rezept erscheint in beiden Sprachen.`,
-    en: `The translation is missing. Put ${file} beside ${other}; every recipe appears in both languages.`,
+    de: `Die Übersetzung fehlt. Leg ${file} neben ${other}; alles erscheint in beiden Sprachen.`,
+    en: `The translation is missing. Put ${file} beside ${other}; everything appears in both languages.`,
   }),
   'file-unexpected': ({ file }: { file: string }): Message => ({
     de: `„${file}“ gehört nicht hierher. Erlaubt sind recipe.de.md, recipe.en.md und ein Bild namens picture.`,
@@ -18,12 +18,12 @@ export const fileMessages = {
     en: `“${file}” cannot be opened. Check that it really is a file and that you may read it.`,
   }),
   'file-too-large': ({ size }: { size: string }): Message => ({
-    de: `Die Datei ist ${size} groß. Ein Rezept braucht höchstens 64 kB: Lösch, was nicht zum Rezept gehört.`,
-    en: `The file is ${size}. A recipe needs 64 kB at most: remove what is not part of the recipe.`,
+    de: `Die Datei ist ${size} groß. Erlaubt sind höchstens 64 kB: Lösch, was nicht hineingehört.`,
+    en: `The file is ${size}. At most 64 kB are allowed: remove what does not belong in it.`,
   }),
   'file-empty': (): Message => ({
-    de: 'Die Datei ist leer. Leg das Rezept mit „npm run recipe:new“ an oder kopier ein anderes als Vorlage.',
-    en: 'The file is empty. Create the recipe with “npm run recipe:new”, or copy another one to begin with.',
+    de: 'Die Datei ist leer. Kopier eine andere dieser Art als Vorlage; ein Rezept legt „npm run recipe:new“ an.',
+    en: 'The file is empty. Copy another one of its kind to begin with; “npm run recipe:new” lays out a recipe.',
   }),
   'picture-missing': (): Message => ({
     de: 'Das Bild fehlt. Leg eins in den Ordner: picture.jpg, .png, .webp oder .avif, mindestens 1200 × 900 Pixel.',
@@ -32,13 +32,5 @@ export const fileMessages = {
   'picture-twice': ({ files }: { files: string }): Message => ({
     de: `Es gibt mehrere Bilder: ${files}. Behalte eins.`,
     en: `There is more than one picture: ${files}. Keep one.`,
-  }),
-  'picture-unreadable': ({ file }: { file: string }): Message => ({
-    de: `„${file}“ ist kein Bild, das sich öffnen lässt. Speicher es neu als JPEG, PNG, WebP oder AVIF.`,
-    en: `“${file}” is not an image that can be opened. Save it again as JPEG, PNG, WebP or AVIF.`,
-  }),
-  'picture-small': ({ width, height }: { width: number; height: number }): Message => ({
-    de: `Das Bild hat nur ${width} × ${height} Pixel. Nimm eins mit mindestens 1200 × 900.`,
-    en: `The picture has only ${width} × ${height} pixels. Use one of at least 1200 × 900.`,
   }),
 };

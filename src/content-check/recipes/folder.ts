@@ -1,46 +1,26 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#domain/locales.ts';
-import { largestFile } from '../reading/source.ts';
-
-/** A file as it was found. What is too large is not read, what cannot be opened is not there. */
-export type File =
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'too-large'; readonly size: number }
-  | { readonly kind: 'unreadable' };
+import { left, readFound, type Found } from '../reading/found.ts';
 
 /** A recipe as it lies on the disk; nothing of it is understood yet. */
 export interface Folder {
   readonly id: string;
-  readonly texts: Readonly<Partial<Record<Locale, File>>>;
+  readonly texts: Readonly<Partial<Record<Locale, Found>>>;
   readonly pictures: readonly string[];
   readonly strangers: readonly string[];
 }
 
 export const fileOf = (locale: Locale): string => `recipe.${locale}.md`;
 const picture = /^picture\.(?:jpe?g|png|webp|avif)$/i;
-/** What systems and editors leave behind is left alone. */
-const left = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
-
-function readBytes(path: string): File {
-  try {
-    const found = statSync(path);
-    if (!found.isFile()) return { kind: 'unreadable' };
-    if (found.size > largestFile) return { kind: 'too-large', size: found.size };
-    return { kind: 'bytes', bytes: readFileSync(path) };
-  } catch {
-    return { kind: 'unreadable' };
-  }
-}
-
 /** Small files, thousands of them: one after the other is several times faster than side by side. */
 export function readFolder(root: string, id: string): Folder {
   const names = readdirSync(join(root, id))
     .filter((name) => !left.test(name))
     .sort();
-  const texts: Partial<Record<Locale, File>> = {};
+  const texts: Partial<Record<Locale, Found>> = {};
   for (const locale of ['de', 'en'] as const) {
-    if (names.includes(fileOf(locale))) texts[locale] = readBytes(join(root, id, fileOf(locale)));
+    if (names.includes(fileOf(locale))) texts[locale] = readFound(join(root, id, fileOf(locale)));
   }
   return {
     id,

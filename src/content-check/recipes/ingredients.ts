@@ -14,7 +14,7 @@ import { marksPlural } from '#domain/recipes/words.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { fields } from './fields.ts';
-import { wordsAt } from './values.ts';
+import { wordsAt } from '../reading/values.ts';
 import { closest } from '../reading/suggest.ts';
 import type { Value } from '../reading/yaml.ts';
 

@@ -18,7 +18,7 @@ import {
 } from './check-food.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { nutritionOf } from './read-nutrition.ts';
-import { checkPicture } from './picture.ts';
+import { checkRecipePicture } from './picture.ts';
 import { readText, type Text } from './read-text.ts';
 import { checkSamples } from './samples.ts';
 import { isSlug } from './slug.ts';
@@ -146,7 +146,7 @@ export async function readRecipe(folder: Folder, around: Surroundings): Promise<
     checkSamples('de', german, reportOf(fileOf('de')));
     checkSamples('en', english, reportOf(fileOf('en')));
   }
-  await checkPicture(around.root, folder, isDraft, reportOf(pictures[0] ?? ''));
+  await checkRecipePicture(around.root, folder, isDraft, reportOf(pictures[0] ?? ''));
   const slugs = { de: german.slug, en: english.slug };
   return {
     id,

@@ -2,10 +2,11 @@ import type { Locale } from '#domain/locales.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import { start } from '../diagnostic.ts';
 import { readBody, type Body } from './body.ts';
-import { fileOf, type File } from './folder.ts';
+import { fileOf } from './folder.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { checkList, englishIngredients, germanIngredients, type Listed } from './ingredients.ts';
 import { slugOf } from './slug.ts';
+import type { Found } from '../reading/found.ts';
 import { readSource, splitSource, type Parts } from '../reading/source.ts';
 import { checkSteps } from './check-steps.ts';
 import { words } from './values.ts';
@@ -36,26 +37,16 @@ const unreadable = (id: string, body = noBody): Text => ({
   matter: undefined,
 });
 
-function readParts(file: File, locale: Locale, report: Report): Parts | undefined {
-  switch (file.kind) {
-    case 'unreadable':
-      report('file-unreadable', start, { file: fileOf(locale) });
-      return undefined;
-    case 'too-large':
-      report('file-too-large', start, { size: `${String(Math.round(file.size / 1024))} kB` });
-      return undefined;
-    case 'bytes': {
-      const source = readSource(file.bytes, report);
-      return source === undefined ? undefined : splitSource(source, report);
-    }
-  }
+function readParts(file: Found, locale: Locale, report: Report): Parts | undefined {
+  const source = readSource(file, fileOf(locale), report);
+  return source === undefined ? undefined : splitSource(source, report);
 }
 
 /** Reads one file of a recipe; `german` is the list that it translates, if that can be read. */
 export function readText(
   id: string,
   locale: Locale,
-  file: File | undefined,
+  file: Found | undefined,
   german: readonly Listed[] | undefined,
   report: Report,
 ): Text {

@@ -1,93 +1,46 @@
 import type { Place } from '../diagnostic.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { fieldOf, fields, type FieldName } from './fields.ts';
-import { closest } from '../reading/suggest.ts';
+import {
+  readChoice,
+  readDay,
+  readLine,
+  readList,
+  readText,
+  readTruth,
+  readWhole,
+} from '../reading/values.ts';
 import type { Value } from '../reading/yaml.ts';
 
-type Text = Extract<Value, { kind: 'text' }>;
-
-/** Where the words of a value begin, behind an opening quotation mark. */
-export const wordsAt = ({ at, quoted }: Text): Place => (quoted ? { ...at, column: at.column + 1 } : at);
-
-export function text(matter: FrontMatter, name: FieldName): Text | undefined {
+export function text(matter: FrontMatter, name: FieldName): Extract<Value, { kind: 'text' }> | undefined {
   const value = matter.entries.get(name)?.value;
   if (!value) return undefined;
-  if (value.kind === 'text' && value.text !== '') return value;
-  if (name === 'picture') matter.report('picture-undescribed', value.at);
-  else matter.report('text-expected', value.at, { key: name, example: fieldOf(name).example });
+  if (name !== 'picture' || (value.kind === 'text' && value.text !== ''))
+    return readText(value, { key: name, example: fieldOf(name).example }, matter.report);
+  matter.report('picture-undescribed', value.at);
   return undefined;
 }
 
 export function words(matter: FrontMatter, name: 'title' | 'description' | 'picture'): string | undefined {
   const value = text(matter, name);
-  if (!value) return undefined;
-  const line = value.text.replace(/\s+/g, ' ');
-  const { most } = fields[name];
-  if (line.length > most) matter.report('text-too-long', value.at, { key: name, length: line.length, most });
-  const tag = /<\/?[a-z!][^>]*>?/i.exec(line)?.[0];
-  if (tag !== undefined) matter.report('html-raw', value.at, { text: tag });
-  return line;
-}
-
-const figures: readonly string[] =
-  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
-const englishFigures: readonly string[] =
-  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** `servings: zwei` → `servings: 2` */
-function numberExample(name: string, written: string, example: string): string {
-  const word = written.toLowerCase();
-  const meant = Math.max(figures.indexOf(word), englishFigures.indexOf(word));
-  const digits = /\d+/.exec(written)?.[0];
-  if (meant > 0) return `${name}: ${String(meant)}`;
-  return digits === undefined ? example : `${name}: ${digits}`;
+  return value && readLine(value, name, fields[name].most, matter.report);
 }
 
 export function number(matter: FrontMatter, name: 'servings' | 'prep' | 'cook'): number | undefined {
   const value = matter.entries.get(name)?.value;
-  if (!value) return undefined;
-  const { least, most, example } = fields[name];
-  if (value.kind !== 'text' || !/^-?\d{1,15}([.,]\d{1,15})?$/.test(value.text)) {
-    const written = value.kind === 'text' ? value.text : '…';
-    matter.report('number-expected', value.at, {
-      key: name,
-      value: written,
-      example: numberExample(name, written, example),
-    });
-    return undefined;
-  }
-  const figure = Number(value.text.replace(',', '.'));
-  if (Number.isInteger(figure) && figure >= least && figure <= most) return figure;
-  matter.report('number-range', value.at, { key: name, least, most, example });
-  return undefined;
+  const { example, ...bounds } = fields[name];
+  return value && readWhole(value, { key: name, example }, bounds, matter.report);
 }
 
 /** `2026-09-12`, if there is such a day. */
 export function date(matter: FrontMatter, name: 'published'): string | undefined {
-  const value = text(matter, name);
-  if (!value) return undefined;
-  const day = new Date(`${value.text}T00:00:00Z`);
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(value.text) && !Number.isNaN(day.getTime());
-  if (real && day.toISOString().startsWith(value.text)) return value.text;
-  matter.report('date-expected', value.at, { key: name, value: value.text });
-  return undefined;
+  const value = matter.entries.get(name)?.value;
+  return value && readDay(value, { key: name, example: fields[name].example }, matter.report);
 }
 
 export function truth(matter: FrontMatter, name: 'draft'): boolean {
   const value = matter.entries.get(name)?.value;
-  if (!value) return false;
-  if (value.kind === 'text' && /^(true|false)$/.test(value.text)) return value.text === 'true';
-  matter.report('truth-expected', value.at, { key: name, value: value.kind === 'text' ? value.text : '…' });
-  return true;
-}
-
-function reportUnknown(
-  { report }: FrontMatter,
-  name: 'cuisine' | 'tags' | 'meals' | 'allergens',
-  { text, at }: Text,
-): void {
-  const { choices: all } = fields[name];
-  report('choice-unknown', at, { key: name, value: text, meant: closest(text, all), all: all.join(', ') });
+  return value ? (readTruth(value, name, matter.report) ?? true) : false;
 }
 
 /** The one chosen id. */
@@ -98,9 +51,8 @@ export function choice<Choice extends string>(
 ): Choice | undefined {
   const value = text(matter, name);
   if (!value) return undefined;
-  if (isChoice(value.text)) return value.text;
-  reportUnknown(matter, name, value);
-  return undefined;
+  const found = readChoice(value, name, fields[name].choices, matter.report);
+  return isChoice(found) ? found : undefined;
 }
 
 /** The chosen ids, each at its place. */
@@ -112,17 +64,16 @@ export function choices<Choice extends string>(
   const chosen = new Map<Choice, Place>();
   const value = matter.entries.get(name)?.value;
   if (!value) return chosen;
-  const { atLeast, example } = fields[name];
-  if (value.kind !== 'list') {
-    matter.report('list-expected', value.at, { key: name, example });
-    return chosen;
-  }
-  if (value.items.length < atLeast) matter.report('list-empty', value.at, { key: name, example });
-  for (const item of value.items) {
-    if (item.kind !== 'text') matter.report('list-entry', item.at, { key: name });
-    else if (!isChoice(item.text)) reportUnknown(matter, name, item);
-    else if (chosen.has(item.text)) matter.report('choice-twice', item.at, { key: name, value: item.text });
-    else chosen.set(item.text, item.at);
+  const { choices: all, atLeast, example } = fields[name];
+  for (const item of readList(value, { key: name, example }, atLeast, matter.report)) {
+    if (item.kind !== 'text') {
+      matter.report('list-entry', item.at, { key: name });
+      continue;
+    }
+    const found = readChoice(item, name, all, matter.report);
+    if (!isChoice(found)) continue;
+    if (chosen.has(found)) matter.report('choice-twice', item.at, { key: name, value: found });
+    else chosen.set(found, item.at);
   }
   return chosen;
 }

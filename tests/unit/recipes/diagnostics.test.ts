@@ -38,7 +38,12 @@ describe('a slip in a recipe', () => {
   });
 
   it('has a test for every message', () => {
-    const elsewhere: readonly Code[] = ['foods-unreadable'];
+    const elsewhere: readonly Code[] = [
+      'foods-unreadable',
+      'anchor-unknown',
+      'picture-heavy',
+      'picture-huge',
+    ];
     expect([...slips.map(({ code }) => code), ...elsewhere].sort()).toEqual(
       expect.arrayContaining(Object.keys(messages).sort()),
     );

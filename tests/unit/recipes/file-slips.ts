@@ -30,6 +30,17 @@ export const fileSlips: readonly Slip[] = [
   ['picture-twice', `${soup}/picture.jpg:1:1`, beside(`${soup}/picture.jpg`, 'x'), ['picture-unreadable']],
   ['picture-unreadable', `${soup}/picture.webp:1:1`, beside(`${soup}/picture.webp`, 'x')],
   [
+    'picture-format',
+    `${soup}/picture.webp:1:1`,
+    beside(`${soup}/picture.webp`, '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+  ],
+  [
+    'picture-cut',
+    `${soup}/picture.webp:1:1`,
+    async ({ put }) => put(`${soup}/picture.webp`, (await picture(1200, 900)).subarray(0, -9)),
+  ],
+  ['picture-broken', `${soup}/picture.webp:1:1`, beside(`${soup}/picture.webp`, 'RIFF\x08\0\0\0WEBPXXXX')],
+  [
     'picture-small',
     `${soup}/picture.webp:1:1`,
     async ({ put }) => put(`${soup}/picture.webp`, await picture(1199, 900)),

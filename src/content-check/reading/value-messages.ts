@@ -3,8 +3,8 @@ import { meantDe, meantEn, quote, type Message } from '../message.ts';
 /** Single entries of the front matter. `example` is a whole line that would be right. */
 export const fieldMessages = {
   'key-unknown': ({ key, meant }: { key: string; meant: string | undefined }): Message => ({
-    de: `„${quote(key)}“ kennen Rezepte nicht.${meantDe(meant) || ' Lösch die Zeile.'}`,
-    en: `Recipes do not know “${quote(key)}”.${meantEn(meant) || ' Remove the line.'}`,
+    de: `„${quote(key)}“ gibt es hier nicht.${meantDe(meant) || ' Lösch die Zeile.'}`,
+    en: `There is no “${quote(key)}” here.${meantEn(meant) || ' Remove the line.'}`,
   }),
   'key-elsewhere': ({ key }: { key: string }): Message => ({
     de: `„${key}“ steht nur in recipe.de.md und gilt für beide Sprachen. Lösch es hier.`,
@@ -47,8 +47,8 @@ export const fieldMessages = {
     en: `${key}: “${quote(value)}” is not a date. Write year-month-day: ${key}: 2026-09-12`,
   }),
   'truth-expected': ({ key, value }: { key: string; value: string }): Message => ({
-    de: `${key}: „${quote(value)}“ geht nicht. Schreib ${key}: true, oder lösch die Zeile.`,
-    en: `${key}: “${quote(value)}” does not work. Write ${key}: true, or remove the line.`,
+    de: `${key}: „${quote(value)}“ geht nicht. Schreib ${key}: true oder ${key}: false`,
+    en: `${key}: “${quote(value)}” does not work. Write ${key}: true or ${key}: false`,
   }),
   'list-expected': ({ key, example }: { key: string; example: string }): Message => ({
     de: `${key}: Hier gehört eine Liste hin, zum Beispiel: ${example}`,
@@ -59,8 +59,8 @@ export const fieldMessages = {
     en: `${key}: the list is empty, for example: ${example}`,
   }),
   'list-entry': ({ key }: { key: string }): Message => ({
-    de: `${key}: Dieser Eintrag ist kein einfacher Text. Setz ihn in Anführungszeichen, zum Beispiel: - "1 Zwiebel"`,
-    en: `${key}: this entry is not plain text. Put it in quotation marks, for example: - "1 Zwiebel"`,
+    de: `${key}: Dieser Eintrag ist kein einfacher Text. Setz ihn in Anführungszeichen, zum Beispiel: - "1 Zwiebel, rot"`,
+    en: `${key}: this entry is not plain text. Put it in quotation marks, for example: - "1 Zwiebel, rot"`,
   }),
   'choice-unknown': ({ key, value, meant, all }: Choice): Message => ({
     de: `${key}: „${quote(value)}“ gibt es nicht.${meantDe(meant)} Zur Wahl stehen: ${all}`,

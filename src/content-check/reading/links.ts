@@ -1,0 +1,88 @@
+/** Where the links of a text may lead: our pages by their key, with an anchor that is there, and safe addresses. */
+import { locales, type Locale } from '#domain/locales.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { coursePath, isCourseStep, listedSteps } from '#i18n/course-routes.ts';
+import { isPageKey, pageKeys, pathOf, type PageKey } from '#i18n/routes.ts';
+import type { Place, Report } from '../diagnostic.ts';
+import { closest } from './suggest.ts';
+
+/** The anchors of a page in the language of a text. */
+export type AnchorsOf = (page: PageKey, locale: Locale) => readonly string[];
+
+/** What is known of the pages around a text. */
+export interface Around {
+  readonly locale: Locale;
+  readonly anchorsOf: AnchorsOf;
+  /** The anchors of the text itself, for `#contact`. */
+  readonly own: readonly string[];
+}
+
+const allowed = /^(?:https:|mailto:|tel:|page:|course:|\/(?![/\\])|#)/i;
+
+const courseLinks = courseKeys.flatMap((key) => [
+  `course:${key}`,
+  ...listedSteps.filter((step) => step !== 'course').map((step) => `course:${key}/${step}`),
+]);
+
+function isCourseLink(address: string): boolean {
+  const [, key, step = 'course'] = /^course:(\w+)(?:\/(\w+))?$/.exec(address) ?? [];
+  return courseKeys.some((course) => course === key) && isCourseStep(step);
+}
+
+const paths: readonly string[] = locales.flatMap((locale) => [
+  ...pageKeys.map((key) => pathOf(key, locale)),
+  ...courseKeys.flatMap((key) => listedSteps.map((step) => coursePath(key, step, locale))),
+]);
+/** Recipes, insurers and files have addresses below these. */
+const folders: readonly string[] = locales.flatMap((locale) => [
+  `${pathOf('recipes', locale)}/`,
+  `${coursePath('zpp', 'reimbursement', locale)}/`,
+]);
+
+function isPath(address: string): boolean {
+  const path = address.replace(/[?#].*$/s, '');
+  return (
+    paths.includes(path.replace(/(?<=.)\/$/, '')) ||
+    folders.some((folder) => path.startsWith(folder)) ||
+    /\.\w+$/.test(path)
+  );
+}
+
+function checkAnchor(url: string, anchor: string, known: readonly string[], at: Place, report: Report): void {
+  if (known.includes(anchor)) return;
+  const meant = closest(anchor, known);
+  report('anchor-unknown', at, {
+    url,
+    meant: meant && `${url.slice(0, url.indexOf('#'))}#${meant}`,
+    all: known.slice(0, 12).join(', '),
+  });
+}
+
+function checkPageLink(url: string, at: Place, report: Report, around: Around | undefined): void {
+  const [, key = '', anchor] = /^page:([^#]*)(?:#(.*))?$/s.exec(url) ?? [];
+  if (!isPageKey(key)) {
+    const meant = closest(key, pageKeys);
+    report('link-unknown', at, { url, meant: meant && `page:${meant}` });
+  } else if (anchor !== undefined && around)
+    checkAnchor(url, anchor, around.anchorsOf(key, around.locale), at, report);
+}
+
+/** Tells what is wrong with the address of a link. `written` is as Markdown has it: with `%7B` for a brace. */
+export function checkLink(written: string, at: Place, report: Report, around: Around | undefined): void {
+  let url = written;
+  try {
+    url = decodeURI(written);
+  } catch {
+    report('link-dangerous', at, { url });
+    return;
+  }
+  const target = url.replace(/\{\{[^{}]*\}\}/g, '').trim();
+  // A link may be nothing but a fact, as in [write to us](mailto:{{email}}).
+  if (target === '' ? url === '' : !allowed.test(target)) report('link-dangerous', at, { url });
+  else if (/^page:/i.test(target)) checkPageLink(target, at, report, around);
+  else if (/^course:/i.test(target)) {
+    if (!isCourseLink(target)) report('link-unknown', at, { url, meant: closest(target, courseLinks, 6) });
+  } else if (target.startsWith('/')) {
+    if (!isPath(target)) report('link-unknown', at, { url, meant: closest(target, paths) });
+  } else if (target.startsWith('#') && around) checkAnchor(target, target.slice(1), around.own, at, report);
+}
