@@ -169,8 +169,8 @@ export interface Screens {
       };
       leave: {
         title: string;
-        ends: string;
-        course: string;
+        ends: Text<'name'>;
+        course: Text<'name'>;
         gone: string;
         kept: string;
         again: string;

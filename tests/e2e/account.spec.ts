@@ -70,8 +70,12 @@ test('her data come along as one file, and her account goes for good', async ({ 
   await account(page).getByRole('button', { name: 'Delete account …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Do you want to delete your account?' });
   await expect(dialog).toContainText('eight years');
+  await expect(dialog).toContainText('Prevention course “Eat well, live lighter” ends too');
+  await expect(dialog).not.toContainText('Your plan');
   await dialog.getByRole('button', { name: 'Delete account for good' }).click();
-  await expect(account(page).getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  const deleted = account(page).getByRole('heading', { name: 'Your account is deleted' });
+  await expect(deleted).toBeFocused();
+  await expect(deleted).toBeInViewport();
   await expect.poll(() => kept(page)).not.toContain(email);
   await expect(customerOf(baseURL, { email, password })).resolves.toBeDefined();
 });

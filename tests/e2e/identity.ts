@@ -32,7 +32,7 @@ export const anyAddress = (name = 'new') => `${name}-${randomBytes(5).toString('
 export const words = {
   de: {
     path: '/de/anmelden',
-    home: '/de/',
+    account: '/de/mein-konto',
     checking: 'Deine Anmeldung wird geprüft',
     headline: 'Schön, dass du da bist',
     email: 'Weiter mit E-Mail',
@@ -48,7 +48,7 @@ export const words = {
   },
   en: {
     path: '/en/login',
-    home: '/en/',
+    account: '/en/my',
     checking: 'Checking your login',
     headline: 'Good to see you',
     email: 'Continue with Email',

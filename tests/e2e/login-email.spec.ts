@@ -21,7 +21,7 @@ test('who is signed in already is led on, and only to a page of ours', async ({ 
   await expect(page).toHaveURL('/de/faq');
   for (const next of ['//evil.example', '/%5Cevil.example', 'https://evil.example/de/', '/de/anmelden']) {
     await page.goto(`${words.de.path}?next=${encodeURIComponent(next)}`);
-    await expect(page).toHaveURL(`${baseURL ?? ''}/de/`);
+    await expect(page).toHaveURL(`${baseURL ?? ''}/de/mein-konto`);
   }
 });
 
@@ -148,5 +148,5 @@ test('offline is said, and what was typed stays', async ({ page, context }) => {
   await context.setOffline(false);
   await expect(card(page).getByLabel(words.de.address)).toHaveValue('lena@example.com');
   await card(page).getByRole('button', { name: words.de.submit, exact: true }).click();
-  await expect(page).toHaveURL('/de/');
+  await expect(page).toHaveURL('/de/mein-konto');
 });

@@ -118,7 +118,7 @@ test('the account that cannot be reached is said, and trying again goes on', asy
   }).toPass();
   await page.unroute('**/api/graphql');
   await press(page, 'Noch einmal versuchen');
-  await expect(page).toHaveURL('/de/');
+  await expect(page).toHaveURL('/de/mein-konto');
 });
 
 test.describe('without JavaScript', () => {

@@ -36,7 +36,7 @@ test('signing out in one tab empties every tab, and nothing about her stays', as
 
 test('signing out reaches a tab in which the SDK runs', async ({ page, context }) => {
   await signIn(page, 'miriam@example.com', 'miriam-valea');
-  await expect(page).toHaveURL(said.home);
+  await expect(page).toHaveURL(said.account);
   // A sign-in page that stays where it is: its address is confirmed already, and it waits for her.
   const waiting = await context.newPage();
   await waiting.goto(`${said.path}?mode=resetPassword&oobCode=none`);
@@ -48,8 +48,8 @@ test('signing out reaches a tab in which the SDK runs', async ({ page, context }
 });
 
 test('what a page offers stands there before it is painted, without the SDK', async ({ page }) => {
-  await signIn(page, 'lena@example.com', 'lena-valea');
-  await expect(page).toHaveURL(said.home);
+  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/rezepte');
+  await expect(page).toHaveURL('/de/rezepte');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -13,6 +13,8 @@ import { openAccount } from './page.ts';
 import type { AccountState, AccountStore, Shown, Verb } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
 
+type DeletedState = Extract<AccountState, { step: 'deleted' }>;
+
 interface Props {
   texts: AccountTexts;
   /** The modules of the QR code that leads to the app. */
@@ -69,6 +71,29 @@ function Everything({ texts, qr, state, account }: Props & { state: Shown; accou
   );
 }
 
+/** Where the dialog was, she learns that it is done: the focus goes there, and the view with it. */
+function Gone({ texts, signIn }: Pick<Props, 'texts'> & Pick<DeletedState, 'signIn'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="surface sage" role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.gone.title}
+      </h2>
+      <p>{texts.gone.text}</p>
+      {signIn === 'kept' && <p>{texts.gone.kept}</p>}
+      <p>
+        <a className="button secondary" href={texts.paths.home}>
+          {texts.gone.home}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 function Screen({ texts, qr, state, account }: Props & { state: AccountState; account: AccountStore }) {
   switch (state.step) {
     case 'loading':
@@ -87,18 +112,7 @@ function Screen({ texts, qr, state, account }: Props & { state: AccountState; ac
         </div>
       );
     case 'deleted':
-      return (
-        <div className="surface sage" role="status">
-          <h2>{texts.gone.title}</h2>
-          <p>{texts.gone.text}</p>
-          {state.signIn === 'kept' && <p>{texts.gone.kept}</p>}
-          <p>
-            <a className="button secondary" href={texts.paths.home}>
-              {texts.gone.home}
-            </a>
-          </p>
-        </div>
-      );
+      return <Gone texts={texts} signIn={state.signIn} />;
     case 'shown':
       return <Everything texts={texts} qr={qr} state={state} account={account} />;
   }

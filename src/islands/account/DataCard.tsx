@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
+import { productName } from './ContractCards.tsx';
 import type { AccountStore, Shown, Verb } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -68,6 +69,16 @@ function Health({ texts, state, account }: Props) {
   );
 }
 
+/** What runs now and ends with the account, each by its name. */
+function endingContracts({ leave, ...texts }: AccountTexts, { app, courses }: Shown): string[] {
+  const plan = 'subscription' in app ? app.subscription.product : undefined;
+  const running = courses.filter(({ state }) => state !== 'expired' && state !== 'failed');
+  return [
+    ...(plan === undefined ? [] : [fill(leave.ends, { name: productName(plan, { leave, ...texts }) })]),
+    ...running.map(({ course }) => fill(leave.course, { name: texts.course[course] })),
+  ];
+}
+
 /** Before the account is deleted: what ends, what is deleted, and what has to be retained and why. */
 function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,14 +88,16 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
   const { leave, data, errors } = texts;
   const { doing } = state;
   const code = doing.state === 'failed' && doing.verb === 'delete' ? doing.code : undefined;
+  const contracts = endingContracts(texts, state);
   const mustSignIn = code === 'sign_in_again';
   return (
     <dialog ref={dialog} className="account-leave" aria-labelledby="account-leave" onClose={onClose}>
       <h2 id="account-leave">{leave.title}</h2>
       <ul>
         <li>{leave.gone}</li>
-        <li>{leave.ends}</li>
-        <li>{leave.course}</li>
+        {contracts.map((ends) => (
+          <li key={ends}>{ends}</li>
+        ))}
         <li>{leave.kept}</li>
       </ul>
       <Alert text={code === undefined ? undefined : mustSignIn ? leave.again : errors[code]} />

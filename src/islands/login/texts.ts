@@ -11,7 +11,7 @@ export const loginTexts = (locale: Locale) => ({
   ...textsOf(locale, 'login').island,
   errors: errorTexts(locale, [...errorCodes, ...identityCodes, 'unreachable']),
   /** Where a visitor goes on whom nothing sent here. */
-  otherwise: pathOf('home', locale),
+  otherwise: pathOf('my', locale),
   support: company.email,
 });
 
