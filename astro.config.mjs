@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
+import { fileLimit } from './src/build/file-limit.ts';
 import { keptPages } from './src/build/kept-pages.ts';
 import { leanScripts } from './src/build/lean-scripts.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
@@ -48,7 +49,10 @@ export default defineConfig({
     admin(),
     securityHeadersFile(),
     securityTxtFile(),
+    fileLimit(),
   ],
+  // A seventh of the time of the usual effort (4), for 7 % more bytes.
+  image: { service: sharpImageService({ avif: { effort: 2 } }) },
   markdown: {
     processor: satteri({
       mdastPlugins: [houseMarkdown],

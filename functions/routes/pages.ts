@@ -21,7 +21,16 @@ function withOurLocale(path: string): string | undefined {
   return `/${toLocale(segment)}${path.slice(segment.length + 1) || '/'}`;
 }
 
-/** What no static file answers: the way to a language, or a kind page that says that nothing is here. */
+/** A recipe's Markdown, out of the JSON beside its page: as a file of its own it would count towards the platform's limit. */
+const markdownIn = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'markdown' in data && typeof data.markdown === 'string'
+    ? data.markdown
+    : undefined;
+
+/**
+ * What no static file answers: the way to a language, a recipe's Markdown, or a kind page that says that nothing is
+ * here.
+ */
 export const pages = new Hono<App>()
   .on(['GET', 'HEAD'], '/', (c) => {
     c.header('Vary', 'Accept-Language');
@@ -35,6 +44,15 @@ export const pages = new Hono<App>()
     if (/iPhone|iPad|iPod/.test(device)) return c.redirect(company.apps.ios, 302);
     if (device.includes('Android')) return c.redirect(company.apps.android, 302);
     return c.redirect(accountPath(negotiate(c.req.header('Accept-Language'))), 302);
+  })
+  .on(['GET', 'HEAD'], '/:locale/:list/:recipe/index.md', async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    const json = await c.env.ASSETS.fetch(new URL(pathname.replace(/md$/, 'json'), c.req.url));
+    const markdown = json.ok ? markdownIn(await json.json()) : undefined;
+    if (markdown === undefined) return next();
+    c.header('Content-Type', 'text/markdown; charset=utf-8');
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    return c.body(markdown);
   })
   .on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -79,7 +79,12 @@ export interface Finished {
 export function run(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; cwd?: string; show?: boolean } = {},
+  options: {
+    env?: NodeJS.ProcessEnv;
+    cwd?: string;
+    show?: boolean;
+    heard?: (words: string) => void;
+  } = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
     const child = start(command, args, {
@@ -92,6 +97,7 @@ export function run(
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         if (options.show) process.stdout.write(chunk);
+        options.heard?.(chunk.toString());
       });
     }
     child.on('error', (error) => {

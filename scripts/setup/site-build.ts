@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { dayInGermany } from '#domain/calendar.ts';
+import { createBuildReport } from './build-report.ts';
 import { run } from './processes.ts';
 import { buildSettings, type BuildSettings } from '../../src/build/build-settings.ts';
 
@@ -71,7 +72,10 @@ export async function buildSite({ directory, settings }: Wanted = asConfigured):
   if (last === hash && existsSync(`${directory}/sitemap.xml`)) return { state: 'fresh' };
 
   await rm(stamp, { force: true });
-  const { code, output } = await run('astro', ['build', '--outDir', directory], { env: environment });
+  const { code, output } = await run('astro', ['build', '--outDir', directory], {
+    env: environment,
+    heard: createBuildReport(process.stdout),
+  });
   if (code !== 0) return { state: 'failed', output };
   await mkdir('.valea', { recursive: true });
   await writeFile(stamp, hash);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { outDir } from 'astro:config/server';
 
 /**
- * Writes other formats of a page (Markdown, JSON) beside it in the build. As endpoints of Astro they would take about as long as the pages themselves,
+ * Writes other formats of a page (JSON, with Markdown in it) beside it in the build. As endpoints of Astro they would take about as long as the pages themselves,
  * once there are thousands; `npm run dev` has endpoints for them.
  */
 export function writeBeside(path: string, files: Readonly<Record<string, string>>): void {

@@ -11,6 +11,8 @@ export interface Format {
 export interface SocialPicture {
   path: string;
   alt: string;
+  /** 630 unless said. */
+  height?: number;
 }
 
 /** The name that a page view is reported under: the tracking name, else the slug. */

@@ -112,5 +112,7 @@ export function recipeJson(recipe: Recipe, pictures: readonly string[]) {
       ),
     })),
     ...(recipe.tip && { tip: recipe.tip.markdown.trim() }),
+    // All of it as Markdown, which the Worker serves as `index.md` (functions/routes/pages.ts).
+    markdown: recipeMarkdown(recipe),
   };
 }

@@ -10,7 +10,9 @@ const pages = new Map<string, { page: Page; ids: Set<string> }>(
   ]),
 );
 
-const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(dist + path);
+/** A recipe's Markdown comes out of its JSON. */
+const isFile = (path: string) =>
+  /\.\w+$/.test(path) && existsSync(dist + path.replace(/\/index\.md$/, '/index.json'));
 
 /** Everything that a page names: where it leads, and what it shows. */
 function addressesOf(page: Page): Set<string> {

@@ -8,7 +8,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
 import type { Shelf } from '#i18n/recipe-routes.ts';
 import { contentDays } from '#site/structured-data/dates.ts';
-import { pictureSources, sharedPictures } from './pictures.ts';
+import { recipePictures } from './pictures.ts';
 import { relatedRecipes } from './related.ts';
 
 /** A recipe with its picture, in both languages: `dish.de`, `dish.en`. */
@@ -59,10 +59,7 @@ function paged(dishes: readonly Dish[], tag?: Tag): StockedShelf[] {
  * serves again asks for none.
  */
 async function orderPictures(dishes: readonly Dish[]): Promise<void> {
-  for (const { picture } of dishes) {
-    await pictureSources(picture);
-    await sharedPictures(picture);
-  }
+  for (const { picture } of dishes) await recipePictures(picture);
 }
 
 async function stock(): Promise<Library> {

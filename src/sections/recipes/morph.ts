@@ -9,7 +9,7 @@ const pictureFor = (address: string | null | undefined) => {
   if (!address || quietly.matches) return null;
   const { origin, pathname } = new URL(address);
   if (origin !== location.origin) return null;
-  return document.querySelector(`.card:has(a[href="${CSS.escape(pathname)}"]) picture`);
+  return document.querySelector(`.card:has(a[href="${CSS.escape(pathname)}"]) img`);
 };
 
 function lend(picture: Element | null, until: Promise<unknown> | undefined) {

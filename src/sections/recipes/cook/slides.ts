@@ -26,7 +26,7 @@ export function slidesOf(texts: Texts, farewell: Node): HTMLElement[] {
   return [
     slide(heading(texts.ready), ...copies('main [data-ingredients]')),
     ...copies('main [data-steps] p').map((step) => slide(step)),
-    slide(...copies('main [data-morph] picture'), heading(texts.enjoy), farewell),
+    slide(...copies('main [data-morph] img'), heading(texts.enjoy), farewell),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import type { Dish } from '../library.ts';
-import { pictureSources, type PictureSources } from '../pictures.ts';
+import { recipePictures } from '../pictures.ts';
 import { durationText, wholeNumber } from '../wording.ts';
 
 /** What a card shows of a recipe. */
@@ -12,7 +12,7 @@ export interface CardContent {
   title: string;
   time: string;
   energy: string;
-  sources: PictureSources;
+  picture: string;
 }
 
 const done = new WeakMap<object, Promise<CardContent>>();
@@ -25,7 +25,7 @@ async function contentOf(dish: Dish, locale: Locale): Promise<CardContent> {
     title,
     time: durationText(prep + cook, locale),
     energy: fill(t.card.energy, { kcal: wholeNumber(nutrition.kcal) }),
-    sources: await pictureSources(dish.picture),
+    picture: (await recipePictures(dish.picture)).src,
   };
 }
 

@@ -130,7 +130,6 @@ class RecipeSearch extends HTMLElement {
     const link = item.querySelector('a');
     link?.setAttribute('href', path);
     link?.append(title);
-    item.querySelector('source')?.remove();
     item.querySelector('img')?.setAttribute('src', picture);
     item.querySelector('[data-time]')?.append(time);
     item.querySelector('[data-energy]')?.append(energy);

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { recipeJson } from '#site/layouts/recipe-formats.ts';
-import { sharedPictures } from '#site/sections/recipes/pictures.ts';
+import { recipePictures } from '#site/sections/recipes/pictures.ts';
 import { devRecipePaths } from '#site/sections/recipes/recipe-paths.ts';
 
 /** In `npm run dev` alone: a build writes it beside the page. */
@@ -9,6 +9,6 @@ export const getStaticPaths = devRecipePaths;
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props: { dish, locale } }) => {
-  const { shapes } = await sharedPictures(dish.picture);
+  const { shapes } = await recipePictures(dish.picture);
   return Response.json(recipeJson(dish[locale], shapes));
 };

@@ -2,7 +2,7 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { recipeMarkdown } from '#site/layouts/recipe-formats.ts';
 import { devRecipePaths } from '#site/sections/recipes/recipe-paths.ts';
 
-/** In `npm run dev` alone: a build writes it beside the page. */
+/** In `npm run dev` alone: the Worker takes it from the JSON that a build writes beside the page. */
 export const getStaticPaths = devRecipePaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
