@@ -7,6 +7,7 @@ import { namedMedia } from './src/build/custom-media.ts';
 import { fileLimit } from './src/build/file-limit.ts';
 import { keptPages } from './src/build/kept-pages.ts';
 import { leanScripts } from './src/build/lean-scripts.ts';
+import { oldBrowsers } from './src/build/old-browsers.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     leanScripts(),
+    oldBrowsers(),
     namedMedia(),
     keptPages(),
     react(),

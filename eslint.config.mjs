@@ -1,6 +1,7 @@
 import astro from 'eslint-plugin-astro';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import { browserApis } from './scripts/check/browser-apis.mjs';
 import { walls } from './scripts/check/walls.mjs';
 
 const aliases = createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.astro', '.json'] });
@@ -55,6 +56,12 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
     },
+  },
+  // What runs in browsers.
+  {
+    files: ['src/{api,clients,domain,islands,layouts,sections,stores,ui}/**/*.{ts,tsx}', 'i18n/*.ts'],
+    plugins: { house: { rules: { 'browser-apis': browserApis } } },
+    rules: { 'house/browser-apis': 'error' },
   },
   // Google's tag takes its commands as `Arguments` objects and ignores arrays.
   { files: ['src/clients/google-tag.ts'], rules: { 'prefer-rest-params': 'off' } },

@@ -1,5 +1,6 @@
 /** The script of every page: log out, the language links, toasts, the cookie banner. What can wait is fetched later. */
 import '#site/islands/consent/approach.ts';
+import '#site/ui/popover.ts';
 
 const session = () => import('#site/stores/page-session.ts');
 const logout = document.querySelector('[data-logout]');

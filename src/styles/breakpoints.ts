@@ -28,7 +28,8 @@ const each = (query: (width: string) => string): Record<Name, string> => ({
   large: query(widths.large),
 });
 
-export const from = each((width) => `(width >= ${width})`);
+/** As older browsers read it too: in the `sizes` of a picture no build translates it. */
+export const from = each((width) => `(min-width: ${width})`);
 const below = each((width) => `(width < ${width})`);
 
 const named = (prefix: string, queries: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import { showPopover } from './popover.ts';
 import { toasts } from '#site/stores/toasts.ts';
 
 /** Shows messages above everything else, dialogs included: a popover stands in the top layer. */
@@ -28,7 +29,7 @@ class ToastRegion extends HTMLElement {
         if (gone.contains(document.activeElement)) toasts.release();
         gone.remove();
       }
-      this.togglePopover(current.length > 0);
+      showPopover(this, current.length > 0);
     });
   }
 }

@@ -53,7 +53,7 @@ describe('named media queries', () => {
   it('become what they stand for', () => {
     expect(withoutNames('(--from-large)')).toBe(from.large);
     expect(withoutNames('(--from-medium) and (--below-large) and (hover: hover)')).toBe(
-      '(width >= 48rem) and (width < 64rem) and (hover: hover)',
+      '(min-width: 48rem) and (width < 64rem) and (hover: hover)',
     );
     expect(withoutNames('print')).toBe('print');
   });

@@ -1,3 +1,4 @@
+import { parseAddress } from '../address.ts';
 import { addDays, dayInGermany, startOfDay, type Day } from '../calendar.ts';
 import { facts } from '../facts.ts';
 import { formatDate } from '../format.ts';
@@ -36,8 +37,9 @@ export const guaranteedUntil = ({ state, paid, guaranteeDays: days }: CoveredOrd
 
 /** Whether a page belongs to an order: the order page itself, or the sign-in that leads to it. */
 export function isOrdering(address: string | undefined): boolean {
-  if (address === undefined || !URL.canParse(address)) return false;
-  const { pathname, searchParams } = new URL(address);
+  const page = address === undefined ? undefined : parseAddress(address);
+  if (page === undefined) return false;
+  const { pathname, searchParams } = page;
   const reason = searchParams.get('for');
   return isOrderPath(pathname) || reason === 'plan' || reason === 'course';
 }

@@ -1,3 +1,4 @@
+import { parseAddress } from '#domain/address.ts';
 import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
 import { sayBroken } from '#site/ui/broken.ts';
 import type { Arrival } from './login-state.ts';
@@ -28,7 +29,7 @@ const arrivalOf = (mode: string | null, code: string | null, address: string): A
 /** Mailed links carry our own parameters in the address itself, or in the one that they continue to. */
 function ownParameters(url: URL): URLSearchParams {
   const onward = url.searchParams.get('continueUrl');
-  return onward !== null && URL.canParse(onward) ? new URL(onward).searchParams : url.searchParams;
+  return (onward === null ? url : (parseAddress(onward) ?? url)).searchParams;
 }
 
 export function readVisit(address: string): Visit {
@@ -39,7 +40,7 @@ export function readVisit(address: string): Visit {
     const value = own.get(name);
     if (value !== null) kept.set(name, value);
   }
-  const query = kept.size > 0 ? `?${kept.toString()}` : '';
+  const query = [...kept].length > 0 ? `?${kept.toString()}` : '';
   return {
     arrival: arrivalOf(url.searchParams.get('mode'), url.searchParams.get('oobCode'), address),
     reason: own.get('for') ?? undefined,

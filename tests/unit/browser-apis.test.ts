@@ -1,0 +1,38 @@
+import { ESLint } from 'eslint';
+import { expect, it } from 'vitest';
+
+/** What the rule says of a line in a file of the browser's. */
+async function told(code: string): Promise<string[]> {
+  const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === 'house/browser-apis' });
+  const [result] = await eslint.lintText(code, { filePath: 'src/ui/copy.ts' });
+  return (result?.messages ?? []).map(({ message }) => message.slice(0, message.indexOf(' is too new')));
+}
+
+it('what the oldest browsers lack is refused, by what it is and not by what it is called', async () => {
+  expect(
+    await told(`
+      export const known = URL.canParse(location.href);
+      export const size = new URLSearchParams(location.search).size;
+      export const groups = Object.groupBy(['a'], (word) => word);
+      export const signal = AbortSignal.any([]);
+      document.body.showPopover();
+    `),
+  ).toEqual([
+    'URL.canParse_static',
+    'URLSearchParams.size',
+    'builtins.Object.groupBy',
+    'AbortSignal.any_static',
+    'HTMLElement.showPopover',
+  ]);
+});
+
+it('what they have, and names of our own, are let through', async () => {
+  expect(
+    await told(`
+      const own = { size: 1, canParse: (text: string) => text !== '', groupBy: () => [], showPopover: () => undefined };
+      export const fine = [own.size, own.canParse(''), own.groupBy(), new Map().size, [1].at(-1), structuredClone(own)];
+      document.querySelector('dialog')?.showModal();
+      own.showPopover();
+    `),
+  ).toEqual([]);
+});
