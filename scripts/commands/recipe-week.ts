@@ -25,7 +25,9 @@ const conceptNames: Record<NutritionConcept, string> = {
 };
 
 const { recipes } = await checkRecipes(placesIn(process.cwd()), dayInGermany(new Date()));
-const dishes: Plannable[] = recipes.map(({ recipe }) => recipe.de);
+/** What has mistakes is not published, and what its tags are nobody can be sure of. */
+const sound = recipes.filter(({ diagnostics }) => diagnostics.length === 0);
+const dishes: Plannable[] = sound.map(({ recipe }) => recipe.de);
 
 const width = Math.max(...Object.values(mealNames).map((name) => name.length)) + 2;
 let complete = true;
@@ -42,7 +44,7 @@ function line(concept: NutritionConcept, meal: Meal, missing: number): string {
 /** So many places are empty; a recipe that may come twice fills two of them. */
 function lack(meal: Meal, missing: number): string {
   const few = Math.ceil(missing / mostOften[meal]);
-  return `es fehlen ${String(few)} Rezepte · ${String(few)} more recipes needed`;
+  return `noch ${String(few)} nötig · ${String(few)} more needed`;
 }
 
 for (const concept of nutritionConcepts) {
@@ -56,4 +58,9 @@ console.log(
     ? '\nJede Woche lässt sich füllen. · Every week can be filled.'
     : '\nGezählt sind veröffentlichte Rezepte. Mittags und abends kommt jedes einmal in der Woche, zum Frühstück und als Snack höchstens zweimal.\nPublished recipes are counted. A week serves each once for lunch or dinner, and at most twice for breakfast or as a snack.',
 );
+if (sound.length < recipes.length) {
+  const faulty = String(recipes.length - sound.length);
+  console.log(`\nMit Fehlern und nicht gezählt: ${faulty} · With mistakes and not counted: ${faulty}`);
+  console.log('  npm run recipe:check');
+}
 process.exitCode = complete ? 0 : 1;

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { nutritionConcepts } from '#domain/onboarding.ts';
 import { mealsOfTags, meals, type Meal } from '#domain/recipes/meals.ts';
 import { fillWeek, missingInWeek, recipesFor, suits, type Plannable } from '#domain/recipes/week.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
+import { english, german, openKitchen, picture } from './kitchen.ts';
 
 const nutrition = {
   kj: 1674,
@@ -121,5 +123,48 @@ describe('a week', () => {
     const meat = dishes(40, meals, ['family']);
     expect(missingInWeek(meat, 'OMNIVORE')).toEqual(nothingMissing);
     expect(missingInWeek(meat, 'VEGETARIAN')).toEqual({ breakfast: 7, lunch: 7, dinner: 7, snack: 7 });
+  });
+});
+
+describe('recipe:week', () => {
+  const run = (project: string) =>
+    spawnSync(
+      `${process.cwd()}/node_modules/.bin/node`,
+      [`${process.cwd()}/scripts/commands/recipe-week.ts`],
+      {
+        cwd: project,
+        encoding: 'utf8',
+      },
+    );
+
+  it('says in both languages what is missing, by way of eating and meal', async () => {
+    const kitchen = await openKitchen();
+    const { status, stdout } = run(kitchen.places.project);
+    await kitchen.leave();
+    expect(status).toBe(1);
+    const vegan = stdout.slice(stdout.indexOf('Vegan · vegan'), stdout.indexOf('Vegetarisch'));
+    const soup = '1  251–251 kcal';
+    expect(vegan.split('\n').map((line) => line.trim().replace(/ {2,}/g, '  '))).toEqual([
+      'Vegan · vegan',
+      'Frühstück · breakfast  0  –  ✗ noch 4 nötig · 4 more needed',
+      `Mittagessen · lunch  ${soup}  ✗ noch 6 nötig · 6 more needed`,
+      `Abendessen · dinner  ${soup}  ✗ noch 7 nötig · 7 more needed`,
+      'Snack · snack  0  –  ✗ noch 4 nötig · 4 more needed',
+      '',
+    ]);
+  });
+
+  it('counts no recipe that has mistakes', async () => {
+    const kitchen = await openKitchen();
+    await kitchen.put(
+      'kale/recipe.de.md',
+      german.replace('slug: rote', 'slug: gruene').replace('[celery]', '[]'),
+    );
+    await kitchen.put('kale/recipe.en.md', english.replace('slug: red', 'slug: green'));
+    await kitchen.put('kale/picture.webp', await picture(1200, 900));
+    const { stdout } = run(kitchen.places.project);
+    await kitchen.leave();
+    expect(stdout).toContain('With mistakes and not counted: 1');
+    expect(stdout).toMatch(/Mittagessen · lunch +1 /);
   });
 });
