@@ -27,6 +27,20 @@ const storedBy = (page: Page) =>
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
   ]);
 
+/** German builds words that no line holds: each part of the text gets one. */
+const writeLongWords = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll(
+      'main :is(h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, label):not(.visually-hidden)',
+    )) {
+      // Figures and stickers are short, and are kept on their line on purpose.
+      const { whiteSpace, position } = getComputedStyle(element);
+      if (whiteSpace === 'nowrap' || position === 'absolute') continue;
+      const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim() !== '');
+      if (text instanceof Text) text.data = `Lebensmittelunverträglichkeiten ${text.data}`;
+    }
+  });
+
 /** Whatever waits for a second has happened: events are sent 250 ms after the fact. */
 async function pass(page: Page) {
   await page.clock.fastForward(1000);
@@ -79,6 +93,9 @@ for (const path of [...moulds, nowhere]) {
       await open('dark');
       expect(await barriersIn('dark', new AxeBuilder({ page }))).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await writeLongWords(page);
       await expectNoSidewaysScroll(page);
       await pass(page);
       expect(await storedBy(page)).toEqual([]);

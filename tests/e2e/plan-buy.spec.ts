@@ -89,6 +89,12 @@ for (const locale of locales) {
       }
       await expect(page.getByText(said.code)).toBeHidden();
     });
+
+    test(`the order page says what to do instead (${locale})`, async ({ page }) => {
+      await page.goto(`${said.order}?product=app-1-month`);
+      await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
+      await expect(page.locator('.skeleton')).toBeHidden();
+    });
   });
 }
 
