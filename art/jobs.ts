@@ -9,8 +9,14 @@ import { week } from './films/shopping.ts';
 import { writeIcons } from './logo/icons.ts';
 import { plateScene } from './plates/plate-scene.ts';
 import type { PlateSpec } from './plates/served-in.ts';
+import { breakfasts } from './recipes/breakfasts.ts';
 import { bowls } from './recipes/bowls.ts';
 import { plated } from './recipes/plated.ts';
+import { plates } from './recipes/plates.ts';
+import { pots } from './recipes/pots.ts';
+import { salads } from './recipes/salads.ts';
+import { snacks } from './recipes/snacks.ts';
+import { suppers } from './recipes/suppers.ts';
 import { sweet } from './recipes/sweet.ts';
 import { warm } from './recipes/warm.ts';
 import type { Renderer } from './render.ts';
@@ -63,7 +69,18 @@ const scene = (name: string, picture: Picture, cutOut: boolean): [string, Job] =
 ];
 
 /** How each recipe is served, by the recipe's id. */
-const recipes: Readonly<Record<string, PlateSpec>> = { ...warm, ...bowls, ...plated, ...sweet };
+const recipes: Readonly<Record<string, PlateSpec>> = {
+  ...breakfasts,
+  ...snacks,
+  ...pots,
+  ...salads,
+  ...suppers,
+  ...plates,
+  ...warm,
+  ...bowls,
+  ...plated,
+  ...sweet,
+};
 
 const recipe = (id: string, spec: PlateSpec): [string, Job] => [
   id,

@@ -1,5 +1,5 @@
 import { baseOf } from '../plates/base.ts';
-import type { BaseName } from '../plates/base.ts';
+import type { BaseName } from '../plates/bases.ts';
 import { leafBed } from '../plates/leaf-bed.ts';
 import { seeded } from '../random.ts';
 import type { GlazeName } from '../palette.ts';

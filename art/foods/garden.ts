@@ -1,4 +1,4 @@
-import { ball, diagonal, horizontal, vertical } from '../paint.ts';
+import { ball, diagonal, vertical } from '../paint.ts';
 import { svg } from '../svg.ts';
 import type { Larder } from './food.ts';
 import { disc, gleam, line, path, sphere } from './shapes.ts';
@@ -12,12 +12,6 @@ const corn = (): string =>
 const oliveRing = (): string =>
   svg`<g fill="none"><circle cy="4" r="30" stroke="#241A2B" stroke-width="24"/><circle r="30" stroke="${diagonal('#6B5573', '#3A2C44', '#2C2034')}" stroke-width="24"/></g>` +
   gleam(-24, -24, 10, 5, -40, 0.6);
-
-const asparagus = (): string =>
-  svg`<g transform="rotate(28)"><rect x="-9" y="-30" width="18" height="80" rx="8" fill="${horizontal('#A3D268', '#6FAF45', '#4A8A38')}"/>` +
-  path('M0 -52 C-16 -40 -15 -20 -9 -10 L9 -10 C15 -20 16 -40 0 -52 Z', diagonal('#8CC25C', '#4F8A48')) +
-  line('M-8 -20 L0 -32 L8 -20 M-5 8 L0 0 L5 8 M-5 32 L0 24 L5 32', '#3D7A3C', 3, 0.8) +
-  '</g>';
 
 const cube = (top: string, left: string, right: string): string =>
   path('M-34 -18 L0 -36 L36 -18 L2 2 Z', top) +
@@ -88,7 +82,6 @@ export const garden: Larder = {
   pea: { draw: pea, size: 0.19 },
   'corn-kernel': { draw: corn, size: 0.2 },
   'olive-ring': { draw: oliveRing, size: 0.27, flat: true },
-  asparagus: { draw: asparagus, size: 1 },
   'sweet-potato-cube': { draw: sweetPotato, size: 0.56 },
   'pumpkin-wedge': { draw: pumpkin, size: 0.86 },
   'roast-potato': { draw: potato, size: 0.62 },

@@ -2,11 +2,15 @@ import { emoji, isEmoji } from '../emoji.ts';
 import { bakes } from './bakes.ts';
 import { cut } from './cut.ts';
 import type { Food, Larder } from './food.ts';
+import { fish } from './fish.ts';
 import { fruit } from './fruit.ts';
 import { garden } from './garden.ts';
 import { greens } from './greens.ts';
+import { made } from './made.ts';
 import { pantry } from './pantry.ts';
+import { pieces } from './pieces.ts';
 import { proteins } from './proteins.ts';
+import { treats } from './treats.ts';
 import { vegetables } from './vegetables.ts';
 
 const own: Larder = {
@@ -18,6 +22,10 @@ const own: Larder = {
   ...proteins,
   ...pantry,
   ...bakes,
+  ...fish,
+  ...pieces,
+  ...treats,
+  ...made,
 };
 
 /** Widths beside an avocado half; whatever is not listed is 0.9. */

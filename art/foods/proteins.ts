@@ -3,40 +3,6 @@ import { svg } from '../svg.ts';
 import type { Larder } from './food.ts';
 import { disc, gleam, line, path, sphere } from './shapes.ts';
 
-const salmon = (): string =>
-  path(
-    'M-49 12 C-50 -16 -30 -30 0 -32 C30 -33 50 -20 49 0 C48 20 36 30 6 33 C-26 36 -48 32 -49 12 Z',
-    vertical('#E0703F', '#B34E26'),
-  ) +
-  path(
-    'M-49 6 C-50 -18 -30 -32 0 -34 C30 -35 50 -22 49 -4 C48 14 36 22 6 25 C-26 28 -48 26 -49 6 Z',
-    diagonal('#FFB088', '#F98D5E', '#EB7444'),
-  ) +
-  line(
-    'M-34 -18 C-24 -8 -24 8 -32 20 M-18 -27 C-6 -14 -6 8 -14 24 M2 -31 C14 -16 14 6 6 23 M22 -29 C33 -16 33 2 27 17 M38 -19 C43 -12 43 -2 40 6',
-    '#FFD9C2',
-    4,
-    0.9,
-  ) +
-  gleam(-16, -20, 16, 4, -8, 0.45);
-
-const whiteFish = (): string =>
-  path(
-    'M-49 12 C-50 -16 -30 -28 0 -30 C30 -31 50 -18 49 2 C48 20 36 28 6 31 C-26 34 -48 30 -49 12 Z',
-    vertical('#D9A860', '#A87434'),
-  ) +
-  path(
-    'M-49 6 C-50 -18 -30 -30 0 -32 C30 -33 50 -20 49 -4 C48 12 36 20 6 23 C-26 26 -48 24 -49 6 Z',
-    diagonal('#FFF4DC', '#F7DDAE', '#E4B974'),
-  ) +
-  line(
-    'M-30 -18 C-20 -8 -20 6 -28 18 M-10 -27 C2 -14 2 6 -6 22 M14 -29 C25 -16 25 4 18 19',
-    '#CF9A4C',
-    4,
-    0.55,
-  ) +
-  gleam(-14, -18, 18, 5, -8, 0.6);
-
 const chicken = (): string =>
   path(
     'M-46 8 C-46 -20 -26 -34 4 -34 C32 -34 48 -20 46 0 C44 24 24 34 -4 34 C-30 34 -46 26 -46 8 Z',
@@ -141,22 +107,7 @@ const steak = (): string =>
     halo('#E8707A', '#D2616A', '#9A5240'),
   );
 
-const prawn = (): string =>
-  line('M-26 30 C-48 -2 -22 -34 8 -30 C30 -28 36 -10 28 2', '#D9633C', 27) +
-  line('M-26 28 C-47 -4 -22 -35 8 -31 C29 -29 35 -12 28 0', '#FF9E76', 22) +
-  line('M-36 14 L-20 6 M-36 -8 L-20 -4 M-20 -26 L-12 -13 M6 -32 L6 -19', '#FFDCC8', 4, 0.9) +
-  path('M-34 26 L-44 44 L-26 38 L-14 46 L-18 26 Z', diagonal('#FF8A5E', '#D9532E')) +
-  gleam(-18, -24, 8, 4);
-
-const tuna = (): string =>
-  path(
-    'M-42 8 C-44 -18 -16 -34 14 -28 C38 -24 48 -4 38 14 C24 34 -38 36 -42 8 Z',
-    diagonal('#F6DCC4', '#DDB394', '#BC8C6C'),
-  ) + line('M-30 0 C-10 -12 10 -14 30 -8 M-32 12 C-10 0 14 0 34 4', '#B98A6C', 3, 0.6);
-
 export const proteins: Larder = {
-  salmon: { draw: salmon, size: 1.4 },
-  'white-fish': { draw: whiteFish, size: 1.35 },
   'chicken-slice': { draw: chicken, size: 0.92 },
   'egg-half': { draw: eggHalf, size: 0.8, flat: true },
   'fried-egg': { draw: friedEgg, size: 1.25, flat: true },
@@ -172,7 +123,5 @@ export const proteins: Larder = {
   'black-bean': { draw: () => bean('#6C6070', '#38303E', '#1C1722'), size: 0.28 },
   bacon: { draw: bacon, size: 0.8 },
   turkey: { draw: turkey, size: 0.82 },
-  prawn: { draw: prawn, size: 0.72 },
-  tuna: { draw: tuna, size: 0.66 },
   steak: { draw: steak, size: 0.95 },
 };

@@ -1,16 +1,21 @@
 import type { Picture } from '../document.ts';
+import { farEdge, ground, room } from '../grounds/ground.ts';
 import { seeded } from '../random.ts';
 import type { Random } from '../random.ts';
-import { at } from '../svg.ts';
+import { at, svg } from '../svg.ts';
 import { fork, knife, spoon } from '../tableware/cutlery.ts';
-import { napkin } from '../tableware/napkin.ts';
+import { linens, napkin } from '../tableware/napkin.ts';
 import type { LinenName } from '../tableware/napkin.ts';
+import { propOf } from '../tableware/props.ts';
+import type { Prop } from '../tableware/props.ts';
 import { standing } from '../tableware/standing.ts';
 import { steam } from '../tableware/steam.ts';
 import { tableUnder } from '../tableware/table.ts';
-import { servedIn } from './served-in.ts';
+import { castShadow, lights } from './light.ts';
+import { servedIn, vesselOf } from './served-in.ts';
 import { serve } from './serving.ts';
 import type { PlateSpec } from './served-in.ts';
+import { views } from './view.ts';
 
 const size = { width: 1600, height: 1200 } as const;
 
@@ -22,8 +27,11 @@ const napkinFor: Readonly<Record<LinenName, LinenName>> = {
   leaf: 'butter',
 };
 
+const isLinen = (name: string): name is LinenName => name in linens;
+
 function cutleryFor(spec: PlateSpec): string {
-  const cloth = at({ x: 150, y: 700, turn: -7 }, napkin(250, 620, napkinFor[spec.cloth]));
+  const linen = isLinen(spec.ground) ? napkinFor[spec.ground] : 'paper';
+  const cloth = at({ x: 150, y: 700, turn: -7 }, napkin(250, 620, linen));
   const wet = spec.vessel === 'bowl' || spec.vessel === 'glass';
   const tools = wet
     ? at({ x: 150, y: 690, turn: -5, scale: 5 }, spoon())
@@ -40,31 +48,76 @@ const places = [
   { x: 130, y: 120, width: 290, turn: -10 },
 ] as const;
 
-function beside(spec: PlateSpec, random: Random): string {
-  return (spec.beside ?? [])
+function beside(names: readonly string[], random: Random): string {
+  return names
     .slice(0, places.length)
     .map((name, index) => standing(name, places[index] ?? places[0], random))
     .join('');
 }
 
-/** The picture of a recipe: a laid table, seen from slightly above. */
+/** The table as it was laid before anything was served. */
+function tableFor(spec: PlateSpec): string {
+  const { width, height } = size;
+  const view = views[spec.angle ?? 'seat'];
+  if (!spec.light && isLinen(spec.ground)) return tableUnder(spec.ground, width, height);
+  const behind = view.horizon > 0 ? room(spec.room ?? 'window', width, view.horizon) : '';
+  const edge = view.horizon > 0 ? farEdge(width, view.horizon) : '';
+  const shine = lights[spec.light ?? 'morning'].onTable(width, height, view.horizon);
+  return behind + ground(spec.ground, width, height, view, seeded(spec.seed)) + edge + shine;
+}
+
+/** The picture of a recipe: a laid table, from the angle and in the light that suit the dish. */
 export function plateScene(spec: PlateSpec): Picture {
   const random = seeded(spec.seed);
+  const view = views[spec.angle ?? 'seat'];
+  const light = spec.light ?? 'morning';
   const { vessel, filling, origin, how, unit } = servedIn(spec, random);
+  const [x, y, radius = 520, turn] = spec.place ?? [];
+  const where = x === undefined || y === undefined ? origin : { x, y, turn: turn ?? 0 };
   const wisps = spec.steam
-    ? at({ x: 0, y: -vessel.area.ry * 0.3 }, steam(vessel.area.rx * 0.7, vessel.area.ry * 1.5))
+    ? at({ x: 0, y: -vessel.area.ry * 0.3 }, steam(vessel.area.rx * 0.7, vessel.area.rx * 1.05))
     : '';
+  const put = (props: readonly Prop[]): string =>
+    props.map((prop) => propOf(prop, { view, light, random })).join('');
+  const lower = spec.under;
+  const saucer = lower
+    ? vesselOf(lower[0], radius * lower[1], { ...spec, ...(lower[2] ? { glaze: lower[2] } : {}) })
+    : undefined;
+  const sunk = (vessel.caster && saucer ? (vessel.level?.cy ?? 0) : 0) * 1.4;
+  const content = [
+    tableFor(spec),
+    spec.props ? put(spec.props) : beside(spec.beside ?? [], random) + cutleryFor(spec),
+    saucer
+      ? at(
+          { ...where, y: where.y + sunk },
+          saucer.caster ? castShadow(saucer.caster, light, view.tilt) : '',
+          saucer.behind,
+          saucer.front,
+        )
+      : '',
+    at(
+      where,
+      spec.light && vessel.caster ? castShadow(vessel.caster, light, view.tilt) : '',
+      serve({
+        vessel,
+        items: spec.items,
+        how,
+        random,
+        filling,
+        unit: spec.unit ?? unit,
+        laid: spec.laid ?? [],
+        lie: view.lie,
+      }),
+      wisps,
+    ),
+    put(spec.fore ?? []),
+  ].join('');
+  const rolled = spec.roll
+    ? svg`<g transform="rotate(${spec.roll} ${size.width / 2} ${size.height / 2})">${content}</g>`
+    : content;
+  const lit = spec.light ? rolled + lights[spec.light].overAll(size.width, size.height) : rolled;
   return {
     ...size,
-    content: [
-      tableUnder(spec.cloth, size.width, size.height),
-      beside(spec, random),
-      cutleryFor(spec),
-      at(
-        origin,
-        serve({ vessel, items: spec.items, how, random, filling, unit, laid: spec.laid ?? [] }),
-        wisps,
-      ),
-    ].join(''),
+    content: spec.mirror ? svg`<g transform="translate(${size.width} 0) scale(-1 1)">${lit}</g>` : lit,
   };
 }

@@ -1,3 +1,4 @@
+import type { GroundName, RoomName } from '../grounds/ground.ts';
 import type { GlazeName } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Placement } from '../svg.ts';
@@ -5,23 +6,49 @@ import { board } from '../vessels/board.ts';
 import { bowl, surface } from '../vessels/bowl.ts';
 import { dish, tray } from '../vessels/dish.ts';
 import { glass } from '../vessels/glass.ts';
+import type { Layers } from '../vessels/glass.ts';
+import { iron } from '../vessels/iron.ts';
+import type { CastName } from '../vessels/iron.ts';
+import { jar } from '../vessels/jar.ts';
+import type { GlassName } from '../vessels/jar.ts';
 import { pan } from '../vessels/pan.ts';
 import { plate } from '../vessels/plate.ts';
-import type { LinenName } from '../tableware/napkin.ts';
+import { slab } from '../vessels/slab.ts';
+import { thrown } from '../vessels/thrown.ts';
+import type { FormName } from '../vessels/thrown.ts';
+import type { Prop } from '../tableware/props.ts';
 import type { Ellipse, Vessel } from '../vessels/vessel.ts';
 import type { Arrangement } from './arrange.ts';
 import { baseOf } from './base.ts';
-import type { BaseName } from './base.ts';
+import type { BaseName } from './bases.ts';
 import { leafBed } from './leaf-bed.ts';
+import type { LightName } from './light.ts';
 import type { Laid } from './serving.ts';
+import { views } from './view.ts';
+import type { Angle } from './view.ts';
 
-type VesselName = 'plate' | 'bowl' | 'board' | 'pan' | 'glass' | 'tray';
+/** The first six are drawn for the chair before the table; all others for every angle. */
+type VesselName =
+  | 'plate'
+  | 'bowl'
+  | 'board'
+  | 'pan'
+  | 'glass'
+  | 'tray'
+  | 'round-board'
+  | 'walnut-board'
+  | 'slate'
+  | 'marble-slab'
+  | 'paper'
+  | FormName
+  | CastName
+  | GlassName;
 
 /** How a recipe is served. */
 export interface PlateSpec {
   vessel: VesselName;
-  /** The colour of the table linen. */
-  cloth: LinenName;
+  /** The table, or what covers it. */
+  ground: GroundName;
   /** Foods of ours or emoji, the most important first; herbs and seeds are sprinkled over the rest. */
   items: readonly string[];
   seed: number;
@@ -34,10 +61,27 @@ export interface PlateSpec {
   steam?: boolean;
   /** Food laid by hand over the arrangement. */
   laid?: readonly Laid[];
-  /** What lies on the table beside it: up to four whole foods. */
+  /** What lies on the table beside it: up to four whole foods, with napkin and cutlery in their usual place. */
   beside?: readonly string[];
   /** Layers of a glass, from the top down. */
-  layers?: readonly [string, string, ...string[]];
+  layers?: Layers;
+  angle?: Angle;
+  light?: LightName;
+  /** Seen in a mirror, so that the light comes from the right. */
+  mirror?: boolean;
+  /** Degrees by which the camera is turned; only from above. */
+  roll?: number;
+  /** Where the vessel stands, and how wide half of it is. */
+  place?: readonly [x: number, y: number, radius: number, turn?: number];
+  /** The width of an avocado half. */
+  unit?: number;
+  /** What lies behind and around the vessel, instead of `beside`; and what lies before it. */
+  props?: readonly Prop[];
+  fore?: readonly Prop[];
+  /** The room behind a table that is seen from low down. */
+  room?: RoomName;
+  /** A plate or board under the vessel, and by how much wider it is. */
+  under?: readonly [vessel: 'coupe' | 'round-board' | 'slate', wider: number, glaze?: GlazeName];
 }
 
 interface Served {
@@ -55,6 +99,39 @@ const shrunk = (area: Ellipse, part: number): Ellipse => ({
   ry: area.ry * part,
 });
 
+const centres: Readonly<Record<Angle, Placement>> = {
+  above: { x: 800, y: 600 },
+  seat: { x: 800, y: 580 },
+  low: { x: 800, y: 690 },
+};
+
+const slabs = {
+  'round-board': 'beech',
+  'walnut-board': 'walnut',
+  slate: 'slate',
+  'marble-slab': 'marble',
+  paper: 'paper',
+} as const;
+
+const isSlab = (name: string): name is keyof typeof slabs => name in slabs;
+const isCast = (name: string): name is CastName => ['casserole', 'skillet', 'paella'].includes(name);
+const isGlass = (name: string): name is GlassName => ['jar', 'tumbler', 'glass-bowl'].includes(name);
+
+type AnyAngle = Exclude<VesselName, 'plate' | 'bowl' | 'board' | 'pan' | 'glass' | 'tray'>;
+
+export function vesselOf(
+  name: AnyAngle,
+  radius: number,
+  { glaze, layers, angle = 'seat' }: Pick<PlateSpec, 'glaze' | 'layers' | 'angle'>,
+): Vessel {
+  const view = views[angle];
+  if (isSlab(name))
+    return slab(slabs[name], radius, view, name === 'round-board' ? undefined : radius * 0.72);
+  if (isCast(name)) return iron(name, radius, glaze, view);
+  if (isGlass(name)) return jar(name, radius, layers ?? ['#FFFBF2', '#F3DFBE'], view);
+  return thrown(name, radius, glaze ?? 'oat', view);
+}
+
 /** Chooses the vessel, fills it, and says where on the table it stands. */
 export function servedIn(spec: PlateSpec, random: Random): Served {
   const glaze: GlazeName = spec.glaze ?? 'cream';
@@ -63,6 +140,7 @@ export function servedIn(spec: PlateSpec, random: Random): Served {
     (spec.leaves ? leafBed(area, spec.leaves, random) : '');
   const centre = { x: 830, y: 600 };
   const how = spec.arrange;
+  const seen = views[spec.angle ?? 'seat'].tilt;
   switch (spec.vessel) {
     case 'plate': {
       const vessel = plate(620, glaze);
@@ -94,7 +172,7 @@ export function servedIn(spec: PlateSpec, random: Random): Served {
       };
     }
     case 'board': {
-      const vessel = board(560);
+      const vessel = board(spec.place?.[2] ?? 560, seen);
       return {
         vessel,
         filling: filled(vessel.area),
@@ -104,9 +182,12 @@ export function servedIn(spec: PlateSpec, random: Random): Served {
       };
     }
     case 'tray': {
-      const wide = { cx: 0, cy: 0, rx: 760, ry: 540 };
+      const wide = { cx: 0, cy: 0, rx: 760, ry: 540 * (seen / 0.7) };
+      const radius = spec.place?.[2];
       return {
-        vessel: spec.base ? dish(560, spec.glaze ?? 'blush', filled(wide)) : tray(600),
+        vessel: spec.base
+          ? dish(radius ?? 560, spec.glaze ?? 'blush', filled(wide), seen)
+          : tray(radius ?? 600, seen),
         filling: '',
         origin: { x: 840, y: 590, turn: -3 },
         how: how ?? 'scatter',
@@ -120,5 +201,14 @@ export function servedIn(spec: PlateSpec, random: Random): Served {
         how: how ?? 'scatter',
         unit: 250,
       };
+    default: {
+      const vessel = vesselOf(spec.vessel, spec.place?.[2] ?? 520, spec);
+      return {
+        vessel,
+        filling: filled(vessel.level ?? vessel.area),
+        origin: centres[spec.angle ?? 'seat'],
+        how: how ?? (spec.base ? 'middle' : 'clusters'),
+      };
+    }
   }
 }

@@ -4,7 +4,7 @@ import type { PlateSpec } from '../plates/served-in.ts';
 export const bowls: Readonly<Record<string, PlateSpec>> = {
   'bean-tuna-salad': {
     vessel: 'plate',
-    cloth: 'paper',
+    ground: 'paper',
     glaze: 'sky',
     leaves: ['spinach', 'leafy-green', 'rocket'],
     seed: 36,
@@ -22,7 +22,7 @@ export const bowls: Readonly<Record<string, PlateSpec>> = {
   },
   'watermelon-feta-salad': {
     vessel: 'plate',
-    cloth: 'sage',
+    ground: 'sage',
     glaze: 'butter',
     leaves: ['rocket', 'spinach'],
     arrange: 'scatter',
@@ -32,7 +32,7 @@ export const bowls: Readonly<Record<string, PlateSpec>> = {
   },
   'potato-cucumber-salad': {
     vessel: 'bowl',
-    cloth: 'leaf',
+    ground: 'leaf',
     glaze: 'butter',
     leaves: ['leafy-green'],
     arrange: 'scatter',
@@ -50,7 +50,7 @@ export const bowls: Readonly<Record<string, PlateSpec>> = {
   },
   'shrimp-rice-bowl': {
     vessel: 'bowl',
-    cloth: 'sage',
+    ground: 'sage',
     glaze: 'leaf',
     base: 'rice',
     arrange: 'clusters',
@@ -69,7 +69,7 @@ export const bowls: Readonly<Record<string, PlateSpec>> = {
   },
   'baked-falafel-bowl': {
     vessel: 'bowl',
-    cloth: 'blush',
+    ground: 'blush',
     glaze: 'cream',
     leaves: ['leafy-green', 'spinach'],
     arrange: 'clusters',
@@ -87,7 +87,7 @@ export const bowls: Readonly<Record<string, PlateSpec>> = {
   },
   'sweet-potato-black-bean-bowl': {
     vessel: 'bowl',
-    cloth: 'paper',
+    ground: 'paper',
     glaze: 'sage',
     base: 'quinoa',
     arrange: 'clusters',

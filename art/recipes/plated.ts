@@ -4,7 +4,7 @@ import type { PlateSpec } from '../plates/served-in.ts';
 export const plated: Readonly<Record<string, PlateSpec>> = {
   'potatoes-herb-quark': {
     vessel: 'plate',
-    cloth: 'sage',
+    ground: 'sage',
     glaze: 'cream',
     seed: 31,
     items: [],
@@ -28,7 +28,7 @@ export const plated: Readonly<Record<string, PlateSpec>> = {
   },
   'lemon-pea-spaghetti': {
     vessel: 'plate',
-    cloth: 'butter',
+    ground: 'butter',
     glaze: 'cream',
     base: 'spaghetti',
     arrange: 'scatter',
@@ -42,7 +42,7 @@ export const plated: Readonly<Record<string, PlateSpec>> = {
   },
   'aubergine-tomato-pasta': {
     vessel: 'plate',
-    cloth: 'blush',
+    ground: 'blush',
     glaze: 'cream',
     arrange: 'scatter',
     seed: 33,
@@ -52,7 +52,7 @@ export const plated: Readonly<Record<string, PlateSpec>> = {
   },
   'mushroom-walnut-pasta': {
     vessel: 'plate',
-    cloth: 'leaf',
+    ground: 'leaf',
     glaze: 'cream',
     base: 'spaghetti',
     arrange: 'scatter',
@@ -62,7 +62,7 @@ export const plated: Readonly<Record<string, PlateSpec>> = {
   },
   'salmon-green-asparagus': {
     vessel: 'plate',
-    cloth: 'leaf',
+    ground: 'leaf',
     glaze: 'cream',
     seed: 35,
     items: [],
@@ -87,7 +87,7 @@ export const plated: Readonly<Record<string, PlateSpec>> = {
   },
   'corn-fritters-avocado': {
     vessel: 'plate',
-    cloth: 'paper',
+    ground: 'paper',
     glaze: 'sage',
     seed: 42,
     items: [],
@@ -115,7 +115,7 @@ export const plated: Readonly<Record<string, PlateSpec>> = {
   },
   'carrot-sticks-bean-dip': {
     vessel: 'board',
-    cloth: 'sage',
+    ground: 'sage',
     seed: 43,
     items: [],
     laid: [

@@ -4,7 +4,7 @@ import type { PlateSpec } from '../plates/served-in.ts';
 export const sweet: Readonly<Record<string, PlateSpec>> = {
   'berry-overnight-oats': {
     vessel: 'glass',
-    cloth: 'leaf',
+    ground: 'leaf',
     seed: 51,
     layers: ['#FFFBF2', '#F0D9B0', '#D9738C', '#F6E6C8'],
     items: ['strawberry-half', 'blueberry', 'raspberry', 'almond', 'mint'],
@@ -12,7 +12,7 @@ export const sweet: Readonly<Record<string, PlateSpec>> = {
   },
   'strawberry-quark-oats': {
     vessel: 'bowl',
-    cloth: 'blush',
+    ground: 'blush',
     glaze: 'cream',
     base: 'yoghurt',
     arrange: 'clusters',
@@ -22,7 +22,7 @@ export const sweet: Readonly<Record<string, PlateSpec>> = {
   },
   'apple-oat-bake': {
     vessel: 'tray',
-    cloth: 'butter',
+    ground: 'butter',
     glaze: 'blush',
     base: 'oat-bake',
     seed: 53,
@@ -31,7 +31,7 @@ export const sweet: Readonly<Record<string, PlateSpec>> = {
   },
   'blueberry-pancakes': {
     vessel: 'plate',
-    cloth: 'butter',
+    ground: 'butter',
     glaze: 'cream',
     seed: 54,
     items: [],
@@ -54,7 +54,7 @@ export const sweet: Readonly<Record<string, PlateSpec>> = {
   },
   'carrot-apple-muffins': {
     vessel: 'board',
-    cloth: 'paper',
+    ground: 'paper',
     seed: 55,
     items: [],
     laid: [
@@ -72,7 +72,7 @@ export const sweet: Readonly<Record<string, PlateSpec>> = {
   },
   'walnut-banana-bread': {
     vessel: 'board',
-    cloth: 'butter',
+    ground: 'butter',
     seed: 56,
     items: [],
     laid: [
@@ -90,7 +90,7 @@ export const sweet: Readonly<Record<string, PlateSpec>> = {
   },
   'wholegrain-quark-rolls': {
     vessel: 'board',
-    cloth: 'sage',
+    ground: 'sage',
     seed: 57,
     items: [],
     laid: [

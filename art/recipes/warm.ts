@@ -4,7 +4,7 @@ import type { PlateSpec } from '../plates/served-in.ts';
 export const warm: Readonly<Record<string, PlateSpec>> = {
   'red-lentil-coconut-soup': {
     vessel: 'bowl',
-    cloth: 'sage',
+    ground: 'sage',
     glaze: 'cream',
     base: 'lentil-soup',
     steam: true,
@@ -14,7 +14,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'leek-potato-soup': {
     vessel: 'bowl',
-    cloth: 'paper',
+    ground: 'paper',
     glaze: 'sage',
     base: 'green-soup',
     steam: true,
@@ -24,7 +24,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'white-bean-minestrone': {
     vessel: 'bowl',
-    cloth: 'leaf',
+    ground: 'leaf',
     glaze: 'cream',
     base: 'tomato-soup',
     arrange: 'scatter',
@@ -34,7 +34,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'chestnut-celeriac-soup': {
     vessel: 'bowl',
-    cloth: 'blush',
+    ground: 'blush',
     glaze: 'butter',
     base: 'chestnut-soup',
     steam: true,
@@ -52,7 +52,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'kale-potato-stew': {
     vessel: 'pan',
-    cloth: 'butter',
+    ground: 'butter',
     base: 'broth',
     seed: 15,
     items: ['kale', 'roast-potato', 'carrot-coin', 'tofu-cube', 'pepper'],
@@ -60,7 +60,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'bean-corn-chili': {
     vessel: 'pan',
-    cloth: 'sage',
+    ground: 'sage',
     base: 'tomato-sauce',
     seed: 16,
     items: [
@@ -81,7 +81,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'spinach-shakshuka': {
     vessel: 'pan',
-    cloth: 'blush',
+    ground: 'blush',
     base: 'tomato-sauce',
     seed: 22,
     items: ['red-pepper', 'feta-cube', 'pepper'],
@@ -102,7 +102,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'chicken-broccoli-curry': {
     vessel: 'bowl',
-    cloth: 'butter',
+    ground: 'butter',
     glaze: 'sky',
     base: 'curry',
     arrange: 'scatter',
@@ -117,7 +117,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'chicken-vegetable-tray': {
     vessel: 'tray',
-    cloth: 'blush',
+    ground: 'blush',
     seed: 18,
     items: [
       'chicken-slice',
@@ -132,7 +132,7 @@ export const warm: Readonly<Record<string, PlateSpec>> = {
   },
   'cod-tomato-potatoes': {
     vessel: 'tray',
-    cloth: 'sage',
+    ground: 'sage',
     seed: 19,
     items: ['roast-potato', 'cherry-tomato', 'olive-ring', 'onion-ring', 'pepper'],
     laid: [

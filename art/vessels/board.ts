@@ -5,8 +5,8 @@ import { tilt } from './vessel.ts';
 import type { Vessel } from './vessel.ts';
 
 /** A wooden board with a handle to the right. */
-export function board(rx: number): Vessel {
-  const ry = rx * tilt * 0.86;
+export function board(rx: number, seen = tilt): Vessel {
+  const ry = rx * seen * 0.86;
   const round = ry * 0.3;
   const x = -rx;
   const y = -ry;

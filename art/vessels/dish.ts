@@ -12,9 +12,9 @@ const rounded = (rx: number, ry: number, r: number, dy: number): string =>
   svg`M${-rx + r} ${-ry + dy} H${rx - r} Q${rx} ${-ry + dy} ${rx} ${-ry + r + dy} V${ry - r + dy} Q${rx} ${ry + dy} ${rx - r} ${ry + dy} H${-rx + r} Q${-rx} ${ry + dy} ${-rx} ${ry - r + dy} V${-ry + r + dy} Q${-rx} ${-ry + dy} ${-rx + r} ${-ry + dy} Z`;
 
 /** An oven dish with two handles, and what is baked in it up to the rim. */
-export function dish(rx: number, glaze: GlazeName, baked: string): Vessel {
+export function dish(rx: number, glaze: GlazeName, baked: string, seen = tilt): Vessel {
   const { light, body, shade, deep } = glazes[glaze];
-  const ry = rx * tilt * 0.92;
+  const ry = rx * seen * 0.92;
   const wall = rx * 0.13;
   const handle = (side: 1 | -1): string =>
     box(rx * 0.12, ry * 0.34, rx * 0.09, 0, diagonal(light, body, shade)).replace(
@@ -36,8 +36,8 @@ export function dish(rx: number, glaze: GlazeName, baked: string): Vessel {
 const tin = { light: '#8B918E', body: '#5F6663', dark: '#434947', deep: '#2E3331' };
 
 /** A baking tray with paper on it. */
-export function tray(rx: number): Vessel {
-  const ry = rx * tilt;
+export function tray(rx: number, seen = tilt): Vessel {
+  const ry = rx * seen;
   const paper = svg`M${-rx * 0.93} ${-ry * 0.9} L${-rx * 0.3} ${-ry * 0.95} L${rx * 0.4} ${-ry * 0.9} L${rx * 0.94} ${-ry * 0.94} L${rx * 0.9} ${ry * 0.2} L${rx * 0.95} ${ry * 0.93} L${rx * 0.1} ${ry * 0.88} L${-rx * 0.94} ${ry * 0.94} L${-rx * 0.9} ${ry * 0.1} Z`;
   const behind = [
     svg`<g opacity="0.3" filter="${blur(Math.round(rx * 0.06))}">${box(rx * 1.01, ry, rx * 0.12, ry * 0.14, shadow)}</g>`,

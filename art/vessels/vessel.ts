@@ -1,3 +1,5 @@
+import type { Caster } from './form.ts';
+
 export interface Ellipse {
   cx: number;
   cy: number;
@@ -12,6 +14,10 @@ export interface Vessel {
   front: string;
   /** Bowls hide the food that sinks behind their front rim. */
   clip?: string;
+  /** What throws its shadow across the table. */
+  caster?: Caster;
+  /** Where what fills it lies level. */
+  level?: Ellipse;
 }
 
 /** How far the table is tilted towards the eye: the height of a circle, seen from where we sit. */
