@@ -9,13 +9,16 @@ import { week } from './films/shopping.ts';
 import { writeIcons } from './logo/icons.ts';
 import { plateScene } from './plates/plate-scene.ts';
 import type { PlateSpec } from './plates/served-in.ts';
-import { breakfasts } from './recipes/breakfasts.ts';
 import { bowls } from './recipes/bowls.ts';
+import { breakfasts } from './recipes/breakfasts.ts';
+import { pasta } from './recipes/pasta.ts';
 import { plated } from './recipes/plated.ts';
 import { plates } from './recipes/plates.ts';
+import { porridges } from './recipes/porridges.ts';
 import { pots } from './recipes/pots.ts';
 import { salads } from './recipes/salads.ts';
 import { snacks } from './recipes/snacks.ts';
+import { soups } from './recipes/soups.ts';
 import { suppers } from './recipes/suppers.ts';
 import { sweet } from './recipes/sweet.ts';
 import { warm } from './recipes/warm.ts';
@@ -70,16 +73,19 @@ const scene = (name: string, picture: Picture, cutOut: boolean): [string, Job] =
 
 /** How each recipe is served, by the recipe's id. */
 const recipes: Readonly<Record<string, PlateSpec>> = {
+  ...bowls,
   ...breakfasts,
-  ...snacks,
+  ...pasta,
+  ...plated,
+  ...plates,
+  ...porridges,
   ...pots,
   ...salads,
+  ...snacks,
+  ...soups,
   ...suppers,
-  ...plates,
-  ...warm,
-  ...bowls,
-  ...plated,
   ...sweet,
+  ...warm,
 };
 
 const recipe = (id: string, spec: PlateSpec): [string, Job] => [

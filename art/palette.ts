@@ -26,6 +26,7 @@ const fired = {
   leaf: { light: '#5A9C7B', body: '#2F7659', shade: '#1F5E45', deep: '#143F2F' },
   blush: { light: '#FFE9DD', body: '#F6C6B0', shade: '#E2A087', deep: '#BF7A63' },
   butter: { light: '#FFEBB5', body: '#FFD166', shade: '#EBB040', deep: '#C48A25' },
+  vanilla: { light: '#FFFAE2', body: '#FBEDBC', shade: '#E8D28E', deep: '#BFA45E' },
   sky: { light: '#E8F1F3', body: '#C4DCE0', shade: '#97BAC2', deep: '#6E949E' },
   oat: {
     light: '#FBF4E6',

@@ -87,8 +87,8 @@ export function room(name: RoomName, w: number, horizon: number): string {
     night: () =>
       times(15, (index) =>
         blob(
-          (index * 397) % w,
-          40 + ((index * 173) % (horizon - 100)),
+          ((index * 0.618) % 1) * w,
+          30 + ((index * 0.414) % 1) * (horizon - 90),
           26 + (index % 4) * 15,
           index % 3 === 0 ? '#FFE0A0' : '#F2A860',
           0.3,

@@ -12,7 +12,7 @@ import { standing } from '../tableware/standing.ts';
 import { steam } from '../tableware/steam.ts';
 import { tableUnder } from '../tableware/table.ts';
 import { castShadow, lights } from './light.ts';
-import { servedIn, vesselOf } from './served-in.ts';
+import { servedIn } from './served-in.ts';
 import { serve } from './serving.ts';
 import type { PlateSpec } from './served-in.ts';
 import { views } from './view.ts';
@@ -72,29 +72,16 @@ export function plateScene(spec: PlateSpec): Picture {
   const view = views[spec.angle ?? 'seat'];
   const light = spec.light ?? 'morning';
   const { vessel, filling, origin, how, unit } = servedIn(spec, random);
-  const [x, y, radius = 520, turn] = spec.place ?? [];
+  const [x, y, , turn] = spec.place ?? [];
   const where = x === undefined || y === undefined ? origin : { x, y, turn: turn ?? 0 };
   const wisps = spec.steam
     ? at({ x: 0, y: -vessel.area.ry * 0.3 }, steam(vessel.area.rx * 0.7, vessel.area.rx * 1.05))
     : '';
   const put = (props: readonly Prop[]): string =>
     props.map((prop) => propOf(prop, { view, light, random })).join('');
-  const lower = spec.under;
-  const saucer = lower
-    ? vesselOf(lower[0], radius * lower[1], { ...spec, ...(lower[2] ? { glaze: lower[2] } : {}) })
-    : undefined;
-  const sunk = (vessel.caster && saucer ? (vessel.level?.cy ?? 0) : 0) * 1.4;
   const content = [
     tableFor(spec),
     spec.props ? put(spec.props) : beside(spec.beside ?? [], random) + cutleryFor(spec),
-    saucer
-      ? at(
-          { ...where, y: where.y + sunk },
-          saucer.caster ? castShadow(saucer.caster, light, view.tilt) : '',
-          saucer.behind,
-          saucer.front,
-        )
-      : '',
     at(
       where,
       spec.light && vessel.caster ? castShadow(vessel.caster, light, view.tilt) : '',

@@ -27,26 +27,15 @@ import type { Laid } from './serving.ts';
 import { views } from './view.ts';
 import type { Angle } from './view.ts';
 
-/** The first six are drawn for the chair before the table; all others for every angle. */
-type VesselName =
-  | 'plate'
-  | 'bowl'
-  | 'board'
-  | 'pan'
-  | 'glass'
-  | 'tray'
-  | 'round-board'
-  | 'walnut-board'
-  | 'slate'
-  | 'marble-slab'
-  | 'paper'
-  | FormName
-  | CastName
-  | GlassName;
+/** These are drawn for the chair before the table; a board and a tray may be seen from above too. */
+type SeatVesselName = 'plate' | 'bowl' | 'board' | 'pan' | 'glass' | 'tray';
+
+type AnyAngleVesselName =
+  'round-board' | 'walnut-board' | 'slate' | FormName | CastName | GlassName;
 
 /** How a recipe is served. */
 export interface PlateSpec {
-  vessel: VesselName;
+  vessel: SeatVesselName | AnyAngleVesselName;
   /** The table, or what covers it. */
   ground: GroundName;
   /** Foods of ours or emoji, the most important first; herbs and seeds are sprinkled over the rest. */
@@ -80,8 +69,6 @@ export interface PlateSpec {
   fore?: readonly Prop[];
   /** The room behind a table that is seen from low down. */
   room?: RoomName;
-  /** A plate or board under the vessel, and by how much wider it is. */
-  under?: readonly [vessel: 'coupe' | 'round-board' | 'slate', wider: number, glaze?: GlazeName];
 }
 
 interface Served {
@@ -105,22 +92,24 @@ const centres: Readonly<Record<Angle, Placement>> = {
   low: { x: 800, y: 690 },
 };
 
-const slabs = {
-  'round-board': 'beech',
-  'walnut-board': 'walnut',
-  slate: 'slate',
-  'marble-slab': 'marble',
-  paper: 'paper',
-} as const;
+const slabs = { 'round-board': 'beech', 'walnut-board': 'walnut', slate: 'slate' } as const;
 
 const isSlab = (name: string): name is keyof typeof slabs => name in slabs;
-const isCast = (name: string): name is CastName => ['casserole', 'skillet', 'paella'].includes(name);
+const isCast = (name: string): name is CastName => ['casserole', 'skillet'].includes(name);
 const isGlass = (name: string): name is GlassName => ['jar', 'tumbler', 'glass-bowl'].includes(name);
 
-type AnyAngle = Exclude<VesselName, 'plate' | 'bowl' | 'board' | 'pan' | 'glass' | 'tray'>;
+const seats: readonly string[] = [
+  'plate',
+  'bowl',
+  'board',
+  'pan',
+  'glass',
+  'tray',
+] satisfies SeatVesselName[];
+const isForSeat = (name: PlateSpec['vessel']): name is SeatVesselName => seats.includes(name);
 
-export function vesselOf(
-  name: AnyAngle,
+function vesselOf(
+  name: AnyAngleVesselName,
   radius: number,
   { glaze, layers, angle = 'seat' }: Pick<PlateSpec, 'glaze' | 'layers' | 'angle'>,
 ): Vessel {
@@ -141,6 +130,15 @@ export function servedIn(spec: PlateSpec, random: Random): Served {
   const centre = { x: 830, y: 600 };
   const how = spec.arrange;
   const seen = views[spec.angle ?? 'seat'].tilt;
+  if (!isForSeat(spec.vessel)) {
+    const vessel = vesselOf(spec.vessel, spec.place?.[2] ?? 520, spec);
+    return {
+      vessel,
+      filling: filled(vessel.level ?? vessel.area),
+      origin: centres[spec.angle ?? 'seat'],
+      how: how ?? (isCast(spec.vessel) ? 'scatter' : spec.base ? 'middle' : 'clusters'),
+    };
+  }
   switch (spec.vessel) {
     case 'plate': {
       const vessel = plate(620, glaze);
@@ -201,14 +199,5 @@ export function servedIn(spec: PlateSpec, random: Random): Served {
         how: how ?? 'scatter',
         unit: 250,
       };
-    default: {
-      const vessel = vesselOf(spec.vessel, spec.place?.[2] ?? 520, spec);
-      return {
-        vessel,
-        filling: filled(vessel.level ?? vessel.area),
-        origin: centres[spec.angle ?? 'seat'],
-        how: how ?? (spec.base ? 'middle' : 'clusters'),
-      };
-    }
   }
 }

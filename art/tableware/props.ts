@@ -122,7 +122,7 @@ const filled: Readonly<Record<string, Filled>> = {
   'bowl:nuts': { form: 'small-bowl', glaze: 'oat', food: ['walnut', 7, 0.46] },
   'bowl:almonds': { form: 'small-bowl', glaze: 'clay', food: ['almond', 12, 0.36] },
   'bowl:salt': { form: 'small-bowl', glaze: 'charcoal', base: 'salt' },
-  'bowl:yoghurt': { form: 'small-bowl', glaze: 'ink', base: 'yoghurt' },
+  'bowl:yoghurt': { form: 'ramekin', glaze: 'ink', base: 'yoghurt' },
   'bowl:berries': { form: 'small-bowl', glaze: 'enamel', food: ['blueberry', 13, 0.36] },
   'bowl:leaves': { form: 'small-bowl', glaze: 'enamel', food: ['rocket', 9, 0.8] },
   'bowl:salad': { form: 'small-bowl', glaze: 'leaf', food: ['leafy-green', 8, 1.1] },

@@ -17,7 +17,6 @@ interface Cast {
 const casts = {
   casserole: { height: 0.5, filled: 0.3, handle: 'loops' },
   skillet: { height: 0.16, filled: 0.6, handle: 'long' },
-  paella: { height: 0.13, filled: 0.6, handle: 'loops' },
 } as const satisfies Record<string, Cast>;
 
 export type CastName = keyof typeof casts;

@@ -17,8 +17,6 @@ const stuffs = {
   beech: { ...wood, grain: wood.shade },
   walnut: { light: '#9C7250', body: '#80583A', shade: '#66432A', deep: '#46290F', grain: '#5A3A22' },
   slate: { light: '#6E7572', body: '#535A57', shade: '#414745', deep: '#2C3130' },
-  marble: { light: '#FFFFFF', body: '#F6F1EA', shade: '#E2D9CC', deep: '#BFB3A2', grain: '#CFC5B6' },
-  paper: { light: '#FFFDF6', body: '#F8ECD6', shade: '#EAD7B6', deep: '#D6BE96' },
 } as const satisfies Record<string, Stuff>;
 
 export type StuffName = keyof typeof stuffs;
@@ -30,11 +28,8 @@ const oblong = (rx: number, ry: number, r: number): string =>
 export function slab(stuffName: StuffName, rx: number, view: View, deep?: number): Vessel {
   const stuff: Stuff = stuffs[stuffName];
   const ry = (deep ?? rx) * view.tilt;
-  const thick = stuffName === 'paper' ? 3 : rx * 0.055 * Math.max(view.upright, 0.25);
-  const shape =
-    deep === undefined
-      ? oval({ cx: 0, cy: 0, rx, ry })
-      : oblong(rx, ry, Math.min(rx, ry) * (stuffName === 'paper' ? 0.03 : 0.16));
+  const thick = rx * 0.055 * Math.max(view.upright, 0.25);
+  const shape = deep === undefined ? oval({ cx: 0, cy: 0, rx, ry }) : oblong(rx, ry, Math.min(rx, ry) * 0.16);
   const part = (y: number): number => (deep === undefined ? Math.sqrt(1 - y * y) * 0.97 : 0.97);
   const grain = stuff.grain
     ? [-0.84, -0.62, -0.4, -0.14, 0.1, 0.33, 0.58, 0.8].map((y, index) => {
@@ -43,7 +38,7 @@ export function slab(stuffName: StuffName, rx: number, view: View, deep?: number
       })
     : [];
   const behind = [
-    svg`<path d="${shape}" transform="translate(${rx * 0.02} ${thick + rx * 0.02})" fill="${shadow}" opacity="0.42" filter="${blur(stuffName === 'paper' ? 6 : 12)}"/>`,
+    svg`<path d="${shape}" transform="translate(${rx * 0.02} ${thick + rx * 0.02})" fill="${shadow}" opacity="0.42" filter="${blur(12)}"/>`,
     svg`<path d="${shape}" transform="translate(0 ${thick})" fill="${horizontal(stuff.shade, stuff.body, stuff.shade, stuff.deep)}"/>`,
     svg`<path d="${shape}" fill="${diagonal(stuff.light, stuff.body, stuff.shade)}"/>`,
     ...grain,
