@@ -2,8 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { recipePath } from '#i18n/recipe-routes.ts';
 import { isTitle, layOut } from '../../src/content-check/recipes/new-recipe.ts';
 import { dayInGermany } from '#domain/calendar.ts';
+import { toSlug } from '../../src/content-check/recipes/slug.ts';
 import { placesIn } from '../../src/content-check/recipes/places.ts';
 
 const { values } = parseArgs({ options: { de: { type: 'string' }, en: { type: 'string' } } });
@@ -50,14 +52,23 @@ try {
 }
 for (const [file, text] of Object.entries(files)) await writeFile(join(recipes, id, file), text);
 
+/** Where `npm run dev` shows it. */
+const site = 'http://localhost:4321';
+const slugs = { de: toSlug(de), en: toSlug(en) };
+
 console.log(`
   ${shown}/${id}/recipe.de.md
   ${shown}/${id}/recipe.en.md
 
+  ${site}${recipePath({ slugs }, 'de')}
+  ${site}${recipePath({ slugs }, 'en')}
+
   de  Leg das Bild als picture.jpg daneben und schreib los: docs/writing-recipes.md
+      Vorschau:  npm run dev, dann die Adressen oben
       Nährwerte: npm run recipe:nutrition -- --write ${id}
       Prüfen:    npm run recipe:check
   en  Put the picture beside them as picture.jpg and start to write: docs/writing-recipes.md
+      Preview:   npm run dev, then the addresses above
       Nutrition: npm run recipe:nutrition -- --write ${id}
       Check:     npm run recipe:check
 `);

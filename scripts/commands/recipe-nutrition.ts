@@ -3,61 +3,60 @@
  *
  *   npm run recipe:nutrition -- [--write] [recipe …]
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foodFinder, parseFoods } from '../../src/content-check/recipes/nutrition/foods.ts';
-import {
-  nutritionLine,
-  parseMeasures,
-  portionOf,
-  type Tables,
-} from '../../src/content-check/recipes/nutrition/portion.ts';
-import { readFigures, withNutrition } from '../../src/content-check/recipes/nutrition/recipe-file.ts';
-
-const content = new URL('../../src/content/', import.meta.url);
-const recipes = new URL('recipes/', content);
-const read = (path: string): string => readFileSync(new URL(path, content), 'utf8');
+import { printDiagnostics, type Diagnostic } from '../../src/content-check/diagnostic.ts';
+import { fileOf, recipeIds } from '../../src/content-check/recipes/folder.ts';
+import { computeNutrition } from '../../src/content-check/recipes/nutrition/compute-nutrition.ts';
+import { readTables, type Tables } from '../../src/content-check/recipes/nutrition/foods.ts';
+import { nutritionLine } from '../../src/content-check/recipes/nutrition/portion.ts';
+import { withNutrition } from '../../src/content-check/recipes/nutrition/recipe-file.ts';
+import { placesIn } from '../../src/content-check/recipes/places.ts';
+import { closestName } from '../../src/content-check/reading/suggest.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
 });
 
-const tables: Tables = {
-  find: foodFinder(parseFoods(read('foods/foods.csv')), 'de'),
-  measures: parseMeasures(read('foods/measures.csv')),
-};
-
-const complete = (positionals.length > 0 ? positionals : allRecipes()).map(compute);
-process.exitCode = complete.every(Boolean) ? 0 : 1;
-
-function allRecipes(): string[] {
-  return readdirSync(recipes, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
+const places = placesIn(process.cwd());
+const all = recipeIds(places.recipes);
 
 /** Whether every line of the recipe could be counted; nothing is written otherwise. */
-function compute(id: string): boolean {
-  const file = new URL(`${id}/recipe.de.md`, recipes);
-  if (!existsSync(file)) return fail(id, [`no file ${fileURLToPath(file)}`]);
-  const text = readFileSync(file, 'utf8');
-  try {
-    const { servings, ingredients } = readFigures(text);
-    const { nutrition, unmatched } = portionOf(ingredients, servings, tables);
-    if (unmatched.length > 0) return fail(id, unmatched);
-    const line = nutritionLine(nutrition);
-    if (values.write) writeFileSync(file, withNutrition(text, line));
-    console.log(`${id}\n  ${line}`);
-    return true;
-  } catch (error) {
-    return fail(id, [error instanceof Error ? error.message : String(error)]);
+function compute(id: string, tables: Tables): boolean {
+  if (!all.includes(id)) {
+    const meant = closestName(id, all);
+    console.error(`${id}
+  de  Den Ordner ${places.shown}/${id} gibt es nicht.${meant ? ` Meintest du „${meant}“?` : ''}
+  en  There is no folder ${places.shown}/${id}.${meant ? ` Did you mean “${meant}”?` : ''}`);
+    return false;
   }
+  const computed = computeNutrition(places, id, tables);
+  if (computed.kind === 'wrong') {
+    console.error(printDiagnostics(computed.diagnostics));
+    return false;
+  }
+  const { nutrition } = computed;
+  const file = join(places.recipes, id, fileOf('de'));
+  if (values.write) {
+    const text = readFileSync(file, 'utf8');
+    const written = withNutrition(text, nutrition);
+    if (written !== text) writeFileSync(file, written);
+  }
+  console.log(`${id}\n  ${nutritionLine(nutrition)}`);
+  return true;
 }
 
-function fail(id: string, reasons: readonly string[]): false {
-  console.error(`${id}\n${reasons.map((reason) => `  ✗ ${reason}`).join('\n')}`);
-  return false;
+const unreadable: Diagnostic[] = [];
+const tables = await readTables(places, unreadable);
+if (!tables) console.error(printDiagnostics(unreadable));
+const done = tables ? (positionals.length > 0 ? positionals : all).map((id) => compute(id, tables)) : [false];
+const failed = done.filter((fine) => !fine).length;
+if (failed > 0) {
+  console.error(`
+  de  ${String(failed)} nicht berechnet, dort ist nichts geschrieben. Behebe, was oben steht, und versuch es noch einmal.
+  en  ${String(failed)} not computed, nothing is written there. Mend what is listed above, and try again.
+`);
+  process.exitCode = 1;
 }

@@ -65,4 +65,6 @@ export function substanceOf({ id, texts, pictures, strangers }: Folder, places: 
 
 /** What recipes are judged by: when it changes, all are read again. */
 export const rulesOf = async (places: Places): Promise<string> =>
-  readFile(places.foods, 'utf8').catch(() => '');
+  (
+    await Promise.all([places.foods, places.measures].map((file) => readFile(file, 'utf8').catch(() => '')))
+  ).join();

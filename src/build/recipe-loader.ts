@@ -4,12 +4,12 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { checkAmong, checkRecipes } from '../content-check/recipes/check-recipes.ts';
-import { byPlace, start, reportInto, type Diagnostic } from '../content-check/diagnostic.ts';
+import { byPlace, start, type Diagnostic } from '../content-check/diagnostic.ts';
 import { printDiagnostics } from '../content-check/diagnostic.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { placesIn, type Places } from '../content-check/recipes/places.ts';
 import { readFolder, recipeIds } from '../content-check/recipes/folder.ts';
-import { readFoods } from '../content-check/recipes/nutrition/foods.ts';
+import { readTables } from '../content-check/recipes/nutrition/foods.ts';
 import { readRecipe, type Surroundings } from '../content-check/recipes/read-recipe.ts';
 import { rulesOf, substanceOf, toEntry, type RecipeEntry } from './recipe-entry.ts';
 import { recipeCacheIn, type RecipeCache } from './recipe-cache.ts';
@@ -50,9 +50,8 @@ async function codeDigest(): Promise<string> {
 async function beginRun(context: LoaderContext): Promise<Run> {
   const root = fileURLToPath(context.config.root);
   const places = placesIn(root);
-  const ignored: Diagnostic[] = [];
-  const findFood = await readFoods(places.foods, reportInto(ignored, places.foods));
-  const around = { root: places.recipes, shown: places.shown, today: dayInGermany(new Date()), findFood };
+  const tables = await readTables(places, []);
+  const around = { root: places.recipes, shown: places.shown, today: dayInGermany(new Date()), tables };
   const rules = context.generateDigest(`${await codeDigest()} ${await rulesOf(places)}`);
   const words = recipeCacheIn(fileURLToPath(context.config.cacheDir), context.watcher ? 'dev' : 'build');
   return { context, places, around, words, rules };

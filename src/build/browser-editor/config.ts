@@ -29,7 +29,8 @@ function toAdminField(name: FieldName): AdminField {
     case 'date':
       return { ...base, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
     case 'truth':
-      return { ...base, widget: 'boolean', default: false };
+      // As `recipe:new` lays it out: nothing is published before somebody wants it.
+      return { ...base, widget: 'boolean', default: name === 'draft' };
     case 'number':
       return { ...base, widget: 'number', value_type: 'int', min: field.least, max: field.most };
     case 'choice':

@@ -105,10 +105,12 @@ export function checkPromises({ tags, minutes, nutrition }: Figures, report: Rep
   }
 }
 
-export function checkNutrition(nutrition: Nutrition, at: Place, report: Report): void {
+/** Whether the figures can be true of a portion at all; what is wrong with them is reported. */
+export function checkNutrition(nutrition: Nutrition, at: Place, report: Report): boolean {
   const { kj, kcal, salt } = nutrition;
   const energy = energyOf(nutrition);
-  for (const problem of implausible(nutrition)) {
+  const problems = implausible(nutrition);
+  for (const problem of problems) {
     if (problem === 'energy-implausible') {
       report(problem, at, { kcal, least: Math.round(energy.least), most: Math.round(energy.most) });
     } else if (problem === 'joules-implausible') {
@@ -116,4 +118,5 @@ export function checkNutrition(nutrition: Nutrition, at: Place, report: Report):
     } else if (problem === 'portion-implausible') report(problem, at, { kcal, salt });
     else report(problem, at);
   }
+  return problems.length === 0;
 }

@@ -3,7 +3,7 @@ import { readRecord, readRedirects } from './addresses/slug-lists.ts';
 import { byPlace, reportInto, type Diagnostic } from '../diagnostic.ts';
 import type { Places } from './places.ts';
 import { readFolder, recipeIds } from './folder.ts';
-import { readFoods } from './nutrition/foods.ts';
+import { readTables } from './nutrition/foods.ts';
 import { readRecipe, type RecipeReading } from './read-recipe.ts';
 
 export interface Checked {
@@ -15,8 +15,8 @@ export interface Checked {
 /** Reads everything and tells everything that is wrong with it, in one run. */
 export async function checkRecipes(places: Places, today: string): Promise<Checked> {
   const diagnostics: Diagnostic[] = [];
-  const findFood = await readFoods(places.foods, reportInto(diagnostics, 'src/content/foods/foods.csv'));
-  const around = { root: places.recipes, shown: places.shown, today, findFood };
+  const tables = await readTables(places, diagnostics);
+  const around = { root: places.recipes, shown: places.shown, today, tables };
   const recipes: RecipeReading[] = [];
   for (const id of recipeIds(places.recipes)) {
     const reading = await readRecipe(readFolder(places.recipes, id), around);

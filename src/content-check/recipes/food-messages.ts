@@ -1,4 +1,4 @@
-import { quote, type Message } from '../message.ts';
+import { meantDe, meantEn, quote, type Message } from '../message.ts';
 
 /** What is promised about the food: allergens, tags and nutrition. */
 export const foodMessages = {
@@ -57,6 +57,22 @@ export const foodMessages = {
   'portion-implausible': ({ kcal, salt }: { kcal: number; salt: number }): Message => ({
     de: `nutrition: ${kcal} kcal und ${salt} g Salz sind für eine Portion nicht glaubhaft. Prüf die Werte und die Portionen.`,
     en: `nutrition: ${kcal} kcal and ${salt} g of salt are not credible for one portion. Check the values and the portions.`,
+  }),
+  'nutrition-differs': ({ id, figures }: { id: string; figures: string }): Message => ({
+    de: `nutrition: Aus den Zutaten ergeben sich andere Werte (hier → berechnet): ${figures}. Schreib sie so hinein: npm run recipe:nutrition -- --write ${id}`,
+    en: `nutrition: the ingredients make other values (here → computed): ${figures}. Write them like this: npm run recipe:nutrition -- --write ${id}`,
+  }),
+  'nutrition-sample': ({ id, text }: { id: string; text: string }): Message => ({
+    de: `nutrition: „${quote(text)}“ stammt aus der Vorlage. Lass die Werte berechnen: npm run recipe:nutrition -- --write ${id}`,
+    en: `nutrition: “${quote(text)}” is from the layout. Have the values computed: npm run recipe:nutrition -- --write ${id}`,
+  }),
+  'food-unknown': ({ name, meant }: { name: string; meant: string | undefined }): Message => ({
+    de: `Die Lebensmitteltabelle kennt „${quote(name)}“ nicht.${meantDe(meant)} Sonst trag es in src/content/foods/foods.csv ein, wie src/content/foods/README.md es zeigt.`,
+    en: `The table of foods does not know “${quote(name)}”.${meantEn(meant)} Otherwise add it to src/content/foods/foods.csv, as src/content/foods/README.md shows.`,
+  }),
+  'measure-unknown': ({ name }: { name: string }): Message => ({
+    de: `Die Tabelle weiß nicht, wie viel diese Menge „${quote(name)}“ wiegt. Schreib sie in g, oder trag die Einheit in src/content/foods/measures.csv ein.`,
+    en: `The table does not know what this amount of “${quote(name)}” weighs. Write it in g, or add the unit to src/content/foods/measures.csv.`,
   }),
   'foods-unreadable': ({ reason }: { reason: string }): Message => ({
     de: `Die Lebensmitteltabelle lässt sich nicht lesen (${quote(reason)}). Stell die letzte Fassung wieder her.`,

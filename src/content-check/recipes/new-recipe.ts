@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { toSlug } from './slug.ts';
-import { sampleWords } from './samples.ts';
+import { nutritionLine } from './nutrition/portion.ts';
+import { sampleNutrition, sampleWords } from './samples.ts';
 
 interface NewRecipe {
   readonly de: string;
@@ -32,7 +33,7 @@ ingredients:
   - 1 EL Olivenöl
   - 1 Zwiebel(n), fein gewürfelt
   - etwas Salz
-nutrition: { kj: 161, kcal: 39, fat: 3.5, saturated: 0.5, carbs: 1.5, sugar: 0.8, protein: 0.2, salt: 0.49, fibre: 0.3 }
+${nutritionLine(sampleNutrition)}
 ---
 ${sampleWords.de.story}
 

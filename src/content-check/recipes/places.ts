@@ -7,6 +7,7 @@ export interface Places {
   readonly shown: string;
   readonly recipes: string;
   readonly foods: string;
+  readonly measures: string;
   readonly record: string;
   readonly redirects: string;
 }
@@ -19,6 +20,7 @@ export function placesIn(project: string): Places {
     shown,
     recipes,
     foods: join(project, 'src/content/foods/foods.csv'),
+    measures: join(project, 'src/content/foods/measures.csv'),
     record: join(recipes, 'slugs.json'),
     redirects: join(recipes, 'redirects.json'),
   };

@@ -17,6 +17,8 @@ import {
   type KnownFood,
 } from './check-food.ts';
 import type { FrontMatter } from './front-matter.ts';
+import { compareNutrition, computePortion } from './nutrition/check-portion.ts';
+import type { Tables } from './nutrition/foods.ts';
 import { nutritionOf } from './read-nutrition.ts';
 import { checkRecipePicture } from './picture.ts';
 import { readText, type Text } from './read-text.ts';
@@ -45,7 +47,8 @@ export interface Surroundings {
   readonly shown: string;
   /** `2026-09-12` */
   readonly today: string;
-  readonly findFood: KnownFood;
+  /** Nothing when they cannot be read. */
+  readonly tables: Tables | undefined;
 }
 
 type Figures = Omit<
@@ -66,7 +69,8 @@ const nothing: Nutrition = {
 };
 
 function readFigures(id: string, text: Text, matter: FrontMatter | undefined, around: Surroundings): Figures {
-  const { today, findFood } = around;
+  const { today, tables } = around;
+  const findFood: KnownFood = (name) => tables?.find(name);
   const plain = { id, published: today, draft: true, servings: 1, prep: 0, cook: 0 };
   if (!matter) return { ...plain, tags: [], meals: [], allergens: [], nutrition: nothing };
   const { report, entries, end } = matter;
@@ -83,7 +87,12 @@ function readFigures(id: string, text: Text, matter: FrontMatter | undefined, ar
   if (mealsAt && chosen.size > 0) checkMeals(tags, chosen, mealsAt, report);
   checkPromises({ tags, minutes, nutrition }, report);
   if (cook !== undefined) checkTimes(text.body.steps, cook, entries.get('cook')?.value.at ?? end, report);
-  if (nutrition) checkNutrition(nutrition, entries.get('nutrition')?.value.at ?? end, report);
+  const at = entries.get('nutrition')?.value.at ?? end;
+  const credible = nutrition && checkNutrition(nutrition, at, report);
+  if (tables && servings !== undefined && !isMarkedDraft(matter)) {
+    const computed = computePortion(text.ingredients, servings, tables, report);
+    if (computed && credible) compareNutrition(nutrition, computed, { id, at }, report);
+  }
   return {
     id,
     published: published ?? today,

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
+import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Report } from '../diagnostic.ts';
 import type { Text } from './read-text.ts';
 
@@ -17,6 +18,19 @@ export const sampleWords = {
     tip: 'What can be changed, prepared or kept.',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+/** The nutrition of the three ingredients that `recipe:new` lays out. */
+export const sampleNutrition: Nutrition = {
+  kj: 161,
+  kcal: 39,
+  fat: 3.5,
+  saturated: 0.5,
+  carbs: 1.5,
+  sugar: 0.8,
+  protein: 0.2,
+  salt: 0.49,
+  fibre: 0.3,
+};
 
 /** Tells of words of the layout that stand where an editor's own belong. */
 export function checkSamples(

@@ -80,6 +80,10 @@ describe('the form', () => {
     expect(cuisine).not.toHaveProperty('multiple');
   });
 
+  it('starts a recipe as a draft', () => {
+    expect(fields.find(({ name }) => name === 'draft')).toMatchObject({ widget: 'boolean', default: true });
+  });
+
   it('writes the files where the recipes are', () => {
     expect(collection).toMatchObject({
       folder: 'src/content/recipes',

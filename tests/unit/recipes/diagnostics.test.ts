@@ -83,6 +83,7 @@ describe('recipe:check', () => {
     const { diagnostics, recipes } = await kitchen.check();
     await kitchen.leave();
     expect(diagnostics.map(({ code }) => code)).toEqual(['foods-unreadable']);
+    expect(diagnostics[0]?.file).toBe('src/content/foods/foods.csv');
     expect(recipes).toHaveLength(1);
   });
 });

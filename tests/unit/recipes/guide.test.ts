@@ -7,6 +7,8 @@ const guide = await readFile('docs/writing-recipes.md', 'utf8');
 
 it('the example of the guide passes the check', async () => {
   const kitchen = await openKitchen();
+  for (const table of ['foods', 'measures'])
+    await kitchen.put(`../foods/${table}.csv`, await readFile(`src/content/foods/${table}.csv`));
   const examples = [...guide.matchAll(/`(recipe\.(?:de|en)\.md)`\n\n```markdown\n(.*?)```/gs)];
   for (const [, file = '', text = ''] of examples) await kitchen.put(`red-lentil-soup/${file}`, text);
   const { diagnostics, recipes } = await kitchen.check();

@@ -65,7 +65,17 @@ Tastes good the next day.
 `;
 
 const foods = `id,en,de,kj,kcal,fat,saturated,carbs,sugar,protein,salt,fibre,gramsPerPiece,gramsPerMl,allergens,source
-lentils,red lentils,rote Linsen,1400,335,2,0.3,50,1,25,0.01,11,,,,table
+lentils,red lentils,rote Linsen,2100,502,14.4,1.2,62.2,3,26,1.8,12,,,,table
+oil,rapeseed oil,Rapsöl,0,0,0,0,0,0,0,0,0,,1,,table
+coriander,coriander,Koriander;frischer Koriander,0,0,0,0,0,0,0,0,0,,,,table
+stock,stock,Gemüsebrühe,0,0,0,0,0,0,0,0,0,,1,celery,table
+salt,salt,Salz,0,0,0,0,0,0,0,0,0,,1,,table
+honey,honey,Honig,0,0,0,0,0,0,0,0,0,,1,,table
+`;
+
+const measures = `unit,food,grams,reason
+bunch,*,30,small
+some,*,2,little
 `;
 
 /** A picture that costs nothing to make. */
@@ -98,6 +108,7 @@ export async function openKitchen(): Promise<Kitchen> {
   await put('red-lentil-soup/picture.webp', good);
   await mkdir(dirname(places.foods), { recursive: true });
   await writeFile(places.foods, foods);
+  await writeFile(places.measures, measures);
   return {
     places,
     put,

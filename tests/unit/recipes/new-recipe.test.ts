@@ -33,6 +33,8 @@ describe('recipe:new', () => {
   it('asks for a title in both languages, again when one will not do', async () => {
     const kitchen = await openKitchen();
     const { status, stdout } = run(kitchen.places.project, 'Süße Möhren\n!!!\nSweet carrots\n');
+    expect(stdout).toContain('http://localhost:4321/de/rezepte/suesse-moehren\n');
+    expect(stdout).toContain('http://localhost:4321/en/recipes/sweet-carrots\n');
     const { recipes } = await kitchen.check();
     await kitchen.leave();
     expect({ status, asked: stdout.match(/English title: /g)?.length }).toEqual({ status: 0, asked: 2 });

@@ -1,34 +1,154 @@
-import { expect, it } from 'vitest';
-import { readFigures, withNutrition } from '../../../src/content-check/recipes/nutrition/recipe-file.ts';
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { withNutrition } from '../../../src/content-check/recipes/nutrition/recipe-file.ts';
+import { german, openKitchen, type Kitchen } from './kitchen.ts';
+import { replaced } from './slip.ts';
 
-const recipe = (nutrition: string) => `---
-title: Suppe
-servings: 4
-ingredients:
-  - 200 g Linsen
-  # Die gute.
-  - "1 Dose Kokosmilch, 400 ml"
-  - 'Für obendrauf:'
-${nutrition}---
+const nutrition = {
+  kj: 1050,
+  kcal: 251,
+  fat: 7.2,
+  saturated: 0.6,
+  carbs: 31.1,
+  sugar: 1.5,
+  protein: 13,
+  salt: 0.9,
+  fibre: 6,
+};
+const line = /^nutrition: .*\n/m;
+const written = (from: string, kcal: string) => replaced(from, /251/, kcal);
+const withEntry = (entry: string) => replaced(german, line, entry);
 
-nutrition: steht auch im Text.
+/** The good recipe as the browser editor saves it: every entry in a block, with this way of quoting. */
+const saved = (style: object) => {
+  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(german) ?? [];
+  return `---\n${stringify(parse(matter), { lineWidth: 0, ...style })}---\n${body}`;
+};
+const quoted = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const;
+
+const block = saved({});
+const lines = `nutrition:
+  {
+    kj: 1050, # die Energie
+    kcal: 251,
+    fat: 7.2,
+    saturated: 0.6,
+    carbs: 31.1,
+    sugar: 1.5,
+    protein: 13.0,
+    salt: 0.9,
+    fibre: 6.0,
+  }
 `;
-const line = 'nutrition: { kj: 1, kcal: 2 }';
+const commented = replaced(
+  replaced(block, 'kcal: 251', 'kcal: "251" # Kalorien'),
+  'fibre: 6',
+  'fibre: 6 # viel\n  # Ende',
+);
 
-it('portions and ingredients are read as YAML has them', () => {
-  expect(readFigures(recipe(''))).toEqual({
-    servings: 4,
-    ingredients: ['200 g Linsen', '1 Dose Kokosmilch, 400 ml', 'Für obendrauf:'],
+describe('the computed nutrition takes the place of the figures alone', () => {
+  it.each([
+    ['on one line', german],
+    ['on several lines, as in the guide', withEntry(lines)],
+    ['in a block, as the browser editor saves it', block],
+    ['in quotation marks', saved(quoted)],
+    ['in single quotation marks', saved({ ...quoted, defaultStringType: 'QUOTE_SINGLE' })],
+    ['between comments', commented],
+    ['with Windows line ends', block.replaceAll('\n', '\r\n')],
+    ['several lines with Windows line ends', withEntry(lines).replaceAll('\n', '\r\n')],
+    ['behind a byte order mark', `\u{feff}${block}`],
+    ['under a quoted name', replaced(german, 'nutrition:', '"nutrition":')],
+    ['before other entries', replaced(german, /(tags: .*\n)([\s\S]*)(nutrition: .*\n)/, '$3$1$2')],
+  ])('%s', (_, text) => {
+    const wrong = written(text, '39');
+    // „13.0“ and quotation marks around figures are all that may differ from what was right before.
+    const plain = (file: string) => file.replaceAll('.0', '').replace(/(kcal: )"251"/, '$1251');
+    expect(plain(withNutrition(wrong, nutrition))).toBe(plain(text));
   });
-  expect(() => readFigures('---\nservings: viele\ningredients: []\n---\n')).toThrow('servings');
-  expect(() => readFigures('---\nservings: 4\n---\n')).toThrow('ingredients');
-  expect(() => readFigures('Suppe')).toThrow('front matter');
+
+  it.each([
+    ['no entry', ''],
+    ['an empty entry', 'nutrition:\n'],
+    ['nothing in it', 'nutrition: {}\n'],
+    ['null', 'nutrition: null\n'],
+    ['figures missing', 'nutrition:\n  kj: 12\n  kcal: 3\n'],
+    [
+      'figures empty',
+      `nutrition:\n${Object.keys(nutrition)
+        .map((name) => `  ${name}:\n`)
+        .join('')}`,
+    ],
+    ['figures and a comment missing', 'nutrition:\n  kj: 12\n  # kcal: 3\n'],
+    ['a list', 'nutrition:\n  - kj: 1\n  - kcal: 2\n'],
+    ['a key too many', `${lines.trimEnd().slice(0, -1)}  iron: 3\n  }\n`],
+  ])('%s', (_, entry) => {
+    for (const end of ['\n', '\r\n']) {
+      const file = withEntry(entry).replaceAll('\n', end);
+      const result = withNutrition(file, nutrition).replaceAll(end, '\n');
+      expect(result.replace(/^ {2}# kcal: 3\n/m, '')).toBe(replaced(german, /13\.0(.*)6\.0/, '13$16'));
+    }
+  });
+
+  it('changes nothing in the text below', () => {
+    const file = `${german}\nnutrition: { kj: 1 }\n`;
+    expect(withNutrition(written(file, '39'), nutrition)).toContain('\nnutrition: { kj: 1 }\n');
+  });
 });
 
-it.each([
-  ['one line', 'nutrition: { kj: 900 }\n'],
-  ['several lines', 'nutrition:\n  {\n    kj: 900,\n    kcal: 215,\n  }\n'],
-  ['none', ''],
-])('nutrition of %s becomes the computed line, and nothing else changes', (_, before) => {
-  expect(withNutrition(recipe(before), line)).toBe(recipe(`${line}\n`));
+describe('recipe:nutrition', () => {
+  let kitchen: Kitchen;
+  beforeAll(async () => {
+    kitchen = await openKitchen();
+    for (const table of ['foods', 'measures'])
+      await kitchen.put(`../foods/${table}.csv`, await readFile(`src/content/foods/${table}.csv`));
+  });
+  afterAll(() => kitchen.leave());
+  const run = (...flags: string[]) =>
+    spawnSync(
+      `${process.cwd()}/node_modules/.bin/node`,
+      [`${process.cwd()}/scripts/commands/recipe-nutrition.ts`, ...flags],
+      { cwd: kitchen.places.project, encoding: 'utf8' },
+    );
+  const file = () => join(kitchen.places.recipes, 'red-lentil-soup/recipe.de.md');
+
+  it('makes a recipe of the guide, or one from the browser editor, pass the check', async () => {
+    const guide = await readFile('docs/writing-recipes.md', 'utf8');
+    const [, example = ''] = /`recipe\.de\.md`\n\n```markdown\n(.*?)```/s.exec(guide) ?? [];
+    const examples = [example.replace('kcal: 489', 'kcal: 39').replace('kj: 2042', 'kj: 161'), block];
+    for (const text of [...examples, ...examples.map((each) => each.replaceAll('\n', '\r\n'))]) {
+      await kitchen.put('red-lentil-soup/recipe.de.md', text);
+      const { status, stdout } = run('--write', 'red-lentil-soup');
+      expect({ status, stdout: stdout.split('\n')[0] }).toEqual({ status: 0, stdout: 'red-lentil-soup' });
+      const codes = (await kitchen.check()).diagnostics.filter(({ file: name }) =>
+        name.endsWith('recipe.de.md'),
+      );
+      expect(codes).toEqual([]);
+    }
+  });
+
+  it('suggests foods, says how to add one, in both languages, and writes nothing', async () => {
+    const text = german
+      .replace('etwas Salz', '1 TL Dijonsenf')
+      .replace('2 EL Rapsöl', '2 Rapsöl')
+      .replace('1/2 Bund Koriander', '1/2 Bund Salbei');
+    await kitchen.put('red-lentil-soup/recipe.de.md', text);
+    const { status, stderr } = run('--write', 'red-lentil-soup');
+    expect(status).toBe(1);
+    expect(stderr).toContain('recipe.de.md:18:5');
+    expect(stderr).toContain('kennt „Dijonsenf“ nicht. Meintest du „Senf“?');
+    expect(stderr).toContain('does not know “Dijonsenf”. Did you mean “Senf”?');
+    expect(stderr).toContain('src/content/foods/README.md');
+    expect(stderr).toContain('Die Tabelle weiß nicht, wie viel diese Menge „Rapsöl“ wiegt.');
+    expect(await readFile(file(), 'utf8')).toBe(text);
+  });
+
+  it('names a folder that is not there', () => {
+    const { status, stderr } = run('red-lentl-soup');
+    expect(status).toBe(1);
+    expect(stderr).toContain('Meintest du „red-lentil-soup“?');
+    expect(stderr).toContain('Did you mean “red-lentil-soup”?');
+  });
 });

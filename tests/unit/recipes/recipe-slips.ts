@@ -1,4 +1,5 @@
-import { sampleWords } from '../../../src/content-check/recipes/samples.ts';
+import { nutritionLine } from '../../../src/content-check/recipes/nutrition/portion.ts';
+import { sampleNutrition, sampleWords } from '../../../src/content-check/recipes/samples.ts';
 import { german } from './kitchen.ts';
 import { beside, de, en, inEnglish, inGerman, type Slip } from './slip.ts';
 
@@ -48,7 +49,7 @@ export const recipeSlips: readonly Slip[] = [
     'plural-missing',
     `${de}:14:5`,
     inGerman('2 EL Rapsöl', '2 große Rapsöl'),
-    ['mention-unknown', 'plural-missing'],
+    ['food-unknown', 'mention-unknown', 'plural-missing'],
   ],
   ['note-amount', `${de}:14:22`, inGerman('2 EL Rapsöl', '2 EL Rapsöl, und 1 TL')],
   ['note-comma', `${de}:18:16`, inGerman('etwas Salz', 'etwas Salz nach Geschmack')],
@@ -66,7 +67,7 @@ export const recipeSlips: readonly Slip[] = [
     'ingredient-twice',
     `${de}:14:5`,
     inGerman('2 EL Rapsöl', '2 EL rote Linsen'),
-    ['mention-missing', 'mention-unknown'],
+    ['mention-missing', 'measure-unknown', 'mention-unknown'],
   ],
   [
     'heading-empty',
@@ -108,12 +109,17 @@ export const recipeSlips: readonly Slip[] = [
     'fish-with-meat',
     `${de}:10:14`,
     inGerman(/soup, vegan, vegetarian(.*)etwas Salz/s, 'soup, fish$1etwas Speck'),
-    ['mention-unknown'],
+    ['food-unknown', 'mention-unknown'],
   ],
   ['meal-contradiction', `${de}:11:8`, inGerman('quick]', 'quick, snack]\nmeals: [lunch]')],
   ['meal-contradiction', `${de}:11:9`, inGerman('quick]', 'quick]\nmeals: [breakfast, lunch]')],
   ['quick-too-long', `${de}:10:33`, inGerman('cook: 20', 'cook: 21')],
   ['protein-too-low', `${de}:10:33`, inGerman('quick]', 'high-protein]')],
+  ['nutrition-differs', `${de}:19:12`, inGerman('- 200 g rote Linsen', '- 220 g rote Linsen')],
+  ['nutrition-differs', `${de}:19:12`, inGerman('servings: 4', 'servings: 5')],
+  ['nutrition-sample', `${de}:19:12`, inGerman(/^nutrition: .*$/m, nutritionLine(sampleNutrition))],
+  ['food-unknown', `${de}:18:5`, inGerman('etwas Salz', 'etwas Himalayasalz'), ['mention-unknown']],
+  ['measure-unknown', `${de}:18:5`, inGerman('etwas Salz', '1 Glas Salz')],
   ['energy-implausible', `${de}:19:12`, inGerman('fat: 7.2', 'fat: 17.2')],
   ['joules-implausible', `${de}:19:12`, inGerman('kj: 1050', 'kj: 251')],
   ['saturated-over-fat', `${de}:19:12`, inGerman('saturated: 0.6', 'saturated: 7.6')],

@@ -1,8 +1,10 @@
 /** The table of foods: what 100 g of each hold. */
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import type { Nutrient, Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Words } from '#domain/recipes/words.ts';
-import { start, type Report } from '../../diagnostic.ts';
+import { reportInto, start, type Diagnostic } from '../../diagnostic.ts';
+import type { Places } from '../places.ts';
 
 export interface Food {
   readonly id: string;
@@ -77,12 +79,34 @@ function number(row: Row, column: string): number {
   return value;
 }
 
-/** The table of foods, or nothing known when it cannot be read. */
-export async function readFoods(path: string, report: Report): Promise<ReturnType<typeof foodFinder>> {
-  try {
-    return foodFinder(parseFoods(await readFile(path, 'utf8')), 'de');
-  } catch (error) {
-    report('foods-unreadable', start, { reason: error instanceof Error ? error.message : String(error) });
-    return () => undefined;
-  }
+/** Grams of a household measure (bunch, tin, clove …) by food; `*` stands for any food. */
+export type Measures = ReadonlyMap<string, number>;
+
+export const measureKey = (unit = '', food = ''): string => `${unit} ${food}`;
+
+const parseMeasures = (csv: string): Measures =>
+  new Map(readCsv(csv).map((row) => [measureKey(row['unit'], row['food']), Number(row['grams'])]));
+
+export interface Tables {
+  readonly find: ReturnType<typeof foodFinder>;
+  /** How foods are called in German, for suggestions. */
+  readonly names: readonly string[];
+  readonly measures: Measures;
+}
+
+/** The tables of foods and measures; nothing when one cannot be read, which is reported. */
+export async function readTables(places: Places, into: Diagnostic[]): Promise<Tables | undefined> {
+  const parsed = async <Table>(path: string, parse: (csv: string) => Table): Promise<Table | undefined> => {
+    try {
+      return parse(await readFile(path, 'utf8'));
+    } catch (error) {
+      const report = reportInto(into, relative(places.project, path));
+      report('foods-unreadable', start, { reason: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  };
+  const foods = await parsed(places.foods, parseFoods);
+  const measures = await parsed(places.measures, parseMeasures);
+  if (!foods || !measures) return undefined;
+  return { find: foodFinder(foods, 'de'), names: foods.flatMap(({ names }) => names.de), measures };
 }

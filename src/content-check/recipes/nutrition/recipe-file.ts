@@ -1,36 +1,57 @@
-/** The three front matter entries that nutrition needs, read and written without touching the rest. */
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+/** Writes the nutrition into a recipe: the YAML node alone, and nothing else of the file. */
+import { isMap, isScalar, isSeq, parseDocument, type ParsedNode } from 'yaml';
+import { nutrients, type Nutrient, type Nutrition } from '#domain/recipes/nutrition.ts';
+import { nutritionLine } from './portion.ts';
 
-interface RecipeFigures {
-  readonly servings: number;
-  readonly ingredients: readonly string[];
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
 }
 
-function frontMatterOf(text: string) {
-  const [whole = '', opening = '', source = ''] = /^(---\r?\n)([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  if (whole === '') throw new Error('no front matter');
-  // Everything stays a text, as the content check reads it.
-  const { contents, errors } = parseDocument(source, { schema: 'failsafe', logLevel: 'silent' });
-  if (errors[0] || !isMap(contents)) throw new Error('the front matter cannot be read');
-  return { start: opening.length, end: opening.length + source.length, entries: contents };
+/** Where a node ends with its last figure. A block's own range goes on over comments and the end of the line. */
+function endOf(node: ParsedNode): number {
+  const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
+  if (last === undefined || ((isMap(node) || isSeq(node)) && node.flow)) return node.range[1];
+  return 'key' in last ? endOf(last.value ?? last.key) : endOf(last);
 }
 
-export function readFigures(text: string): RecipeFigures {
-  const { entries } = frontMatterOf(text);
-  const servings = Number(entries.get('servings'));
-  if (!(servings > 0)) throw new Error('servings: a number is missing');
-  const list = entries.get('ingredients');
-  if (!isSeq(list)) throw new Error('ingredients: the list is missing');
-  const words = (item: unknown) => (isScalar(item) && typeof item.value === 'string' ? [item.value] : []);
-  return { servings, ingredients: list.items.flatMap(words) };
+/** The nine figures in their places, when they are there and nothing else: order, comments and lines stay. */
+function figuresIn(value: ParsedNode | null, nutrition: Nutrition): Change[] | undefined {
+  if (!isMap(value)) return undefined;
+  const changes = new Map<Nutrient, Change>();
+  for (const { key, value: figure } of value.items) {
+    const nutrient = nutrients.find((name) => isScalar(key) && key.value === name);
+    if (nutrient === undefined || changes.has(nutrient)) return undefined;
+    if (!isScalar(figure) || figure.value === '') return undefined;
+    const [from, to] = figure.range;
+    changes.set(nutrient, { from, to, text: String(nutrition[nutrient]) });
+  }
+  return changes.size === nutrients.length ? [...changes.values()] : undefined;
 }
 
-/** The file with this line as its nutrition, in the place of what was there, however many lines that took. */
-export function withNutrition(text: string, line: string): string {
-  const { start, end, entries } = frontMatterOf(text);
-  const entry = entries.items.find(({ key }) => isScalar(key) && key.value === 'nutrition');
-  if (!entry) return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
-  const [from] = entry.key.range;
-  const [, to] = (entry.value ?? entry.key).range;
-  return text.slice(0, start + from) + line + text.slice(start + to);
+/** The file with this nutrition, in the place of what was there. Only for a file that the check could read. */
+export function withNutrition(text: string, nutrition: Nutrition): string {
+  const [whole = '', opening = '', source = ''] =
+    /^(\uFEFF?\s*---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*$/m.exec(text) ?? [];
+  const { contents } = parseDocument(source, { schema: 'failsafe', logLevel: 'silent' });
+  if (whole === '' || !isMap(contents)) throw new Error('no front matter');
+  const line = nutritionLine(nutrition);
+  const entry = contents.items.find(({ key }) => isScalar(key) && key.value === 'nutrition');
+  const end = contents.flow ? contents.range[1] - 1 : source.length;
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const added = { from: end, to: end, text: contents.flow ? `, ${line}` : line + newline };
+  const replaced = entry && {
+    from: entry.key.range[0],
+    to: endOf(entry.value ?? entry.key),
+    text: line,
+  };
+  const changes = (entry && figuresIn(entry.value, nutrition)) ?? [replaced ?? added];
+  return changes
+    .toSorted((a, b) => b.from - a.from)
+    .reduce(
+      (changed, { from, to, text: figure }) =>
+        changed.slice(0, opening.length + from) + figure + changed.slice(opening.length + to),
+      text,
+    );
 }

@@ -1,0 +1,60 @@
+import { nutrients, type Nutrient, type Nutrition } from '#domain/recipes/nutrition.ts';
+import type { Place, Report } from '../../diagnostic.ts';
+import { closestName } from '../../reading/suggest.ts';
+import type { Listed } from '../ingredients.ts';
+import { sampleNutrition } from '../samples.ts';
+import type { Tables } from './foods.ts';
+import { nutritionLine, portionOf } from './portion.ts';
+
+/** The nutrition of one portion as the tables have it; nothing when a line cannot be counted, which is reported. */
+export function computePortion(
+  listed: readonly Listed[],
+  servings: number,
+  tables: Tables,
+  report: Report,
+): Nutrition | undefined {
+  const { nutrition, uncounted } = portionOf(
+    listed.map(({ ingredient }) => ingredient),
+    servings,
+    tables,
+  );
+  for (const { index, problem } of uncounted) {
+    const { ingredient, at, unread } = listed[index] ?? {};
+    // What could not be read is reported already.
+    if (!at || unread !== undefined || ingredient?.kind !== 'item') continue;
+    const name = ingredient.name.one;
+    if (problem === 'measure-unknown') report(problem, at, { name });
+    else report(problem, at, { name, meant: closestName(name, tables.names) });
+  }
+  const known = uncounted.length === 0 && listed.every(({ unread }) => unread === undefined);
+  return known ? nutrition : undefined;
+}
+
+const mostOff = 0.05;
+/** What rounding to the last digit that is written may change. */
+const lastDigit = (nutrient: Nutrient) => {
+  if (nutrient === 'salt') return 0.02;
+  return nutrient === 'kj' ? 4 : nutrient === 'kcal' ? 1 : 0.1;
+};
+
+/** Holds the nutrition that is written against the one that the ingredients make. */
+export function compareNutrition(
+  written: Nutrition,
+  computed: Nutrition,
+  { id, at }: { id: string; at: Place },
+  report: Report,
+): void {
+  const different = nutrients.filter(
+    (nutrient) =>
+      Math.abs(written[nutrient] - computed[nutrient]) > mostOff * computed[nutrient] + lastDigit(nutrient),
+  );
+  if (different.length === 0) return;
+  if (nutrients.every((nutrient) => written[nutrient] === sampleNutrition[nutrient])) {
+    report('nutrition-sample', at, { id, text: nutritionLine(sampleNutrition) });
+    return;
+  }
+  const figures = different.map(
+    (nutrient) => `${nutrient}: ${String(written[nutrient])} → ${String(computed[nutrient])}`,
+  );
+  report('nutrition-differs', at, { id, figures: figures.join(', ') });
+}
