@@ -1,5 +1,5 @@
 import { app } from './app.ts';
-import { jobs } from './operator/job-runs.ts';
+import { jobs } from './operator/jobs.ts';
 import { queue } from './queue.ts';
 import { catchUp, nightly } from './scheduled.ts';
 import type { Env } from './env.ts';

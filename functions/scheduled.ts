@@ -2,7 +2,8 @@
 import { dailyReportOf, jobRunsOf } from './daily-report.ts';
 import { depsOf, storesOf, type Deps } from './deps.ts';
 import { createLog } from './log.ts';
-import { watchErrors, type JobName, type Watch } from './operator/job-runs.ts';
+import { watchErrors, type Watch } from './operator/job-runs.ts';
+import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
 
 const day = 86_400_000;

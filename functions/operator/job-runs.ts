@@ -1,14 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { jobFindings, jobRuns } from '../database/tables/operator.ts';
+import { jobs, type JobName } from './jobs.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
-
-/** Cron jobs by name. Their times stand in `wrangler.toml` as well: a test compares. */
-export const jobs = {
-  nightly: '17 2 * * *',
-  'catch-up': '*/10 * * * *',
-} as const;
-export type JobName = keyof typeof jobs;
 
 /** Longer than a day and what may delay a run. */
 const stoppedAfterMs = 26 * 3_600_000;

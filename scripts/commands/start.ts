@@ -1,19 +1,22 @@
 import { startDashboard } from '../../local/dashboard/dashboard.ts';
 import { createMailReader } from '../../local/dashboard/mail-log.ts';
-import { migrate } from '../setup/database.ts';
+import { databaseTrouble, migrate } from '../setup/database.ts';
 import { localSettings, localSite, type StandIn } from '../setup/local-settings.ts';
 import { fail, isEnding, onEnd, start } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 import { host, portIsFree, serve } from '../setup/worker.ts';
+import { createWorkerLog } from '../setup/worker-log.ts';
+
+const forgotten = 'page events that wait in the queue for Meta, and what was shown of mails and events';
 
 onEnd(() => {
-  console.log('\nStopped.');
+  console.log(`\nStopped. Forgotten are ${forgotten}.`);
   process.exit(0);
 });
 
 const site = localSite();
-const { vars, identity, meta, stripe, storage, dataApi } = localSettings(site);
+const { vars, identity, meta, stripe, storage, dataApi, problems } = localSettings(site);
 const whoAnswers = (standIn: typeof identity) =>
   standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
 
@@ -37,12 +40,19 @@ if ((identity === undefined) === (buildSettings().PUBLIC_FIREBASE_PROJECT_ID ===
   );
 }
 
+if (problems.length > 0) fail('Nothing was started: mend these settings first.', problems.join('\n'));
+
+const trouble = databaseTrouble(site.directory);
+if (trouble) fail(trouble);
+
 console.log('Building the site …');
-const [build, trouble] = await Promise.all([buildSite(), migrate(site.directory)]);
+const [build, unmigrated] = await Promise.all([buildSite(), migrate(site.directory)]);
 if (build.state === 'failed') {
   fail('The site could not be built: the message above names the file.', build.output);
 }
-if (trouble) fail('The local database could not be brought up to date: see the message above.', trouble);
+if (unmigrated) {
+  fail('The local database could not be brought up to date: see the message above.', unmigrated);
+}
 
 const dashboard = await startDashboard({
   port: site.ports.dashboard,
@@ -55,11 +65,18 @@ const dashboard = await startDashboard({
     ...(meta ? [{ name: 'Events', about: 'what the ad platform would have received', url: meta.url }] : []),
   ],
 });
-const server = await serve(
-  site,
-  vars,
-  createMailReader(dashboard.hear, () => new Date()),
-);
+/** Its last lines, for when it stops by itself. */
+let lastWords = '';
+const heardFrom = () => {
+  const mails = createMailReader(dashboard.hear, () => new Date());
+  const log = createWorkerLog(console.log, Date.now);
+  return (words: string) => {
+    lastWords = (lastWords + words).slice(-2_000);
+    mails(words);
+    log(words);
+  };
+};
+const server = await serve(site, vars, { stdout: heardFrom(), stderr: heardFrom() });
 if (server.state === 'failed') fail('The Worker could not be started: see its message above.', server.output);
 
 console.log(`
@@ -78,7 +95,12 @@ console.log(`
 
   Mails, orders, events and people of this machine: ${dashboard.url}
 
+  Jobs run by themselves only where the site is deployed; here: npm run jobs
+  Warnings and errors of the Worker are said below.
+
   Ctrl-C stops everything. Local data lies in ${site.directory}/
+  A restart forgets ${forgotten};
+  accounts, orders and their purchases stay.
 `);
 
 /** Runs a stand-in in the background: the site does not wait for it. The channel tells it when this process is gone. */
@@ -102,5 +124,5 @@ for (const [name, standIn] of Object.entries({ identity, meta, stripe, storage }
 }
 server.process.once('exit', () => {
   if (isEnding()) return;
-  fail('The Worker stopped unexpectedly: start again, and look at its last lines.');
+  fail('The Worker stopped unexpectedly: its last lines stand above. Start again.', lastWords);
 });

@@ -3,6 +3,8 @@ import { parseEnv } from 'node:util';
 import { defaultSitePort, localPorts, type LocalPorts } from '#domain/local-ports.ts';
 import { localMeta } from '../../local/meta/remote.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
+import { settingNames } from '#functions/settings.ts';
+import { settingProblems, settings } from './settings.ts';
 
 /** What this machine keeps for one running site; another port is another site with data of its own. */
 export interface LocalSite {
@@ -38,11 +40,33 @@ interface LocalSettings {
   stripe: StandIn | undefined;
   storage: StandIn | undefined;
   dataApi: string;
+  /** What the Worker would refuse, a sentence each. */
+  problems: readonly string[];
 }
 
-/** What stands in `.dev.vars` wins: then the hosted service is used. */
-export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSettings {
-  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+type Given = Readonly<Record<string, string | undefined>>;
+
+interface Sources {
+  file?: string;
+  environment?: Given;
+}
+
+/** Settings that this shell gives: they count before `.dev.vars`. */
+const givenBy = (environment: Given): Record<string, string> =>
+  Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = environment[name];
+      return value && settings[name].kind === 'secret' ? [[name, value] as const] : [];
+    }),
+  );
+
+/** What stands in the environment or in `.dev.vars` wins: then the hosted service is used. */
+export function localSettings(
+  site: LocalSite,
+  { file = '.dev.vars', environment = process.env }: Sources = {},
+): LocalSettings {
+  const given = givenBy(environment);
+  const own = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...given };
   const identity: StandIn | undefined = own['FIREBASE_PROJECT_ID']
     ? undefined
     : {
@@ -74,27 +98,34 @@ export function localSettings(site: LocalSite, file = '.dev.vars'): LocalSetting
     file: 'local/storage/main.ts',
     settings: { STORAGE_PORT: String(site.ports.storage) },
   };
+  const vars: Record<string, string> = {
+    ...given,
+    ENVIRONMENT: 'local',
+    SITE_URL: [own['SITE_URL']].find(Boolean) ?? `http://localhost:${site.port}`,
+    ...(identity && {
+      FIREBASE_PROJECT_ID: 'demo-valea',
+      IDENTITY_KEYS_URL: `${identity.url}/.well-known/jwks.json`,
+      IDENTITY_ADMIN_URL: `${identity.url}/identitytoolkit.googleapis.com`,
+      IDENTITY_ADMIN_TOKEN: 'owner',
+    }),
+    ...(meta && {
+      META_DATASET_ID: localMeta.dataset,
+      META_ACCESS_TOKEN: localMeta.token,
+      META_GRAPH_URL: meta.url,
+    }),
+    ...(stripe && {
+      STRIPE_SECRET_KEY: localStripe.key,
+      STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
+      STRIPE_API_URL: stripe.url,
+    }),
+  };
+  const problems = settingProblems({ ...own, ...vars }).map(({ setting, reason, mend }) => {
+    const mended = setting in given ? mend.replace('.dev.vars', 'this shell’s environment') : mend;
+    return `${setting} ${reason}: ${mended}.`;
+  });
   return {
-    vars: {
-      ENVIRONMENT: 'local',
-      SITE_URL: [own['SITE_URL']].find(Boolean) ?? `http://localhost:${site.port}`,
-      ...(identity && {
-        FIREBASE_PROJECT_ID: 'demo-valea',
-        IDENTITY_KEYS_URL: `${identity.url}/.well-known/jwks.json`,
-        IDENTITY_ADMIN_URL: `${identity.url}/identitytoolkit.googleapis.com`,
-        IDENTITY_ADMIN_TOKEN: 'owner',
-      }),
-      ...(meta && {
-        META_DATASET_ID: localMeta.dataset,
-        META_ACCESS_TOKEN: localMeta.token,
-        META_GRAPH_URL: meta.url,
-      }),
-      ...(stripe && {
-        STRIPE_SECRET_KEY: localStripe.key,
-        STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
-        STRIPE_API_URL: stripe.url,
-      }),
-    },
+    vars,
+    problems,
     identity,
     meta,
     stripe,

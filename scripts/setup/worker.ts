@@ -34,7 +34,7 @@ export type Served =
 export async function serve(
   { port, directory }: LocalSite,
   vars: Record<string, string>,
-  heard?: (words: string) => void,
+  heard: Partial<Record<'stdout' | 'stderr', (words: string) => void>> = {},
 ): Promise<Served> {
   const url = `http://${host}:${String(port)}`;
   const child = start(
@@ -48,13 +48,14 @@ export async function serve(
   );
   let output = '';
   const ready = new Promise<Served>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      heard?.(chunk.toString());
-      if (output.includes('Ready on')) resolve({ state: 'up', url, process: child });
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream]?.setEncoding('utf8').on('data', (words: string) => {
+        // What has been said since is of no use for saying why it did not start.
+        output = (output + words).slice(-50_000);
+        heard[stream]?.(words);
+        if (output.includes('Ready on')) resolve({ state: 'up', url, process: child });
+      });
+    }
     child.once('error', (error) => {
       resolve({ state: 'failed', output: error.message });
     });

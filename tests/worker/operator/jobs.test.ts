@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { company } from '#domain/company.ts';
 import wrangler from '../../../wrangler.toml?raw';
 import worker from '../../../functions/index.ts';
-import { jobs } from '../../../functions/operator/job-runs.ts';
+import { jobs } from '../../../functions/operator/jobs.ts';
 import { queue } from '../../../functions/queue.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { conversion, handOver, hex, openQueues } from '../outside/conversions.ts';
