@@ -120,11 +120,11 @@ const crusted = (random: Random): string =>
   line('M-34 20 L-32 33 M-16 22 L-14 36 M4 22 V36 M22 20 L21 33', '#D9C6A6', 2.6, 0.9) +
   path(
     'M-49 8 C-50 -16 -34 -31 0 -34 C34 -37 51 -22 50 -2 C46 8 38 6 32 13 C24 8 16 17 8 14 C0 20 -8 13 -16 18 C-24 12 -32 18 -38 11 C-44 15 -48 12 -49 8 Z',
-    diagonal('#E3C46A', '#B9A044', '#8A7A2C'),
+    diagonal('#F2D684', '#CDBB58', '#97983C'),
   ) +
   times(70, (index) => {
     const [angle, far] = [between(random, 0, 6.28), Math.sqrt(random())];
-    const colour = ['#F3DC90', '#6F9A3C', '#C98A34', '#8DB552', '#E5B85C'][index % 5] ?? '';
+    const colour = ['#FBE6A2', '#5F9A3A', '#D9A048', '#86B84E', '#EFC670'][index % 5] ?? '';
     return disc(
       between(random, 1.6, 3.4),
       colour,

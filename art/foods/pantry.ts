@@ -111,7 +111,7 @@ const dipBowl = (): string =>
 const riceMound = (random: Random): string =>
   path(
     'M-48 22 C-50 -12 -26 -36 2 -36 C30 -36 50 -10 48 22 C36 40 -36 40 -48 22 Z',
-    diagonal('#FFFFFF', '#F8F0E0', '#DCCDB4'),
+    diagonal('#FFFFFF', '#FBF5E9', '#EADFCB'),
   ) +
   times(46, () => {
     const [angle, far] = [between(random, 0, 6.28), Math.sqrt(random())];

@@ -30,8 +30,7 @@ import type { Angle } from './view.ts';
 /** These are drawn for the chair before the table; a board and a tray may be seen from above too. */
 type SeatVesselName = 'plate' | 'bowl' | 'board' | 'pan' | 'glass' | 'tray';
 
-type AnyAngleVesselName =
-  'round-board' | 'walnut-board' | 'slate' | FormName | CastName | GlassName;
+type AnyAngleVesselName = 'round-board' | 'walnut-board' | 'slate' | FormName | CastName | GlassName;
 
 /** How a recipe is served. */
 export interface PlateSpec {

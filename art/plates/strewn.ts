@@ -12,8 +12,9 @@ export function strewn(
   from = 0,
 ): Laid[] {
   return Array.from({ length: count }, (_, index) => {
-    const far = Math.sqrt((index + 0.4) / count);
-    const angle = index * 2.39996 + from;
+    const aside = (from * 0.37 + index * 0.61) % 1;
+    const far = Math.sqrt((index + 0.15 + 0.7 * aside) / count);
+    const angle = index * 2.39996 + from + aside * 0.7;
     return [
       name,
       x + Math.cos(angle) * far * wide,

@@ -54,7 +54,7 @@ export const salads: Readonly<Record<string, PlateSpec>> = {
       ['lambs-lettuce', -0.66, 0.36, 0.9, -40],
       ['lambs-lettuce', 0.7, 0.3, 0.9, 50],
       ['lambs-lettuce', 0.02, -0.22, 0.9, 0],
-      ...strewn('walnut', 7, 0, 0.04, 0.8, 0.46, 0.95, 140),
+      ...strewn('walnut', 8, 0, 0.04, 0.84, 0.46, 0.7, 140),
     ],
     props: [
       ['napkin:blush', 180, 720, 640, -8],

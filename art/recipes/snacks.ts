@@ -4,7 +4,7 @@ import type { PlateSpec } from '../plates/served-in.ts';
 export const snacks: Readonly<Record<string, PlateSpec>> = {
   'red-lentil-spread': {
     vessel: 'jar',
-    layers: ['#F4924E', '#EC7A3A', '#E06A30'],
+    layers: ['#F08A48', '#EE8442', '#EB7C3C'],
     ground: 'green-gingham',
     angle: 'low',
     light: 'morning',

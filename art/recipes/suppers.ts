@@ -87,7 +87,6 @@ export const suppers: Readonly<Record<string, PlateSpec>> = {
       ...ringed('courgette-slice', 4, 0.3, 0.8),
       ...strewn('feta-crumbs', 7, 0, 0, 0.9, 0.9, 0.8, 100),
       ...strewn('thyme', 4, 0, 0, 0.6, 0.6, 0.7, 30),
-      ['pepper', 0, 0, 2, 0],
       ['frittata-gap', 0.02, 0.02, 2.6, 14],
     ],
     props: [
@@ -122,7 +121,6 @@ export const suppers: Readonly<Record<string, PlateSpec>> = {
       ['pear-slice', -1.04, 0.36, 0.6, 150],
       ...strewn('walnut', 9, 0, 0, 1.08, 0.54, 0.66, 60),
       ...strewn('thyme', 7, 0, 0, 1.2, 0.6, 0.7, 20),
-      ['pepper', 0, 0, 2, 0],
     ],
     props: [
       ['bowl:leaves', 1460, 150, 260],

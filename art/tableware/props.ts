@@ -173,7 +173,7 @@ export function propOf([name, x, y, size, turn = 0, blurred = 0]: Prop, scene: S
   const lying = flat[name] ?? draped(name);
   if (lying) return focus(at({ x, y, turn, lie: view.tilt, scale }, lying(random)));
   const stuff = boards[name];
-  if (stuff) return focus(at({ x, y, turn }, slab(stuff, size / 2, view, size * 0.32).behind));
+  if (stuff) return focus(at({ x, y, turn }, slab(stuff, size / 2, view, size * 0.25).behind));
   const stands = upright[name];
   if (stands) {
     const shade = castShadow(roundCaster(stands.rings, view.tilt), light, view.tilt);
