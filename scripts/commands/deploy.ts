@@ -1,73 +1,87 @@
 import { company } from '#domain/company.ts';
-import { coursesOfSamples } from '../codegen/certified.ts';
-import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
-import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
-import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
-import { dayInGermany } from '#domain/calendar.ts';
-import { placesIn } from '../../src/content-check/recipes/places.ts';
-import { liked } from '#domain/shop/catalogue.ts';
-import { onEnd, run } from '../setup/processes.ts';
+import { configurationOf } from '../deploy/configuration.ts';
+import { deploy, type Outcome, type Tools } from '../deploy/deploy.ts';
+import { rollBack, tagPrefix } from '../deploy/roll-back.ts';
+import { gatherFacts, projectFacts } from '../deploy/facts.ts';
+import { siteOf, type Lack } from '../deploy/preflight.ts';
+import { createWrangler } from '../deploy/wrangler.ts';
+import { fail, onEnd, run } from '../setup/processes.ts';
+import { settings, type Target } from '../setup/settings.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 
-const dryRun = process.argv.includes('--dry-run');
-
-function fail(sentence: string, details = ''): never {
-  if (details) console.error(`\n${details.trim()}`);
-  console.error(`\n${sentence}\n`);
-  process.exit(1);
-}
+/** `npm run deploy`: `-- --staging`, `-- --dry-run`, `-- --rollback`. */
+const known = ['--staging', '--dry-run', '--rollback'];
+const given = process.argv.slice(2);
+const unknown = given.filter((argument) => !known.includes(argument));
+if (unknown.length > 0) fail(`${unknown.join(', ')} is not known here: there are ${known.join(', ')}.`);
+const target: Target = given.includes('--staging') ? 'staging' : 'production';
+const dryRun = given.includes('--dry-run');
+if (dryRun && given.includes('--rollback')) fail('Either --dry-run or --rollback.');
 
 onEnd(() => {
   process.exit(130);
 });
 
-/** What was ever public must be found for ever: no address goes out that the record, in Git, does not hold. */
-async function recordAddresses() {
-  const places = placesIn(process.cwd());
-  const checked = await checkRecipes(places, dayInGermany(new Date()));
-  if (checked.diagnostics.length > 0)
-    fail('Recipes have errors: nothing was deployed.', printDiagnostics(checked.diagnostics));
-  const unknown = unrecorded(checked);
-  if (unknown.length === 0) return;
-  await keepRecord(places, checked);
-  fail(
-    `The addresses of ${unknown.join(', ')} were not on record. They stand in ${places.shown}/slugs.json now: commit that file, then deploy again.`,
+/** Only what is said for this deployment: the settings of this machine are not its settings. */
+async function build(): ReturnType<Tools['build']> {
+  const said: Readonly<Record<string, string | undefined>> = buildSettings(
+    process.env,
+    `.dev.vars.${target}`,
   );
+  const names = Object.entries(settings).filter(([, { kind }]) => kind === 'build');
+  const all = Object.fromEntries(names.map(([name]) => [name, said[name] ?? '']));
+  const built = await buildSite({ directory: 'dist', settings: all });
+  return built.state === 'failed'
+    ? { state: 'refused', reason: built.output.trim() }
+    : { state: 'done', value: undefined };
 }
 
-const isSample = ({ sample }: { sample: boolean }) => sample;
+async function revision(): Promise<Tools['revision']> {
+  const { said: commit } = await run('git', ['log', '-1', '--format=%h %s']);
+  const { said: changes } = await run('git', ['status', '--porcelain', '--untracked-files=no']);
+  const [hash = 'unknown', ...subject] = commit.trim().split(' ');
+  const message = `${subject.join(' ')}${changes.trim() === '' ? '' : ' (with changes that are not committed)'}`;
+  return { tag: tagPrefix + hash, message: message.slice(0, 100) };
+}
 
-if (isSample(company) && !dryRun) {
-  fail(
-    'src/domain/company.ts still holds sample data: enter the real company, set sample to false, then deploy.',
-  );
-}
-if (liked && isSample(liked) && !dryRun) {
-  fail(
-    'src/domain/shop/catalogue.ts still calls a plan the most popular by sample data: enter what your sales say, or take `liked` out.',
-  );
-}
-const sampleCourses = await coursesOfSamples();
-if (sampleCourses.length > 0 && !dryRun) {
-  fail(
-    `${sampleCourses.join(', ')}: enter course id, certification and leader as the certifying body has them, set sample to false, then deploy.`,
-  );
-}
-if (buildSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined && !dryRun) {
-  fail(
-    'PUBLIC_FIREBASE_PROJECT_ID and PUBLIC_FIREBASE_API_KEY are not set: without them the site signs in at the stand-in of a laptop. `.dev.vars.example` explains both.',
-  );
-}
-if (!dryRun) await recordAddresses();
-const build = await buildSite();
-if (build.state === 'failed') fail('The site could not be built: nothing was deployed.', build.output);
+const printLacks = (lacks: readonly Lack[]) =>
+  lacks.map(({ what, mend }, index) => `  ${index + 1}. ${what}\n     → ${mend}`).join('\n\n');
 
-const { code } = await run(
-  'wrangler',
-  ['deploy', ...(dryRun ? ['--dry-run', '--outdir', '.valea/deploy'] : [])],
-  {
-    show: true,
-  },
-);
-if (code !== 0) fail('Cloudflare did not take it: see wrangler’s message above.');
+function report(outcome: Outcome): void {
+  switch (outcome.state) {
+    case 'live':
+      console.log(`\nVersion ${outcome.version} is live: ${outcome.site}\n`);
+      return;
+    case 'would deploy':
+      if (outcome.lacks.length > 0) {
+        console.log(`\nMissing before ${target} can be deployed:\n\n${printLacks(outcome.lacks)}`);
+      }
+      console.log('\nNothing was changed. The packed Worker lies in .valea/deploy/packed.\n');
+      return;
+    case 'lacking':
+      fail(
+        `Nothing was deployed: mend these ${outcome.lacks.length}, in this order, and run it again.`,
+        `Missing before ${target} can be deployed:\n\n${printLacks(outcome.lacks)}`,
+      );
+    case 'stopped':
+      fail(outcome.sentence, outcome.details.join('\n'));
+  }
+}
+
+const wrangler = createWrangler();
+const say = (line: string) => {
+  console.log(line);
+};
+if (given.includes('--rollback')) {
+  const { name: worker } = configurationOf(target);
+  const password = process.env['STAGING_PASSWORD'];
+  report(await rollBack(target, { worker, site: siteOf(target, company), password }, { wrangler, say }));
+} else {
+  say(`Checking what ${target} needs …`);
+  const keep = !dryRun;
+  const project = await projectFacts(target, { keep });
+  const facts = await gatherFacts(wrangler, { target, project, keep });
+  report(await deploy(facts, { dryRun }, { wrangler, build, revision: await revision(), say }));
+}
+process.exit(0);

@@ -72,7 +72,10 @@ export function onEnd(callback: () => void): void {
 
 export interface Finished {
   code: number;
+  /** What it says and what it complains of, as it came. */
   output: string;
+  /** What it says, for who parses it. */
+  said: string;
 }
 
 /** Runs a command to its end and collects what it says. */
@@ -93,18 +96,20 @@ export function run(
       ...(options.cwd !== undefined && { cwd: options.cwd }),
     });
     let output = '';
+    let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
+        if (stream === child.stdout) said += chunk.toString();
         if (options.show) process.stdout.write(chunk);
         options.heard?.(chunk.toString());
       });
     }
     child.on('error', (error) => {
-      resolve({ code: 127, output: error.message });
+      resolve({ code: 127, output: error.message, said });
     });
     child.on('close', (code) => {
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, output, said });
     });
   });
 }

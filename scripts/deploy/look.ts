@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { readHealth } from '#site/api/health.ts';
+import { absolute } from '#domain/company.ts';
+import { pathOf } from '#i18n/routes.ts';
+import type { Target } from '../setup/settings.ts';
+
+/**
+ * The smoke test of a deployed version: its health check and three pages, at an address that nobody else asks. Staging
+ * is asked with its password, and has to keep everybody else out.
+ */
+export interface Place {
+  target: Target;
+  url: string;
+  /** Of staging. */
+  password?: string | undefined;
+}
+
+const pages = [pathOf('home', 'de'), pathOf('recipes', 'de'), pathOf('plans', 'en')];
+
+const healthy = z.object({ status: z.literal('ok') });
+const degraded = z.object({ status: z.literal('degraded'), dependencies: z.record(z.string(), z.string()) });
+const misconfigured = z.object({
+  status: z.literal('misconfigured'),
+  settings: z.array(z.object({ setting: z.string(), reason: z.string() })),
+});
+
+async function read(url: string, headers: Record<string, string> = {}) {
+  try {
+    const answer = await fetch(url, { headers, redirect: 'follow', signal: AbortSignal.timeout(15_000) });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  } catch (error) {
+    const { cause } = error instanceof Error ? error : { cause: undefined };
+    const why = cause instanceof Error && 'code' in cause ? String(cause.code) : 'nothing within 15 seconds';
+    return { status: 0, headers: new Headers(), text: why };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function healthProblem(status: number, text: string): string | undefined {
+  const answer = parse(text);
+  if (status === 200 && healthy.safeParse(answer).success) return undefined;
+  const wrong = misconfigured.safeParse(answer);
+  if (wrong.success) {
+    const listed = wrong.data.settings.map(({ setting, reason }) => `${setting} ${reason}`).join('; ');
+    return `settings are wrong: ${listed}`;
+  }
+  const down = degraded.safeParse(answer);
+  if (!down.success) return `the health check answers ${status === 0 ? text : status}`;
+  const names = Object.entries(down.data.dependencies).flatMap(([name, state]) =>
+    state === 'up' ? [] : [name],
+  );
+  return `the health check finds these down: ${names.join(', ')}`;
+}
+
+/** What is wrong at that address; nothing where all is right. */
+async function problemsAt({ target, url, password }: Place): Promise<string[]> {
+  const isStaging = target === 'staging';
+  const headers: Record<string, string> = isStaging
+    ? { Authorization: `Basic ${Buffer.from(`valea:${password ?? ''}`).toString('base64')}` }
+    : {};
+  const found: string[] = [];
+  const check = async (path: string, problemOf: (status: number, text: string) => string | undefined) => {
+    const answer = await read(new URL(path, url).href, headers);
+    const problem = problemOf(answer.status, answer.text);
+    if (problem !== undefined) found.push(problem);
+    if (!isStaging) return;
+    if (answer.headers.get('X-Robots-Tag')?.includes('noindex') !== true) {
+      found.push(`${path} does not say noindex`);
+    }
+    const without = await read(new URL(path, url).href);
+    if (without.status !== 401) found.push(`${path} asks for no password`);
+  };
+  await check(readHealth.path, healthProblem);
+  for (const path of pages) {
+    await check(path, (status, text) => {
+      // The page's own address: a foreign page, or the one that says that nothing is here, has another or none.
+      const isIt = status === 200 && text.includes(`href="${absolute(path)}"`);
+      return isIt ? undefined : `${path} answers ${status === 0 ? text : status}, and not with that page`;
+    });
+  }
+  if (isStaging) await check('/favicon.svg', () => undefined);
+  return found;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A new address takes a while to be known everywhere: asked again until it answers well, or patience ends. */
+export async function lookAt(place: Place, patienceMs: number, everyMs = 5_000): Promise<string[]> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const problems = await problemsAt(place);
+    if (problems.length === 0 || Date.now() + everyMs > end) return problems;
+    await pause(everyMs);
+  }
+}

@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/**
+ * Which database migrations may go live: additive ones. They are applied before the new version is promoted, so the
+ * old version runs on the new schema for a while, and again after a rollback; whatever it reads and writes has to
+ * stay. A statement that is not known to be harmless is refused.
+ * https://martinfowler.com/bliki/ParallelChange.html
+ */
+
+/** Not additive, and harmless all the same: they ran before any production database was there to be broken. */
+const beforeProduction: Readonly<Record<string, string>> = {
+  '0001_ledger_is_append_only.sql': 'guards a table of the migration before it',
+  '0003_receipts_are_append_only.sql': 'guards a table of the migration before it',
+  '0005_health_consents_hold.sql': 'guards tables of migrations before it',
+  '0010_notices_are_append_only.sql': 'guards a table of the migration before it',
+  '0011_plain_names.sql': 'renames tables and columns to the words of the glossary',
+  '0012_proved_addresses.sql': 'replaces an index by one on proved addresses alone',
+  '0017_proof_by_link.sql': 'guards a table of an earlier migration',
+};
+
+const name = '[`"[]?(\\w+)[`"\\]]?';
+const sentence = (pattern: string) => new RegExp(`^${pattern.replaceAll('NAME', name)}`, 'is');
+
+const createTable = sentence('CREATE TABLE (?:IF NOT EXISTS )?NAME ?\\(');
+const createIndex = sentence('CREATE (UNIQUE )?INDEX (?:IF NOT EXISTS )?NAME ON NAME ?\\(([^)]*)\\)');
+const createTrigger = sentence('CREATE TRIGGER (?:IF NOT EXISTS )?NAME .*? ON NAME');
+const addColumn = sentence('ALTER TABLE NAME ADD (?:COLUMN )?NAME (.*)');
+const insert = sentence('INSERT (?:OR \\w+ )?INTO NAME');
+const update = sentence('UPDATE (?:OR \\w+ )?NAME SET (.*)');
+
+/** Comments and the insides of strings are gone, white space is one space. A trigger's body ends with END. */
+function statementsOf(sql: string): string[] {
+  const plain = sql
+    .replace(/'(?:[^']|'')*'|--[^\n]*|\/\*.*?\*\//gs, (found) => (found.startsWith("'") ? "''" : ' '))
+    .replace(/\s+/g, ' ');
+  const statement = / ?(CREATE (?:TEMP(?:ORARY)? )?TRIGGER .*? END|[^;]+)(?:;|$)/gis;
+  return [...plain.matchAll(statement)].map(([, found = '']) => found.trim()).filter((found) => found !== '');
+}
+
+/** The columns that an UPDATE sets: what stands before `=` outside of brackets. */
+function columnsSet(assignments: string): string[] {
+  let flat = assignments;
+  for (let before = ''; before !== flat;) {
+    before = flat;
+    flat = flat.replace(/\([^()]*\)/g, '');
+  }
+  const [set = ''] = flat.split(/ (?:WHERE|FROM|RETURNING) /i);
+  return set.split(',').map(
+    (one) =>
+      one
+        .split('=')[0]
+        ?.replace(/[`"[\]]/g, '')
+        .trim() ?? '',
+  );
+}
+
+/** The statements of a migration that are not additive; none where it may go live. */
+export function notAdditive(sql: string): string[] {
+  const tables = new Set<string>();
+  /** Added here, by table; `empty` where every row of before has NULL in it. */
+  const columns = new Map<string, 'empty' | 'filled'>();
+
+  const isAdditive = (statement: string): boolean => {
+    const table = createTable.exec(statement)?.[1];
+    if (table !== undefined) {
+      tables.add(table);
+      return true;
+    }
+    const index = createIndex.exec(statement);
+    if (index) {
+      const [, unique, , of = '', listed = ''] = index;
+      const indexed = listed.split(',').map((one) => one.replace(/[`"[\]]/g, '').trim());
+      // NULLs never collide: https://www.sqlite.org/lang_createindex.html#unique_indexes
+      const isFree = indexed.some((column) => columns.get(`${of}.${column}`) === 'empty');
+      return unique === undefined || tables.has(of) || isFree;
+    }
+    const trigger = createTrigger.exec(statement);
+    if (trigger) return tables.has(trigger[2] ?? '');
+    const added = addColumn.exec(statement);
+    if (added) {
+      const [, of = '', column = '', kind = ''] = added;
+      const hasDefault = /\bDEFAULT\b/i.test(kind);
+      columns.set(`${of}.${column}`, hasDefault ? 'filled' : 'empty');
+      return (
+        !/\b(?:UNIQUE|PRIMARY KEY|GENERATED)\b/i.test(kind) && (hasDefault || !/\bNOT NULL\b/i.test(kind))
+      );
+    }
+    const into = insert.exec(statement)?.[1];
+    if (into !== undefined) return tables.has(into);
+    const [, of = '', assignments = ''] = update.exec(statement) ?? [];
+    return of !== '' && columnsSet(assignments).every((column) => columns.has(`${of}.${column}`));
+  };
+  return statementsOf(sql).filter((statement) => !isAdditive(statement));
+}
+
+export interface RefusedMigration {
+  file: string;
+  statement: string;
+}
+
+/** Every migration in a folder that may not go live, save those from before production. */
+export async function refusedMigrations(directory: string): Promise<RefusedMigration[]> {
+  const files = (await readdir(directory)).filter(
+    (file) => file.endsWith('.sql') && !(file in beforeProduction),
+  );
+  const refused = await Promise.all(
+    files.sort().map(async (file) => {
+      const statements = notAdditive(await readFile(`${directory}/${file}`, 'utf8'));
+      return statements.map((statement) => ({ file, statement: statement.slice(0, 100) }));
+    }),
+  );
+  return refused.flat();
+}
