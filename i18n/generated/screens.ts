@@ -1018,6 +1018,8 @@ export interface Screens {
         renews: { one: Text<'money'>; other: Text<'money' | 'months'> };
         withoutCode: string;
         start: { one: Text<'months'>; other: Text<'months'> };
+        saved: Text<'money' | 'months'>;
+        guarantee: string;
       };
       code: {
         title: string;
@@ -1029,7 +1031,6 @@ export interface Screens {
         empty: string;
       };
       status: {
-        failedMore: string;
         again: string;
         hasTitle: string;
         hasText: string;

@@ -7,6 +7,14 @@ export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0
 /** The price of a month, in whole cents, rounded up. */
 export const centsPerMonth = (cents: number, months: number) => Math.ceil(cents / months);
 
+/** What a longer plan costs less than as many single months; nothing where it saves nothing. */
+export function savedByMonths(plan: Plan, among: readonly Plan[] = plans): number | undefined {
+  const monthly = among.find(({ months }) => months === 1);
+  if (!monthly) return undefined;
+  const saved = priceOf(monthly) * plan.months - priceOf(plan);
+  return saved > 0 ? saved : undefined;
+}
+
 const comparedDays = 30;
 
 /** The lowest price that held on any of the thirty days before a day. */

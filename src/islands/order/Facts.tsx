@@ -14,7 +14,7 @@ export function productName(product: ProductKey, { texts: { review: t }, courses
   return fill(plural(t.plan, sold.months), { months: sold.months });
 }
 
-function Price({ texts: { facts: t }, review: { offer } }: Props) {
+export function Price({ texts: { facts: t }, review: { offer } }: Props) {
   const { cents, struckCents } = offer;
   return (
     <>

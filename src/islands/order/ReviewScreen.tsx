@@ -6,7 +6,7 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { OpenOrderActions, openOrderLine } from '#site/islands/open-order/OpenOrder.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import { Facts, productName } from './Facts.tsx';
+import { Facts, Price, productName } from './Facts.tsx';
 import type { OrderStore } from './order.store.ts';
 import type { Review } from './order-state.ts';
 import type { OrderWords } from './texts.ts';
@@ -43,13 +43,16 @@ export function ReviewScreen({ review, order, ...words }: Props) {
         <p className="order-lead">{t.lead}</p>
       </header>
       <Alert kind={changed === 'dropped' ? 'notice' : 'problem'} text={changed && notes[changed]} />
-      <Left {...words} review={review} order={order} />
       <section className="order-product" aria-label={texts.facts.product}>
         <h2>{productName(offer.product, words)}</h2>
+        <p className="order-cost">
+          <Price {...words} review={review} />
+        </p>
         <p>{kind === 'plan' ? t.planWhat : t.courseWhat}</p>
         {code !== undefined && <p className="badge">{fill(t.code, { code })}</p>}
         <OtherProduct {...words} review={review} />
       </section>
+      <Left {...words} review={review} order={order} />
       <ContactEmail {...words} review={review} order={order} />
       <EarlyStart {...words} review={review} order={order} />
       {/* Directly above the button, with nothing in between (§ 312j (2) BGB). */}

@@ -22,7 +22,7 @@ export function CodeField({ state, texts: { code: t, errors }, apply, remove }: 
   const refused = state.state === 'refused' ? state.problem : undefined;
   const problem = refused && (refused === 'empty' ? t.empty : errors[refused]);
   return (
-    <div className="plan-code">
+    <>
       {state.state !== 'applied' && (
         <details open={state.state !== 'none' || undefined}>
           <summary>{t.title}</summary>
@@ -54,6 +54,6 @@ export function CodeField({ state, texts: { code: t, errors }, apply, remove }: 
       <p className="visually-hidden" role="status">
         {state.state === 'checking' ? t.checking : problem}
       </p>
-    </div>
+    </>
   );
 }

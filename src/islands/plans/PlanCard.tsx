@@ -2,7 +2,7 @@ import { fill, plural } from '#domain/fill.ts';
 import { formatMoney, formatPercent } from '#domain/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import { badgesOf, centsPerMonth, percentLess } from '#domain/shop/prices.ts';
+import { badgesOf, centsPerMonth, percentLess, savedByMonths } from '#domain/shop/prices.ts';
 import type { PlansTexts } from './texts.ts';
 
 interface Props {
@@ -21,6 +21,7 @@ export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
   const { cents, struckCents, listCents } = offer;
   const { months } = plan;
   const badges = badgesOf(plan);
+  const saved = savedByMonths(plan);
   const isLiked = badges.includes('liked');
   return (
     <li className="plan" data-liked={isLiked}>
@@ -51,10 +52,14 @@ export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
       </p>
       <p className="plan-month">
         {fill(plural(t.perMonth, months), { money: formatMoney(centsPerMonth(cents, months)) })}
+        {saved !== undefined && (
+          <span className="plan-saved">{fill(t.saved, { money: formatMoney(saved), months })}</span>
+        )}
       </p>
       <a className={`button ${isLiked ? 'primary' : 'secondary'}`} href={href}>
         {fill(plural(t.start, months), { months })}
       </a>
+      <p className="plan-guarantee">{t.guarantee}</p>
       <p className="plan-renews">
         {fill(plural(t.renews, months), { money: formatMoney(listCents), months })}
         {withoutCode && ` ${t.withoutCode}`}

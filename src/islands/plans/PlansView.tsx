@@ -48,29 +48,33 @@ function Cards({ state, locale, texts }: Props) {
   );
 }
 
+/** The prices of the page stand where the shop does not answer. It is said in the place of the code, which cannot be asked about either. */
+const Unloaded = ({ texts, load }: Pick<Props, 'texts'> & Pick<Verbs, 'load'>) => (
+  <Alert text={texts.errors.product_unavailable}>
+    <button type="button" className="text-button" onClick={() => void load()}>
+      {texts.status.again}
+    </button>
+  </Alert>
+);
+
 function Screen({ verbs, ...props }: Props & { verbs: Verbs }) {
   const { state, texts } = props;
+  if (state.plan !== 'none') return <CurrentPlan {...props} />;
   return (
     <>
-      <Alert text={state.loaded === 'failed' ? texts.errors.product_unavailable : undefined}>
-        <p>{texts.status.failedMore}</p>
-        <button type="button" className="text-button" onClick={() => void verbs.load()}>
-          {texts.status.again}
-        </button>
-      </Alert>
-      {state.plan === 'none' ? (
-        <>
-          <Cards {...props} />
+      <Cards {...props} />
+      <div className="plan-code">
+        {state.loaded === 'failed' ? (
+          <Unloaded texts={texts} load={verbs.load} />
+        ) : (
           <CodeField
             state={state.code}
             texts={texts}
             apply={(typed) => void verbs.apply(typed)}
             remove={verbs.removeCode}
           />
-        </>
-      ) : (
-        <CurrentPlan {...props} />
-      )}
+        )}
+      </div>
     </>
   );
 }

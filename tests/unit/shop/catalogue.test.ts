@@ -6,7 +6,7 @@ import { locales } from '#domain/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { courses, isProductKey, plans, productKeys, productOf, products } from '#domain/shop/catalogue.ts';
 import { codeKey, discountOf, discounts, dueFor, priceWith } from '#domain/shop/discounts.ts';
-import { badgesOf, centsPerMonth, priceOf } from '#domain/shop/prices.ts';
+import { badgesOf, centsPerMonth, priceOf, savedByMonths } from '#domain/shop/prices.ts';
 import { courseEnds } from '#domain/shop/access-periods.ts';
 
 describe('the catalogue', () => {
@@ -33,6 +33,16 @@ describe('the catalogue', () => {
     expect(days).toEqual([...new Set(days)].toSorted().reverse());
     expect(days.every((day) => day <= dayInGermany(new Date()))).toBe(true);
     expect(prices.every(({ cents }) => Number.isInteger(cents) && cents >= 50)).toBe(true);
+  });
+
+  it('says of each longer plan what it costs less than as single months', () => {
+    expect(plans.map((plan) => savedByMonths(plan))).toEqual(
+      plans.map((plan) => (plan.months === 1 ? undefined : plan.months * 16_99 - priceOf(plan))),
+    );
+    const [month] = plans;
+    expect(
+      month && savedByMonths({ ...month, months: 2, prices: [{ since: '2026-11-01', cents: 40_00 }] }),
+    ).toBeUndefined();
   });
 
   it('is cheaper by the month the longer the plan', () => {

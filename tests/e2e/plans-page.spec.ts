@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { banner } from './consent.ts';
+import { words } from './plan.ts';
+import { settleConsent } from './recipe-pages.ts';
+
+const buttons = 'a[href*="product="]';
+
+for (const { width, height, seen } of [
+  { width: 1280, height: 800, seen: 4 },
+  { width: 390, height: 844, seen: 1 },
+]) {
+  for (const locale of ['de', 'en'] as const) {
+    test(`the question about cookies leaves the way to order free at ${width} px (${locale})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(words[locale].plans);
+      await expect(banner(page)).toBeVisible();
+      const top = (await banner(page).locator('.consent-card').boundingBox())?.y ?? 0;
+      const ends = await page
+        .locator(buttons)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      expect(ends.filter((end) => end <= top)).toHaveLength(seen);
+    });
+  }
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`nothing moves when the shop does not answer, at ${width} px`, async ({ page, baseURL }) => {
+    await settleConsent(page, baseURL);
+    await page.setViewportSize({ width, height });
+    await page.route('**/api/offers', (route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }));
+    await page.goto(words.de.plans);
+    await expect(page.getByText(words.de.failed)).toBeVisible();
+    const moved = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'layout-shift', buffered: true });
+      const shifts = observer.takeRecords().map((entry) => Number(Reflect.get(entry, 'value')));
+      return shifts.reduce((sum, value) => sum + value, 0);
+    });
+    expect(moved).toBe(0);
+  });
+}
