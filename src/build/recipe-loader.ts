@@ -13,6 +13,7 @@ import { readTables } from '../content-check/recipes/nutrition/foods.ts';
 import { readRecipe, type Surroundings } from '../content-check/recipes/read-recipe.ts';
 import { rulesOf, substanceOf, toEntry, type RecipeEntry } from './recipe-entry.ts';
 import { recipeCacheIn, type RecipeCache } from './recipe-cache.ts';
+import { watchRecipes, type Look, type RecipeWatch } from './recipe-watcher.ts';
 
 interface Run {
   readonly context: LoaderContext;
@@ -57,26 +58,31 @@ async function beginRun(context: LoaderContext): Promise<Run> {
   return { context, places, around, words, rules };
 }
 
-/** Brings one recipe up to date, and returns what is wrong with it. */
-async function refresh(
-  id: string,
-  { context, places, around, words, rules }: Run,
-): Promise<readonly Diagnostic[]> {
+interface Refreshed {
+  /** What is wrong with it. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly look: Look;
+}
+
+/** Brings one recipe up to date. In development, what cannot be read right now is shown as it was. */
+async function refresh(id: string, { context, places, around, words, rules }: Run): Promise<Refreshed> {
   const { store, watcher } = context;
   const folder = readFolder(places.recipes, id);
   const digest = context.generateDigest(`${rules} ${substanceOf(folder, places)}`);
   const name = words.nameOf(id, digest);
-  const known = store.get(id);
+  const known = store.get<StoredRecipe>(id);
   if (known?.digest === digest && known.filePath && words.has(name)) {
     if (keepsAssets(store)) store.addAssetImports(known.assetImports ?? [], known.filePath);
-    return [];
+    return { diagnostics: [], look: 'shown' };
   }
   const reading = await readRecipe(folder, around);
   const { diagnostics } = reading;
+  const look = reading.whole ? 'shown' : 'unfinished';
+  if (watcher && !reading.whole && known && words.has(known.data.words)) return { diagnostics, look };
   const { draft } = reading.recipe.de;
   if (!watcher && (diagnostics.length > 0 || draft)) {
     store.delete(id);
-    return diagnostics;
+    return { diagnostics, look };
   }
   const file = join(places.recipes, id, 'recipe.de.md');
   const read = await toEntry(reading, places, (markdown, options) =>
@@ -87,21 +93,31 @@ async function refresh(
   const filePath = relative(places.project, file);
   // Only what is whole and public is kept for the next build: the rest is looked at again.
   store.set({ id, data, filePath, digest: diagnostics.length > 0 || draft ? `${digest} again` : digest });
-  return diagnostics;
+  return { diagnostics, look };
 }
 
-async function refreshAll(run: Run): Promise<readonly Diagnostic[]> {
+interface AllRefreshed {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Recipes that could not be read: an editor may be writing them. */
+  readonly unfinished: readonly string[];
+}
+
+async function refreshAll(run: Run): Promise<AllRefreshed> {
   const { context, places } = run;
   const ids = recipeIds(places.recipes);
   for (const id of context.store.keys()) if (!ids.includes(id)) context.store.delete(id);
   const waiting = [...ids];
   const diagnostics: Diagnostic[] = [];
+  const unfinished: string[] = [];
   const work = async () => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-      diagnostics.push(...(await refresh(id, run)));
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const refreshed = await refresh(id, run);
+      diagnostics.push(...refreshed.diagnostics);
+      if (refreshed.look === 'unfinished') unfinished.push(id);
+    }
   };
   await Promise.all(Array.from({ length: 8 }, work));
-  return diagnostics.sort(byPlace);
+  return { diagnostics: diagnostics.sort(byPlace), unfinished };
 }
 
 /** Stops a build that would publish something wrong, and names all of it. */
@@ -111,30 +127,30 @@ async function stopForDiagnostics({ places, around }: Run): Promise<void> {
     throw new Error(`Recipes: npm run recipe:check\n\n${printDiagnostics(diagnostics)}`);
 }
 
-function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): void {
+/** Follows what editors save; what is wrong is told once a recipe has come to rest. */
+function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): RecipeWatch {
   const { context, places } = run;
-  watcher.add(places.recipes);
-  let turn = Promise.resolve();
-  const onChange = (path: string) => {
-    const [id = '', ...inside] = relative(places.recipes, path).split(/[\\/]/);
-    if (id === '' || id === '..' || (inside.length === 0 && id.endsWith('.json'))) return;
-    turn = turn
-      .then(async () => {
-        if (!recipeIds(places.recipes).includes(id)) context.store.delete(id);
-        else {
-          const diagnostics = await refresh(id, {
-            ...run,
-            around: { ...run.around, today: dayInGermany(new Date()) },
-          });
-          if (diagnostics.length > 0) context.logger.warn(`\n${printDiagnostics(diagnostics)}`);
-        }
-      })
-      .catch((error: unknown) => {
-        context.logger.error(`${id}: ${String(error)}`);
-      });
-  };
-  for (const event of ['add', 'change', 'unlink', 'addDir', 'unlinkDir'] as const)
-    watcher.on(event, onChange);
+  const found = new Map<string, readonly Diagnostic[]>();
+  return watchRecipes(watcher, {
+    root: places.recipes,
+    substanceOf: (id) => substanceOf(readFolder(places.recipes, id), places),
+    show: async (id) => {
+      const around = { ...run.around, today: dayInGermany(new Date()) };
+      const { diagnostics, look } = await refresh(id, { ...run, around });
+      found.set(id, diagnostics);
+      return look;
+    },
+    forget: (id) => {
+      context.store.delete(id);
+    },
+    settled: (id) => {
+      const diagnostics = found.get(id) ?? [];
+      if (diagnostics.length > 0) context.logger.warn(`\n${printDiagnostics(diagnostics)}`);
+    },
+    failed: (id, error) => {
+      context.logger.error(`${id}: ${String(error)}`);
+    },
+  });
 }
 
 /**
@@ -146,7 +162,7 @@ export const recipeLoader = (): Loader => ({
   load: async (context) => {
     const run = await beginRun(context);
     const { watcher, logger, store } = context;
-    const diagnostics = await refreshAll(run);
+    const { diagnostics, unfinished } = await refreshAll(run);
     const entries = store.keys().flatMap((id) => {
       const entry = store.get<StoredRecipe>(id);
       return entry ? [{ id, ...entry.data }] : [];
@@ -154,7 +170,8 @@ export const recipeLoader = (): Loader => ({
     run.words.keepOnly(new Set(entries.map(({ words }) => words)));
     if (watcher) {
       if (diagnostics.length > 0) logger.warn(`\n${printDiagnostics(diagnostics)}`);
-      watch(run, watcher);
+      const { look } = watch(run, watcher);
+      unfinished.forEach(look);
       return;
     }
     const published = entries.map(({ id, slugs }) => ({ id, slugs, slugAt: { de: start, en: start } }));

@@ -37,6 +37,8 @@ export interface RecipeReading {
   /** Where each slug stands, for what is wrong among recipes. */
   readonly slugAt: Readonly<Record<Locale, Place>>;
   readonly picture: string | undefined;
+  /** Whether both texts are there, with entries and steps that could be read: what a page needs. */
+  readonly whole: boolean;
   /** Empty for a recipe that may be published. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -162,6 +164,7 @@ export async function readRecipe(folder: Folder, around: Surroundings): Promise<
     recipe: { de: assemble('de', german, slugs, figures), en: assemble('en', english, slugs, figures) },
     slugAt: { de: german.slugAt, en: english.slugAt },
     picture: pictures[0],
+    whole: [german, english].every(({ matter, body }) => matter !== undefined && body.steps.length > 0),
     diagnostics,
   };
 }

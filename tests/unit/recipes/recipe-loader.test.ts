@@ -1,60 +1,15 @@
 import { EventEmitter } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recipeLoader } from '../../../src/build/recipe-loader.ts';
 import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
+import { openStore } from './recipe-store.ts';
 
 let kitchen: Kitchen;
 beforeEach(async () => {
   kitchen = await openKitchen();
 });
 afterEach(() => kitchen.leave());
-
-const cacheFolder = () => join(kitchen.places.project, 'cache');
-
-interface Words {
-  title: string;
-  story: { html: string };
-}
-
-/** What the site generator gives to a loader, kept in memory. */
-function openStore(watcher?: EventEmitter) {
-  const entries = new Map<string, { digest?: unknown; data: { words: string } }>();
-  const rendered: string[] = [];
-  const context = {
-    store: {
-      get: (id: string) => entries.get(id),
-      set: (entry: { id: string; data: never }) => entries.set(entry.id, entry),
-      delete: (id: string) => entries.delete(id),
-      keys: () => [...entries.keys()],
-      addAssetImports: vi.fn(),
-    },
-    config: {
-      root: pathToFileURL(`${kitchen.places.project}/`),
-      cacheDir: pathToFileURL(`${cacheFolder()}/`),
-    },
-    parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
-    renderMarkdown: (markdown: string) => {
-      rendered.push(markdown);
-      return Promise.resolve({ html: `<p>${markdown}</p>` });
-    },
-    generateDigest: (text: string) => text,
-    logger: { warn: vi.fn(), error: vi.fn() },
-    watcher: watcher && Object.assign(watcher, { add: vi.fn() }),
-  };
-  /** The German words, as pages read them. */
-  const words = (id: string) => {
-    const file = join(cacheFolder(), entries.get(id)?.data.words ?? '');
-    const { de } = JSON.parse(readFileSync(file, 'utf8')) as Record<'de', Words>;
-    return de;
-  };
-  const load = () => recipeLoader().load(context as unknown as LoaderContext);
-  return { entries, words, rendered, load, context };
-}
 
 const kaleDe = german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl');
 const kaleEn = english.replace('slug: red-lentil-soup', 'slug: kale');
@@ -72,7 +27,7 @@ async function addKale(text = kaleDe) {
 describe('a build', () => {
   it('reads every recipe once, and again only what has changed', async () => {
     await addKale();
-    const store = openStore();
+    const store = openStore(kitchen);
     await store.load();
     expect([...store.entries.keys()].sort()).toEqual(['kale', 'red-lentil-soup']);
     expect(store.rendered).toHaveLength(8);
@@ -89,13 +44,13 @@ describe('a build', () => {
 
   it('keeps the words of each recipe once, and reads a recipe again whose words are lost', async () => {
     await addKale();
-    const store = openStore();
+    const store = openStore(kitchen);
     await store.load();
     await kitchen.put('kale/recipe.de.md', kaleDe.replace('Warm und satt', 'Deftig'));
     await store.load();
-    expect(await readdir(join(cacheFolder(), 'recipes'))).toHaveLength(2);
+    expect(await readdir(join(store.cacheFolder, 'recipes'))).toHaveLength(2);
 
-    await rm(join(cacheFolder(), 'recipes'), { recursive: true });
+    await rm(join(store.cacheFolder, 'recipes'), { recursive: true });
     await store.load();
     expect(store.words('kale').story.html).toBe('<p>Deftig.</p>');
     expect(store.words('red-lentil-soup').title).toBe('Rote-Linsen-Suppe');
@@ -103,7 +58,7 @@ describe('a build', () => {
 
   it('forgets a recipe that is gone', async () => {
     await addKale();
-    const store = openStore();
+    const store = openStore(kitchen);
     await store.load();
     await rm(join(kitchen.places.recipes, 'kale'), { recursive: true });
     await store.load();
@@ -112,7 +67,7 @@ describe('a build', () => {
 
   it('leaves drafts and future dates out, also what was public before', async () => {
     await addKale();
-    const store = openStore();
+    const store = openStore(kitchen);
     await store.load();
     for (const hidden of [
       kaleDe.replace('servings', 'draft: true\nservings'),
@@ -126,14 +81,14 @@ describe('a build', () => {
 
   it('stops when anything is wrong and names all of it', async () => {
     await addKale(german.replace('servings: 4', 'servings: zwei').replace('vegan,', 'vegann,'));
-    const failure = openStore().load();
+    const failure = openStore(kitchen).load();
     await expect(failure).rejects.toThrow(/kale\/recipe\.de\.md:7:11/);
     await expect(failure).rejects.toThrow(/kale\/recipe\.de\.md:10:14/);
     await expect(failure).rejects.toThrow(/red-lentil-soup\/recipe\.de\.md:3:7/);
   });
 
   it('stops at an address that two recipes want, although neither has changed', async () => {
-    const store = openStore();
+    const store = openStore(kitchen);
     await store.load();
     await kitchen.put('slugs.json', '{ "red-lentil-soup": { "de": ["alt"], "en": ["red-lentil-soup"] } }');
     await expect(store.load()).rejects.toThrow(/Das Rezept war schon unter „alt“ zu finden/);
@@ -143,7 +98,7 @@ describe('a build', () => {
 describe('the development server', () => {
   it('shows drafts, and broken recipes as well as it can', async () => {
     await addKale(kaleDe.replace('title: Rote-Linsen-Suppe', 'draft: true\ntitel: Kohl'));
-    const store = openStore(new EventEmitter());
+    const store = openStore(kitchen, new EventEmitter());
     await store.load();
     expect(store.words('kale').title).toBe('kale');
     expect(store.context.logger.warn).toHaveBeenCalledWith(expect.stringContaining('Meintest du „title“?'));
@@ -151,15 +106,15 @@ describe('the development server', () => {
 
   it('keeps the words of drafts while a build leaves them out', async () => {
     await addKale(kaleDe.replace('servings', 'draft: true\nservings'));
-    const shown = openStore(new EventEmitter());
+    const shown = openStore(kitchen, new EventEmitter());
     await shown.load();
-    await openStore().load();
+    await openStore(kitchen).load();
     expect(shown.words('kale').story.html).toBe('<p>Warm und satt.</p>');
   });
 
   it('shows a change at once, and drops what is deleted', async () => {
     const watcher = new EventEmitter();
-    const store = openStore(watcher);
+    const store = openStore(kitchen, watcher);
     await store.load();
     const file = join(kitchen.places.recipes, 'red-lentil-soup/recipe.de.md');
     await kitchen.put(
