@@ -76,5 +76,11 @@ async function refresh(changed: boolean): Promise<void> {
   }
 }
 
-import.meta.hot?.on(diagnosticsChanged, () => void refresh(true));
+/** Editors save in several steps; what is wrong between two of them is not told. */
+const rest = 150;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+import.meta.hot?.on(diagnosticsChanged, () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void refresh(true), rest);
+});
 void refresh(false);
