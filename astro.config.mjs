@@ -5,6 +5,7 @@ import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
 import { fileLimit } from './src/build/file-limit.ts';
+import { devCache } from './src/build/dev-cache.ts';
 import { keptPages } from './src/build/kept-pages.ts';
 import { leanScripts } from './src/build/lean-scripts.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     namedMedia(),
     keptPages(),
     react(),
+    devCache(),
     devRoot(),
     contentDiagnostics(),
     recipeRedirects(),
