@@ -38,9 +38,9 @@ export const plated: Readonly<Record<string, PlateSpec>> = {
   },
   'salmon-green-asparagus': {
     vessel: 'rimmed',
-    glaze: 'cream',
+    glaze: 'snow',
     ground: 'painted',
-    light: 'evening',
+    light: 'morning',
     place: [800, 610, 600],
     unit: 345,
     seed: 35,

@@ -100,7 +100,7 @@ export const suppers: Readonly<Record<string, PlateSpec>> = {
   'leek-pear-flammkuchen': {
     vessel: 'walnut-board',
     ground: 'leaf',
-    light: 'evening',
+    light: 'morning',
     mirror: true,
     place: [790, 620, 670, 2],
     unit: 372,
