@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
+import { workerBehind } from './src/build/worker-behind.ts';
 import { fileLimit } from './src/build/file-limit.ts';
 import { devCache } from './src/build/dev-cache.ts';
 import { keptPages } from './src/build/kept-pages.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     react(),
     devCache(),
     devRoot(),
+    workerBehind(process.env.VALEA_WORKER),
     contentDiagnostics(),
     recipeRedirects(),
     admin(),

@@ -23,6 +23,7 @@ export default defineConfig({
           globalSetup: 'tests/site/build.ts',
         },
       },
+      'tests/worker/vitest.config.ts',
     ],
   },
 });

@@ -1,14 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from '../scripts/setup/browser.ts';
+import { fileURLToPath } from 'node:url';
+import { browserFlags, browserOfThisMachine } from '../scripts/setup/browser.ts';
 
 const port = Number(process.env['VALEA_TEST_PORT'] ?? 8790);
-const executablePath = process.env['VALEA_BROWSER'];
+const executablePath = process.env['VALEA_BROWSER'] ?? browserOfThisMachine();
+/** `npm run dev` instead of the built site: live reload must not be where something breaks. */
+const dev = process.env['VALEA_TEST_DEV'] ? ' --dev' : '';
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The browser tests run against the built site in the real Worker runtime, started as `npm start` does. */
 export default defineConfig({
-  testDir: 'e2e',
-  outputDir: '../test-results',
-  globalSetup: './e2e/prepare.ts',
+  testDir: here('e2e'),
+  outputDir: here('../test-results'),
+  globalSetup: here('e2e/prepare.ts'),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -28,8 +32,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/run.mjs start',
-    cwd: '..',
+    command: `node scripts/run.mjs start${dev}`,
+    cwd: here('..'),
     env: { PORT: String(port) },
     url: `http://localhost:${port}/robots.txt`,
     timeout: 180_000,

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { startDashboard } from '../../local/dashboard/dashboard.ts';
 import { createMailReader } from '../../local/dashboard/mail-log.ts';
 import { databaseTrouble, migrate } from '../setup/database.ts';
@@ -15,12 +16,16 @@ onEnd(() => {
   process.exit(0);
 });
 
-const site = localSite();
+/** `npm run dev` (live reload): Astro's development server has the address, and hands on to the Worker what is hers. */
+const dev = process.argv.includes('--dev');
+const command = dev ? 'npm run dev' : 'npm start';
+const site = dev ? localSite(Number(process.env['PORT'] ?? 4321)) : localSite();
+const workerPort = dev ? site.port + 112 : site.port;
 const { vars, identity, meta, stripe, storage, dataApi, problems } = localSettings(site);
 const whoAnswers = (standIn: typeof identity) =>
   standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
 
-for (const [service, port] of Object.entries({ site: site.port, ...site.ports })) {
+for (const [service, port] of Object.entries({ site: site.port, worker: workerPort, ...site.ports })) {
   const own = { meta: 'META_PORT', stripe: 'STRIPE_PORT' }[service];
   const another = (own === undefined ? site.port : port) + 1;
   const name = own ?? 'PORT';
@@ -29,7 +34,7 @@ for (const [service, port] of Object.entries({ site: site.port, ...site.ports })
   }
   if (!(await portIsFree(port))) {
     fail(
-      `Port ${port} is in use: stop what runs there, or choose another, as in ${name}=${another} npm start.`,
+      `Port ${port} is in use: stop what runs there, or choose another, as in ${name}=${another} ${command}.`,
     );
   }
 }
@@ -45,8 +50,14 @@ if (problems.length > 0) fail('Nothing was started: mend these settings first.',
 const trouble = databaseTrouble(site.directory);
 if (trouble) fail(trouble);
 
-console.log('Building the site …');
-const [build, unmigrated] = await Promise.all([buildSite(), migrate(site.directory)]);
+/** Of a site that is not built the Worker has the pages of the last build, or none. */
+function withoutBuild(): { state: 'fresh' } {
+  mkdirSync('dist', { recursive: true });
+  return { state: 'fresh' };
+}
+
+if (!dev) console.log('Building the site …');
+const [build, unmigrated] = await Promise.all([dev ? withoutBuild() : buildSite(), migrate(site.directory)]);
 if (build.state === 'failed') {
   fail('The site could not be built: the message above names the file.', build.output);
 }
@@ -76,14 +87,26 @@ const heardFrom = () => {
     log(words);
   };
 };
-const server = await serve(site, vars, { stdout: heardFrom(), stderr: heardFrom() });
+if (dev) {
+  const astro = start('astro', ['dev', '--port', String(site.port)], {
+    stdio: 'inherit',
+    env: { ...process.env, VALEA_WORKER: `http://${host}:${workerPort}` },
+  });
+  astro.once('exit', () => {
+    if (!isEnding()) fail('The development server stopped: see its message above.');
+  });
+}
+const server = await serve({ ...site, port: workerPort }, vars, { stdout: heardFrom(), stderr: heardFrom() });
 if (server.state === 'failed') fail('The Worker could not be started: see its message above.', server.output);
 
+const pages = dev
+  ? 'src/, with live reload'
+  : `static files from dist/${build.state === 'fresh' ? ' (unchanged since the last build)' : ''}`;
 console.log(`
   Valea   http://${host}:${site.port}
 
   Behind it
-    pages      static files from dist/${build.state === 'fresh' ? ' (unchanged since the last build)' : ''}
+    pages      ${pages}
     Worker     functions/ in workerd, the runtime of production
     data API   ${dataApi}
   Hosted services

@@ -61,6 +61,9 @@ const windowed = () =>
     ...windowedPlaces,
   ].find((file) => file !== '' && existsSync(file));
 
+/** A browser that is there, for whoever types `npx playwright test`; nothing is installed. */
+export const browserOfThisMachine = (): string | undefined => onPath(headlessNames) ?? windowed();
+
 /**
  * The browser of the tests: `CHROME_PATH`, else a headless Chromium that is there, is downloaded by Playwright or is
  * Debian's package, else an installed Chrome or Chromium, with which the tests take longer.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
-import { all, attribute, dist, everyPage, type Page } from './pages.ts';
+import { all, attribute, everyPage, fileOf, type Page } from './pages.ts';
 
 const pages = new Map<string, { page: Page; ids: Set<string> }>(
   everyPage.map((page) => [
@@ -10,9 +10,7 @@ const pages = new Map<string, { page: Page; ids: Set<string> }>(
   ]),
 );
 
-/** A recipe's Markdown comes out of its JSON. */
-const isFile = (path: string) =>
-  /\.\w+$/.test(path) && existsSync(dist + path.replace(/\/index\.md$/, '/index.json'));
+const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(fileOf(path));
 
 /** Everything that a page names: where it leads, and what it shows. */
 function addressesOf(page: Page): Set<string> {

@@ -38,6 +38,9 @@ export const pagesIn = (directory: string): readonly Page[] =>
     .sort()
     .map((file) => pageOf(directory, file));
 
+/** The file that an address is answered from: a recipe's Markdown comes out of its JSON, by the Worker. */
+export const fileOf = (path: string): string => dist + path.replace(/\/index\.md$/, '/index.json');
+
 export const everyPage = pagesIn(dist);
 
 /** What the site map offers to search engines, as paths. */

@@ -11,6 +11,7 @@ import {
   attribute,
   dist,
   everyPage,
+  fileOf,
   listedPages,
   one,
   pageAt,
@@ -121,7 +122,7 @@ it('every recipe is there as Markdown, linked from its page and from llms.txt', 
   const inList = new Set(linked.map(({ pathname }) => pathname));
   for (const { page } of recipes) {
     const twin = attribute(one(page, 'link[rel=alternate][type="text/markdown"]'), 'href');
-    expect(readFileSync(dist + twin, 'utf8'), twin).toContain(`# ${text(one(page, 'h1'))}`);
+    expect(readFileSync(fileOf(twin), 'utf8'), twin).toContain(`# ${text(one(page, 'h1'))}`);
     expect(inList.has(twin), twin).toBe(true);
   }
 });
@@ -132,7 +133,7 @@ it('llms.txt leads to files that are there, and the home pages lead to it', () =
   const gone = linked.filter(
     ({ origin, pathname }) =>
       origin !== company.site ||
-      ![pathname, `${pathname}.html`, `${pathname}index.html`].some((file) => existsSync(dist + file)),
+      ![pathname, `${pathname}.html`, `${pathname}index.html`].some((file) => existsSync(fileOf(file))),
   );
   expect(gone).toEqual([]);
   for (const path of ['/de/', '/en/'])

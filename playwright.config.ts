@@ -1,0 +1,2 @@
+/** Where `npx playwright test` looks. */
+export { default } from './tests/playwright.config.ts';

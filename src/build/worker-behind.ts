@@ -1,0 +1,42 @@
+import type { AstroIntegration } from 'astro';
+import { locales } from '#domain/locales.ts';
+import { declarationPath, emailCheckPath } from '#domain/shop/return-paths.ts';
+
+/** What the Worker answers and no page of Astro: the API, the way to the app, and pages behind mailed links. */
+export const workerPaths = [
+  '^/api(/|$)',
+  '^/app$',
+  ...locales.flatMap((locale) => [`^${declarationPath(locale, '.')}`, `^${emailCheckPath(locale, '.')}`]),
+];
+
+/** For React where a script of ours hydrates: Astro brings it for its own islands alone. https://github.com/vitejs/vite-plugin-react */
+const fastRefresh = `
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
+/**
+ * The development server's proxy to the Worker, so that `npm run dev` has one address. The name of the host stays:
+ * the Worker compares it with where a request says that it comes from (CSRF).
+ * @see https://vite.dev/config/server-options#server-proxy
+ */
+export const workerBehind = (worker: string | undefined): AstroIntegration => ({
+  name: 'worker-behind',
+  hooks: {
+    'astro:config:setup': ({ command, injectScript, logger, updateConfig }) => {
+      if (command !== 'dev') return;
+      injectScript('page', fastRefresh);
+      if (worker === undefined) {
+        logger.warn('Pages alone: for sign-in, orders and the account type `npm run dev`.');
+        return;
+      }
+      const proxy = Object.fromEntries(
+        workerPaths.map((path) => [path, { target: worker, changeOrigin: false }]),
+      );
+      // The stand-ins stand at their distance from this port: on another one no page would find them.
+      updateConfig({ vite: { server: { proxy, strictPort: true } } });
+    },
+  },
+});
