@@ -21,10 +21,6 @@ const dev = process.argv.includes('--dev');
 const command = dev ? 'npm run dev' : 'npm start';
 const site = dev ? localSite(Number(process.env['PORT'] ?? 4321)) : localSite();
 const workerPort = dev ? site.port + 112 : site.port;
-const { vars, identity, meta, stripe, storage, dataApi, problems } = localSettings(site);
-const whoAnswers = (standIn: typeof identity) =>
-  standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
-
 for (const [service, port] of Object.entries({ site: site.port, worker: workerPort, ...site.ports })) {
   const own = { meta: 'META_PORT', stripe: 'STRIPE_PORT' }[service];
   const another = (own === undefined ? site.port : port) + 1;
@@ -38,6 +34,10 @@ for (const [service, port] of Object.entries({ site: site.port, worker: workerPo
     );
   }
 }
+
+const { vars, identity, meta, stripe, storage, dataApi, problems } = localSettings(site);
+const whoAnswers = (standIn: typeof identity) =>
+  standIn ? `local stand-in on ${standIn.url}` : 'the real one, from .dev.vars';
 
 if ((identity === undefined) === (buildSettings().PUBLIC_FIREBASE_PROJECT_ID === undefined)) {
   fail(
