@@ -1,9 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { banner } from './consent.ts';
 import { words } from './plan.ts';
 import { settleConsent } from './recipe-pages.ts';
 
-const buttons = 'a[href*="product="]';
+const buttons = '.plan .button';
+
+/** Layout shift since the page was opened. */
+const movedSoFar = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords().map((entry) => Number(Reflect.get(entry, 'value')));
+    return shifts.reduce((sum, value) => sum + value, 0);
+  });
 
 for (const { width, height, seen } of [
   { width: 1280, height: 800, seen: 4 },
@@ -32,15 +41,16 @@ for (const [width, height] of [
   test(`nothing moves when the shop does not answer, at ${width} px`, async ({ page, baseURL }) => {
     await settleConsent(page, baseURL);
     await page.setViewportSize({ width, height });
-    await page.route('**/api/offers', (route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }));
-    await page.goto(words.de.plans);
-    await expect(page.getByText(words.de.failed)).toBeVisible();
-    const moved = await page.evaluate(() => {
-      const observer = new PerformanceObserver(() => undefined);
-      observer.observe({ type: 'layout-shift', buffered: true });
-      const shifts = observer.takeRecords().map((entry) => Number(Reflect.get(entry, 'value')));
-      return shifts.reduce((sum, value) => sum + value, 0);
+    const standing = Promise.withResolvers<undefined>();
+    await page.route('**/api/offers', async (route) => {
+      await standing.promise;
+      await route.fulfill({ status: 500, body: '<h1>Sorry</h1>' });
     });
-    expect(moved).toBe(0);
+    await page.goto(words.de.plans);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await movedSoFar(page);
+    standing.resolve(undefined);
+    await expect(page.getByText(words.de.failed)).toBeVisible();
+    expect(await movedSoFar(page)).toBe(before);
   });
 }
