@@ -73,7 +73,7 @@ export const lights: Readonly<Record<LightName, Light>> = {
     soft: 20,
     onTable: () => '',
     overAll: (w, h) =>
-      svg`<rect x="${-w * 0.75}" y="${-h * 0.95}" width="${w * 2.2}" height="${h * 2.5}" fill="${halo('#FFFFFF', '#FFF0D2', '#E3B58E', '#A77A72', '#755970')}" style="mix-blend-mode:multiply"/>` +
+      svg`<rect x="${-w * 0.75}" y="${-h * 0.95}" width="${w * 2.2}" height="${h * 2.5}" fill="${halo('#FFFFFF', '#FFF3DC', '#EFCDAA', '#C39784', '#957276')}" style="mix-blend-mode:multiply"/>` +
       pool(w * 0.3, h * 0.25, w * 0.5, halo('#FFC46A80', '#FFC46A00'), 'screen', 0.75),
   },
 };

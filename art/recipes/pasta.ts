@@ -59,7 +59,7 @@ export const pasta: Readonly<Record<string, PlateSpec>> = {
     seed: 34,
     items: ['mushroom-slice', 'walnut', 'mushroom-slice', 'parsley', 'pepper'],
     props: [
-      ['candle', 270, 250, 190],
+      ['candle', 270, 285, 158],
       ['cloth:sage', 120, 960, 520, -24],
       ['fork', 160, 880, 540, -12],
       ['cheese-wedge', 1430, 220, 290, 10],

@@ -25,7 +25,7 @@ export const pots: Readonly<Record<string, PlateSpec>> = {
       'pepper',
     ],
     props: [
-      ['candle', 270, 250, 190],
+      ['candle', 270, 285, 158],
       ['cloth:sage', 1420, 930, 600, 30],
       ['garlic', 1440, 250, 220, 12],
     ],

@@ -92,7 +92,7 @@ export const snacks: Readonly<Record<string, PlateSpec>> = {
       ['chopped-nuts', 0.96, 0.3, 0.9, 20],
     ],
     props: [
-      ['candle', 330, 270, 190],
+      ['candle', 300, 285, 158],
       ['date', 1330, 260, 190, 20],
       ['date', 1440, 340, 190, -30],
       ['date', 1300, 370, 180, 70],
