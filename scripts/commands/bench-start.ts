@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onEnd, run, start, stop } from '../setup/processes.ts';
+import { fail, onEnd, run, start, stop } from '../setup/processes.ts';
 
 const port = Number(process.env['PORT'] ?? 8795);
 const folder = await mkdtemp(join(tmpdir(), 'valea-first-start-'));
@@ -38,22 +38,19 @@ const hear = (chunk: Buffer) => {
 };
 child.stdout?.on('data', hear);
 child.stderr?.on('data', hear);
-let code: number | null = null;
-child.once('exit', (ended) => (code = ended ?? 1));
 
-const firstPage = async () =>
+const firstPage = () =>
   fetch(`http://localhost:${port}/de/`).then(
     ({ ok }) => ok,
     () => false,
   );
-while (code === null && !(await firstPage())) await new Promise((resolve) => setTimeout(resolve, 250));
+const isRunning = () => child.exitCode === null && child.signalCode === null;
+while (isRunning() && !(await firstPage())) await new Promise((resolve) => setTimeout(resolve, 250));
+const started = isRunning();
 mark('start');
 await stop(child);
 await clear();
-if (code !== null) {
-  console.error(`${said}\n\nThe clone did not start: see its words above.`);
-  process.exit(1);
-}
+if (!started) fail('The clone did not start: see its words above.', said);
 
 let last = 0;
 for (const [name, seconds] of marks) {
