@@ -12,6 +12,7 @@ import { leanScripts } from './src/build/lean-scripts.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
+import { renderedGuard } from './src/build/rendered-guard.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
 import { identitySettings } from './src/clients/identity/deployment.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     securityHeadersFile(),
     securityTxtFile(),
     fileLimit(),
+    renderedGuard(),
   ],
   // A seventh of the time of the usual effort (4), for 7 % more bytes.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },

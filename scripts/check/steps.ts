@@ -40,7 +40,7 @@ export const checks: readonly Step[] = [
   step('code that only tests use', 'knip', '--no-progress', '-c', 'scripts/check/knip-without-tests.mjs'),
   step('import circles', 'node', 'scripts/check/circles.ts'),
   step('texts', 'node', 'scripts/check/texts.ts'),
-  step('recipes', 'node', 'scripts/commands/recipe-check.ts'),
+  step('content', 'node', 'scripts/commands/content-check.ts'),
   step('claims', 'node', 'scripts/check/claims.ts'),
   step('courses', 'node', 'scripts/check/courses.ts'),
 ];

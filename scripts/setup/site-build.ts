@@ -5,6 +5,8 @@ import { basename, join, relative } from 'node:path';
 import { dayInGermany } from '#domain/calendar.ts';
 import { createBuildReport } from './build-report.ts';
 import { run } from './processes.ts';
+import { checkContent } from '../../src/content-check/check-content.ts';
+import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
 import { buildSettings, type BuildSettings } from '../../src/build/build-settings.ts';
 
 const sources = [
@@ -73,11 +75,15 @@ export async function buildSite({ directory, settings }: Wanted = asConfigured):
   if (last === hash && existsSync(`${directory}/sitemap.xml`)) return { state: 'fresh' };
 
   await rm(stamp, { force: true });
+  // Said by itself, an editor's mistake does not drown in what the build says of its steps.
+  const { diagnostics } = await checkContent(process.cwd());
+  if (diagnostics.length > 0) return { state: 'failed', output: printDiagnostics(diagnostics) };
   const { code, output } = await run('astro', ['build', '--outDir', directory], {
     env: environment,
     heard: createBuildReport(process.stdout),
   });
-  if (code !== 0) return { state: 'failed', output };
+  // Astro goes on after some errors, with a page that lacks what went wrong.
+  if (code !== 0 || output.includes('[ERROR]')) return { state: 'failed', output };
   await mkdir('.valea', { recursive: true });
   await writeFile(stamp, hash);
   return { state: 'built' };

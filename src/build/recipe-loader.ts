@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { checkAmong, checkRecipes } from '../content-check/recipes/check-recipes.ts';
+import { stopForContent } from './content-loader.ts';
+import { checkAmong } from '../content-check/recipes/check-recipes.ts';
 import { byPlace, start, type Diagnostic } from '../content-check/diagnostic.ts';
 import { printDiagnostics } from '../content-check/diagnostic.ts';
 import { dayInGermany } from '#domain/calendar.ts';
@@ -120,13 +121,6 @@ async function refreshAll(run: Run): Promise<AllRefreshed> {
   return { diagnostics: diagnostics.sort(byPlace), unfinished };
 }
 
-/** Stops a build that would publish something wrong, and names all of it. */
-async function stopForDiagnostics({ places, around }: Run): Promise<void> {
-  const { diagnostics } = await checkRecipes(places, around.today);
-  if (diagnostics.length > 0)
-    throw new Error(`Recipes: npm run recipe:check\n\n${printDiagnostics(diagnostics)}`);
-}
-
 /** Follows what editors save; what is wrong is told once a recipe has come to rest. */
 function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): RecipeWatch {
   const { context, places } = run;
@@ -176,6 +170,6 @@ export const recipeLoader = (): Loader => ({
     }
     const published = entries.map(({ id, slugs }) => ({ id, slugs, slugAt: { de: start, en: start } }));
     const among = await checkAmong(run.places, published);
-    if (diagnostics.length > 0 || among.diagnostics.length > 0) await stopForDiagnostics(run);
+    if (diagnostics.length > 0 || among.diagnostics.length > 0) await stopForContent(run.places.project);
   },
 });

@@ -2,6 +2,7 @@
  * A diagnostic: what the content check says of a place in a file, as compilers do. Editors read it in the terminal,
  * in a build and on the page, in German and English.
  */
+import { collectionMessages } from './collections/messages.ts';
 import type { Message } from './message.ts';
 import { pictureMessages } from './pictures/messages.ts';
 import { readingMessages } from './reading/messages.ts';
@@ -16,6 +17,7 @@ import { ingredientMessages } from './recipes/ingredient-messages.ts';
 export const messages = {
   ...readingMessages,
   ...pictureMessages,
+  ...collectionMessages,
   ...fileMessages,
   ...fieldMessages,
   ...slugMessages,

@@ -1,7 +1,6 @@
 import { getImage } from 'astro:assets';
 import { getCollection } from 'astro:content';
 import { absolute } from '#domain/company.ts';
-import { fillFacts } from '#domain/placeholders.ts';
 import type { Locale } from '#domain/locales.ts';
 import { filmAddress, transcript } from '#site/sections/films/film-files.ts';
 import { type Thing } from './page.ts';
@@ -14,8 +13,8 @@ export async function filmThings(locale: Locale): Promise<Thing[]> {
       const thumbnail = await getImage({ src: poster, format: 'webp', width: 720 });
       return {
         '@type': 'VideoObject',
-        name: fillFacts(words.title, locale),
-        description: fillFacts(words.text, locale),
+        name: words.title,
+        description: words.text,
         thumbnailUrl: absolute(thumbnail.src),
         uploadDate: published.toISOString(),
         duration: `PT${String(seconds)}S`,

@@ -1,13 +1,40 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkRecipes } from '../../content-check/recipes/check-recipes.ts';
-import { dayInGermany } from '#domain/calendar.ts';
-import { placesIn } from '../../content-check/recipes/places.ts';
+import { locales, type Locale } from '#domain/locales.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { checkContent, collectionNames, type CheckedContent } from '../../content-check/check-content.ts';
+import { collections } from '../../content-check/collections/all.ts';
+import type { Diagnostic } from '../../content-check/diagnostic.ts';
 import { diagnosticsAddress, diagnosticsChanged, type DiagnosticsReport } from './report.ts';
 
 const panel = fileURLToPath(new URL('./panel.ts', import.meta.url));
+const content = 'src/content/';
 
-/** In `npm run dev` the page itself says what is wrong with a recipe, in the words of `recipe:check`. */
+const pathsOf = (file: string, locale: Locale): readonly string[] =>
+  collectionNames
+    .map((name) => collections[name])
+    .filter(({ folder }) => file.startsWith(`${content}${folder}/`))
+    .flatMap(({ folder, pages }) =>
+      // A legal text is on the page that its folder is called after.
+      pages.filter((page) => folder !== 'legal' || file.includes(`/legal/${page}/`)),
+    )
+    .flatMap((page) =>
+      page === 'course' ? courseKeys.map((key) => coursePath(key, 'course', locale)) : [pathOf(page, locale)],
+    );
+
+function pagesOf({ file }: Diagnostic, recipes: CheckedContent['recipes']): readonly string[] {
+  const [, id] = /\/recipes\/([^/]+)/.exec(file) ?? [];
+  const recipe = recipes.find((each) => each.id === id)?.recipe;
+  if (!recipe) return locales.flatMap((locale) => pathsOf(file, locale));
+  return locales.flatMap((locale) =>
+    [recipe[locale].slugs[locale], id ?? ''].map((slug) => `${pathOf('recipes', locale)}/${slug}`),
+  );
+}
+
+/** In `npm run dev` the page itself says what is wrong with the content, in the words of `content:check`. */
 export const contentDiagnostics = (): AstroIntegration => ({
   name: 'content-diagnostics',
   hooks: {
@@ -15,10 +42,10 @@ export const contentDiagnostics = (): AstroIntegration => ({
       if (command === 'dev') injectScript('page', `import ${JSON.stringify(panel)};`);
     },
     'astro:server:setup': ({ server, logger }) => {
-      const places = placesIn(server.config.root);
+      const { root } = server.config;
       const report = async (): Promise<DiagnosticsReport> => {
-        const { recipes, diagnostics } = await checkRecipes(places, dayInGermany(new Date()));
-        return { diagnostics, recipes: recipes.map(({ id, recipe }) => ({ id, slugs: recipe.de.slugs })) };
+        const { recipes, diagnostics } = await checkContent(root);
+        return { diagnostics: diagnostics.map((one) => ({ ...one, pages: pagesOf(one, recipes) })) };
       };
       server.middlewares.use(diagnosticsAddress, (_request, response) => {
         report().then(
@@ -30,7 +57,7 @@ export const contentDiagnostics = (): AstroIntegration => ({
         );
       });
       server.watcher.on('all', (_event, path) => {
-        if (!path.startsWith(places.recipes) && path !== places.foods) return;
+        if (!path.startsWith(join(root, content)) && !path.startsWith(join(root, 'src/assets'))) return;
         server.environments.client.hot.send({ type: 'custom', event: diagnosticsChanged });
       });
     },

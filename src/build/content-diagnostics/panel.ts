@@ -32,13 +32,12 @@ function toItem({ file, line, column, de, en }: ShownDiagnostic): HTMLElement {
 }
 
 const isReport = (value: unknown): value is DiagnosticsReport =>
-  typeof value === 'object' && value !== null && 'diagnostics' in value && 'recipes' in value;
+  typeof value === 'object' && value !== null && 'diagnostics' in value;
 
-/** The diagnostics of the recipe on this page come first. */
-function ofThisPage({ recipes }: DiagnosticsReport): (diagnostic: ShownDiagnostic) => boolean {
-  const last = location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
-  const here = recipes.find(({ id, slugs }) => [id, slugs.de, slugs.en].includes(last));
-  return ({ file }) => here !== undefined && file.includes(`/${here.id}`);
+/** The diagnostics of what this page shows come first. */
+function isHere({ pages }: ShownDiagnostic): boolean {
+  const here = decodeURI(location.pathname).replace(/\/$/, '');
+  return pages.some((page) => here === page.replace(/\/$/, '') || here.startsWith(`${page}/`));
 }
 
 const panel = document.createElement('aside');
@@ -46,9 +45,8 @@ panel.id = 'content-diagnostics';
 const shadow = panel.attachShadow({ mode: 'open' });
 
 function show(report: DiagnosticsReport, changed: boolean): void {
-  const here = ofThisPage(report);
-  const own = report.diagnostics.filter(here);
-  const others = report.diagnostics.filter((diagnostic) => !here(diagnostic));
+  const own = report.diagnostics.filter(isHere);
+  const others = report.diagnostics.filter((diagnostic) => !isHere(diagnostic));
   if (report.diagnostics.length === 0) {
     panel.remove();
     return;
@@ -59,7 +57,7 @@ function show(report: DiagnosticsReport, changed: boolean): void {
   const list = document.createElement('ol');
   list.append(...[...own, ...others].map(toItem));
   details.append(
-    element('summary', `Rezepte: ${count} Fehler · Recipes: ${count} ${count === '1' ? 'error' : 'errors'}`),
+    element('summary', `Inhalte: ${count} Fehler · Content: ${count} ${count === '1' ? 'error' : 'errors'}`),
     list,
   );
   shadow.replaceChildren(element('style', style), details);

@@ -1,8 +1,6 @@
-import type { Locale } from '#domain/locales.ts';
-
 /** Where the development server tells what is wrong, and how it says that this has changed. */
 export const diagnosticsAddress = '/_content-diagnostics';
-export const diagnosticsChanged = 'recipe-diagnostics:changed';
+export const diagnosticsChanged = 'content-diagnostics:changed';
 
 export interface ShownDiagnostic {
   readonly file: string;
@@ -10,9 +8,10 @@ export interface ShownDiagnostic {
   readonly column: number;
   readonly de: string;
   readonly en: string;
+  /** The beginnings of the addresses of the pages that show it. */
+  readonly pages: readonly string[];
 }
 
 export interface DiagnosticsReport {
   readonly diagnostics: readonly ShownDiagnostic[];
-  readonly recipes: readonly { readonly id: string; readonly slugs: Readonly<Record<Locale, string>> }[];
 }

@@ -14,13 +14,11 @@ export interface NamedPicture {
   readonly at: Place;
   /** What every place where it is shown needs. */
   readonly smallest: Size;
+  readonly report: Report;
 }
 
 /** Whether a picture can be shown wherever it is. */
-export async function checkPicture(
-  { path, file, at, smallest }: NamedPicture,
-  report: Report,
-): Promise<void> {
+export async function checkPicture({ path, file, at, smallest, report }: NamedPicture): Promise<void> {
   const look = await lookAt(path).catch((): Look => ({ kind: 'none' }));
   switch (look.kind) {
     case 'none':

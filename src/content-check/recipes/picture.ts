@@ -20,5 +20,5 @@ export async function checkRecipePicture(
     return;
   }
   if (more.length > 0) report('picture-twice', start, { files: pictures.join(', ') });
-  await checkPicture({ path: join(root, id, file), file, at: start, smallest }, report);
+  await checkPicture({ path: join(root, id, file), file, at: start, smallest, report });
 }

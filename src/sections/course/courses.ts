@@ -2,7 +2,6 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { dayInGermany } from '#domain/calendar.ts';
 import { isBookable, type Certified } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { courseParams, type CourseStep } from '#i18n/course-routes.ts';
@@ -24,7 +23,6 @@ export async function courseOf(key: CourseKey, locale: Locale): Promise<Course> 
     ...data,
     ...{ en, de }[locale],
     key,
-    leader: fillFacts(data.leader, locale),
     certified: known,
     bookable: isBookable(known, dayInGermany(new Date())),
   };

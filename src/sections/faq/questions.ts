@@ -1,10 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { fillFacts } from '#domain/placeholders.ts';
 import type { Locale } from '#domain/locales.ts';
-
-/** The groups in their order; each is a folder in src/content/faq and an anchor on the page. */
-const groups = ['food', 'course', 'reimbursement', 'subscription', 'app', 'privacy'] as const;
-export type Group = (typeof groups)[number];
+import { questionGroups, type QuestionGroup } from '#domain/question-groups.ts';
 
 export interface Question {
   /** The anchor; the same in both languages. */
@@ -13,7 +9,7 @@ export interface Question {
   entry: CollectionEntry<'faq'>;
 }
 
-const place = (group: string) => groups.findIndex((known) => known === group);
+const place = (group: string) => questionGroups.findIndex((known) => known === group);
 
 async function questionsOf(locale: Locale): Promise<(Question & { group: string })[]> {
   const entries = await getCollection('faq', ({ id }) => id.endsWith(`.${locale}`));
@@ -22,14 +18,19 @@ async function questionsOf(locale: Locale): Promise<(Question & { group: string 
       const [, group, anchor] = /^(\w+)\/\d+-([\w-]+)\.\w+$/.exec(entry.id) ?? [];
       if (!group || !anchor || place(group) < 0)
         throw new Error(`src/content/faq/${entry.id}.md: name it like food/01-forbidden-foods.de.md`);
-      return { group, anchor, question: fillFacts(entry.data.question, locale), entry };
+      return { group, anchor, question: entry.data.question, entry };
     })
     .sort((a, b) => place(a.group) - place(b.group) || a.entry.id.localeCompare(b.entry.id));
 }
 
-export async function groupedQuestions(locale: Locale): Promise<{ group: Group; questions: Question[] }[]> {
+export async function groupedQuestions(
+  locale: Locale,
+): Promise<{ group: QuestionGroup; questions: Question[] }[]> {
   const all = await questionsOf(locale);
-  return groups.map((group) => ({ group, questions: all.filter((question) => question.group === group) }));
+  return questionGroups.map((group) => ({
+    group,
+    questions: all.filter((question) => question.group === group),
+  }));
 }
 
 /** Those that also stand on the home page. */

@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import { dayInGermany, isDay } from '#domain/calendar.ts';
 import type { Insurer } from '#domain/course/insurers.ts';
-import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { courseParams } from '#i18n/course-routes.ts';
 
@@ -27,7 +26,7 @@ export async function insurersIn(locale: Locale): Promise<Insurer[]> {
                 coursesPerYear: terms.coursesPerYear,
                 asOf: isDay(terms.asOf) ? terms.asOf : undefined,
                 sources: [source, ...more],
-                note: terms.note && fillFacts(terms.note[locale], locale),
+                note: terms.note?.[locale],
               },
             }
           : {}),

@@ -1,0 +1,83 @@
+/** Gives Astro what the content check has read: one reader for the check and for the pages, so that the two never differ. */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { checkContent, readContent } from '../content-check/check-content.ts';
+import { collections, type CollectionName } from '../content-check/collections/all.ts';
+import type { ReadEntry } from '../content-check/collections/collection.ts';
+import { printDiagnostics } from '../content-check/diagnostic.ts';
+
+/** Stops a build that would publish something wrong, and names all of it. */
+export async function stopForContent(project: string): Promise<never> {
+  const { diagnostics } = await checkContent(project);
+  const error = new Error(`npm run content:check\n\n${printDiagnostics(diagnostics)}`);
+  // Editors read this: where in our code it was found helps nobody.
+  error.stack = error.message;
+  throw error;
+}
+
+/** Whether somebody would read anything: what is rendered, without its tags. */
+export const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+
+async function put(entry: ReadEntry<object>, project: string, context: LoaderContext): Promise<void> {
+  const { id, file, body } = entry;
+  const path = join(project, file);
+  const data = await context.parseData({ id, data: { ...entry.data }, filePath: path });
+  if (body === undefined) {
+    context.store.set({ id, data, filePath: file });
+    return;
+  }
+  const rendered = await context.renderMarkdown(body, { fileURL: pathToFileURL(path) });
+  if (isBlank(rendered.html)) throw new Error(`${file} was rendered as nothing.`);
+  context.store.set({ id, data, body, filePath: file, rendered });
+}
+
+/** Brings the store of a collection up to date. While somebody writes, the last good state of an entry stays. */
+async function refresh(name: CollectionName, context: LoaderContext): Promise<void> {
+  const { config, store, watcher, logger } = context;
+  const project = fileURLToPath(config.root);
+  const { entries, diagnostics } = await readContent(name, project);
+  if (!watcher && diagnostics.length > 0) await stopForContent(project);
+  const faulty = new Set(diagnostics.map(({ file }) => file));
+  const found = new Set(entries.map(({ id }) => id));
+  for (const id of store.keys()) {
+    const { filePath } = store.get(id) ?? {};
+    if (!found.has(id) && !(filePath !== undefined && faulty.has(filePath))) store.delete(id);
+  }
+  const { layout } = collections[name];
+  // A page that must be there shows what can be read; of others one may be left out.
+  const mustBe = layout.kind !== 'list' && 'are' in layout.names;
+  for (const entry of entries) {
+    if (faulty.has(entry.file) && (store.has(entry.id) || !mustBe)) continue;
+    // Facts that are filled in may have changed, and the file has not: nothing of a former build is kept.
+    store.delete(entry.id);
+    try {
+      await put(entry, project, context);
+    } catch (error) {
+      if (!watcher) throw error;
+      logger.error(`${entry.file}: ${String(error)}`);
+    }
+  }
+  if (diagnostics.length > 0) logger.warn(`\n${printDiagnostics(diagnostics)}`);
+}
+
+export const contentLoader = (name: CollectionName): Loader => ({
+  name: `content-${name}`,
+  load: async (context) => {
+    const { config, watcher, logger } = context;
+    await refresh(name, context);
+    if (!watcher) return;
+    const folder = join(fileURLToPath(config.root), 'src/content', collections[name].folder);
+    watcher.add(folder);
+    let turn = Promise.resolve();
+    const onChange = (path: string) => {
+      if (!path.startsWith(folder)) return;
+      turn = turn
+        .then(() => refresh(name, context))
+        .catch((error: unknown) => {
+          logger.error(String(error));
+        });
+    };
+    for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, onChange);
+  },
+});

@@ -1,0 +1,39 @@
+/** Checks all that editors write, in one run. */
+import { dayInGermany } from '#domain/calendar.ts';
+import { anchorsFrom } from './collections/anchors.ts';
+import { collections, type CollectionName, type ContentData } from './collections/all.ts';
+import type { Collection } from './collections/collection.ts';
+import { readCollection, type CollectionReading } from './collections/read-collection.ts';
+import { byPlace, type Diagnostic } from './diagnostic.ts';
+import type { Fields } from './fields/field.ts';
+import { checkRecipes } from './recipes/check-recipes.ts';
+import { placesIn } from './recipes/places.ts';
+
+/** Reads one collection. */
+export function readContent<Name extends CollectionName>(
+  name: Name,
+  project: string,
+): Promise<CollectionReading<ContentData<Name>>>;
+export function readContent(name: CollectionName, project: string): Promise<CollectionReading<unknown>> {
+  const described: Collection<Fields> = collections[name];
+  return readCollection(described, project, anchorsFrom(project));
+}
+
+const isName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
+export const collectionNames: readonly CollectionName[] = Object.keys(collections).filter(isName);
+
+/** All but recipes. */
+export async function checkTexts(project: string): Promise<readonly Diagnostic[]> {
+  const readings = await Promise.all(collectionNames.map((name) => readContent(name, project)));
+  return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPlace);
+}
+
+export interface CheckedContent {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly recipes: Awaited<ReturnType<typeof checkRecipes>>['recipes'];
+}
+
+export async function checkContent(project: string, now = new Date()): Promise<CheckedContent> {
+  const { recipes, diagnostics } = await checkRecipes(placesIn(project), dayInGermany(now));
+  return { recipes, diagnostics: [...(await checkTexts(project)), ...diagnostics].sort(byPlace) };
+}

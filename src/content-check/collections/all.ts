@@ -1,0 +1,32 @@
+import type { Collection } from './collection.ts';
+import type { DataOf, Fields } from '../fields/field.ts';
+import { about } from './about.ts';
+import { comparison } from './comparison.ts';
+import { courses } from './courses.ts';
+import { features } from './features.ts';
+import { films } from './films.ts';
+import { insurers } from './insurers.ts';
+import { invoice } from './invoice.ts';
+import { legal } from './legal.ts';
+import { questions } from './questions.ts';
+import { stories } from './stories.ts';
+
+/** All content but recipes, by the names that pages ask for it. */
+export const collections = {
+  about,
+  comparison,
+  courses,
+  faq: questions,
+  features,
+  films,
+  insurers,
+  invoice,
+  legal,
+  testimonials: stories,
+};
+
+export type CollectionName = keyof typeof collections;
+
+/** What pages get of an entry. */
+export type ContentData<Name extends CollectionName> =
+  (typeof collections)[Name] extends Collection<infer F extends Fields> ? DataOf<F> : never;

@@ -1,0 +1,51 @@
+/** The anchors that links may lead to: what is fixed in pages, and what editors' texts bring. */
+import { join } from 'node:path';
+import { questionGroups } from '#domain/question-groups.ts';
+import type { PageKey } from '#i18n/routes.ts';
+import { filesIn, readFound } from '../reading/found.ts';
+import type { AnchorsOf } from '../reading/links.ts';
+import { parseMarkdown } from '../reading/markdown.ts';
+import { readSource } from '../reading/source.ts';
+import { anchorOf } from './questions.ts';
+import { anchorsIn } from './read-body.ts';
+
+/** A test holds them against the built pages. */
+export const fixedAnchors: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
+  home: ['features', 'comparison', 'testimonials', 'films', 'course', 'faq'],
+  about: ['why', 'method', 'who', 'check', 'not'],
+  plans: ['plans', 'inside', 'good-to-know', 'course-note', 'plan-questions'],
+  faq: questionGroups,
+  withdrawal: ['form'],
+  cancel: ['form'],
+};
+
+function headingsOf(file: string, locale: 'de' | 'en'): readonly string[] {
+  const source = readSource(readFound(file), file, () => undefined);
+  try {
+    const body = (source ?? '').replace(/^\s*---\n.*?\n---$/ms, '');
+    return anchorsIn(parseMarkdown(body), locale);
+  } catch {
+    // Levels upon levels: the check of the file itself says so.
+    return [];
+  }
+}
+
+export function anchorsFrom(project: string): AnchorsOf {
+  const content = join(project, 'src/content');
+  const known = new Map<string, readonly string[]>();
+  const look = (page: PageKey, locale: 'de' | 'en'): readonly string[] => {
+    const fixed = fixedAnchors[page] ?? [];
+    if (page === 'faq') {
+      const end = `.${locale}.md`;
+      const files = filesIn(join(content, 'faq')).filter((path) => path.endsWith(end));
+      return [...fixed, ...files.map((path) => anchorOf(path.slice(0, -end.length)))];
+    }
+    return [...fixed, ...headingsOf(join(content, 'legal', page, `${locale}.md`), locale)];
+  };
+  return (page, locale) => {
+    const key = `${page} ${locale}`;
+    const anchors = known.get(key) ?? look(page, locale);
+    known.set(key, anchors);
+    return anchors;
+  };
+}

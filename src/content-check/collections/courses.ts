@@ -1,0 +1,58 @@
+import { certified as certifiedByWorker } from '#domain/course/generated/certified.ts';
+import { facts } from '#domain/facts.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { block, inBothLanguages } from '../fields/field.ts';
+import { day, list, shaped, truth, whole, words } from '../fields/kinds.ts';
+import { collection } from './collection.ts';
+
+const certified = block({ from: day('2026-03-01'), until: day('2029-02-28') }, (data, at, report) => {
+  const until = at('until');
+  if (until && at('from') && data.from >= data.until)
+    report('days-backwards', until, { from: data.from, until: data.until });
+});
+
+const sound = block({
+  address: shaped(/^gs:\/\/[\w.-]+\/\S+$/, 'gs://bucket/courses/zpp/sample.mp3'),
+  seconds: whole({ least: 1, most: 36_000 }, 14),
+  sample: truth,
+});
+
+const module = block({
+  title: words(70, 'Ankommen am Tisch'),
+  text: words(300, 'Wie du heute isst.'),
+});
+
+/** The Worker knows when a course is certified from a generated file: whoever changes the dates makes it anew. */
+function isKnownToWorker(id: string, { from, until }: { from: string; until: string }): boolean {
+  const key = courseKeys.find((course) => course === id);
+  return key !== undefined && certifiedByWorker[key].from === from && certifiedByWorker[key].until === until;
+}
+
+export const courses = collection({
+  folder: 'courses',
+  layout: { kind: 'files', names: { are: courseKeys } },
+  fields: {
+    sample: truth,
+    courseId: shaped(/^KU-[A-Z]{2}-[A-Z\d]{6}$/, 'KU-ST-ABC123'),
+    certified,
+    minutesPerUnit: whole({ least: 45, most: 90 }, 45),
+    leader: words(80, "'{{courseLeader}}'"),
+    sound,
+    ...inBothLanguages({
+      title: words(70, 'Gut essen, leichter leben'),
+      claim: words(300, 'Acht Wochen, acht Themen.'),
+      summary: words(300, 'Ein Präventionskurs zum Hören.'),
+      field: words(80, 'Ernährung'),
+      principle: words(160, 'Vermeidung und Reduktion von Übergewicht'),
+      qualification: words(200, 'Ernährungswissenschaftlerin'),
+      leaderText: words(400, 'Ich stelle dir keine Verbote vor.'),
+      modules: list(module, { atLeast: 1, exactly: facts.course.modules }),
+    }),
+  },
+  pages: ['course', 'home'],
+  among(entries, reportOf) {
+    for (const { id, file, data, at } of entries) {
+      if (!isKnownToWorker(id, data.certified)) reportOf(file)('course-dates', at('certified'));
+    }
+  },
+});

@@ -1,0 +1,118 @@
+import { meantDe, meantEn, quote, type Message } from '../message.ts';
+
+/** What can be wrong with content that is no recipe: its files, its entries, what holds among them. */
+export const collectionMessages = {
+  'file-name': ({ example, names }: { example: string; names: string }): Message => ({
+    de: `Diese Datei kennt die Website nicht: So kann sie hier nicht heißen. Benenn sie um, zum Beispiel: ${example} (möglich: ${names}), oder lösch sie.`,
+    en: `The website does not know this file: it cannot be called so here. Rename it, for example: ${example} (possible: ${names}), or remove it.`,
+  }),
+  'file-required': ({ file }: { file: string }): Message => ({
+    de: `„${quote(file)}“ fehlt, und ohne die Datei eine Seite. Leg sie wieder an, oder hol sie aus Git zurück.`,
+    en: `“${quote(file)}” is missing, and with it a page. Create it again, or get it back from Git.`,
+  }),
+  'front-matter-unwanted': (): Message => ({
+    de: 'Diese Datei hat keine Angaben am Anfang. Lösch die Zeilen von „---“ bis „---“.',
+    en: 'This file has no details at the top. Remove the lines from “---” to “---”.',
+  }),
+  'text-empty': (): Message => ({
+    de: 'Unter den Angaben steht kein Text, die Seite bliebe leer. Schreib ihn, oder lösch die Datei in beiden Sprachen.',
+    en: 'There is no text below the details, the page would stay empty. Write it, or remove the file in both languages.',
+  }),
+  'words-missing': ({ key, language, keys }: WordsMissing): Message => ({
+    de: `Die ${language.de} Worte fehlen. Schreib „${key}:“ und darunter, mit zwei Leerzeichen davor, diese Zeilen: ${keys}`,
+    en: `The ${language.en} words are missing. Write “${key}:” and below it, with two spaces before them, these lines: ${keys}`,
+  }),
+  'block-expected': ({ key, keys }: { key: string; keys: string }): Message => ({
+    de: `${key}: Hier gehören Zeilen mit Name und Wert hin: ${keys}`,
+    en: `${key}: lines with name and value are expected here: ${keys}`,
+  }),
+  'shape-expected': ({ key, value, example }: Expected): Message => ({
+    de: `${key}: „${quote(value)}“ hat nicht die richtige Form. Sie ist so: ${example}`,
+    en: `${key}: “${quote(value)}” does not have the right form. It is like this: ${example}`,
+  }),
+  'address-expected': ({ key, value, example }: Expected): Message => ({
+    de: `${key}: „${quote(value)}“ ist keine Adresse, die mit https:// beginnt. Schreib die ganze, zum Beispiel: ${example}`,
+    en: `${key}: “${quote(value)}” is no address that begins with https://. Write all of it, for example: ${example}`,
+  }),
+  'decimal-range': ({ key, least, most, example }: Range): Message => ({
+    de: `${key}: Erlaubt sind Zahlen von ${least} bis ${most} mit höchstens zwei Nachkommastellen, zum Beispiel: ${example}`,
+    en: `${key}: numbers from ${least} to ${most} with two decimals at most are allowed, e.g. ${example}`,
+  }),
+  'list-count': ({ key, count, exactly }: { key: string; count: number; exactly: number }): Message => ({
+    de: `${key}: Hier stehen ${count}, es müssen genau ${exactly} sein. Ergänze oder lösch welche.`,
+    en: `${key}: there are ${count}, and there have to be exactly ${exactly}. Add or remove some.`,
+  }),
+  'placeholder-local': ({ name }: { name: string }): Message => ({
+    de: `{{${name}}} lautet in jeder Sprache anders, und diese Zeile gilt für beide. Schreib die Worte aus.`,
+    en: `{{${name}}} reads differently in each language, and this line is for both. Write the words out.`,
+  }),
+  'languages-differ': ({ key, other }: { key: string; other: string }): Message => ({
+    de: `${key}: In ${other} steht etwas anderes. Schreib in beiden Sprachen dasselbe.`,
+    en: `${key}: ${other} says something else. Write the same in both languages.`,
+  }),
+  'id-twice': ({ id, other }: { id: string; other: string }): Message => ({
+    de: `„${quote(id)}“ gibt es schon: ${other}. Nimm einen anderen Namen, oder lösch eins von beiden.`,
+    en: `“${quote(id)}” is there already: ${other}. Use another name, or remove one of the two.`,
+  }),
+  'source-missing': (): Message => ({
+    de: 'Die Zahlen haben keine Quelle. Schreib dazu, wo sie stehen: sources: [https://…], oder lösch sie.',
+    en: 'The figures have no source. Add where they are from: sources: [https://…], or remove them.',
+  }),
+  'days-backwards': ({ from, until }: { from: string; until: string }): Message => ({
+    de: `until: ${until} liegt nicht nach ${from}. Schreib den letzten Tag, oder tausch die beiden.`,
+    en: `until: ${until} is not after ${from}. Write the last day, or swap the two.`,
+  }),
+  'host-other': ({ host, address }: { host: string; address: string }): Message => ({
+    de: `address: „${quote(address)}“ liegt nicht auf ${host}. Schreib bei host, was zwischen https:// und dem nächsten / steht.`,
+    en: `address: “${quote(address)}” is not on ${host}. Write as host what stands between https:// and the next /.`,
+  }),
+  'course-dates': (): Message => ({
+    de: 'certified: Die Buchung kennt diese Daten noch nicht. Ruf einmal „npm run codegen“ auf.',
+    en: 'certified: the booking does not know these dates yet. Run “npm run codegen” once.',
+  }),
+  'film-missing': ({ file, meant }: { file: string; meant: string | undefined }): Message => ({
+    de: `Den Film „${quote(file)}“ gibt es nicht.${meantDe(meant)} Leg ihn in src/assets/films.`,
+    en: `There is no film “${quote(file)}”.${meantEn(meant)} Put it into src/assets/films.`,
+  }),
+  'captions-missing': ({ file }: { file: string }): Message => ({
+    de: `Die Untertitel fehlen. Leg ${file} neben den Film; in beiden Sprachen, als WebVTT.`,
+    en: `The captions are missing. Put ${file} beside the film; in both languages, as WebVTT.`,
+  }),
+  'captions-broken': (): Message => ({
+    de: 'Das sind keine Untertitel im Format WebVTT. Die erste Zeile ist „WEBVTT“, darunter stehen Zeiten wie „00:00.000 --> 00:04.000“ und der Text.',
+    en: 'These are no captions in the format WebVTT. The first line is “WEBVTT”, then come times like “00:00.000 --> 00:04.000” and the words.',
+  }),
+  'captions-stray': ({ film }: { film: string }): Message => ({
+    de: `Zu diesen Untertiteln gibt es keinen Film: ${film}.yaml fehlt. Benenn die Datei um, oder lösch sie.`,
+    en: `There is no film for these captions: ${film}.yaml is missing. Rename the file, or remove it.`,
+  }),
+  'picture-absent': ({ key, file, meant }: Absent): Message => ({
+    de: `${key}: Das Bild „${quote(file)}“ gibt es nicht.${meantDe(meant)} Der Weg beginnt im Ordner dieser Datei.`,
+    en: `${key}: there is no picture “${quote(file)}”.${meantEn(meant)} The path begins in the folder of this file.`,
+  }),
+};
+
+interface WordsMissing {
+  key: string;
+  language: Message;
+  keys: string;
+}
+
+interface Expected {
+  key: string;
+  value: string;
+  example: string;
+}
+
+interface Range {
+  key: string;
+  least: number;
+  most: number;
+  example: string;
+}
+
+interface Absent {
+  key: string;
+  file: string;
+  meant: string | undefined;
+}

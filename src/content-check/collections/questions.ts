@@ -1,0 +1,22 @@
+import { questionGroups } from '#domain/question-groups.ts';
+import { mark, words } from '../fields/kinds.ts';
+import { checkSame, checkUnique, collection } from './collection.ts';
+
+/** `food/01-forbidden-foods`: the folder is the group, the number the order, the rest the anchor on the page. */
+const like = new RegExp(`^(?:${questionGroups.join('|')})/\\d\\d-[a-z\\d]+(?:-[a-z\\d]+)*$`);
+export const anchorOf = (name: string): string => name.replace(/^.*\/\d\d-/, '');
+
+export const questions = collection({
+  folder: 'faq',
+  layout: { kind: 'texts', file: '{name}.{locale}.md', names: { like, example: 'food/01-forbidden-foods' } },
+  fields: { question: words(160, 'Welche Lebensmittel sind verboten?'), home: mark },
+  pages: ['faq', 'home', 'plans'],
+  among(entries, reportOf) {
+    checkSame(entries, ['home'], reportOf);
+    const start = { line: 1, column: 1 };
+    const german = entries.filter(({ locale }) => locale === 'de');
+    const groups = questionGroups.map((id) => ({ id, file: 'src/content/faq', at: start }));
+    const anchors = german.map(({ name, file }) => ({ id: anchorOf(name), file, at: start }));
+    checkUnique([...groups, ...anchors], reportOf);
+  },
+});

@@ -1,0 +1,154 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import { markdownToHtml } from 'satteri';
+import { anchorsFrom } from '../../../src/content-check/collections/anchors.ts';
+import { checkTexts } from '../../../src/content-check/check-content.ts';
+import { messages, printDiagnostics, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import { collectionMessages } from '../../../src/content-check/collections/messages.ts';
+import { houseMarkdown } from '../../../src/build/markdown.ts';
+import { legalPages } from '#i18n/routes.ts';
+import { openPantry, type Pantry } from './pantry.ts';
+import { slips } from './slips.ts';
+
+const placeOf = ({ code, file, line, column }: Diagnostic) =>
+  `${code} ${file.replace('src/content/', '')}:${String(line)}:${String(column)}`;
+
+/** Each slip is undone again: copying everything for each would take longer than checking. */
+let pantry: Pantry;
+const written = new Map<string, Buffer>();
+beforeAll(async () => {
+  pantry = await openPantry();
+});
+afterAll(() => pantry.leave());
+
+async function afterSlip(change: (pantry: Pantry) => Promise<void>): Promise<readonly Diagnostic[]> {
+  const one = await openPantry();
+  try {
+    await change(one);
+    return await one.check();
+  } finally {
+    await one.leave();
+  }
+}
+
+describe('a slip in the content', () => {
+  it.each(slips)('%s is told at %s', async (code, at, change, follows = []) => {
+    const diagnostics = await afterSlip(change);
+    expect(diagnostics.map(placeOf)).toContain(`${code} ${at}`);
+    const others = diagnostics.filter((each) => placeOf(each) !== `${code} ${at}`);
+    expect(others.map((each) => each.code)).toEqual(follows);
+    for (const { de, en } of diagnostics) {
+      expect(de).not.toBe('');
+      expect(`${de}${en}`).not.toMatch(/undefined|\[object|Zod|Invalid input/);
+    }
+  });
+
+  it('has a test for every message about collections', () => {
+    const tested = new Set<string>(slips.map(([code]) => code));
+    expect(Object.keys(collectionMessages).filter((code) => !tested.has(code))).toEqual([]);
+    expect(Object.keys(messages)).toEqual(expect.arrayContaining(Object.keys(collectionMessages)));
+  });
+});
+
+describe('content:check', () => {
+  it('finds nothing wrong with what the house publishes', async () => {
+    expect(printDiagnostics(await checkTexts(process.cwd()))).toBe('');
+  });
+
+  it('tells everything in one run, by file and line', async () => {
+    const diagnostics = await afterSlip(async ({ change, remove }) => {
+      await change('faq/app/02-phones.de.md', '{{ios}}', '{{iosx}}');
+      await change('testimonials/katrin.yaml', 'age: 46', 'age: alt');
+      await change('insurers/insurers.yaml', 'percent: 100', 'percent: 120');
+      await remove('films/breakfast.en.vtt');
+    });
+    expect(diagnostics.map(({ code }) => code)).toEqual([
+      'placeholder-unknown',
+      'captions-missing',
+      'decimal-range',
+      'number-expected',
+    ]);
+    expect(diagnostics[0]).toMatchObject({
+      de: '{{iosx}} ist kein Platzhalter. Meintest du „ios“? Schreib sonst den Text aus.',
+      en: '{{iosx}} is no placeholder. Did you mean “ios”? Otherwise write the words out.',
+    });
+  });
+
+  it('knows the anchors that Astro gives to the headings of legal texts', async () => {
+    const anchorsOf = anchorsFrom(process.cwd());
+    for (const page of legalPages) {
+      for (const locale of ['de', 'en'] as const) {
+        const file = `src/content/legal/${page}/${locale}.md`;
+        const [, body = ''] = /^---\n.*?\n---\n(.*)$/s.exec(await readFile(file, 'utf8')) ?? [];
+        const { html } = await markdownToHtml(body, {
+          mdastPlugins: [houseMarkdown],
+          hastPlugins: [satteriHeadingIdsPlugin()],
+          fileURL: new URL(`file:///${file}`),
+          data: {
+            astro: { frontmatter: {}, headings: [], localImagePaths: new Set(), remoteImagePaths: new Set() },
+          },
+        });
+        const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+        expect(ids.length).toBeGreaterThan(3);
+        expect(anchorsOf(page, locale)).toEqual(expect.arrayContaining(ids));
+      }
+    }
+  });
+});
+
+const bomb = `a: &a [x, x, x]\n${[...'bcdefghi'].map((name, at) => `${name}: &${name} [*${'abcdefgh'[at] ?? ''}, *${'abcdefgh'[at] ?? ''}]`).join('\n')}\n`;
+
+const hostile: readonly (readonly [string, string | Uint8Array])[] = [
+  ['nothing', ''],
+  ['zero bytes', new Uint8Array(1000)],
+  ['random bytes', Uint8Array.from({ length: 4000 }, (_, n) => (n * 7919) % 256)],
+  ['UTF-16', Buffer.from('question: Warum?', 'utf16le')],
+  ['a YAML bomb', bomb],
+  ['a YAML bomb in front matter', `---\n${bomb}---\nText\n`],
+  ['a thousand brackets', `question: ${'['.repeat(30_000)}\n`],
+  ['a thousand brackets in front matter', `---\nquestion: ${'['.repeat(30_000)}\n---\nText\n`],
+  ['ten thousand keys', Array.from({ length: 7000 }, (_, n) => `k${String(n)}: 1`).join('\n')],
+  ['a prototype', '__proto__: 1\nconstructor: 2\n'],
+  ['an object that YAML would build', 'question: !!js/function "x"\n'],
+  ['two documents', 'a: 1\n---\nb: 2\n'],
+  ['quotes upon quotes', `---\nquestion: x\n---\n${'>'.repeat(30_000)}\n`],
+  ['links without end', `---\nquestion: x\n---\n${'[a]('.repeat(12_000)}\n`],
+  ['braces without end', `---\nquestion: x\n---\n${'{{'.repeat(20_000)}\n`],
+  ['a broken address', '---\nquestion: x\n---\n[a](%E0%A4%A)\n'],
+  ['a value of 60 kB', `question: ${'x'.repeat(60_000)}\n`],
+];
+
+describe('a hostile file', () => {
+  it.each(hostile)('of %s is answered wherever it stands', { timeout: 30_000 }, async (_, content) => {
+    let told = 0;
+    for (const path of [
+      'faq/app/02-phones.de.md',
+      'legal/terms/en.md',
+      'about/de.md',
+      'testimonials/katrin.yaml',
+      'films/breakfast.yaml',
+      'comparison/comparison.yaml',
+      'courses/zpp.yaml',
+      'insurers/insurers.yaml',
+    ]) {
+      const before = written.get(path) ?? (await readFile(join('src/content', path)));
+      written.set(path, before);
+      await pantry.put(path, content);
+      const diagnostics = await pantry.check();
+      await pantry.put(path, before);
+      told += diagnostics.length;
+      for (const { de, en } of diagnostics) expect(Math.max(de.length, en.length)).toBeLessThan(900);
+    }
+    expect(told).toBeGreaterThan(0);
+    expect(await pantry.check()).toEqual([]);
+  });
+
+  it('is a folder where a file should be', async () => {
+    await mkdir(join(pantry.project, 'src/content/faq/app/02-phones.de.md.d'), { recursive: true });
+    await writeFile(join(pantry.project, 'src/content/faq/app/02-phones.de.md.d/x'), '');
+    expect((await pantry.check()).map(({ code }) => code)).toEqual(['file-name']);
+    await pantry.remove('faq/app/02-phones.de.md.d');
+  });
+});
