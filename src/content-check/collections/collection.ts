@@ -35,11 +35,7 @@ export interface Collection<F extends Fields> {
   readonly layout: Layout;
   readonly fields: F;
   /** What only shows when all entries are known. `reportOf` is for any file, named as messages do. */
-  among?(
-    entries: readonly ReadEntry<DataOf<F>>[],
-    reportOf: (file: string) => Report,
-    folder: string,
-  ): void;
+  among?(entries: readonly ReadEntry<DataOf<F>>[], reportOf: (file: string) => Report, folder: string): void;
   /** Where it is shown; `course` stands for the pages of the courses. */
   readonly pages: readonly (PageKey | 'course')[];
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '#domain/locales.ts';
 import { start } from '../diagnostic.ts';
-import { inBothLanguages, type Field } from '../fields/field.ts';
-import { block } from '../fields/field.ts';
+import { block, inBothLanguages, type Field } from '../fields/field.ts';
 import { address, choice, date, meantBeside, picture, shaped, truth, whole, words } from '../fields/kinds.ts';
 import { filesIn, readFound } from '../reading/found.ts';
 import { readSource } from '../reading/source.ts';
@@ -40,13 +39,13 @@ const source: Field<FilmSource> = {
   required: true,
   plain: own.plain,
   read(value, key, reading) {
-    const kindOf = value.kind === 'entries' && value.entries.find((entry) => entry.key === 'kind')?.value;
-    if (kindOf === false) return own.read(value, key, reading);
-    if (kindOf && kindOf.kind === 'text' && kindOf.text === 'embed') return embed.read(value, key, reading);
-    if (kindOf && kindOf.kind === 'text' && kindOf.text === 'own') return own.read(value, key, reading);
+    if (value.kind !== 'entries') return own.read(value, key, reading);
+    const only = value.entries.filter((entry) => entry.key === 'kind');
+    const said = only[0]?.value;
+    if (said?.kind === 'text' && said.text === 'own') return own.read(value, key, reading);
+    if (said?.kind === 'text' && said.text === 'embed') return embed.read(value, key, reading);
     // Only the kind is told: what else belongs here depends on it.
-    const only = value.kind === 'entries' ? value.entries.filter((entry) => entry.key === 'kind') : [];
-    kind.read({ kind: 'entries', at: value.at, entries: only }, key, reading);
+    kind.read({ ...value, entries: only }, key, reading);
     return own.plain;
   },
 };

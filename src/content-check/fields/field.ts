@@ -3,7 +3,7 @@
  * follows from it.
  */
 import type { Locale } from '#domain/locales.ts';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Code, Place, Report } from '../diagnostic.ts';
 import type { NamedPicture } from '../pictures/check-picture.ts';
 import { closest } from '../reading/suggest.ts';
 import type { Entry, Value } from '../reading/yaml.ts';
@@ -66,13 +66,13 @@ export function readFields<F extends Fields>(
   const data = Object.entries(fields).map(([key, field]) => {
     const entry = found.get(key);
     if (entry) {
-      let isSound = true;
+      const faults: Code[] = [];
       const report: Report = (code, place, ...details) => {
-        isSound = false;
+        faults.push(code);
         reading.report(code, place, ...details);
       };
       const value = field.read(entry.value, key, { ...reading, report });
-      if (isSound) sound.set(key, entry.value.at);
+      if (faults.length === 0) sound.set(key, entry.value.at);
       return [key, value] as const;
     }
     if (field.required && !meant.has(key)) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Day } from '#domain/calendar.ts';
 import { fillFacts, placeholders } from '#domain/placeholders.ts';
-import type { Place } from '../diagnostic.ts';
+import type { Code, Place } from '../diagnostic.ts';
 import { checkPlaceholders } from '../reading/markdown.ts';
 import { closest } from '../reading/suggest.ts';
 import {
@@ -38,18 +38,18 @@ export const words = (most: number, example: string): Field<string> => ({
   read(value, key, reading) {
     const text = readText(value, lineOf(key, example), reading.report);
     if (!text) return '';
-    let isKnown = true;
+    const faults: Code[] = [];
     checkPlaceholders(
       text.text,
       () => text.at,
       (code, at, ...details) => {
-        isKnown = false;
+        faults.push(code);
         reading.report(code, at, ...details);
       },
     );
     if (!reading.locale) checkShared(text.text, text.at, reading);
     const line = readLine(text, key, most, reading.report);
-    return isKnown ? fillFacts(line, reading.locale ?? 'de') : line.replaceAll(/[{}]{2,}/g, '');
+    return faults.length === 0 ? fillFacts(line, reading.locale ?? 'de') : line.replaceAll(/[{}]{2,}/g, '');
   },
 });
 

@@ -34,7 +34,8 @@ async function afterSlip(change: (pantry: Pantry) => Promise<void>): Promise<rea
 }
 
 describe('a slip in the content', () => {
-  it.each(slips)('%s is told at %s', async (code, at, change, follows = []) => {
+  const named = slips.map(([code, at, change, follows = []]) => ({ code, at, change, follows }));
+  it.each(named)('$code is told at $at', async ({ code, at, change, follows }) => {
     const diagnostics = await afterSlip(change);
     expect(diagnostics.map(placeOf)).toContain(`${code} ${at}`);
     const others = diagnostics.filter((each) => placeOf(each) !== `${code} ${at}`);
@@ -98,7 +99,9 @@ describe('content:check', () => {
   });
 });
 
-const bomb = `a: &a [x, x, x]\n${[...'bcdefghi'].map((name, at) => `${name}: &${name} [*${'abcdefgh'[at] ?? ''}, *${'abcdefgh'[at] ?? ''}]`).join('\n')}\n`;
+const bomb = `a: &a [x, x, x]\n${Array.from('bcdefghi')
+  .map((name, at) => `${name}: &${name} [*${'abcdefgh'[at] ?? ''}, *${'abcdefgh'[at] ?? ''}]`)
+  .join('\n')}\n`;
 
 const hostile: readonly (readonly [string, string | Uint8Array])[] = [
   ['nothing', ''],
