@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { messages, type Code } from '../../../src/content-check/diagnostic.ts';
+import { slips as contentSlips } from '../content/slips.ts';
 import { fileSlips } from './file-slips.ts';
 import { german, openKitchen, type Kitchen } from './kitchen.ts';
 import { recipeSlips } from './recipe-slips.ts';
@@ -40,9 +41,10 @@ describe('a slip in a recipe', () => {
   it('has a test for every message', () => {
     const elsewhere: readonly Code[] = [
       'foods-unreadable',
-      'anchor-unknown',
+
       'picture-heavy',
       'picture-huge',
+      ...contentSlips.map(([code]) => code),
     ];
     expect([...slips.map(({ code }) => code), ...elsewhere].sort()).toEqual(
       expect.arrayContaining(Object.keys(messages).sort()),

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { locales } from '#domain/locales.ts';
+import { isPageKey, pathOf } from '#i18n/routes.ts';
+import { fixedAnchors } from '../../src/content-check/collections/anchors.ts';
+import { all, attribute, everyPage } from './pages.ts';
+
+it('the anchors that editors may link to are on their pages', () => {
+  const missing: string[] = [];
+  for (const [key, anchors] of Object.entries(fixedAnchors)) {
+    for (const locale of isPageKey(key) ? locales : []) {
+      const path = isPageKey(key) ? pathOf(key, locale).replace(/(?<=.)\/$/, '') : '';
+      const page = everyPage.find((each) => each.path.replace(/(?<=.)\/$/, '') === path);
+      const ids = page ? all(page, '[id]').map((element) => attribute(element, 'id')) : [];
+      for (const anchor of anchors) if (!ids.includes(anchor)) missing.push(`${path}#${anchor}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
