@@ -6,9 +6,9 @@ import { lookAt } from '../../../scripts/deploy/look.ts';
 import { rollBack } from '../../../scripts/deploy/roll-back.ts';
 import { createWrangler } from '../../../scripts/deploy/wrangler.ts';
 import { absolute } from '../../../src/domain/company.ts';
+import { neededSettings, type Target } from '../../../scripts/setup/settings.ts';
 import { fakeWrangler, type Cloud } from './fake-wrangler.ts';
 import type { ProjectFacts } from '../../../scripts/deploy/preflight.ts';
-import type { Target } from '../../../scripts/setup/settings.ts';
 
 /** A deployed version: what its health check and its pages answer. */
 export const version = {
@@ -55,18 +55,12 @@ export const project: ProjectFacts = {
   build: { PUBLIC_FIREBASE_PROJECT_ID: 'valea', PUBLIC_FIREBASE_API_KEY: 'key' },
   environment: {},
 };
-export const secrets = [
-  'FIREBASE_PROJECT_ID',
-  'IDENTITY_SERVICE_ACCOUNT',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STAGING_PASSWORD',
-];
+export const secrets = [...neededSettings('production', 'secret'), 'STAGING_PASSWORD'];
 /** An account where everything is that a person has to see to: a first secret has made an empty Worker. */
 export const prepared = (): Partial<Cloud> => ({
   zones: ['valea.de'],
   senders: ['valea.de'],
-  versions: [{ id: 'empty', secrets: [...secrets, 'OPERATOR_EMAIL'] }],
+  versions: [{ id: 'empty', secrets: secrets }],
   deployments: ['empty'],
   url,
 });

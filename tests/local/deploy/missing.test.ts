@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { neededSettings } from '../../../scripts/setup/settings.ts';
 import { at, prepared, project, secrets, serveVersion, type Case } from './account.ts';
 import type { Cloud } from './fake-wrangler.ts';
 
@@ -25,12 +26,7 @@ describe('everything that is missing is said at once', () => {
       },
       { what: 'The domain of www.valea.de is not in this account.' },
       { what: 'The domain of valea.de is not in this account.' },
-      ...[
-        'FIREBASE_PROJECT_ID',
-        'IDENTITY_SERVICE_ACCOUNT',
-        'STRIPE_SECRET_KEY',
-        'STRIPE_WEBHOOK_SECRET',
-      ].map((name) => ({
+      ...neededSettings('production', 'secret').map((name) => ({
         what: `The secret ${name} is missing.`,
         mend: expect.stringMatching(new RegExp(`^npx wrangler secret put ${name} --env=""`)) as string,
       })),
@@ -81,7 +77,7 @@ describe('everything that is missing is said at once', () => {
       versions: [
         {
           id: 'empty',
-          secrets: secrets.filter((name) => name !== 'STRIPE_SECRET_KEY').concat('OPERATOR_EMAIL'),
+          secrets: secrets.filter((name) => name !== 'STRIPE_SECRET_KEY'),
         },
       ],
     };
