@@ -1,7 +1,7 @@
+import type { Ellipse } from '../vessels/form.ts';
 import { foodNamed } from '../foods/larder.ts';
 import { between, times } from '../random.ts';
 import type { Random } from '../random.ts';
-import type { Ellipse } from '../vessels/vessel.ts';
 import { huddle, shingle } from './cluster.ts';
 import type { Piece } from './cluster.ts';
 

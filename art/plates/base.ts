@@ -1,8 +1,8 @@
+import type { Ellipse } from '../vessels/form.ts';
 import { blur, diagonal, halo } from '../paint.ts';
 import { between, times } from '../random.ts';
 import type { Random } from '../random.ts';
 import { svg } from '../svg.ts';
-import type { Ellipse } from '../vessels/vessel.ts';
 import { bases } from './bases.ts';
 import type { BaseName, Grain, Liquid, Strands } from './bases.ts';
 

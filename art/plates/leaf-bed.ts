@@ -1,9 +1,9 @@
+import type { Ellipse } from '../vessels/form.ts';
 import { foodNamed } from '../foods/larder.ts';
 import { drop } from '../paint.ts';
 import { between, times } from '../random.ts';
 import type { Random } from '../random.ts';
 import { at, svg } from '../svg.ts';
-import type { Ellipse } from '../vessels/vessel.ts';
 
 /** Salad leaves that fill a vessel to its rim: an outer wreath, then an inner one on top. */
 export function leafBed({ cx, cy, rx, ry }: Ellipse, leaves: readonly string[], random: Random): string {

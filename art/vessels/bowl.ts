@@ -3,7 +3,8 @@ import { glazes, shadow } from '../palette.ts';
 import type { GlazeName } from '../palette.ts';
 import { svg } from '../svg.ts';
 import { tilt } from './vessel.ts';
-import type { Ellipse, Vessel } from './vessel.ts';
+import type { Vessel } from './vessel.ts';
+import type { Ellipse } from './form.ts';
 
 const inner = 0.94;
 

@@ -1,5 +1,11 @@
 import { svg } from '../svg.ts';
-import type { Ellipse } from './vessel.ts';
+
+export interface Ellipse {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+}
 
 /** A level ring of a round thing: how wide it is, and how high it lies over the table. */
 export type Ring = readonly [radius: number, height: number];

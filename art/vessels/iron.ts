@@ -4,7 +4,8 @@ import type { GlazeName } from '../palette.ts';
 import type { View } from '../plates/view.ts';
 import { svg } from '../svg.ts';
 import { oval, roundCaster } from './form.ts';
-import type { Ellipse, Vessel } from './vessel.ts';
+import type { Vessel } from './vessel.ts';
+import type { Ellipse } from './form.ts';
 
 const black = { light: '#74797A', body: '#474C4D', shade: '#303536', deep: '#1C2021' };
 

@@ -5,7 +5,8 @@ import type { View } from '../plates/view.ts';
 import { between, seeded, times } from '../random.ts';
 import { svg } from '../svg.ts';
 import { oval, roundCaster } from './form.ts';
-import type { Ellipse, Vessel } from './vessel.ts';
+import type { Vessel } from './vessel.ts';
+import type { Ellipse } from './form.ts';
 
 interface Form {
   /** Radius of the foot and of the floor inside, as parts of the rim's. */

@@ -1,11 +1,4 @@
-import type { Caster } from './form.ts';
-
-export interface Ellipse {
-  cx: number;
-  cy: number;
-  rx: number;
-  ry: number;
-}
+import type { Caster, Ellipse } from './form.ts';
 
 /** A vessel around the origin: what lies behind the food, where food may lie, and what covers it in front. */
 export interface Vessel {
