@@ -35,6 +35,8 @@ interface Kinds {
   in: Invoice;
   inpay: InvoicePayment;
   evt: Event;
+  we: Stripe.WebhookEndpoint;
+  bpc: Stripe.BillingPortal.Configuration;
 }
 
 type Tables = { [Kind in keyof Kinds]: Map<string, Kinds[Kind]> };
@@ -71,6 +73,8 @@ const empty = (): Tables => ({
   in: new Map(),
   inpay: new Map(),
   evt: new Map(),
+  we: new Map(),
+  bpc: new Map(),
 });
 
 export const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;

@@ -11,6 +11,7 @@ import type { Account } from './account.ts';
 interface ApiOptions {
   account: Account;
   key: string;
+  webhookSecret: string;
   faults: ReturnType<typeof createFaults>;
   url: () => string;
 }
@@ -58,12 +59,12 @@ const paths = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((path) => typeof path === 'string') : [];
 
 /** Stripe's API as its own library calls it. */
-export function createApi({ account, key, faults, url }: ApiOptions) {
+export function createApi({ account, key, webhookSecret, faults, url }: ApiOptions) {
   const idempotency = createIdempotency();
 
   function carryOut(method: string, path: string, given: Record<string, unknown>): Result {
     const { handler, id } = callFor(method, path);
-    const object = handler({ account, id, given, url: url() });
+    const object = handler({ account, id, given, url: url(), webhookSecret });
     return { status: 200, body: expand(account, object, paths(given['expand'])) };
   }
 

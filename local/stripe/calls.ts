@@ -7,6 +7,13 @@ import {
   createPromotionCode,
   customerOf,
 } from './catalogue.ts';
+import {
+  createPortalConfiguration,
+  createWebhookEndpoint,
+  portalConfigurationOf,
+  updatePortalConfiguration,
+  updateWebhookEndpoint,
+} from './account-settings.ts';
 import { notNow, noSuch, type Refusal } from './refusal.ts';
 import { forms, readRequest } from './requests.ts';
 import { createSession, expire, sessionOf } from './sessions.ts';
@@ -21,6 +28,8 @@ interface Call {
   given: Record<string, unknown>;
   /** Where this Stripe's own pages are. */
   url: string;
+  /** What every webhook endpoint signs with here. */
+  webhookSecret: string;
 }
 
 type Handler = (call: Call) => object;
@@ -62,14 +71,15 @@ function deleteCustomer({ account, id }: Call) {
 }
 
 const openPortal: Handler = ({ account, given, url }) => {
-  const { customer, locale, return_url: returnUrl } = readRequest(forms.portal, given);
+  const { customer, configuration, locale, return_url: returnUrl } = readRequest(forms.portal, given);
   customerOf(account, customer, 'customer');
+  if (configuration !== undefined) portalConfigurationOf(account, configuration, 'configuration');
   const id = newId('bps');
   const back = encodeURIComponent(returnUrl ?? '');
   return {
     id,
     object: 'billing_portal.session',
-    configuration: 'bpc_local',
+    configuration: configuration ?? 'bpc_local',
     created: account.now(),
     customer,
     customer_account: null,
@@ -174,6 +184,25 @@ const calls: Record<string, Handler> = {
     );
   },
   'POST /v1/billing_portal/sessions': openPortal,
+  'POST /v1/billing_portal/configurations': ({ account, given }) => createPortalConfiguration(account, given),
+  'GET /v1/billing_portal/configurations': ({ account, given }) => {
+    const request = readRequest(forms.portals, given);
+    return listed(
+      account.bpc,
+      request,
+      '/v1/billing_portal/configurations',
+      ({ active, is_default: isDefault }) =>
+        (request.active === undefined || active === request.active) &&
+        (request.is_default === undefined || isDefault === request.is_default),
+    );
+  },
+  'POST /v1/billing_portal/configurations/:id': ({ account, id, given }) =>
+    updatePortalConfiguration(account, id, given),
+  'POST /v1/webhook_endpoints': ({ account, given, webhookSecret }) =>
+    createWebhookEndpoint(account, given, webhookSecret),
+  'GET /v1/webhook_endpoints': ({ account, given }) =>
+    listed(account.we, readRequest(forms.list, given), '/v1/webhook_endpoints', () => true),
+  'POST /v1/webhook_endpoints/:id': ({ account, id, given }) => updateWebhookEndpoint(account, id, given),
   'GET /v1/events': ({ account, given }) => {
     const request = readRequest(forms.events, given);
     return listed(

@@ -1,6 +1,7 @@
 /** The local stand-in for Stripe as a process of its own: `node local/stripe/main.ts`. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createAccountSettingsHolder } from '#functions/adapters/stripe/account-settings.ts';
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '#functions/adapters/stripe/client.ts';
 import { deadlineForEachCall } from '#functions/deadline.ts';
@@ -30,6 +31,7 @@ async function start(port: number) {
     deadline: deadlineForEachCall(5_000),
   });
   await createCatalogueHolder(client).push();
+  await createAccountSettingsHolder(client, endpoint === '' ? undefined : endpoint).push();
 
   let written = '';
   async function write() {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { forOwnCallers, readBounded, sendJson, sendPage, serveLocally } from '../http/server.ts';
+import { isToldOf } from './account-settings.ts';
 import { createApi } from './api.ts';
 import { actionSchema, perform, type Action } from './actions.ts';
 import { createFaults, faultSchema, type Fault } from './fault.ts';
@@ -36,10 +37,10 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
   const faults = createFaults();
   const webhooks = createWebhooks(webhookSecret);
   account.onEvent((event) => {
-    webhooks.hear(event);
+    if (isToldOf(account, webhooks.now().endpoint, event.type)) webhooks.hear(event);
   });
   let ownUrl = '';
-  const api = createApi({ account, key, faults, url: () => ownUrl });
+  const api = createApi({ account, key, webhookSecret, faults, url: () => ownUrl });
 
   const act = (wanted: unknown) => {
     perform(account, actionSchema.parse(wanted));

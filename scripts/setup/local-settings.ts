@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { company } from '#domain/company.ts';
 import { defaultSitePort, localPorts, type LocalPorts } from '#domain/local-ports.ts';
 import { localMeta } from '../../local/meta/remote.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
@@ -142,19 +143,27 @@ interface PaymentSettings {
   /** Stripe itself, or the stand-in that `npm start` has started. */
   api: string;
   site: string;
+  /** Where its webhook has to arrive. */
+  webhookSite: string;
 }
 
 /** What `.dev.vars` says of payments, or what the stand-in is told; the environment wins over both. */
 export function paymentSettings(): PaymentSettings {
-  const own = existsSync('.dev.vars') ? parseEnv(readFileSync('.dev.vars', 'utf8')) : {};
+  const ownVars = existsSync('.dev.vars') ? parseEnv(readFileSync('.dev.vars', 'utf8')) : {};
   const site = localSite();
   const { vars } = localSettings(site);
   const setting = (name: string, otherwise: string) =>
-    [process.env[name], own[name], vars[name]].find(Boolean) ?? otherwise;
+    [process.env[name], ownVars[name], vars[name]].find(Boolean) ?? otherwise;
+  const key = setting('STRIPE_SECRET_KEY', '');
+  const api = setting('STRIPE_API_URL', 'https://api.stripe.com');
+  const own = setting('SITE_URL', `http://localhost:${site.port}`);
+  // At Stripe itself, keys say which deployment they are for: it reaches no laptop.
+  const deployed = key.includes('_live_') ? company.site : company.stagingSite;
   return {
-    key: setting('STRIPE_SECRET_KEY', ''),
+    key,
     webhookSecret: setting('STRIPE_WEBHOOK_SECRET', ''),
-    api: setting('STRIPE_API_URL', 'https://api.stripe.com'),
-    site: setting('SITE_URL', `http://localhost:${site.port}`),
+    api,
+    site: own,
+    webhookSite: api === vars['STRIPE_API_URL'] || own.startsWith('https:') ? own : deployed,
   };
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { apiVersion, createClient } from '../../functions/adapters/stripe/client.ts';
+import { createAccountSettingsHolder } from '../../functions/adapters/stripe/account-settings.ts';
 import { createCatalogueHolder, findPrice } from '../../functions/adapters/stripe/catalogue.ts';
 import { deadlineForEachCall } from '../../functions/deadline.ts';
 import { productOf } from '../../src/domain/shop/catalogue.ts';
@@ -15,6 +16,7 @@ import type * as shapes from '../../local/stripe/shapes.ts';
 /** What the SDK's own declarations ask of each object: the properties without a question mark. */
 const resources = join(dirname(createRequire(import.meta.url).resolve('stripe')), '../esm/resources');
 const declared: Record<string, [file: string, name: string]> = {
+  'billing_portal.configuration': ['BillingPortal/Configurations', 'Configuration'],
   'billing_portal.session': ['BillingPortal/Sessions', 'Session'],
   charge: ['Charges', 'Charge'],
   'checkout.session': ['Checkout/Sessions', 'Session'],
@@ -32,6 +34,7 @@ const declared: Record<string, [file: string, name: string]> = {
   refund: ['Refunds', 'Refund'],
   subscription: ['Subscriptions', 'Subscription'],
   subscription_item: ['SubscriptionItems', 'SubscriptionItem'],
+  webhook_endpoint: ['WebhookEndpoints', 'WebhookEndpoint'],
 };
 
 function requiredOf(object: string): string[] {
@@ -68,6 +71,7 @@ beforeAll(async () => {
   service = await startStripe({ port: 0, ...localStripe, apiVersion });
   stripe = createClient({ key: localStripe.key, url: service.url, deadline: deadlineForEachCall(5_000) });
   await createCatalogueHolder(stripe).push();
+  await createAccountSettingsHolder(stripe, 'https://shop.example').push();
 });
 afterAll(() => service.stop());
 
@@ -122,6 +126,8 @@ it('every answer and every event is whole by the SDK’s own declarations', asyn
     await stripe.prices.list(),
     await stripe.checkout.sessions.list(),
     await stripe.events.list({ limit: 100 }),
+    await stripe.webhookEndpoints.list(),
+    await stripe.billingPortal.configurations.list(),
     await stripe.customers.retrieve(course.customer.id),
   );
   const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import { findPortal } from './account-settings.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { couponId, findPrice } from './catalogue.ts';
 import { isKeyRefused, isMissing, isRefused, isTransient, reasonOf } from './client.ts';
@@ -148,10 +149,11 @@ export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint
     },
 
     async portalUrl(customer, locale, returnUrl, now) {
-      const given = { customer, locale, return_url: returnUrl };
       // A double click opens one portal; a portal session may be opened only for minutes after it was made.
       const idempotencyKey = `portal-${customer}-${locale}-${Math.floor(now.getTime() / minuteMs)}`;
       try {
+        const configuration = (await findPortal(stripeOf()))?.id;
+        const given = { customer, locale, return_url: returnUrl, ...(configuration && { configuration }) };
         const opened = await stripeOf().billingPortal.sessions.create(given, { idempotencyKey });
         return readAnswer(openedPortal, opened).url;
       } catch (error) {

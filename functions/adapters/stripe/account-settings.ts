@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { company } from '#domain/company.ts';
+import { readAnswer } from './answers.ts';
+import { apiVersion } from './client.ts';
+import { webhookEventTypes } from './webhook.ts';
+import type Stripe from 'stripe';
+
+/**
+ * The Stripe account's own settings: the webhook endpoint, with its pinned API version and its events, and the
+ * configuration of the customer portal. Compared by `npm run catalogue:check` and pushed by `catalogue:push`, like prices.
+ */
+const mark = { held_by: 'catalogue' } as const;
+
+const endpoints = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      status: z.string(),
+      api_version: z.string().nullable(),
+      enabled_events: z.array(z.string()),
+    }),
+  ),
+});
+
+/**
+ * What somebody may do there. No change of plan: that is an order, with its own page and button (§ 312j BGB). No other
+ * e-mail: ours is the one that counts.
+ */
+const features = {
+  customer_update: { enabled: true, allowed_updates: ['address', 'name'] },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
+  subscription_pause: { enabled: false },
+  subscription_update: { enabled: false },
+} satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
+
+const profile = {
+  privacy_policy_url: new URL('/de/datenschutz', company.site).href,
+  terms_of_service_url: new URL('/de/agb', company.site).href,
+};
+
+const switched = z.object({ enabled: z.boolean() });
+const portals = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      metadata: z.record(z.string(), z.string()).nullable(),
+      business_profile: z.object({
+        privacy_policy_url: z.string().nullable(),
+        terms_of_service_url: z.string().nullable(),
+      }),
+      features: z.object({
+        customer_update: switched.extend({ allowed_updates: z.array(z.string()) }),
+        invoice_history: switched,
+        payment_method_update: switched,
+        subscription_cancel: switched.extend({ mode: z.string(), proration_behavior: z.string() }),
+        subscription_pause: switched,
+        subscription_update: switched,
+      }),
+    }),
+  ),
+});
+type Portal = z.output<typeof portals>['data'][number];
+
+/** Our own configuration of the customer portal; nothing where it was never pushed: Stripe takes its default then. */
+export async function findPortal(stripe: Stripe): Promise<Portal | undefined> {
+  const listed = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+  return readAnswer(portals, listed).data.find(({ metadata }) => metadata?.['held_by'] === mark.held_by);
+}
+
+const sorted = (names: readonly string[]) => names.toSorted().join(', ');
+
+function portalDifferences({ features: there, business_profile: shown }: Portal): string[] {
+  const names = Object.keys(features) as (keyof typeof features)[];
+  const switches = names.filter((name) => there[name].enabled !== features[name].enabled);
+  const { customer_update: update, subscription_cancel: cancel } = features;
+  return [
+    ...switches.map((name) => `${name} is ${there[name].enabled ? 'on' : 'off'}`),
+    ...(sorted(there.customer_update.allowed_updates) === sorted(update.allowed_updates)
+      ? []
+      : [`other details may be changed: ${sorted(there.customer_update.allowed_updates)}`]),
+    ...(there.subscription_cancel.mode === cancel.mode
+      ? []
+      : ['a cancellation takes effect at another time']),
+    ...(there.subscription_cancel.proration_behavior === cancel.proration_behavior
+      ? []
+      : ['a cancellation gives money back']),
+    ...(shown.privacy_policy_url === profile.privacy_policy_url &&
+    shown.terms_of_service_url === profile.terms_of_service_url
+      ? []
+      : ['other legal texts are linked']),
+  ].map((difference) => `customer portal: ${difference}`);
+}
+
+/** `site`: where the webhook has to arrive, or nothing where Stripe cannot reach it. */
+export function createAccountSettingsHolder(stripe: Stripe, site: string | undefined) {
+  const url = site === undefined ? undefined : new URL('/api/stripe/webhook', site).href;
+  const events = [...webhookEventTypes];
+
+  async function findEndpoint() {
+    const listed = await stripe.webhookEndpoints.list({ limit: 100 });
+    return readAnswer(endpoints, listed).data.find((endpoint) => endpoint.url === url);
+  }
+
+  async function webhookDifferences(): Promise<string[]> {
+    const endpoint = await findEndpoint();
+    if (!endpoint) return [`webhook: there is no endpoint at ${url ?? ''}`];
+    const { status, api_version: version, enabled_events: enabled } = endpoint;
+    const missing = events.filter((event) => !enabled.includes(event) && !enabled.includes('*'));
+    const others = enabled.filter((event) => !events.some((ours) => ours === event));
+    return [
+      ...(status === 'enabled' ? [] : [`is ${status}`]),
+      ...(version === apiVersion
+        ? []
+        : [
+            `speaks API version ${version ?? 'of the account'}, ours is ${apiVersion}: this is fixed when it is made, so delete it there, push, and enter its new signing secret`,
+          ]),
+      ...(missing.length > 0 ? [`is not told of ${missing.join(', ')}`] : []),
+      ...(others.length > 0 ? [`is told of ${others.join(', ')}, which nobody reads`] : []),
+    ].map((difference) => `webhook ${endpoint.id}: ${difference}`);
+  }
+
+  return {
+    async check(): Promise<string[]> {
+      const portal = await findPortal(stripe);
+      return [
+        ...(url === undefined ? [] : await webhookDifferences()),
+        ...(portal ? portalDifferences(portal) : ['customer portal: our configuration is not there']),
+      ];
+    },
+
+    /** Adds what is missing and sets what differs. A new endpoint's signing secret is told once, here. */
+    async push(): Promise<{ webhookSecret: string | undefined }> {
+      const portal = await findPortal(stripe);
+      const wanted = { features, business_profile: profile, metadata: mark };
+      if (!portal) await stripe.billingPortal.configurations.create(wanted);
+      else if (portalDifferences(portal).length > 0) {
+        await stripe.billingPortal.configurations.update(portal.id, wanted);
+      }
+      if (url === undefined) return { webhookSecret: undefined };
+      const endpoint = await findEndpoint();
+      if (!endpoint) {
+        const made = await stripe.webhookEndpoints.create({
+          url,
+          enabled_events: events,
+          api_version: apiVersion,
+          metadata: mark,
+        });
+        return { webhookSecret: made.secret };
+      }
+      if (sorted(endpoint.enabled_events) !== sorted(events) || endpoint.status !== 'enabled') {
+        await stripe.webhookEndpoints.update(endpoint.id, { enabled_events: events, disabled: false });
+      }
+      return { webhookSecret: undefined };
+    },
+  };
+}

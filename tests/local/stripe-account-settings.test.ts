@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAccountSettingsHolder, findPortal } from '../../functions/adapters/stripe/account-settings.ts';
+import { apiVersion, createClient } from '../../functions/adapters/stripe/client.ts';
+import { webhookEventTypes } from '../../functions/adapters/stripe/webhook.ts';
+import { deadlineForEachCall } from '../../functions/deadline.ts';
+import { localStripe } from '../../local/stripe/remote.ts';
+import { startStripe } from '../../local/stripe/stripe.ts';
+import type Stripe from 'stripe';
+
+const site = 'https://shop.example';
+const url = `${site}/api/stripe/webhook`;
+let service: Awaited<ReturnType<typeof startStripe>>;
+let stripe: Stripe;
+beforeEach(async () => {
+  service = await startStripe({ port: 0, ...localStripe, apiVersion });
+  stripe = createClient({ key: localStripe.key, url: service.url, deadline: deadlineForEachCall(5_000) });
+});
+afterEach(() => service.stop());
+
+const holder = () => createAccountSettingsHolder(stripe, site);
+
+it('an empty account lacks the webhook and the portal, and has both once they were pushed', async () => {
+  expect(await holder().check()).toEqual([
+    `webhook: there is no endpoint at ${url}`,
+    'customer portal: our configuration is not there',
+  ]);
+  expect(await holder().push()).toEqual({ webhookSecret: localStripe.webhookSecret });
+  expect(await holder().check()).toEqual([]);
+  expect(await holder().push()).toEqual({ webhookSecret: undefined });
+  expect((await stripe.webhookEndpoints.list()).data).toMatchObject([
+    { url, api_version: apiVersion, enabled_events: webhookEventTypes, status: 'enabled' },
+  ]);
+  expect((await stripe.billingPortal.configurations.list()).data).toHaveLength(1);
+});
+
+it('a webhook with another API version is named, and cannot be pushed away', async () => {
+  await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: [...webhookEventTypes],
+    api_version: '2020-08-27',
+  });
+  await holder().push();
+  expect(await holder().check()).toEqual([
+    expect.stringMatching(
+      new RegExp(`speaks API version 2020-08-27, ours is ${apiVersion}.*delete it there`),
+    ),
+  ]);
+});
+
+it('events that are missing, too many, or not sent at all are named, and set by a push', async () => {
+  const { id } = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: ['invoice.paid', 'customer.created'],
+    api_version: apiVersion,
+  });
+  await stripe.webhookEndpoints.update(id, { disabled: true });
+  const missing = webhookEventTypes.filter((type) => type !== 'invoice.paid').join(', ');
+  const differences = await holder().check();
+  expect(differences).toContain(`webhook ${id}: is disabled`);
+  expect(differences).toContain(`webhook ${id}: is not told of ${missing}`);
+  expect(differences).toContain(`webhook ${id}: is told of customer.created, which nobody reads`);
+  await holder().push();
+  expect(await holder().check()).toEqual([]);
+});
+
+it('a portal that allows something else is named, and set by a push', async () => {
+  await holder().push();
+  const portal = await findPortal(stripe);
+  await stripe.billingPortal.configurations.update(portal?.id ?? '', {
+    features: {
+      subscription_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: 'immediately', proration_behavior: 'create_prorations' },
+      customer_update: { enabled: true, allowed_updates: ['email'] },
+    },
+    business_profile: { terms_of_service_url: 'https://elsewhere.example' },
+  });
+  expect(await holder().check()).toEqual([
+    'customer portal: subscription_update is on',
+    'customer portal: other details may be changed: email',
+    'customer portal: a cancellation takes effect at another time',
+    'customer portal: a cancellation gives money back',
+    'customer portal: other legal texts are linked',
+  ]);
+  await holder().push();
+  expect(await holder().check()).toEqual([]);
+});
+
+it('an endpoint hears the events that it is told of, and no others', async () => {
+  const heard: string[] = [];
+  const { createServer } = await import('node:http');
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      heard.push((JSON.parse(body) as { type: string }).type);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  const own = `http://localhost:${typeof address === 'object' ? (address?.port ?? 0) : 0}/hook`;
+  await stripe.webhookEndpoints.create({ url: own, enabled_events: ['customer.deleted'] });
+  service.deliver({ endpoint: own });
+  const { id } = await stripe.customers.create({ email: 'a@example.com' });
+  await stripe.customers.del(id);
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['customer.deleted']);
+  server.close();
+});
