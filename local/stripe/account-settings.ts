@@ -1,5 +1,7 @@
 import { noSuch } from './refusal.ts';
-import { forms, readRequest } from './requests.ts';
+import { accountForms } from './account-requests.ts';
+import { customerOf } from './catalogue.ts';
+import { readRequest } from './requests.ts';
 import { newId, type Account } from './account.ts';
 import type Stripe from 'stripe';
 
@@ -31,7 +33,11 @@ const blankFeatures = {
 } satisfies PortalFeatures;
 
 export function createPortalConfiguration(account: Account, given: unknown) {
-  const { features, business_profile: profile = {}, metadata } = readRequest(forms.portalCreate, given);
+  const {
+    features,
+    business_profile: profile = {},
+    metadata,
+  } = readRequest(accountForms.portalCreate, given);
   const configuration = {
     id: newId('bpc'),
     object: 'billing_portal.configuration',
@@ -79,7 +85,7 @@ export function updatePortalConfiguration(account: Account, id: string, given: u
     business_profile: profile = {},
     metadata,
     active,
-  } = readRequest(forms.portalUpdate, given);
+  } = readRequest(accountForms.portalUpdate, given);
   const configuration = {
     ...before,
     active: active ?? before.active,
@@ -98,7 +104,7 @@ export function updatePortalConfiguration(account: Account, id: string, given: u
 
 /** The signing secret is shown in this answer and never again: https://docs.stripe.com/api/webhook_endpoints/object */
 export function createWebhookEndpoint(account: Account, given: unknown, secret: string) {
-  const request = readRequest(forms.endpointCreate, given);
+  const request = readRequest(accountForms.endpointCreate, given);
   const endpoint = {
     id: newId('we'),
     object: 'webhook_endpoint',
@@ -119,7 +125,7 @@ export function createWebhookEndpoint(account: Account, given: unknown, secret: 
 export function updateWebhookEndpoint(account: Account, id: string, given: unknown) {
   const before = account.we.get(id);
   if (!before) throw noSuch('webhook endpoint', id);
-  const { disabled, enabled_events: events, url } = readRequest(forms.endpointUpdate, given);
+  const { disabled, enabled_events: events, url } = readRequest(accountForms.endpointUpdate, given);
   const endpoint = {
     ...before,
     enabled_events: events ?? before.enabled_events,
@@ -138,4 +144,26 @@ export function isToldOf(account: Account, url: string, type: string): boolean {
     ({ status, enabled_events: events }) =>
       status === 'enabled' && (events.includes('*') || events.includes(type)),
   );
+}
+
+export function openPortal({ account, given, url }: { account: Account; given: unknown; url: string }) {
+  const { customer, configuration, locale, return_url: returnUrl } = readRequest(accountForms.portal, given);
+  customerOf(account, customer, 'customer');
+  if (configuration !== undefined) portalConfigurationOf(account, configuration, 'configuration');
+  const id = newId('bps');
+  const back = encodeURIComponent(returnUrl ?? '');
+  return {
+    id,
+    object: 'billing_portal.session',
+    configuration: configuration ?? 'bpc_local',
+    created: account.now(),
+    customer,
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: locale ?? null,
+    on_behalf_of: null,
+    return_url: returnUrl ?? null,
+    url: `${url}/portal/${customer}?back=${back}`,
+  } satisfies Stripe.BillingPortal.Session;
 }

@@ -10,16 +10,17 @@ import {
 import {
   createPortalConfiguration,
   createWebhookEndpoint,
-  portalConfigurationOf,
+  openPortal,
   updatePortalConfiguration,
   updateWebhookEndpoint,
 } from './account-settings.ts';
 import { notNow, noSuch, type Refusal } from './refusal.ts';
+import { accountForms } from './account-requests.ts';
 import { forms, readRequest } from './requests.ts';
 import { createSession, expire, sessionOf } from './sessions.ts';
 import { end, subscriptionOf, update } from './subscriptions.ts';
 import { refund } from './payments.ts';
-import { newId, type Account } from './account.ts';
+import type { Account } from './account.ts';
 
 interface Call {
   account: Account;
@@ -69,28 +70,6 @@ function deleteCustomer({ account, id }: Call) {
   account.emit({ type: 'customer.deleted', data: { object: customer } });
   return deleted;
 }
-
-const openPortal: Handler = ({ account, given, url }) => {
-  const { customer, configuration, locale, return_url: returnUrl } = readRequest(forms.portal, given);
-  customerOf(account, customer, 'customer');
-  if (configuration !== undefined) portalConfigurationOf(account, configuration, 'configuration');
-  const id = newId('bps');
-  const back = encodeURIComponent(returnUrl ?? '');
-  return {
-    id,
-    object: 'billing_portal.session',
-    configuration: configuration ?? 'bpc_local',
-    created: account.now(),
-    customer,
-    customer_account: null,
-    flow: null,
-    livemode: false,
-    locale: locale ?? null,
-    on_behalf_of: null,
-    return_url: returnUrl ?? null,
-    url: `${url}/portal/${customer}?back=${back}`,
-  } satisfies Stripe.BillingPortal.Session;
-};
 
 const over = new Set(['canceled', 'incomplete_expired']);
 
@@ -186,7 +165,7 @@ const calls: Record<string, Handler> = {
   'POST /v1/billing_portal/sessions': openPortal,
   'POST /v1/billing_portal/configurations': ({ account, given }) => createPortalConfiguration(account, given),
   'GET /v1/billing_portal/configurations': ({ account, given }) => {
-    const request = readRequest(forms.portals, given);
+    const request = readRequest(accountForms.portals, given);
     return listed(
       account.bpc,
       request,
