@@ -19,6 +19,7 @@ export const jobRunsOf = (env: Env) => createJobRuns(storesOf(env).db);
  */
 export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): DailyReport {
   const { db, ...stores } = storesOf(env);
+  const environment = env.ENVIRONMENT ?? 'no environment';
   const readings = createReadings({
     declarations: (now) => stores.declarations.open(now),
     givenUpMails: () => givenUpMails(db),
@@ -29,9 +30,8 @@ export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): Dai
     latePurchases: (before) => latePurchases(db, before),
     unfinishedComparisons: () => stores.comparisons.unfinished(),
     jobRuns: jobRunsOf(env),
-    isDeployed: !['local', 'test'].includes(env.ENVIRONMENT ?? ''),
+    environment,
   });
   const mail = createMail(env.MAIL, mailLimitMs);
-  const environment = env.ENVIRONMENT ?? 'no environment';
   return createDailyReport(db, { readings, mail, to: operatorOf(env), environment, ...run });
 }

@@ -20,8 +20,8 @@ interface ReadingDeps {
   /** Parts of the nightly comparison that have not come to their end. */
   unfinishedComparisons: () => Promise<readonly { part: string; began: Date }[]>;
   jobRuns: JobRuns;
-  /** Whether this is a deployed site, and no site of somebody's laptop. */
-  isDeployed: boolean;
+  /** As the setting ENVIRONMENT names it. */
+  environment: string;
 }
 
 const day = 86_400_000;
@@ -36,10 +36,18 @@ const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T',
 
 /** What the operator's daily mail asks about, each by itself: one that cannot be read hides no other. */
 export function createReadings(deps: ReadingDeps): readonly Reading[] {
-  const { jobRuns, isDeployed } = deps;
-  const run = (command: string) => (isDeployed ? `npm run ${command} -- --remote` : `npm run ${command}`);
-  const query = (sql: string) =>
-    `npx wrangler d1 execute valea ${isDeployed ? '--remote' : '--local'} --command "${sql}"`;
+  const { jobRuns, environment } = deps;
+  const query = (sql: string) => {
+    const place = { production: 'valea --remote', staging: 'valea-staging --env staging --remote' }[
+      environment
+    ];
+    return `npx wrangler d1 execute ${place ?? 'valea --local'} --command "${sql}"`;
+  };
+  /** The commands know production and this machine; staging is asked in SQL. */
+  const run = (command: string, table: string) => {
+    if (environment === 'staging') return query(`SELECT * FROM ${table}`);
+    return environment === 'production' ? `npm run ${command} -- --remote` : `npm run ${command}`;
+  };
 
   const simple = (read: (now: Date) => Promise<Waiting>, ...todo: string[]): Reading['read'] => {
     return async (now) => {
@@ -52,22 +60,25 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
     {
       event: 'declarations_wait_for_a_person',
       what: 'waiting cancellations and withdrawals',
-      read: simple(async (now) => {
-        const waiting = await deps.declarations(now);
-        return { ...waiting, ids: waiting.ids.map(shortNumber) };
-      }, run('declarations')),
+      read: simple(
+        async (now) => {
+          const waiting = await deps.declarations(now);
+          return { ...waiting, ids: waiting.ids.map(shortNumber) };
+        },
+        run('declarations', 'declaration_progress'),
+      ),
     },
     {
       event: 'mails_given_up',
       what: 'given-up mails',
-      read: simple(deps.givenUpMails, run('mails')),
+      read: simple(deps.givenUpMails, run('mails', 'mails WHERE due IS NULL AND sent IS NULL')),
     },
     {
       event: 'dead_letters_waiting',
       what: 'dead letters of conversion events',
       async read() {
         const { ids: details, ...dead } = await deps.deadLetters();
-        return unlessNone({ ...dead, details, todo: [run('conversions')] });
+        return unlessNone({ ...dead, details, todo: [run('conversions', 'dead_conversions')] });
       },
     },
     {

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { jobs } from '../../functions/operator/jobs.ts';
+
+const texts = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+  .filter((file) => existsSync(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** What is configured from outside is said in one of these. */
+const code = [
+  ...globSync('{functions,scripts,src/build,local,tests}/**/*.{ts,mjs}'),
+  ...globSync('.github/**/*.yml'),
+  'wrangler.toml',
+  '.dev.vars.example',
+  'astro.config.mjs',
+]
+  .filter((file) => existsSync(file) && !file.endsWith('docs.test.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+function missing(find: (text: string) => readonly string[], exists: (name: string, file: string) => boolean) {
+  return texts.flatMap(({ file, text }) =>
+    find(text)
+      .filter((name) => !exists(name, file))
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
+it('every npm command that a text names exists', () => {
+  const commands = (text: string) =>
+    [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+  expect(commands(texts.map(({ text }) => text).join('\n'))).toContain('jobs');
+  expect(missing(commands, (name) => Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+it('every setting that a text names is one that something reads', () => {
+  const settings = (text: string) =>
+    [...text.matchAll(/\b(?:[A-Z][A-Z\d]*_[A-Z\d_]+|PORT)\b/g)].map(([name]) => name);
+  expect(settings(texts.map(({ text }) => text).join('\n'))).toContain('OPERATOR_EMAIL');
+  const exists = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
+  // A decision also quotes what others call their errors.
+  expect(missing(settings, exists).filter((found) => !found.startsWith('docs/decisions/'))).toEqual([]);
+});
+
+it('every job that a text has somebody run exists', () => {
+  const named = (text: string) =>
+    [...text.matchAll(/npm run jobs -- ([\w-]+)/g)].map(([, name = '']) => name);
+  expect(missing(named, (name) => Object.hasOwn(jobs, name))).toEqual([]);
+});
+
+it('every file that a text links to is there', () => {
+  const links = (text: string) =>
+    [...text.matchAll(/\]\((?!https?:|#|page:|course:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
+  expect(missing(links, (link, file) => existsSync(join(dirname(file), link)))).toEqual([]);
+});
