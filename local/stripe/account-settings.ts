@@ -72,7 +72,7 @@ const merged = (before: PortalFeatures, change: { [Name in keyof PortalFeatures]
   subscription_update: { ...before.subscription_update, ...change.subscription_update },
 });
 
-export function portalConfigurationOf(account: Account, id: string, param?: string) {
+function portalConfigurationOf(account: Account, id: string, param?: string) {
   const found = account.bpc.get(id);
   if (!found) throw noSuch('configuration', id, param);
   return found;
