@@ -39,7 +39,7 @@ function declarationKeys(property: string, value: string): string[] {
 }
 
 /** Media and container queries, in style sheets and in the `sizes` and `media` of elements. */
-export function queryKeys(query: string): string[] {
+function queryKeys(query: string): string[] {
   const features = [...query.matchAll(/\(\s*([\w-]+)/g)].map(([, name = '']) =>
     name.replace(/^(min|max)-/, ''),
   );
