@@ -95,7 +95,7 @@ export const purchaseSteps: readonly (readonly [string, (driver: Driver, site: s
       async (driver, site) => {
         const identity = `http://localhost:${localPorts(Number(new URL(site).port)).identity}`;
         const email = `browser-${randomBytes(5).toString('hex')}@example.com`;
-        await createVisitor({ url: identity, projectId: 'demo-valea' }).signUp(email, password);
+        await createVisitor({ url: identity }).signUp(email, password);
         const { press, fill, at } = walkerOf(driver);
         await press('main button', 'Weiter mit E-Mail');
         await fill('E-Mail-Adresse', email);

@@ -87,6 +87,7 @@ export const settings: Readonly<Record<Name, Setting>> = {
   PUBLIC_GOOGLE_TAG_ID: { kind: 'build', from: 'Google tag, admin, data stream' },
   VALEA_ADMIN: { kind: 'build', from: 'npm run dev' },
   VALEA_ADMIN_REPOSITORY: { kind: 'build', from: 'the repository that the browser editor saves to' },
+  VALEA_ADMIN_SIGN_IN: { kind: 'build', from: 'the Worker that signs editors in (docs/publishing.md)' },
 };
 
 const names = Object.keys(settings) as Name[];

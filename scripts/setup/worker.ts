@@ -40,7 +40,15 @@ export async function serve(
   const child = start(
     'node',
     [
-      ...['scripts/setup/leash.mjs', 'wrangler', 'dev', '--port', String(port), '--inspector-port', '0'],
+      ...[
+        'scripts/setup/leash.mjs',
+        'wrangler',
+        'dev',
+        '--port',
+        String(port),
+        '--inspector-port',
+        process.env['INSPECTOR_PORT'] ?? '0',
+      ],
       ...['--show-interactive-dev-session=false', '--persist-to', directory],
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],

@@ -9,6 +9,7 @@ const names = [
   'PUBLIC_FIREBASE_AUTH_DOMAIN',
   'VALEA_ADMIN',
   'VALEA_ADMIN_REPOSITORY',
+  'VALEA_ADMIN_SIGN_IN',
 ] as const;
 
 export type BuildSettings = Partial<Record<(typeof names)[number], string>>;

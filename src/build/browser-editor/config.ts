@@ -74,12 +74,20 @@ const adminFields = (): AdminField[] => [...fieldNames.map(toAdminField), body];
  * What the browser editor needs to know. On one's own computer it works on the folder of the project;
  * elsewhere it signs in to the repository on GitHub.
  */
-export const adminConfig = (repository: string): CmsConfig => ({
+export const adminConfig = (repository: string, published?: { signIn: string | undefined }): CmsConfig => ({
   load_config_file: false,
   app_title: `${company.product} – Rezepte`,
-  backend: { name: 'github', repo: repository },
+  backend: {
+    name: 'github',
+    repo: repository,
+    squash_merges: true,
+    preview_context: 'preview',
+    ...(published?.signIn && { base_url: published.signIn }),
+  },
+  // Where the editor is published, saving makes a pull request: docs/publishing.md.
+  ...(published && { publish_mode: 'editorial_workflow' as const }),
   media_folder: 'src/content/recipes',
-  show_preview_links: false,
+  show_preview_links: published !== undefined,
   slug: { encoding: 'ascii', clean_accents: true, maxlength: longestSlug },
   i18n: { structure: 'multiple_files', locales: ['de', 'en'], default_locale: 'de' },
   output: { omit_empty_optional_fields: true },

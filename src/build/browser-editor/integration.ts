@@ -40,7 +40,12 @@ const editor = fileURLToPath(new URL('../../../node_modules/@sveltia/cms/', impo
 const publishesAdmin = (settings: Settings): boolean => settings['VALEA_ADMIN'] === '1';
 
 const pageFor = (settings: Settings): string =>
-  adminPage(adminConfig(settings['VALEA_ADMIN_REPOSITORY'] ?? 'valea/website'));
+  adminPage(
+    adminConfig(
+      settings['VALEA_ADMIN_REPOSITORY'] ?? 'valea/website',
+      publishesAdmin(settings) ? { signIn: settings['VALEA_ADMIN_SIGN_IN'] } : undefined,
+    ),
+  );
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

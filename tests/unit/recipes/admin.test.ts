@@ -84,6 +84,16 @@ describe('the form', () => {
     expect(fields.find(({ name }) => name === 'draft')).toMatchObject({ widget: 'boolean', default: true });
   });
 
+  it('makes a pull request of what is saved, and signs in where it is told to', () => {
+    expect(adminConfig('a/b', { signIn: 'https://sign-in.example' })).toMatchObject({
+      publish_mode: 'editorial_workflow',
+      backend: { name: 'github', repo: 'a/b', base_url: 'https://sign-in.example' },
+    });
+    expect(adminConfig('a/b').backend).not.toHaveProperty('base_url');
+    // On one's own computer files are written.
+    expect(adminConfig('a/b')).not.toHaveProperty('publish_mode');
+  });
+
   it('writes the files where the recipes are', () => {
     expect(collection).toMatchObject({
       folder: 'src/content/recipes',
