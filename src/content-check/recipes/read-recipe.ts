@@ -93,7 +93,7 @@ function readFigures(id: string, text: Text, matter: FrontMatter | undefined, ar
   const credible = nutrition && checkNutrition(nutrition, at, report);
   if (tables && servings !== undefined && !isMarkedDraft(matter)) {
     const computed = computePortion(text.ingredients, servings, tables, report);
-    if (computed && credible) compareNutrition(nutrition, computed, { id, at }, report);
+    if (credible) compareNutrition(nutrition, computed, { id, at }, report);
   }
   return {
     id,

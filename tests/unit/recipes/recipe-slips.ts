@@ -118,6 +118,12 @@ export const recipeSlips: readonly Slip[] = [
   ['nutrition-differs', `${de}:19:12`, inGerman('- 200 g rote Linsen', '- 220 g rote Linsen')],
   ['nutrition-differs', `${de}:19:12`, inGerman('servings: 4', 'servings: 5')],
   ['nutrition-sample', `${de}:19:12`, inGerman(/^nutrition: .*$/m, nutritionLine(sampleNutrition))],
+  [
+    'nutrition-sample',
+    `${de}:19:12`,
+    inGerman(/etwas Salz\nnutrition: .*$/m, `etwas Himalayasalz\n${nutritionLine(sampleNutrition)}`),
+    ['food-unknown', 'mention-unknown'],
+  ],
   ['food-unknown', `${de}:18:5`, inGerman('etwas Salz', 'etwas Himalayasalz'), ['mention-unknown']],
   ['measure-unknown', `${de}:18:5`, inGerman('etwas Salz', '1 Glas Salz')],
   ['energy-implausible', `${de}:19:12`, inGerman('fat: 7.2', 'fat: 17.2')],

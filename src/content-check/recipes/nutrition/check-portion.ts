@@ -37,24 +37,24 @@ const lastDigit = (nutrient: Nutrient) => {
   return nutrient === 'kj' ? 4 : nutrient === 'kcal' ? 1 : 0.1;
 };
 
-/** Holds the nutrition that is written against the one that the ingredients make. */
+const isSample = (nutrition: Nutrition) =>
+  nutrients.every((nutrient) => nutrition[nutrient] === sampleNutrition[nutrient]);
+
+/** Holds the nutrition that is written against the one that the ingredients make, as far as that is known. */
 export function compareNutrition(
   written: Nutrition,
-  computed: Nutrition,
+  computed: Nutrition | undefined,
   { id, at }: { id: string; at: Place },
   report: Report,
 ): void {
-  const different = nutrients.filter(
-    (nutrient) =>
-      Math.abs(written[nutrient] - computed[nutrient]) > mostOff * computed[nutrient] + lastDigit(nutrient),
-  );
-  if (different.length === 0) return;
-  if (nutrients.every((nutrient) => written[nutrient] === sampleNutrition[nutrient])) {
+  const different = nutrients.filter((nutrient) => {
+    const right = computed?.[nutrient] ?? written[nutrient];
+    return Math.abs(written[nutrient] - right) > mostOff * right + lastDigit(nutrient);
+  });
+  if (isSample(written) && (!computed || different.length > 0)) {
     report('nutrition-sample', at, { id, text: nutritionLine(sampleNutrition) });
-    return;
+  } else if (computed && different.length > 0) {
+    const figures = different.map((nutrient) => `${nutrient}: ${written[nutrient]} → ${computed[nutrient]}`);
+    report('nutrition-differs', at, { id, figures: figures.join(', ') });
   }
-  const figures = different.map(
-    (nutrient) => `${nutrient}: ${String(written[nutrient])} → ${String(computed[nutrient])}`,
-  );
-  report('nutrition-differs', at, { id, figures: figures.join(', ') });
 }
