@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Gives the development server a folder of its own for Vite's pre-bundled dependencies. A build, a type check and
- * `astro sync` start a server for a moment that bundles otherwise and, in the shared folder, throws away what a running
- * `npm run dev` serves: every page then answers 504 “Outdated Optimize Dep”.
+ * Gives the development server a folder of its own for Vite's pre-bundled dependencies. A build starts a server for a
+ * moment, to sync content; it bundles them for production and, in a shared folder, takes away what a running
+ * `npm run dev` serves: every script of a page then answers 504 “Outdated Optimize Dep”.
  * @see https://vite.dev/guide/dep-pre-bundling#caching
  */
 export const devCache = (): AstroIntegration => ({

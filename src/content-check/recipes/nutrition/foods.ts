@@ -19,7 +19,7 @@ export interface Food {
 type Row = Readonly<Record<string, string>>;
 
 /** Plain CSV: neither quotes nor commas inside a field; lists are separated by `;`. */
-export function readCsv(text: string): Row[] {
+function readCsv(text: string): Row[] {
   const [head = '', ...lines] = text.trim().split(/\r?\n/);
   const columns = head.split(',');
   return lines.map((line, index) => {
@@ -31,10 +31,10 @@ export function readCsv(text: string): Row[] {
   });
 }
 
-export const parseFoods = (csv: string): Food[] => readCsv(csv).map(toFood);
+const parseFoods = (csv: string): Food[] => readCsv(csv).map(toFood);
 
 /** Looks an ingredient up by the names of the table, in the form for one or for many. */
-export function foodFinder(foods: readonly Food[], language: 'en' | 'de') {
+function foodFinder(foods: readonly Food[], language: 'en' | 'de') {
   const byName = new Map(
     foods.flatMap((food) => food.names[language].map((name) => [name.toLowerCase(), food] as const)),
   );

@@ -32,7 +32,7 @@ const measured = (unit: UnitId | 'some', food: Food, measures: Measures): number
   measures.get(measureKey(unit, food.id)) ?? measures.get(measureKey(unit, '*'));
 
 /** A line that could not be counted. */
-export interface Uncounted {
+interface Uncounted {
   /** Its place in the list. */
   readonly index: number;
   readonly problem: 'food-unknown' | 'measure-unknown';
@@ -49,7 +49,7 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 /** A name without what stands in parentheses. */
 const bare = (name: string) => name.replace(/\s*\(.*?\)/g, '');
 
-export const foodOf = ({ one, many }: Words, tables: Tables): Food | undefined =>
+const foodOf = ({ one, many }: Words, tables: Tables): Food | undefined =>
   tables.find({ one, many }) ?? tables.find({ one: bare(one), many: bare(many) });
 
 /** What one portion holds. Headings count for nothing. */
