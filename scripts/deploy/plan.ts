@@ -50,7 +50,7 @@ export const sayStep = (step: Step): string => {
     case 'promote':
       return 'Promote it: all visitors see it';
     case 'bind triggers':
-      return `Bind domain (${step.host}), cron jobs and queues`;
+      return `Lead ${step.host} here, whatever it led to, and bind cron jobs and queues`;
     case 'look again':
       return `Ask ${step.host} the same`;
   }

@@ -92,6 +92,13 @@ function* sampleLacks({ project, target }: Facts): Generator<Lack> {
       mend: `enter the real address as \`${target === 'production' ? 'site' : 'stagingSite'}\` in src/domain/company.ts`,
     };
   }
+  // Binding a domain takes it from whoever had it.
+  if (hostname === new URL(siteOf(target === 'production' ? 'staging' : 'production', company)).hostname) {
+    yield {
+      what: `Production and staging have the same address, ${hostname}: each would take it from the other.`,
+      mend: 'enter another `stagingSite` in src/domain/company.ts',
+    };
+  }
   yield* project.recipes;
 }
 

@@ -99,6 +99,13 @@ describe('everything that is missing is said at once', () => {
     expect(JSON.stringify(lacks)).not.toContain('canary');
   });
 
+  it('of an address that both environments have: each would take it from the other', async () => {
+    const company = { ...project.company, stagingSite: project.company.site };
+    expect(await whats(prepared(), { project: { company } })).toMatchObject([
+      { what: expect.stringContaining('the same address, www.valea.de') as string },
+    ]);
+  });
+
   it('of what the platform does not tell', async () => {
     const lacks = await whats({ ...prepared(), broken: { 'd1 list': 'Authentication error [code: 10000]' } });
     expect(lacks).toMatchObject([
