@@ -43,6 +43,11 @@ const answer = await fetch(address).catch(() =>
 const read = z.object({ outcome: z.string() }).safeParse(await answer.json().catch(() => undefined));
 const outcome = read.success ? read.data.outcome : `no answer of a job (status ${answer.status})`;
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
+if (answer.status === 404) {
+  stop(
+    `${site} is no Worker: with npm run dev it is on PORT=${port + 112}, as in PORT=${port + 112} npm run jobs -- ${wanted}`,
+  );
+}
 if (outcome !== 'ok') stop(`${wanted} failed after ${seconds} s: ${outcome}. npm start says why.`);
 console.log(
   `${wanted} ran, ${seconds} s. What failed in it npm start says; its mails: http://${host}:${ports.dashboard}`,
