@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { startDashboard } from '../../local/dashboard/dashboard.ts';
 import { createMailReader } from '../../local/dashboard/mail-log.ts';
 import { databaseTrouble, migrate } from '../setup/database.ts';
+import { defaultSitePort } from '#domain/local-ports.ts';
 import { localSettings, localSite, type StandIn } from '../setup/local-settings.ts';
 import { fail, isEnding, onEnd, start } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
@@ -17,9 +19,14 @@ onEnd(() => {
 });
 
 /** `npm run dev` (live reload): Astro's development server has the address, and hands on to the Worker what is hers. */
-const dev = process.argv.includes('--dev');
+const { values } = parseArgs({
+  options: { dev: { type: 'boolean' }, port: { type: 'string' } },
+  strict: false,
+});
+const dev = values.dev === true;
 const command = dev ? 'npm run dev' : 'npm start';
-const site = dev ? localSite(Number(process.env['PORT'] ?? 4321)) : localSite();
+const port = values.port ?? process.env['PORT'] ?? (dev ? 4321 : defaultSitePort);
+const site = localSite(Number(port));
 const workerPort = dev ? site.port + 112 : site.port;
 for (const [service, port] of Object.entries({ site: site.port, worker: workerPort, ...site.ports })) {
   const own = { meta: 'META_PORT', stripe: 'STRIPE_PORT' }[service];

@@ -18,9 +18,11 @@ const occupy = () =>
     });
   });
 
-const start = (port: string) =>
+const start = (port: string, ...args: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn('node', ['scripts/run.mjs', 'start'], { env: { ...process.env, PORT: port } });
+    const child = spawn('node', ['scripts/run.mjs', 'start', ...args], {
+      env: { ...process.env, PORT: port },
+    });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -34,6 +36,14 @@ it('a busy port ends in one clear sentence and a non-zero code', async () => {
   expect(await start(String(port))).toEqual({
     code: 1,
     said: `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} npm start.`,
+  });
+});
+
+it('the port of `npm run dev -- --port` is the one of the whole site', async () => {
+  const port = await occupy();
+  expect(await start('4321', '--dev', '--port', String(port))).toEqual({
+    code: 1,
+    said: `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} npm run dev.`,
   });
 });
 
