@@ -33,6 +33,12 @@ function resolveLink(address: string, locale: Locale): string {
   return `${pathOf(key, locale)}${anchor}`;
 }
 
+/** Where a link leads, as Markdown has it written: with `%7B` for a brace. */
+function addressIn(url: string, locale: Locale): string {
+  const address = fillFacts(url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'), locale);
+  return harmless.test(address) ? resolveLink(address, locale) : '#';
+}
+
 const harmless = /^(https?:|mailto:|tel:|\/|#|page:|course:)/i;
 
 /**
@@ -54,8 +60,10 @@ export const houseMarkdown: MdastPluginEntry = ({ fileURL }) => {
       if (!harmless.test(node.url) && node.url.includes(':')) context.removeNode(node);
     },
     link(node, context) {
-      const address = fillFacts(node.url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'), locale);
-      context.setProperty(node, 'url', harmless.test(address) ? resolveLink(address, locale) : '#');
+      context.setProperty(node, 'url', addressIn(node.url, locale));
+    },
+    definition(node, context) {
+      context.setProperty(node, 'url', addressIn(node.url, locale));
     },
   };
 };

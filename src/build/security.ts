@@ -57,8 +57,19 @@ interface Film {
   source?: { kind?: string; host?: string };
 }
 
+/** What cannot be read is told by the content check: it frames nobody. */
+function readFilm(file: string): Film | undefined {
+  try {
+    return parse(readFileSync(file, 'utf8')) as Film;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whose frames our pages may hold: the hosts of the films that lie elsewhere, and nobody else's. */
 export const filmHosts = (): string[] => {
-  const films = globSync('src/content/films/*.yaml').map((file) => parse(readFileSync(file, 'utf8')) as Film);
-  return [...new Set(films.flatMap(({ source }) => (source?.kind === 'embed' ? [source.host ?? ''] : [])))];
+  const films = globSync('src/content/films/*.yaml').map(readFilm);
+  return [
+    ...new Set(films.flatMap((film) => (film?.source?.kind === 'embed' ? [film.source.host ?? ''] : []))),
+  ];
 };

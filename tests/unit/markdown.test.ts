@@ -24,7 +24,12 @@ it('leads page links to the language of the text', async () => {
   await expect(render('[x](course:zpp/nowhere)')).rejects.toThrow('course:zpp/nowhere');
 });
 
+it('leads a link that is written below the text', async () => {
+  expect(await render('[Fragen][f]\n\n[f]: page:faq#course')).toContain('href="/de/faq#course"');
+});
+
 it.each([
+  '[x][y]\n\n[y]: javascript:alert(1)',
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   'text <iframe src="https://evil.example"></iframe> text',
