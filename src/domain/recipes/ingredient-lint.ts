@@ -1,5 +1,5 @@
-import type { Item } from './ingredient.ts';
 import { findUnit, isUnitWord, unitKind, type UnitId } from './units.ts';
+import type { Words } from './words.ts';
 
 /**
  * Lint rules for a line of ingredients: what can be read and yet would be silently wrong, because an amount is left
@@ -18,6 +18,14 @@ export type LineProblem =
   | 'note-amount'
   | 'note-comma'
   | 'note-food';
+
+/** A line as it was read, as far as the rules look at it. */
+interface Line {
+  readonly quantity:
+    { readonly kind: 'none' | 'some' } | { readonly kind: 'measured'; readonly unit: UnitId };
+  readonly name: Words;
+  readonly note?: string;
+}
 
 interface Problem {
   readonly problem: LineProblem;
@@ -59,7 +67,7 @@ const startsWithAmount = /^(?:(?:ca\.?|etwa|about) )?[\d½⅓⅔¼¾⅛][\d.,/]*
 const startsWithCount = /^(?:(?:ca\.?|etwa) )?[\d½⅓⅔¼¾⅛][\d.,/]* (?=\p{Lu})/u;
 
 /** „Mehl, 200 g“ and „500 g Mehl, 2 EL davon zum Kneten“: amounts that stay when the portions change. */
-function amountBehind({ quantity, note = '' }: Item): string | undefined {
+function amountBehind({ quantity, note = '' }: Line): string | undefined {
   const unit = quantity.kind === 'measured' ? quantity.unit : undefined;
   const bare = unit === undefined ? startsWithAmount : startsWithCount;
   const found = [...note.matchAll(amountInNote)].find((match) => {
@@ -76,14 +84,14 @@ function amountBehind({ quantity, note = '' }: Item): string | undefined {
 }
 
 /** „Salz, Pfeffer und Muskat“ in one line: behind the comma no ingredient is found. */
-function foodBehind({ quantity, note = '' }: Item): string | undefined {
+function foodBehind({ quantity, note = '' }: Line): string | undefined {
   const another =
     /^\p{Lu}/u.test(note) && !/^(?:Saft|Schale|Abrieb|Zesten|Type|Größe|Bio)(?!\p{L})/u.test(note);
   return quantity.kind !== 'measured' && another ? note : undefined;
 }
 
 /** The first thing that is wrong with a line which was read. */
-export function problemIn(item: Item): Problem | undefined {
+export function problemIn(item: Line): Problem | undefined {
   const { quantity, name } = item;
   const written = name.one;
   const rules: readonly (readonly [LineProblem, string | undefined])[] = [
@@ -104,13 +112,13 @@ export function problemIn(item: Item): Problem | undefined {
 }
 
 /** „Prise Salz“ */
-function missingAmount({ quantity, name }: Item): string | undefined {
+function missingAmount({ quantity, name }: Line): string | undefined {
   const [first = '', ...others] = name.one.split(' ');
   const lacks = quantity.kind !== 'measured' && others.length > 0 && isUnitWord(first);
   return lacks ? first : undefined;
 }
 
-function apart({ quantity, name }: Item): string | undefined {
+function apart({ quantity, name }: Line): string | undefined {
   if (quantity.kind !== 'measured') return undefined;
   if (quantity.unit !== 'count') return heaped.test(name.one) ? name.one : undefined;
   return unitApart(name.one);
