@@ -126,14 +126,11 @@ function* settingLacks({ project, target }: Facts): Generator<Lack> {
   }
 }
 
-function* migrationLacks({ project }: Facts): Generator<Lack> {
-  for (const { file, statement } of project.refusedMigrations) {
-    yield {
-      what: `${file} is not additive: ${statement}`,
-      mend: 'write a migration that only adds; what is no longer used goes after the version that uses it is history',
-    };
-  }
-}
+const migrationLacks = ({ project }: Facts): Lack[] =>
+  project.refusedMigrations.map(({ file, statement }) => ({
+    what: `${file} is not additive: ${statement}`,
+    mend: 'write a migration that only adds; what is no longer used goes after the version that uses it is history',
+  }));
 
 function* loginLacks({ accounts }: Facts): Generator<Lack> {
   if (accounts.length === 0) {
