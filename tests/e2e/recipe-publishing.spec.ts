@@ -165,7 +165,6 @@ test('the next build renews what an edit changes, drops what is gone and leaves 
       '/de/rezepte/search.json',
       '/de/rezepte/thema/backen.html',
       `${bread}.html`,
-      `${bread}/index.md`,
       `${bread}/index.json`,
     ]),
   );
