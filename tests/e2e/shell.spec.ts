@@ -108,3 +108,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/en/imprint');
   });
 });
+
+test('where popovers are unknown, the menu opens and closes all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  // As Safari before 17. The style sheet's half (`@supports`) shows in such a browser alone.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('[popovertarget]'))
+        element.addEventListener('click', (event) => event.preventDefault());
+    });
+  });
+  await page.goto('/de/faq');
+  const menu = page.locator('#menu');
+  const toggle = page.locator('[popovertarget=menu]').first();
+  await toggle.click();
+  await expect(menu).toHaveAttribute('data-open');
+  await page.locator('h1').dispatchEvent('click');
+  await expect(menu).not.toHaveAttribute('data-open');
+});
