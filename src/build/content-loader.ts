@@ -17,7 +17,7 @@ export async function stopForContent(project: string): Promise<never> {
 }
 
 /** Whether somebody would read anything: what is rendered, without its tags. */
-export const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 
 async function put(entry: ReadEntry<object>, project: string, context: LoaderContext): Promise<void> {
   const { id, file, body } = entry;

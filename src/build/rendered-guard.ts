@@ -31,7 +31,7 @@ function pathsOf(collection: Written, name: string, locale: Locale): readonly st
 }
 
 /** The texts of which a page that should show them does not hold the end. */
-export async function missingTexts(project: string, dist: URL): Promise<readonly string[]> {
+async function missingTexts(project: string, dist: URL): Promise<readonly string[]> {
   const missing: string[] = [];
   const pages = new Map<string, string>();
   const pageAt = async (path: string): Promise<string> => {

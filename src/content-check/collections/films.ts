@@ -9,7 +9,7 @@ import { readSource } from '../reading/source.ts';
 import { collection } from './collection.ts';
 
 /** A film of our own lies in src/assets/films; one that lies elsewhere is asked for by name first. */
-export type FilmSource =
+type FilmSource =
   | { readonly kind: 'own'; readonly file: string }
   | {
       readonly kind: 'embed';

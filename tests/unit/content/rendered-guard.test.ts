@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderedGuard } from '../../../src/build/rendered-guard.ts';
+import { readContent } from '../../../src/content-check/check-content.ts';
+import { wordsIn } from '../../../src/content-check/collections/read-body.ts';
+import { locales } from '#domain/locales.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { legalPages, pathOf } from '#i18n/routes.ts';
+
+let dist: string;
+let everything: string;
+const put = async (path: string, html: string) => {
+  const file = join(dist, `${path}.html`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+};
+const paths = locales.flatMap((locale) => [
+  ...(['about', 'faq', ...legalPages] as const).map((page) => pathOf(page, locale)),
+  ...courseKeys.map((key) => coursePath(key, 'invoice', locale)),
+]);
+
+/** Pages that hold all texts of all. */
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'dist-'));
+  const texts: string[] = [];
+  for (const name of ['about', 'faq', 'invoice', 'legal'] as const) {
+    const { entries } = await readContent(name, process.cwd());
+    for (const { body = '', locale } of entries) texts.push(...(locale ? wordsIn(body, locale) : []));
+  }
+  everything = texts
+    .map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('\n');
+  for (const path of paths) await put(path, everything);
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+async function guard(): Promise<void> {
+  const { hooks } = renderedGuard();
+  const config = { root: pathToFileURL(`${process.cwd()}/`) };
+  await hooks['astro:config:done']?.({ config } as never);
+  await hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`) } as never);
+}
+
+it('a build passes whose pages hold every text', async () => {
+  await expect(guard()).resolves.toBeUndefined();
+});
+
+it('a build fails with an empty page, and names the file and the page', async () => {
+  const path = pathOf('terms', 'de');
+  await put(path, '<main><h1>AGB</h1><div class="prose"></div></main>');
+  await expect(guard()).rejects.toThrow(`src/content/legal/terms/de.md is not on ${path}`);
+  await put(path, everything);
+});
