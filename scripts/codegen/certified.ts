@@ -1,18 +1,10 @@
-import { readContent } from '../../src/content-check/check-content.ts';
-import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
+import { readOrStop } from './content.ts';
 
 export const certifiedFile = 'src/domain/course/generated/certified.ts';
 
-async function readCourses() {
-  const { entries, diagnostics } = await readContent('courses', process.cwd());
-  // That the Worker does not know the dates yet is what this mends.
-  const wrong = diagnostics.filter(({ code }) => code !== 'course-dates');
-  if (wrong.length === 0) return entries.map(({ id, file, data }) => ({ key: id, file, ...data }));
-  const error = new Error(printDiagnostics(wrong));
-  // Editors read this: where in our code it was found helps nobody.
-  error.stack = error.message;
-  throw error;
-}
+/** That the Worker does not know the dates yet is what this mends. */
+const readCourses = async () =>
+  (await readOrStop('courses', ['course-dates'])).map(({ id, file, data }) => ({ key: id, file, ...data }));
 
 /** The files that still hold what nobody has certified. */
 export const coursesOfSamples = async () =>

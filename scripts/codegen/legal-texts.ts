@@ -1,11 +1,10 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { company } from '#domain/company.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
+import { readOrStop } from './content.ts';
 
 /** The texts that somebody agrees to when ordering. */
 const pages = ['terms', 'withdrawal'] as const;
@@ -55,14 +54,12 @@ function plainText(body: string, locale: Locale): string {
   return plain(markdownToMdast(source)).trim();
 }
 
-const frontMatter = z.object({ title: z.string(), version: z.int() });
-
 async function read(page: string, locale: Locale): Promise<LegalText & { version: number }> {
-  const file = `src/content/legal/${page}/${locale}.md`;
-  const source = await readFile(file, 'utf8');
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const { title, version } = frontMatter.parse(parse(head));
-  return { version, title: fillFacts(title, locale), text: plainText(body, locale) };
+  const id = `${page}/${locale}`;
+  const entry = (await readOrStop('legal')).find((one) => one.id === id);
+  if (!entry) throw new Error(`src/content/legal/${id}.md is missing.`);
+  const { title, version } = entry.data;
+  return { version, title: fillFacts(title, locale), text: plainText(entry.body ?? '', locale) };
 }
 
 const name = (page: string, version: number) => `${page}${version}`;
