@@ -10,5 +10,6 @@ export function loginPath(
   const query = new URLSearchParams();
   if (reason !== undefined && reason !== 'sign-in') query.set('for', reason);
   if (next !== undefined) query.set('next', next);
-  return pathOf('login', locale) + (query.size > 0 ? `?${query.toString()}` : '');
+  const asked = query.toString();
+  return pathOf('login', locale) + (asked === '' ? '' : `?${asked}`);
 }

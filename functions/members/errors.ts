@@ -8,14 +8,14 @@ export type OnUnhandledError = (error: unknown, requestId: string) => void;
 export const refused = (code: ErrorCode) => new GraphQLError(code, { extensions: { code } });
 
 /** A refusal has a code of ours; what is wrong with the request itself has one code; anything else is unhandled. */
-function codeOf({ extensions, originalError }: GraphQLError): ErrorCode | undefined {
+function codeOf({ extensions, cause }: GraphQLError): ErrorCode | undefined {
   if (isErrorCode(extensions['code'])) return extensions['code'];
-  return !originalError || originalError instanceof GraphQLError ? 'variables_invalid' : undefined;
+  return cause === undefined || cause instanceof GraphQLError ? 'variables_invalid' : undefined;
 }
 
 function masked(error: GraphQLError, onUnhandledError: (error: unknown) => void): GraphQLError {
   const code = codeOf(error);
-  if (!code) onUnhandledError(error.originalError);
+  if (!code) onUnhandledError(error.cause);
   return new GraphQLError(code ?? 'internal', { path: error.path, extensions: { code: code ?? 'internal' } });
 }
 

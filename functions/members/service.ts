@@ -8,7 +8,7 @@ import type { createResolvers, MembersContext } from './resolvers.ts';
 const asText = (name: string) =>
   new GraphQLScalarType({
     name,
-    parseValue(value) {
+    coerceInputValue(value) {
       if (typeof value !== 'string') throw new GraphQLError(`${name} is a text.`);
       return value;
     },

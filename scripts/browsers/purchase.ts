@@ -26,7 +26,7 @@ const find = (selector: string, words: string) => `
   }
   return null;`;
 
-export function walkerOf(driver: Driver) {
+function walkerOf(driver: Driver) {
   const see = (selector: string, words: string): Promise<Place> =>
     untilThere(
       async () => placeShape.safeParse(await driver.run(find(selector, words))).data,

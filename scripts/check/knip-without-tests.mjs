@@ -16,6 +16,8 @@ export default {
     'local/*/{remote,visitor}.ts',
     // The proof of what the number of a text in an order stands for; a test holds it against the texts.
     'src/domain/course/requirements-texts.ts',
+    // `npx playwright test` asks it for a browser.
+    'scripts/setup/browser.ts',
   ],
   project: knip.project.filter(isOurs),
   // What its own file uses is alive; a test may look at it more closely.
