@@ -22,6 +22,12 @@ const mistakes: Record<string, (page: Page) => string[]> = {
     const ids = all(page, '[id]').map((element) => attribute(element, 'id'));
     return ids.filter((id, index) => ids.indexOf(id) !== index);
   },
+  // Astro writes its scope's class into an object that is spread into an element: shared, it grows with every page.
+  'classes that are said once': (page) =>
+    all(page, '[class]').flatMap((element) => {
+      const classes = attribute(element, 'class').split(/\s+/);
+      return classes.filter((name, index) => classes.indexOf(name) !== index).slice(0, 1);
+    }),
   'references to elements that are there': (page) => {
     const ids = new Set(all(page, '[id]').map((element) => attribute(element, 'id')));
     const names = [
