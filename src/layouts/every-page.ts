@@ -1,6 +1,7 @@
 /** The script of every page: log out, the language links, toasts, the cookie banner. What can wait is fetched later. */
 import '#site/islands/consent/approach.ts';
-import '#site/ui/popover.ts';
+
+if (!('popover' in HTMLElement.prototype)) void import('#site/ui/popover-stand-in.ts');
 
 const session = () => import('#site/stores/page-session.ts');
 const logout = document.querySelector('[data-logout]');
