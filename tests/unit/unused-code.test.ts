@@ -15,7 +15,16 @@ const modules = rooms.map((room) => `${room}/**/*.{ts,tsx}`);
 const code = /^(?:|\.(?:ts|tsx|mjs|astro|json|toml|graphql|css))$/;
 
 /** Exports of files that something else starts are its matter: they are no entries of ours to look at. */
-const entries = [...knip.entry, 'src/pages/**', 'src/content.config.ts', 'functions/index.ts', '**/*.d.ts'];
+const entries = [
+  ...knip.entry,
+  'src/pages/**',
+  'src/content.config.ts',
+  'functions/index.ts',
+  '**/*.d.ts',
+  // Named in the configuration of vitest and Playwright.
+  'tests/worker/vitest.config.ts',
+  'tests/e2e/prepare.ts',
+];
 const isEntry = (file: string) => entries.some((pattern) => matchesGlob(file, pattern));
 
 /** What is loaded as a whole, by `import()`, `import *` or its address, hands out all that it has. */
