@@ -1,4 +1,5 @@
 import { operations } from './generated/operations.ts';
+import { sha256 } from '../sha256.ts';
 import type { Operation } from './operation.ts';
 
 /** Longer than any document of ours: not worth a hash. */
@@ -11,9 +12,7 @@ const byText = new Map<string, Operation>();
 export async function knownDocument(text: string): Promise<Operation | undefined> {
   const remembered = byText.get(text);
   if (remembered || text.length > longest) return remembered;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const operation = operations.get(hash);
+  const operation = operations.get(await sha256(text));
   if (operation) byText.set(text, operation);
   return operation;
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { getCookie, setCookie } from 'hono/cookie';
 import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
 import { readHealth } from '#site/api/health.ts';
+import { sha256 } from '../sha256.ts';
 import { mayKnock, tooMany } from './rate-limit.ts';
 import type { Context } from 'hono';
 import type { App } from '../context.ts';
@@ -18,10 +19,7 @@ const cookie = '__Host-staging';
 const user = 'valea';
 const days30 = 30 * 86_400;
 
-async function passOf(password: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`staging ${password}`));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const passOf = (password: string) => sha256(`staging ${password}`);
 
 function passwordIn(authorization: string): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(authorization)?.[1];

@@ -1,15 +1,11 @@
+import { sha256 } from '../../sha256.ts';
 import { matchKeys } from './normalise.ts';
 import type { Conversion, Visitor } from '../../ports/conversions.ts';
-
-async function hash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 async function userData(visitor: Visitor): Promise<Record<string, unknown>> {
   const { address, userAgent, fbp, fbc } = visitor;
   const hashed = matchKeys(visitor).map(
-    async ([name, values]) => [name, await Promise.all(values.map(hash))] as const,
+    async ([name, values]) => [name, await Promise.all(values.map(sha256))] as const,
   );
   return {
     ...Object.fromEntries(await Promise.all(hashed)),
