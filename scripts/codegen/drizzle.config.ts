@@ -11,6 +11,7 @@ export default defineConfig({
     './functions/database/tables/mails.ts',
     './functions/database/tables/declarations.ts',
     './functions/database/tables/operator.ts',
+    './functions/database/tables/counters.ts',
   ],
   out: './functions/database/migrations',
 });

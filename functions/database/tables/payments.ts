@@ -67,6 +67,8 @@ export const orders = sqliteTable(
     /** The consent by which the ad platform may hear of it, and what it may hear; deleted once it has. */
     consentReceipt: text(),
     visitor: text({ mode: 'json' }).$type<Visitor>(),
+    /** By which campaign and landing page it came, in classes of ours; deleted once the payment is counted, or cannot come. */
+    via: text(),
   },
   (table) => [
     uniqueIndex('orders_unfinished')
