@@ -17,6 +17,13 @@ const features = defineCollection({
       .looseObject({ picture: image() })
       .transform((data) => data as unknown as Pictured<ContentData<'features'>, 'picture'>),
 });
+const landings = defineCollection({
+  loader: contentLoader('landings'),
+  schema: ({ image }) =>
+    z
+      .looseObject({ picture: image() })
+      .transform((data) => data as unknown as Pictured<ContentData<'landings'>, 'picture'>),
+});
 const films = defineCollection({
   loader: contentLoader('films'),
   schema: ({ image }) =>
@@ -47,6 +54,7 @@ export const collections = {
   films,
   insurers: read('insurers'),
   invoice: read('invoice'),
+  landings,
   legal: read('legal'),
   recipes,
   testimonials: read('testimonials'),

@@ -18,6 +18,8 @@ export const facts = {
   },
   subscription: { noticeHours: 24, guaranteeDays: 14 },
   registrationGuaranteeDays: 30,
+  /** About how long the questions at the start take. */
+  startMinutes: 2,
   /** So long the contract's own address can object to a declaration that nobody has confirmed. */
   objectionDays: 3,
   users: 10_000,

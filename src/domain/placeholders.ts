@@ -3,6 +3,7 @@ import { facts } from './facts.ts';
 import { eatingDisorderHelp } from './help.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
 import type { Locale } from './locales.ts';
+import { questions } from './questions.ts';
 
 const { course, reimbursement, subscription, app } = facts;
 
@@ -17,6 +18,8 @@ export const placeholders = (locale: Locale) => ({
   reimbursementMax: formatPercent(reimbursement.maxPercent),
   measuresMin: String(reimbursement.minMeasuresPerYear),
   measuresMax: String(reimbursement.maxMeasuresPerYear),
+  questions: String(questions.length),
+  startMinutes: String(facts.startMinutes),
   noticeHours: String(subscription.noticeHours),
   guaranteeDays: String(subscription.guaranteeDays),
   registrationGuaranteeDays: String(facts.registrationGuaranteeDays),

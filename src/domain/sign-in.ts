@@ -3,7 +3,7 @@ export const providers = ['apple', 'google', 'facebook'] as const;
 export type Provider = (typeof providers)[number];
 
 /** Why somebody comes to the login page. Each reason has a headline of its own. */
-const loginReasons = ['sign-in', 'register', 'onboarding', 'course', 'plan', 'quiz'] as const;
+export const loginReasons = ['sign-in', 'register', 'onboarding', 'course', 'plan', 'quiz'] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
 export const isLoginReason = (value: unknown): value is LoginReason =>

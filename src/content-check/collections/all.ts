@@ -7,6 +7,7 @@ import { features } from './features.ts';
 import { films } from './films.ts';
 import { insurers } from './insurers.ts';
 import { invoice } from './invoice.ts';
+import { landings } from './landings.ts';
 import { legal } from './legal.ts';
 import { questions } from './questions.ts';
 import { stories } from './stories.ts';
@@ -21,6 +22,7 @@ export const collections = {
   films,
   insurers,
   invoice,
+  landings,
   legal,
   testimonials: stories,
 };

@@ -70,6 +70,10 @@ export const collectionMessages = {
     de: 'certified: Die Buchung kennt diese Daten noch nicht. Ruf einmal „npm run codegen“ auf.',
     en: 'certified: the booking does not know these dates yet. Run “npm run codegen” once.',
   }),
+  'landing-unlisted': ({ name }: { name: string }): Message => ({
+    de: `signIn: Die Liste der Landeseiten kennt „${quote(name)}“ mit dieser Überschrift noch nicht. Ruf einmal „npm run codegen“ auf.`,
+    en: `signIn: the list of landing pages does not know “${quote(name)}” with this headline yet. Run “npm run codegen” once.`,
+  }),
   'film-missing': ({ file, meant }: { file: string; meant: string | undefined }): Message => ({
     de: `Den Film „${quote(file)}“ gibt es nicht.${meantDe(meant)} Leg ihn in src/assets/films.`,
     en: `There is no film “${quote(file)}”.${meantEn(meant)} Put it into src/assets/films.`,

@@ -13,6 +13,7 @@ const folders = [
   'films',
   'insurers',
   'invoice',
+  'landings',
   'legal',
   'testimonials',
 ];

@@ -23,6 +23,7 @@ const plan = 'features/01-daily-plan.yaml';
 const zpp = 'courses/zpp.yaml';
 const terms = 'legal/terms/de.md';
 const insurers = 'insurers/insurers.yaml';
+const landing = 'landings/personal-plan.yaml';
 const comparison = 'comparison/comparison.yaml';
 
 /** What can go wrong in each collection, at its place. */
@@ -128,6 +129,29 @@ export const slips: readonly Slip[] = [
       await write('../assets/feature-plan.webp', await sharp(small).webp().toBuffer());
     },
   ],
+  // Landing pages
+  ['choice-unknown', `${landing}:4:29`, inFile(landing, 'recipes, price', 'recepies, price')],
+  ['choice-twice', `${landing}:4:29`, inFile(landing, 'recipes, price', 'features, price')],
+  ['list-empty', `${landing}:4:11`, inFile(landing, /sections: .*/, 'sections: []')],
+  [
+    'choice-unknown',
+    `${landing}:3:9`,
+    inFile(landing, 'signIn: onboarding', 'signIn: onbording'),
+    ['landing-unlisted'],
+  ],
+  ['choice-unknown', `${landing}:2:5`, inFile(landing, 'to: start', 'to: home')],
+  ['landing-unlisted', `${landing}:3:9`, inFile(landing, 'signIn: onboarding', 'signIn: register')],
+  [
+    'landing-unlisted',
+    'landings/spring.yaml:3:9',
+    async ({ read, put: write }) => write('landings/spring.yaml', await read(landing)),
+  ],
+  ['words-missing', `${landing}:13:1`, inFile(landing, /^en:\n(?: .*\n)+/m, '')],
+  ['picture-absent', `${landing}:1:10`, inFile(landing, 'supper.webp', 'super.webp')],
+  ['key-missing', `${landing}:6:3`, inFile(landing, /^ {2}headline: Was.*\n/m, '')],
+  ['text-too-long', `${landing}:9:13`, inFile(landing, 'headline: Was', `headline: ${'Was '.repeat(30)}`)],
+  ['placeholder-unknown', `${landing}:10:96`, inFile(landing, '{{questions}}', '{{question}}')],
+  ['file-name', 'landings/Neue Seite.yaml:1:1', put('landings/Neue Seite.yaml', 'x')],
   // Comparison
   ['id-twice', `${comparison}:2:3`, inFile(comparison, 'id: plate', 'id: day')],
   ['list-expected', `${comparison}:1:7`, put(comparison, 'rows: day\n')],

@@ -1,0 +1,19 @@
+import { readOrStop } from './content.ts';
+
+export const landingsFile = 'src/domain/generated/landings.ts';
+
+/** The closed list of landing pages, from what editors write: the Worker and browsers read no content. */
+export async function landingNames(): Promise<string> {
+  // That the list does not hold a page yet is what this mends.
+  const entries = await readOrStop('landings', ['landing-unlisted']);
+  const named = entries
+    .map(({ id, data }) => [id, { signIn: data.signIn }] as const)
+    .sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return `// Written by \`npm run codegen\` from src/content/landings.
+
+import type { LoginReason } from '../sign-in.ts';
+
+/** Every landing page by its name, with the headline that the sign-in has for its visitors. */
+export const landings = ${JSON.stringify(Object.fromEntries(named))} as const satisfies Readonly<Record<string, { signIn: LoginReason }>>;
+`;
+}
