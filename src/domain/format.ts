@@ -1,20 +1,31 @@
+import type { Locale } from './locales.ts';
+
 /**
- * Money, numbers and dates read the same in both languages: the German way.
- * `Intl` puts a no-break space before € and %, so that a figure never loses its unit at a line end.
+ * Number formatting. Money and dates read the same in both languages, the German way; counts, weights, energy and
+ * percentages follow the language of the page: `1.869` and `75 %` in German, `1,869` and `75%` in English.
+ * `Intl` puts a no-break space before € and the German %, so that a figure never loses its unit at a line end.
  */
 const money = new Intl.NumberFormat('de-DE', {
   style: 'currency',
   currency: 'EUR',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: 'always' });
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
 const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
 
+const inEach = (options: Intl.NumberFormatOptions): Record<Locale, Intl.NumberFormat> => ({
+  de: new Intl.NumberFormat('de-DE', options),
+  en: new Intl.NumberFormat('en-GB', options),
+});
+const number = inEach({ maximumFractionDigits: 2, useGrouping: 'always' });
+const oneDecimal = inEach({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = inEach({ style: 'percent', maximumFractionDigits: 1 });
+
 export const formatMoney = (cents: number) => money.format(cents / 100);
-export const formatNumber = (value: number) => number.format(value);
-export const formatPercent = (percentage: number) => percent.format(percentage / 100);
+export const formatNumber = (value: number, locale: Locale) => number[locale].format(value);
+/** A figure on a scale of tenths, where `25.0` is more precise than `25`: a BMI, a PAL. */
+export const formatTenths = (value: number, locale: Locale) => oneDecimal[locale].format(value);
+export const formatPercent = (percentage: number, locale: Locale) => percent[locale].format(percentage / 100);
 export const formatDate = (instant: Date) => date.format(instant);
 /** The last day of what lasts until then: an end at midnight is the end of the day before. */
 export const formatLastDay = (end: Date) => date.format(end.getTime() - 1);

@@ -1,5 +1,6 @@
 import { absolute } from '#domain/company.ts';
 import { fill } from '#domain/fill.ts';
+import { formatNumber } from '#domain/format.ts';
 import { one } from '#domain/recipes/fraction.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Item } from '#domain/recipes/ingredient.ts';
@@ -8,15 +9,7 @@ import { showItem } from '#domain/recipes/show-ingredient.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { ingredientText, spaced, stepText } from '#site/sections/recipes/plain-text.ts';
-import {
-  cuisineName,
-  durationText,
-  grams,
-  portionsText,
-  saltGrams,
-  tagName,
-  wholeNumber,
-} from '#site/sections/recipes/wording.ts';
+import { cuisineName, durationText, grams, portionsText, tagName } from '#site/sections/recipes/wording.ts';
 
 function ingredientsMarkdown(recipe: Recipe): string {
   return recipe.ingredients
@@ -31,15 +24,18 @@ function nutritionMarkdown({ nutrition, locale }: Recipe): string {
   const rows = [
     [
       t.nutrition.energy,
-      fill(t.nutrition.energyValue, { kj: wholeNumber(nutrition.kj), kcal: wholeNumber(nutrition.kcal) }),
+      fill(t.nutrition.energyValue, {
+        kj: formatNumber(nutrition.kj, locale),
+        kcal: formatNumber(nutrition.kcal, locale),
+      }),
     ],
-    [t.nutrition.fat, grams(nutrition.fat)],
-    [t.nutrition.saturated, grams(nutrition.saturated)],
-    [t.nutrition.carbs, grams(nutrition.carbs)],
-    [t.nutrition.sugar, grams(nutrition.sugar)],
-    [t.nutrition.fibre, grams(nutrition.fibre)],
-    [t.nutrition.protein, grams(nutrition.protein)],
-    [t.nutrition.salt, saltGrams(nutrition.salt)],
+    [t.nutrition.fat, grams(nutrition.fat, locale)],
+    [t.nutrition.saturated, grams(nutrition.saturated, locale)],
+    [t.nutrition.carbs, grams(nutrition.carbs, locale)],
+    [t.nutrition.sugar, grams(nutrition.sugar, locale)],
+    [t.nutrition.fibre, grams(nutrition.fibre, locale)],
+    [t.nutrition.protein, grams(nutrition.protein, locale)],
+    [t.nutrition.salt, grams(nutrition.salt, locale)],
   ];
   const head = `| ${t.nutrition.nutrient} | ${t.nutrition.amount} |\n| --- | --- |`;
   return `${head}\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;

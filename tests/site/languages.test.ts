@@ -1,7 +1,19 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { locales, type Locale } from '#domain/locales.ts';
-import { all, attribute, listedPages, localeOf, one, text, type Page } from './pages.ts';
+import {
+  all,
+  attribute,
+  dist,
+  everyPage,
+  listedPages,
+  localeOf,
+  one,
+  text,
+  thingsOf,
+  type Page,
+} from './pages.ts';
 
 /** The languages that a page says it is there in, each with its path. */
 function alternatesOf(page: Page): Record<string, string> {
@@ -38,4 +50,82 @@ it('every page tells its own address, its title and what it is about', () => {
     expect(text(one(page, 'head title')), page.path).toMatch(/\w{3}/);
     expect(attribute(one(page, 'meta[name=description]'), 'content').length, page.path).toBeGreaterThan(40);
   }
+});
+
+describe('counts, weights and energy follow the language of the page', () => {
+  const unit = String.raw`\s?(?:kJ|kcal|kg|g|mg|l|ml|cm|m|kilos?|%)(?![\p{L}\d])`;
+  const spoon = String.raw`\s(?:tsp|tbsp|TL|EL)\b`;
+  /** How the other language writes them. Money and dates are German in both. */
+  const foreign: Record<Locale, RegExp> = {
+    en: new RegExp(
+      String.raw`\d,\d+(?:${unit}|${spoon})(?<!\d,\d{3}\s?(?:kJ|kcal|kg|g|ml))|\d\.\d{3}\s?(?:kJ|kcal|g|ml)\b|\d\.\d{3}(?:\+|\s(?:people|users|recipes))|\d\s%|\b(?:BMI|PAL)\D{0,12}\d+,\d`,
+      'u',
+    ),
+    de: new RegExp(
+      String.raw`\d\.\d{1,2}(?:${unit}|${spoon})|\d,\d{3}\s?(?:kJ|kcal)|\d,\d{3}(?:\+|\s(?:Menschen|Frauen|Rezepte))|\d%(?![\dA-F]{2})|\b(?:BMI|PAL)\D{0,12}\d+\.\d`,
+      'u',
+    ),
+  };
+  const foreignIn = (words: string, locale: Locale) => foreign[locale].exec(words)?.[0];
+
+  it.each([
+    ['en', '1.869 kJ'],
+    ['en', '1,35 kg'],
+    ['en', '0,5\u00a0l milk'],
+    ['en', '1,5 tsp'],
+    ['en', '10.000+ people'],
+    ['en', '7.700 kcal'],
+    ['en', '75\u00a0%'],
+    ['en', 'Your BMI is 24,9'],
+    ['de', '1,869 kJ'],
+    ['de', '1.35 kg'],
+    ['de', '10,000+'],
+    ['de', '75% der Gebühr'],
+  ] as const)('in %s, %j is foreign', (locale, words) => {
+    expect(foreignIn(words, locale)).toBeDefined();
+  });
+
+  it.each([
+    ['en', '1,869 kJ / 447 kcal, 1.35 kg, 10,000+, 75% of 1.234,50\u00a0€ on 12.05.2026, iOS 12.4'],
+    ['de', '1.869 kJ / 447 kcal, 1,35 kg, 10.000+, 75 % von 1.234,50 € am 12.05.2026, iOS 12.4'],
+  ] as const)('in %s, %j is not', (locale, words) => {
+    expect(foreignIn(words, locale)).toBeUndefined();
+  });
+
+  it('on every page: what is read, what is read out, and what its scripts are given to say', () => {
+    const spoken = ['alt', 'aria-label', 'title', 'content', 'data-words', 'data-texts', 'props'];
+    const wrong = everyPage
+      .filter(({ path }) => /^\/(de|en)\//.test(path))
+      .flatMap((page) => {
+        const words = [
+          text(one(page, 'body')),
+          text(one(page, 'head title')),
+          ...spoken.flatMap((name) => all(page, `[${name}]`).map((element) => attribute(element, name))),
+        ];
+        const found = words.map((each) => foreignIn(each, localeOf(page))).find(Boolean);
+        return found === undefined ? [] : [`${page.path}: ${found}`];
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('in every recipe as data and as Markdown, and in the index of the search', () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(de|en)\/.*\.json$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    const wrong = files.flatMap((file) => {
+      const found = foreignIn(readFileSync(`${dist}/${file}`, 'utf8'), file.startsWith('en') ? 'en' : 'de');
+      return found === undefined ? [] : [`${file}: ${found}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('while structured data keep the numbers of machines', () => {
+    const recipes = listedPages.filter(({ html }) => html.includes('"NutritionInformation"'));
+    expect(recipes.length).toBeGreaterThan(100);
+    for (const page of recipes) {
+      const things = JSON.stringify(thingsOf(page));
+      expect(things, page.path).toMatch(/"fatContent":"\d+(\.\d+)? g"/);
+    }
+  });
 });

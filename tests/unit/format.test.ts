@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '#domain/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatTenths } from '#domain/format.ts';
 
 const nbsp = '\u00a0';
 
@@ -14,10 +14,33 @@ it.each([
   expect(formatMoney(cents)).toBe(expected);
 });
 
-it('writes numbers, percentages and dates the German way', () => {
-  expect(formatNumber(10_000)).toBe('10.000');
-  expect(formatNumber(1.5)).toBe('1,5');
-  expect(formatPercent(75)).toBe(`75${nbsp}%`);
-  expect(formatPercent(12.5)).toBe(`12,5${nbsp}%`);
+it.each([
+  [10_000, '10.000', '10,000'],
+  [1869, '1.869', '1,869'],
+  [1.35, '1,35', '1.35'],
+  [1_234_567.891, '1.234.567,89', '1,234,567.89'],
+  [14, '14', '14'],
+])('the number %d follows the language', (value, german, english) => {
+  expect(formatNumber(value, 'de')).toBe(german);
+  expect(formatNumber(value, 'en')).toBe(english);
+});
+
+it.each([
+  [24.9, '24,9', '24.9'],
+  [2, '2,0', '2.0'],
+])('%d on a scale of tenths keeps its decimal', (value, german, english) => {
+  expect(formatTenths(value, 'de')).toBe(german);
+  expect(formatTenths(value, 'en')).toBe(english);
+});
+
+it.each([
+  [75, `75${nbsp}%`, '75%'],
+  [12.5, `12,5${nbsp}%`, '12.5%'],
+])('%d per cent follow the language', (percentage, german, english) => {
+  expect(formatPercent(percentage, 'de')).toBe(german);
+  expect(formatPercent(percentage, 'en')).toBe(english);
+});
+
+it('writes dates the German way in both languages', () => {
   expect(formatDate(new Date('2026-11-01T23:30:00Z'))).toBe('02.11.2026');
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '../locales.ts';
 import { fraction, minus, toNumber, type Fraction } from './fraction.ts';
 
 /**
@@ -73,19 +74,27 @@ export function inFractions(value: Fraction): { low: Fraction; high?: Fraction }
   return { low: nearest(size, (mark) => mark < size), high: nearest(size, (mark) => mark > size) };
 }
 
-const trimmed = (figure: string) =>
-  figure.includes('.') ? figure.replace(/0+$/, '').replace(/\.$/, '').replace('.', ',') : figure;
+const decimalPoint: Record<Locale, string> = { de: ',', en: '.' };
 
-/** `12,5` as it was written; nothing when it has no end, like a third. */
-export function showExactDecimals(value: Fraction): string | undefined {
+const trimmed = (figure: string, locale: Locale) =>
+  figure.includes('.')
+    ? figure.replace(/0+$/, '').replace(/\.$/, '').replace('.', decimalPoint[locale])
+    : figure;
+
+/** `12,5` in German and `12.5` in English, as it was written; nothing when it has no end, like a third. */
+export function showExactDecimals(value: Fraction, locale: Locale): string | undefined {
   const digits = [0, 1, 2, 3, 4, 5, 6].find((places) => (value.n * 10 ** places) % value.d === 0);
-  return digits === undefined ? undefined : trimmed(toNumber(value).toFixed(digits));
+  return digits === undefined ? undefined : trimmed(toNumber(value).toFixed(digits), locale);
 }
 
 /** Grams and millilitres: whole ones from `coarse` on, a decimal below, and two figures of less than one. */
-export function showDecimals(value: Fraction, places: number, coarse = Infinity): string {
+export function showDecimals(
+  value: Fraction,
+  locale: Locale,
+  { places, coarse }: { places: number; coarse: number },
+): string {
   const size = toNumber(value);
-  if (size >= coarse) return trimmed(size.toFixed(0));
-  if (size >= 1) return trimmed(size.toFixed(places));
-  return trimmed(size.toFixed(1 - Math.floor(Math.log10(size))));
+  if (size >= coarse) return size.toFixed(0);
+  if (size >= 1) return trimmed(size.toFixed(places), locale);
+  return trimmed(size.toFixed(1 - Math.floor(Math.log10(size))), locale);
 }

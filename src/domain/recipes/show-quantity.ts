@@ -29,9 +29,9 @@ function inFittingUnit(amount: Amount, unit: UnitId): { amount: Amount; unit: Un
 
 function metric(written: Amount, writtenUnit: UnitId, exact: boolean, locale: Locale): string {
   const { amount, unit } = inFittingUnit(written, writtenUnit);
-  const [places, coarse] = unit === 'kg' || unit === 'l' ? [2, Infinity] : [1, 20];
+  const digits = unit === 'kg' || unit === 'l' ? { places: 2, coarse: Infinity } : { places: 1, coarse: 20 };
   const show = (value: Fraction) =>
-    (exact ? showExactDecimals(value) : undefined) ?? showDecimals(value, places, coarse);
+    (exact ? showExactDecimals(value, locale) : undefined) ?? showDecimals(value, locale, digits);
   return `${range(show(amount.low), amount.high && show(amount.high))}${noBreak}${unitWord(unit, locale, true)}`;
 }
 

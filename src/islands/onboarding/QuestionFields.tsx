@@ -1,6 +1,8 @@
 import { biologicalGenders } from '#domain/body.ts';
 import { activityLevels } from '#domain/energy.ts';
 import { fill } from '#domain/fill.ts';
+import { formatTenths } from '#domain/format.ts';
+import type { Locale } from '#domain/locales.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
 import type { Form, FormField, Question } from '#domain/questions.ts';
 import { TextField } from '#site/ui/TextField.tsx';
@@ -82,13 +84,14 @@ const Field = ({ field, label, typed, type, unit, mode, complete, width, invalid
 interface Props {
   question: Question;
   texts: OnboardingTexts;
+  locale: Locale;
   form: Form;
   invalid: boolean;
   type: (field: FormField, typed: string) => void;
 }
 
 /** The fields of each question. */
-export function QuestionFields({ question, texts, form, invalid, type }: Props) {
+export function QuestionFields({ question, texts, locale, form, invalid, type }: Props) {
   const common = { type, invalid };
   switch (question) {
     case 'name': {
@@ -123,7 +126,7 @@ export function QuestionFields({ question, texts, form, invalid, type }: Props) 
         value: String(pal),
         label: activity[name],
         more: activity[`${name}More`],
-        badge: fill(activity.pal, { pal: pal.toFixed(1).replace('.', ',') }),
+        badge: fill(activity.pal, { pal: formatTenths(pal, locale) }),
       }));
       const chosen = form.physicalActivityLevel;
       return (

@@ -1,25 +1,24 @@
 import { lowestHealthyWeight } from '#domain/body.ts';
 import { fill } from '#domain/fill.ts';
-import { formatNumber } from '#domain/format.ts';
 import { eatingDisorderHelp } from '#domain/help.ts';
 import { questions, type Question } from '#domain/questions.ts';
 import { readCentimetres } from '#domain/typed-number.ts';
+import { kilos } from './figures.ts';
 import { Heading } from './Heading.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
-import type { OnboardingTexts, OnboardingWords } from './props.ts';
+import type { OnboardingWords } from './props.ts';
 
-interface CareProps {
-  texts: OnboardingTexts;
+interface CareProps extends Pick<OnboardingWords, 'texts' | 'locale'> {
   /** In whole centimetres. */
   height: number;
   use: (kilograms: string) => void;
 }
 
 /** The desired weight would be underweight: we plan towards none, say so with care, and name a helpline. */
-function Care({ texts: { care: t }, height, use }: CareProps) {
+function Care({ texts: { care: t }, locale, height, use }: CareProps) {
   const least = lowestHealthyWeight(height);
-  const kg = `${formatNumber(least)}\u00a0kg`;
+  const kg = kilos(least, locale);
   return (
     <div className="onb-care">
       <p>
@@ -50,7 +49,7 @@ interface Props extends OnboardingWords {
 const groups: readonly Question[] = ['gender', 'birthday', 'activity', 'nutrition', 'portions'];
 
 /** One question, with its progress, its fields, and the ways on and back. */
-export function QuestionScreen({ state, verbs, texts, errors }: Props) {
+export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
   const { question, form, ready, problem } = state;
   const { nav } = texts;
   const t = texts[question];
@@ -80,12 +79,16 @@ export function QuestionScreen({ state, verbs, texts, errors }: Props) {
         {t.hint}
       </p>
       <div {...(groups.includes(question) ? { role: 'group', 'aria-label': t.title } : {})}>
-        <QuestionFields {...{ question, texts, form }} invalid={problem !== undefined} type={verbs.type} />
+        <QuestionFields
+          {...{ question, texts, locale, form }}
+          invalid={problem !== undefined}
+          type={verbs.type}
+        />
       </div>
       <div id="onb-problem" role="alert" className="onb-problem">
         {needsCare ? (
           <Care
-            texts={texts}
+            {...{ texts, locale }}
             height={Math.ceil((readCentimetres(form.height) ?? 0) - 0.5)}
             use={(kilograms) => {
               verbs.type('desiredWeight', kilograms);

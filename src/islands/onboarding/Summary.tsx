@@ -8,7 +8,7 @@ import { index, kilocalories, roughly } from './figures.ts';
 import { Heading } from './Heading.tsx';
 import { WeightCurve } from './WeightCurve.tsx';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
-import type { OnboardingTexts, OnboardingWords } from './props.ts';
+import type { OnboardingWords } from './props.ts';
 import type { Saving } from './saving.store.ts';
 
 interface SaveResultProps extends OnboardingWords, Pick<Onboarding, 'save' | 'saveHere'> {
@@ -68,20 +68,19 @@ function SaveResult({
   );
 }
 
-interface FiguresProps {
-  texts: OnboardingTexts;
+interface FiguresProps extends Pick<OnboardingWords, 'texts' | 'locale'> {
   plan: Plan;
   answers: OnboardingAnswers;
 }
 
 /** The day's energy and the body mass index, and how they are computed. */
-function Figures({ texts: { mass, energy }, plan, answers }: FiguresProps) {
+function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProps) {
   const { bodyMass, age } = plan;
   const gaps = {
-    base: kilocalories(plan.energy.base),
-    need: kilocalories(plan.energy.need),
-    floor: kilocalories(plan.energy.floor),
-    pal: formatNumber(plan.energy.pal),
+    base: kilocalories(plan.energy.base, locale),
+    need: kilocalories(plan.energy.need, locale),
+    floor: kilocalories(plan.energy.floor, locale),
+    pal: formatNumber(plan.energy.pal, locale),
     weight: String(answers.weight),
     height: String(answers.height),
     age: String(age),
@@ -90,7 +89,7 @@ function Figures({ texts: { mass, energy }, plan, answers }: FiguresProps) {
   return (
     <div className="onb-figures">
       <section className="surface" aria-labelledby="onb-energy">
-        <h2 id="onb-energy">{fill(energy.title, { need: roughly(plan.energy.need) })}</h2>
+        <h2 id="onb-energy">{fill(energy.title, { need: roughly(plan.energy.need, locale) })}</h2>
         <p>{energy.text}</p>
         <details className="onb-details">
           <summary>{energy.how}</summary>
@@ -107,7 +106,7 @@ function Figures({ texts: { mass, energy }, plan, answers }: FiguresProps) {
         </details>
       </section>
       <section className="surface" aria-labelledby="onb-mass">
-        <h2 id="onb-mass">{fill(mass.title, { bmi: index(bodyMass.index) })}</h2>
+        <h2 id="onb-mass">{fill(mass.title, { bmi: index(bodyMass.index, locale) })}</h2>
         <p>{mass[bodyMass.word]}</p>
         <p className="onb-small">{mass.note}</p>
       </section>
@@ -156,7 +155,7 @@ interface Props extends OnboardingWords {
 /** The result: weight curve, saving, figures, ways on, and the withdrawal of the consent. */
 export function Summary({ state, onboarding, ...words }: Props) {
   const saving = useStore(onboarding.$saving);
-  const { texts, errors, paths } = words;
+  const { texts, locale, errors, paths } = words;
   const { summary: t } = texts;
   const { answers, pace, plan, problem, lasting } = state;
   const name = answers.displayName;
@@ -165,12 +164,12 @@ export function Summary({ state, onboarding, ...words }: Props) {
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused>{name === '' ? t.title : fill(t.titleNamed, { name })}</Heading>
       <WeightCurve
-        {...{ texts, plan, answers, pace }}
+        {...{ texts, locale, plan, answers, pace }}
         setPace={onboarding.setPace}
         commitPace={onboarding.commitPace}
       />
       <SaveResult {...words} {...{ saving, lasting }} {...onboarding} />
-      <Figures {...{ texts, plan, answers }} />
+      <Figures {...{ texts, locale, plan, answers }} />
       <p className="onb-small">{t.doctor}</p>
       <Onward
         {...{ texts, paths }}

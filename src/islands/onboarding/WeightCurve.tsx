@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { fill } from '#domain/fill.ts';
-import { formatNumber } from '#domain/format.ts';
+import { formatPercent } from '#domain/format.ts';
 import { doctorSearch } from '#domain/help.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import { milestones, paces, type CurvePoint } from '#domain/weight-curve.ts';
 import { date, grams, kilos, roughly, kilocalories } from './figures.ts';
-import type { OnboardingTexts } from './props.ts';
+import type { OnboardingWords } from './props.ts';
 
-interface ChartProps {
+interface ChartProps extends Pick<OnboardingWords, 'locale'> {
   points: readonly CurvePoint[];
   today: string;
 }
@@ -32,7 +32,7 @@ function placesOf(points: readonly CurvePoint[]) {
 }
 
 /** The drawn curve. Hidden from screen readers: the words and the table beside it say the same. */
-function CurveChart({ points, today }: ChartProps) {
+function CurveChart({ points, today, locale }: ChartProps) {
   const placeOf = placesOf(points);
   if (!placeOf) return null;
   const line = points
@@ -67,7 +67,7 @@ function CurveChart({ points, today }: ChartProps) {
           return (
             <li key={point.day} className={`${end} ${place % 2 === 1 ? 'minor' : ''}`} style={style}>
               <div>
-                <b>{kilos(point.weight)}</b>
+                <b>{kilos(point.weight, locale)}</b>
                 <span>{place === 0 ? today : date(point.day)}</span>
               </div>
             </li>
@@ -78,8 +78,7 @@ function CurveChart({ points, today }: ChartProps) {
   );
 }
 
-interface Props {
-  texts: OnboardingTexts;
+interface Props extends Pick<OnboardingWords, 'texts' | 'locale'> {
   plan: Plan;
   answers: OnboardingAnswers;
   pace: number;
@@ -88,11 +87,19 @@ interface Props {
 }
 
 /** The weight curve: drawn, with its pace as a slider, in words and as a table. Or why there is none. */
-export function WeightCurve({ texts: { curve: t }, plan, answers, pace, setPace, commitPace }: Props) {
+export function WeightCurve({
+  texts: { curve: t },
+  locale,
+  plan,
+  answers,
+  pace,
+  setPace,
+  commitPace,
+}: Props) {
   const { curve, energy } = plan;
-  const from = kilos(answers.weight);
-  const to = kilos(answers.desiredWeight);
-  const gaps = { from, to, need: roughly(energy.need), floor: kilocalories(energy.floor) };
+  const from = kilos(answers.weight, locale);
+  const to = kilos(answers.desiredWeight, locale);
+  const gaps = { from, to, need: roughly(energy.need, locale), floor: kilocalories(energy.floor, locale) };
   if (curve.kind !== 'lose') {
     const words = {
       keep: { title: t.keep, text: t.keepText },
@@ -119,11 +126,11 @@ export function WeightCurve({ texts: { curve: t }, plan, answers, pace, setPace,
   const last = curve.points.at(-1);
   if (!first || !second || !last) return null;
   const weekly = curve.points.length > 2 ? first.weight - second.weight : (answers.weight * pace) / 100;
-  const paceWords = fill(t.paceValue, { pace: formatNumber(pace) });
+  const paceWords = fill(t.paceValue, { pace: formatPercent(pace, locale) });
   return (
     <section className="surface onb-road-card" aria-labelledby="onb-road">
       <h2 id="onb-road">{fill(t.lose, { from, to, date: date(last.day) })}</h2>
-      <CurveChart points={curve.points} today={t.today} />
+      <CurveChart points={curve.points} today={t.today} locale={locale} />
       <div className="onb-pace">
         <label htmlFor="onb-pace">{t.pace}</label>
         <output htmlFor="onb-pace">{paceWords}</output>
@@ -141,7 +148,7 @@ export function WeightCurve({ texts: { curve: t }, plan, answers, pace, setPace,
         <span aria-hidden="true">{t.brisk}</span>
       </div>
       <div role="status" className="onb-meaning">
-        <p>{fill(t.paceMeaning, { grams: grams(weekly), kcal: roughly(first.energy) })}</p>
+        <p>{fill(t.paceMeaning, { grams: grams(weekly, locale), kcal: roughly(first.energy, locale) })}</p>
         {curve.limited && <p className="onb-note">{fill(t.limited, gaps)}</p>}
       </div>
       <p className="onb-small">{t.loseText}</p>
@@ -159,7 +166,7 @@ export function WeightCurve({ texts: { curve: t }, plan, answers, pace, setPace,
             {milestones(curve.points, 9).map(({ day, weight }) => (
               <tr key={day}>
                 <th scope="row">{date(day)}</th>
-                <td>{kilos(weight)}</td>
+                <td>{kilos(weight, locale)}</td>
               </tr>
             ))}
           </tbody>

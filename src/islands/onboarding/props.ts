@@ -1,10 +1,12 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 
 export type OnboardingTexts = Screens['onboarding']['island'];
 
-/** What the page gives the island: texts and paths. */
+/** What the page gives the island: its language, texts and paths. */
 export interface OnboardingWords {
+  locale: Locale;
   texts: OnboardingTexts;
   errors: Record<CallErrorCode, string>;
   paths: { recipes: string; plans: string; about: string; privacy: string; login: string };

@@ -1,11 +1,13 @@
 import { fill, plural } from '#domain/fill.ts';
 import { formatMoney, formatPercent } from '#domain/format.ts';
+import type { Locale } from '#domain/locales.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { badgesOf, centsPerMonth, percentLess, savedByMonths } from '#domain/shop/prices.ts';
 import type { PlansTexts } from './texts.ts';
 
 interface Props {
+  locale: Locale;
   offer: Offer;
   texts: PlansTexts['card'];
   /** Where choosing it leads. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A plan with its price, term and renewal, and the way to order it. */
-export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
+export function PlanCard({ locale, offer, texts: t, href, withoutCode }: Props) {
   const plan = productOf(offer.product);
   if (plan.kind !== 'plan') return null;
   const { cents, struckCents, listCents } = offer;
@@ -41,7 +43,7 @@ export function PlanCard({ offer, texts: t, href, withoutCode }: Props) {
               {formatMoney(struckCents)}
             </s>{' '}
             <span className="plan-less">
-              {fill(t.less, { percent: formatPercent(percentLess(struckCents, cents)) })}
+              {fill(t.less, { percent: formatPercent(percentLess(struckCents, cents), locale) })}
             </span>
           </span>
         )}

@@ -38,6 +38,7 @@ function Cards({ state, locale, texts }: Props) {
         .map((offer) => (
           <PlanCard
             key={offer.product}
+            locale={locale}
             texts={texts.card}
             offer={offer}
             href={wayTo(locale, offer.product, reduced.has(offer.product) ? applied?.code : undefined)}

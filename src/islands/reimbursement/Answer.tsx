@@ -3,11 +3,12 @@ import { isKnown, type Reimbursement } from '#domain/course/reimbursement.ts';
 import { facts } from '#domain/facts.ts';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney, formatPercent } from '#domain/format.ts';
-import type { ReimbursementTexts } from './props.ts';
+import type { ReimbursementTexts, SelectorWords } from './props.ts';
 import type { Choice } from './reimbursement.store.ts';
 
-interface Props {
-  texts: ReimbursementTexts;
+type Words = Pick<SelectorWords, 'texts' | 'locale'>;
+
+interface Props extends Words {
   choice: Omit<Choice, 'kept'>;
 }
 
@@ -70,10 +71,10 @@ function Sum({ texts: t, sum, old }: SumProps) {
 const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
 
 /** What a figure rests on: its parts, its date, and where it was found. */
-function Basis({ texts: t, terms }: { texts: ReimbursementTexts; terms: InsurerTerms }) {
+function Basis({ texts: t, locale, terms }: Words & { terms: InsurerTerms }) {
   const { percent, capCents, coursesPerYear, asOf } = terms;
   const parts = [
-    percent === undefined ? '' : fill(t.percent, { percent: formatPercent(percent) }),
+    percent === undefined ? '' : fill(t.percent, { percent: formatPercent(percent, locale) }),
     capCents === undefined ? '' : fill(t.cap, { cap: formatMoney(capCents) }),
     coursesPerYear === undefined ? '' : fill(t.perYear, { count: coursesPerYear }),
   ].filter(Boolean);
@@ -97,7 +98,10 @@ function Basis({ texts: t, terms }: { texts: ReimbursementTexts; terms: InsurerT
   );
 }
 
-function wordsFor({ texts: t, choice: { option, had } }: Props): { title: string; words: string[] } {
+function wordsFor({ texts: t, choice: { option, had } }: Omit<Props, 'locale'>): {
+  title: string;
+  words: string[];
+} {
   const cover = option?.cover;
   if (had) return { title: t.own, words: [t.hadText] };
   if (cover === undefined) return { title: t.anyTitle, words: [t.any] };
@@ -112,7 +116,7 @@ function wordsFor({ texts: t, choice: { option, had } }: Props): { title: string
 }
 
 /** The answer: how much the insurer pays back, how much remains, and the source. */
-export function Answer({ texts, choice }: Props) {
+export function Answer({ texts, locale, choice }: Props) {
   const { option, had, sum, old } = choice;
   const { title, words } = wordsFor({ texts, choice });
   const terms = had || isOtherCover(option?.cover) ? undefined : option?.cover.terms;
@@ -124,7 +128,7 @@ export function Answer({ texts, choice }: Props) {
       {words.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {terms && <Basis texts={texts} terms={terms} />}
+      {terms && <Basis texts={texts} locale={locale} terms={terms} />}
     </div>
   );
 }

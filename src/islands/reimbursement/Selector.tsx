@@ -7,7 +7,7 @@ import { Answer } from './Answer.tsx';
 import type { SelectorWords } from './props.ts';
 import { choiceOf, type Choice, type InsurerSelector } from './reimbursement.store.ts';
 
-type Words = Pick<SelectorWords, 'texts' | 'covers'>;
+type Words = Pick<SelectorWords, 'texts' | 'locale' | 'covers'>;
 
 interface Props extends Words {
   selector: InsurerSelector;
@@ -21,7 +21,7 @@ interface ScreenProps extends Words {
   early?: string;
 }
 
-function Screen({ texts: t, covers, choice, selector, early = '' }: ScreenProps) {
+function Screen({ texts: t, locale, covers, choice, selector, early = '' }: ScreenProps) {
   const { option, had, kept } = choice;
   return (
     <>
@@ -45,7 +45,7 @@ function Screen({ texts: t, covers, choice, selector, early = '' }: ScreenProps)
         {!kept && <p className="field-problem">{t.notKept}</p>}
       </div>
       <div aria-live="polite" className="answer">
-        <Answer texts={t} choice={choice} />
+        <Answer texts={t} locale={locale} choice={choice} />
       </div>
     </>
   );

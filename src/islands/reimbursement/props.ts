@@ -1,4 +1,5 @@
 import type { Insurer, OtherCover } from '#domain/course/insurers.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 
@@ -7,6 +8,7 @@ export type ReimbursementTexts = Screens['reimbursement']['island'];
 /** What the page gives the island: words, ways and figures, nothing else. */
 export interface SelectorWords {
   course: CourseKey;
+  locale: Locale;
   texts: ReimbursementTexts;
   covers: Record<OtherCover, readonly [string, ...string[]]>;
   insurers: readonly Insurer[];

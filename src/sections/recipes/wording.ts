@@ -1,4 +1,5 @@
 import { fill, plural } from '#domain/fill.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Cuisine } from '#domain/recipes/cuisines.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
@@ -39,11 +40,5 @@ export function cuisineName(cuisine: Cuisine, locale: Locale): string {
   return t.cuisines[cuisine];
 }
 
-const number = new Intl.NumberFormat('de-DE');
-const gram = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-const salt = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-
-export const wholeNumber = (value: number): string => number.format(value);
-export const grams = (value: number): string => `${gram.format(value)}\u{a0}g`;
-/** Two decimals: most dishes hold little of it, and the second one matters. */
-export const saltGrams = (value: number): string => `${salt.format(value)}\u{a0}g`;
+/** As many decimals as the nutrition holds: two for salt, as most dishes hold little of it. */
+export const grams = (value: number, locale: Locale): string => `${formatNumber(value, locale)}\u{a0}g`;

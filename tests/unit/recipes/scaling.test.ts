@@ -86,10 +86,18 @@ describe('an ingredient for other portions', () => {
     expect(shown(line, portions)).toBe(expected);
   });
 
-  it('is the same in English, with German figures', () => {
-    expect(shown('1 Prise sugar', 8, 4, 'en')).toBe('2 pinches sugar');
-    expect(shown('1,5 TL curry powder', 4, 4, 'en')).toBe('1 ½ tsp curry powder');
-    expect(shown('12,5 g yeast', 4, 4, 'en')).toBe('12,5 g yeast');
-    expect(shown('etwas oil', 4, 4, 'en')).toBe('a little oil');
+  it.each([
+    ['1 Prise sugar', 8, '2 pinches sugar'],
+    ['1,5 TL curry powder', 4, '1 ½ tsp curry powder'],
+    ['1.5 tsp curry powder', 4, '1 ½ tsp curry powder'],
+    ['12,5 g yeast', 4, '12.5 g yeast'],
+    ['1.35 kg pumpkin', 4, '1.35 kg pumpkin'],
+    ['1350 g pumpkin', 4, '1.35 kg pumpkin'],
+    ['400 g flour', 12, '1.2 kg flour'],
+    ['1 g saffron', 3, '0.75 g saffron'],
+    ['1 l stock', 6, '1.5 l stock'],
+    ['etwas oil', 4, 'a little oil'],
+  ])('in English with English figures: %s for %i reads %s', (line, portions, expected) => {
+    expect(shown(line, portions, 4, 'en')).toBe(expected);
   });
 });

@@ -1,6 +1,8 @@
 import { bodyMassIndex, bodyMassWord, type Measures } from '#domain/body.ts';
 import { bodyMassRange, type BodyMassRange } from '#domain/course/eligibility.ts';
 import { fill } from '#domain/fill.ts';
+import { formatTenths } from '#domain/format.ts';
+import { toLocale } from '#domain/locales.ts';
 import { onboardingBounds } from '#domain/onboarding.ts';
 import { readCentimetres, readKilograms } from '#domain/typed-number.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
@@ -37,7 +39,8 @@ export function readMeasures({
 }
 
 /** Never rounded up: 34.99 must not read as 35. */
-const spoken = (index: number) => (Math.floor(index * 10) / 10).toFixed(1).replace('.', ',');
+const spoken = (index: number) =>
+  formatTenths(Math.floor(index * 10) / 10, toLocale(document.documentElement.lang));
 
 export const scaleEnds = { first: 20, last: 40 };
 

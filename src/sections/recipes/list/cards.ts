@@ -1,10 +1,11 @@
 import { fill } from '#domain/fill.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import type { Dish } from '../library.ts';
 import { recipePictures } from '../pictures.ts';
-import { durationText, wholeNumber } from '../wording.ts';
+import { durationText } from '../wording.ts';
 
 /** What a card shows of a recipe. */
 export interface CardContent {
@@ -24,7 +25,7 @@ async function contentOf(dish: Dish, locale: Locale): Promise<CardContent> {
     path: recipePath(dish.de, locale),
     title,
     time: durationText(prep + cook, locale),
-    energy: fill(t.card.energy, { kcal: wholeNumber(nutrition.kcal) }),
+    energy: fill(t.card.energy, { kcal: formatNumber(nutrition.kcal, locale) }),
     picture: (await recipePictures(dish.picture)).src,
   };
 }
