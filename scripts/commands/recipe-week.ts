@@ -6,7 +6,7 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
-import { missingInWeek, mostOften, recipesFor, type Plannable } from '#domain/recipes/week.ts';
+import { missingInWeek, mostOften, recipesFor, type Plannable } from '#domain/meal-plan/supply.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { placesIn } from '../../src/content-check/recipes/places.ts';
 

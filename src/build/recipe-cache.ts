@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '#domain/locales.ts';
-import type { Recipe } from '#domain/recipes/recipe.ts';
+import type { RecipeWords } from './recipe-entry.ts';
 
 /**
  * Recipes as they were read, a file each, named after what it was made of. In the store of Astro, which takes all
@@ -12,7 +11,7 @@ export interface RecipeCache {
   /** The file, as the store names it: relative to Astro's cache. */
   readonly nameOf: (id: string, digest: string) => string;
   readonly has: (name: string) => boolean;
-  readonly put: (name: string, words: Readonly<Record<Locale, Recipe>>) => void;
+  readonly put: (name: string, words: RecipeWords) => void;
   /** Removes all but these. */
   readonly keepOnly: (names: ReadonlySet<string>) => void;
 }

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { locales, type Locale } from '#domain/locales.ts';
+import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Prose, Recipe } from '#domain/recipes/recipe.ts';
 import type { Places } from '../content-check/recipes/places.ts';
 import { isUnusable } from '../content-check/pictures/check-picture.ts';
 import { fileOf, type Folder } from '../content-check/recipes/folder.ts';
+import type { Tables } from '../content-check/recipes/nutrition/foods.ts';
+import { foodLines } from '../content-check/recipes/nutrition/portion.ts';
 import type { RecipeReading, RecipeText } from '../content-check/recipes/read-recipe.ts';
 
 /** What stands in for a picture that is missing while a recipe is being written. */
@@ -33,11 +36,17 @@ export interface RecipeEntry extends Record<string, unknown> {
   readonly slugs: Readonly<Record<Locale, string>>;
 }
 
+/** A recipe in both languages, with the table's entry for each line of ingredients. */
+export interface RecipeWords extends Record<Locale, Recipe> {
+  readonly foods: readonly (FoodLine | null)[];
+}
+
 export async function toEntry(
   reading: RecipeReading,
   places: Places,
+  tables: Tables | undefined,
   render: Render,
-): Promise<{ entry: RecipeEntry; words: Record<Locale, Recipe> }> {
+): Promise<{ entry: RecipeEntry; words: RecipeWords }> {
   const { id, recipe, picture, diagnostics } = reading;
   const unusable = picture === undefined || diagnostics.some(({ code }) => isUnusable(code));
   const fileIn = (locale: Locale) => join(places.recipes, id, fileOf(locale));
@@ -46,6 +55,7 @@ export async function toEntry(
     words: {
       de: await toRecipe(recipe.de, fileIn('de'), render),
       en: await toRecipe(recipe.en, fileIn('en'), render),
+      foods: tables ? foodLines(recipe.de.ingredients, tables) : [],
     },
   };
 }

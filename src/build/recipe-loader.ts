@@ -40,7 +40,7 @@ const keepsAssets = (store: object): store is KeepsAssets => 'addAssetImports' i
 async function codeDigest(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const hash = createHash('sha256');
-  for (const folder of ['src/domain/recipes', 'src/content-check', 'src/build']) {
+  for (const folder of ['src/domain/recipes', 'src/domain/meal-plan', 'src/content-check', 'src/build']) {
     const names = await readdir(join(root, folder), { recursive: true });
     for (const name of names.filter((each) => each.endsWith('.ts')).sort()) {
       hash.update(name).update(await readFile(join(root, folder, name)));
@@ -86,7 +86,7 @@ async function refresh(id: string, { context, places, around, words, rules }: Ru
     return { diagnostics, look };
   }
   const file = join(places.recipes, id, 'recipe.de.md');
-  const read = await toEntry(reading, places, (markdown, options) =>
+  const read = await toEntry(reading, places, around.tables, (markdown, options) =>
     context.renderMarkdown(markdown, options),
   );
   words.put(name, read.words);

@@ -4,6 +4,7 @@ import { cacheDir, root } from 'astro:config/server';
 import type { ImageMetadata } from 'astro';
 import { getCollection } from 'astro:content';
 import type { Locale } from '#domain/locales.ts';
+import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
 import type { Shelf } from '#i18n/recipe-routes.ts';
@@ -21,6 +22,8 @@ export interface Dish {
   modified: string;
   de: Recipe;
   en: Recipe;
+  /** What the table of foods knows of each line of ingredients. */
+  foods: readonly (FoodLine | null)[];
 }
 
 export interface StockedShelf extends Shelf {
@@ -68,7 +71,7 @@ async function stock(): Promise<Library> {
   const dishes = entries
     .map(({ id, digest = '', data: { picture, words } }): Dish => {
       // The loader has checked and written them: src/build/recipe-loader.ts
-      const read = JSON.parse(readFileSync(new URL(words, cacheDir), 'utf8')) as Record<Locale, Recipe>;
+      const read = JSON.parse(readFileSync(new URL(words, cacheDir), 'utf8')) as Pick<Dish, Locale | 'foods'>;
       const changed = days.get(`src/content/recipes/${id}`) ?? '';
       const modified = changed > read.de.published ? changed : read.de.published;
       return { id, digest: `${String(digest)} ${modified}`, picture, modified, ...read };

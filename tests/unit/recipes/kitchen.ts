@@ -64,13 +64,13 @@ Warm and filling.
 Tastes good the next day.
 `;
 
-const foods = `id,en,de,kj,kcal,fat,saturated,carbs,sugar,protein,salt,fibre,gramsPerPiece,gramsPerMl,allergens,source
-lentils,red lentils,rote Linsen,2100,502,14.4,1.2,62.2,3,26,1.8,12,,,,table
-oil,rapeseed oil,Rapsöl,0,0,0,0,0,0,0,0,0,,1,,table
-coriander,coriander,Koriander;frischer Koriander,0,0,0,0,0,0,0,0,0,,,,table
-stock,stock,Gemüsebrühe,0,0,0,0,0,0,0,0,0,,1,celery,table
-salt,salt,Salz,0,0,0,0,0,0,0,0,0,,1,,table
-honey,honey,Honig,0,0,0,0,0,0,0,0,0,,1,,table
+const foods = `id,en,de,kj,kcal,fat,saturated,carbs,sugar,protein,salt,fibre,gramsPerPiece,gramsPerMl,allergens,section,atHome,source
+lentils,red lentils,rote Linsen,2100,502,14.4,1.2,62.2,3,26,1.8,12,,,,dry,,table
+oil,rapeseed oil,Rapsöl,0,0,0,0,0,0,0,0,0,,1,,oils,yes,table
+coriander,coriander,Koriander;frischer Koriander,0,0,0,0,0,0,0,0,0,,,,produce,,table
+stock,stock,Gemüsebrühe,0,0,0,0,0,0,0,0,0,,1,celery,spices,,table
+salt,salt,Salz,0,0,0,0,0,0,0,0,0,,1,,spices,yes,table
+honey,honey,Honig,0,0,0,0,0,0,0,0,0,,1,,dry,,table
 `;
 
 const measures = `unit,food,grams,reason

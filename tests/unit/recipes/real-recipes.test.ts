@@ -6,7 +6,7 @@ import { factorOf } from '#domain/recipes/show-quantity.ts';
 import { showLine } from '#domain/recipes/show-ingredient.ts';
 import { nutritionConcepts } from '#domain/onboarding.ts';
 import { tags } from '#domain/recipes/tags.ts';
-import { missingInWeek } from '#domain/recipes/week.ts';
+import { missingInWeek } from '#domain/meal-plan/supply.ts';
 
 const { recipes, diagnostics, addresses } = await checkRecipes(placesIn(process.cwd()), '2026-11-21');
 

@@ -1,6 +1,7 @@
 /** The table of foods: what 100 g of each hold. */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { isSection, sections, type Section } from '#domain/meal-plan/shopping-list.ts';
 import type { Nutrient, Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Words } from '#domain/recipes/words.ts';
 import { reportInto, start, type Diagnostic } from '../../diagnostic.ts';
@@ -13,6 +14,10 @@ export interface Food {
   readonly gramsPerPiece: number | undefined;
   readonly gramsPerMl: number | undefined;
   readonly allergens: readonly string[];
+  /** Where a shop has it; `tap` for what no shopping list names. */
+  readonly section: Section | 'tap';
+  /** Most kitchens have it. */
+  readonly atHome: boolean;
   readonly source: string;
 }
 
@@ -49,6 +54,8 @@ const toFood = (row: Row): Food => ({
   gramsPerPiece: optionalNumber(row, 'gramsPerPiece'),
   gramsPerMl: optionalNumber(row, 'gramsPerMl'),
   allergens: list(row, 'allergens'),
+  section: section(row),
+  atHome: field(row, 'atHome') === 'yes',
   source: field(row, 'source'),
 });
 
@@ -67,6 +74,12 @@ export const toNutrition = (value: (nutrient: Nutrient) => number): Nutrition =>
 const field = (row: Row, column: string): string => row[column] ?? '';
 
 const list = (row: Row, column: string): string[] => field(row, column).split(';').filter(Boolean);
+
+function section(row: Row): Section | 'tap' {
+  const written = field(row, 'section');
+  if (written === 'tap' || isSection(written)) return written;
+  throw new Error(`${field(row, 'id')}: section is none of ${[...sections, 'tap'].join(', ')}: ${written}`);
+}
 
 const optionalNumber = (row: Row, column: string): number | undefined =>
   field(row, column) === '' ? undefined : number(row, column);

@@ -1,4 +1,5 @@
 import { toNumber } from '#domain/recipes/fraction.ts';
+import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Ingredient, Quantity } from '#domain/recipes/ingredient.ts';
 import { nutrients, type Nutrient, type Nutrition } from '#domain/recipes/nutrition.ts';
 import type { UnitId } from '#domain/recipes/units.ts';
@@ -72,6 +73,24 @@ export function portionOf(ingredients: readonly Ingredient[], servings: number, 
   const nutrition = toNutrition((nutrient) => round(total(nutrient) / servings, decimals[nutrient] ?? 1));
   return { nutrition, uncounted };
 }
+
+/** The foods of all lines; nothing for headings and for what the tables do not know. */
+export const foodLines = (ingredients: readonly Ingredient[], tables: Tables): (FoodLine | null)[] =>
+  ingredients.map((ingredient) => {
+    const food = ingredient.kind === 'item' ? foodOf(ingredient.name, tables) : undefined;
+    if (!food || ingredient.kind === 'heading') return null;
+    const { quantity } = ingredient;
+    const grams =
+      quantity.kind === 'measured' ? gramsOfUnit(quantity.unit, food, tables.measures) : undefined;
+    const weight = gramsOf(quantity, food, tables.measures) ?? 0;
+    return {
+      food: food.id,
+      section: food.section,
+      atHome: food.atHome,
+      ...(grams !== undefined && { grams }),
+      kcal: (weight * food.per100g.kcal) / 100,
+    };
+  });
 
 /** The entry of the front matter, in the order of the table. */
 export const nutritionLine = (nutrition: Nutrition): string =>

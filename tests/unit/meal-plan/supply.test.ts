@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { nutritionConcepts } from '#domain/onboarding.ts';
 import { mealsOfTags, meals, type Meal } from '#domain/recipes/meals.ts';
-import { fillWeek, missingInWeek, recipesFor, suits, type Plannable } from '#domain/recipes/week.ts';
+import { fillWeek, missingInWeek, recipesFor, suits, type Plannable } from '#domain/meal-plan/supply.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
-import { english, german, openKitchen, picture } from './kitchen.ts';
+import { english, german, openKitchen, picture } from '../recipes/kitchen.ts';
 
 const nutrition = {
   kj: 1674,

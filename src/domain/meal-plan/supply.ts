@@ -1,7 +1,7 @@
 import type { NutritionConcept } from '../onboarding.ts';
-import { meals, type Meal } from './meals.ts';
-import type { Recipe } from './recipe.ts';
-import type { Tag } from './tags.ts';
+import { meals, type Meal } from '../recipes/meals.ts';
+import type { Recipe } from '../recipes/recipe.ts';
+import type { Tag } from '../recipes/tags.ts';
 
 /** Whether somebody who eats like this eats it. Tags are what the check of recipes holds against the ingredients. */
 export function suits(concept: NutritionConcept, tags: readonly Tag[]): boolean {
@@ -29,11 +29,11 @@ export const recipesFor = <Dish extends Plannable>(
 ): Dish[] =>
   dishes.filter(({ draft, tags, meals: of }) => !draft && suits(concept, tags) && of.includes(meal));
 
-const daysOfWeek = 7;
+export const daysOfWeek = 7;
 /** How often a week may serve the same recipe as this meal. Whatever is lunch or dinner comes once, as either. */
 export const mostOften: Readonly<Record<Meal, number>> = { breakfast: 2, lunch: 1, dinner: 1, snack: 2 };
 
-export interface Place<Dish> {
+interface Place<Dish> {
   /** 0 to 6. */
   readonly day: number;
   readonly meal: Meal;
@@ -41,43 +41,52 @@ export interface Place<Dish> {
   readonly dish: Dish | undefined;
 }
 
-/** One helping of a recipe in the week, with the meals that it may still be. */
-interface Helping<Dish> {
+/** One time that a recipe is served, with the meals that it may still be. */
+interface Serving<Dish> {
   readonly dish: Dish;
   readonly meals: readonly Meal[];
 }
 
-function helpingsOf<Dish extends Plannable>(dishes: readonly Dish[], concept: NutritionConcept) {
-  const suiting = dishes.filter(({ draft, tags }) => !draft && suits(concept, tags));
-  const again = (time: number): Helping<Dish>[] =>
-    suiting.flatMap((dish) => {
+type Servable = Pick<Recipe, 'id' | 'meals'>;
+
+/** How often each recipe has been served already, by its id. */
+export type Served = ReadonlyMap<string, number>;
+
+/** The meals that a recipe may still be after so many servings. */
+export const mealsLeft = ({ id, meals: of }: Servable, served: Served): Meal[] =>
+  of.filter((meal) => mostOften[meal] > (served.get(id) ?? 0));
+
+function servingsLeft<Dish extends Servable>(dishes: readonly Dish[], served: Served): Serving<Dish>[] {
+  const again = (time: number): Serving<Dish>[] =>
+    dishes.flatMap((dish) => {
       const left = dish.meals.filter((meal) => mostOften[meal] > time);
-      return left.length > 0 ? [{ dish, meals: left }] : [];
+      return left.length > 0 && time >= (served.get(dish.id) ?? 0) ? [{ dish, meals: left }] : [];
     });
   return Array.from({ length: Math.max(...Object.values(mostOften)) }, (_, time) => again(time)).flat();
 }
 
 /**
- * A week from what is published: every meal of every day, as full as these recipes can make it. Recipes that serve as
- * several meals go where they are needed most: a maximum matching, by augmenting paths
+ * Every meal of so many days, as full as these recipes can make it. Recipes that serve as several meals go where they
+ * are needed most: a maximum matching, by augmenting paths
  * (https://en.wikipedia.org/wiki/Maximum_cardinality_matching).
  */
-export function fillWeek<Dish extends Plannable>(
+export function fillDays<Dish extends Servable>(
   dishes: readonly Dish[],
-  concept: NutritionConcept,
+  days: number,
+  served: Served = new Map(),
 ): Place<Dish>[] {
-  const helpings = helpingsOf(dishes, concept);
-  const places = Array.from({ length: daysOfWeek }, (_, day) => meals.map((meal) => ({ day, meal }))).flat();
-  const placeOf = new Map<Helping<Dish>, number>();
+  const servings = servingsLeft(dishes, served);
+  const places = Array.from({ length: days }, (_, day) => meals.map((meal) => ({ day, meal }))).flat();
+  const placeOf = new Map<Serving<Dish>, number>();
 
-  function seat(place: number, tried: Set<Helping<Dish>>): boolean {
+  function seat(place: number, tried: Set<Serving<Dish>>): boolean {
     const meal = places[place]?.meal;
-    return helpings.some((helping) => {
-      if (!meal || tried.has(helping) || !helping.meals.includes(meal)) return false;
-      tried.add(helping);
-      const taken = placeOf.get(helping);
+    return servings.some((serving) => {
+      if (!meal || tried.has(serving) || !serving.meals.includes(meal)) return false;
+      tried.add(serving);
+      const taken = placeOf.get(serving);
       if (taken !== undefined && !seat(taken, tried)) return false;
-      placeOf.set(helping, place);
+      placeOf.set(serving, place);
       return true;
     });
   }
@@ -86,6 +95,16 @@ export function fillWeek<Dish extends Plannable>(
   const dishAt = new Map([...placeOf].map(([{ dish }, place]) => [place, dish]));
   return places.map((place, index) => ({ ...place, dish: dishAt.get(index) }));
 }
+
+/** A week from what is published, for one way of eating. */
+export const fillWeek = <Dish extends Plannable>(
+  dishes: readonly Dish[],
+  concept: NutritionConcept,
+): Place<Dish>[] =>
+  fillDays(
+    dishes.filter(({ draft, tags }) => !draft && suits(concept, tags)),
+    daysOfWeek,
+  );
 
 /** How many places of each meal a week leaves empty. */
 export function missingInWeek(dishes: readonly Plannable[], concept: NutritionConcept): Record<Meal, number> {

@@ -1,0 +1,49 @@
+import type { NutritionConcept, OnboardingAnswers } from '../onboarding.ts';
+import type { Plan } from '../plan.ts';
+import type { Allergen } from '../recipes/allergens.ts';
+import type { Dish } from './dish.ts';
+import { suits } from './supply.ts';
+
+/** Who a meal plan is for: what of the answers it needs. It names nobody. */
+export interface Eater {
+  readonly concept: NutritionConcept;
+  /** Kilocalories a day. Without it (nobody has answered) every dish comes as one portion. */
+  readonly aim?: number;
+  /** She herself among them. */
+  readonly adults: number;
+  readonly children: number;
+  /** Allergens that no dish may contain. */
+  readonly without: readonly Allergen[];
+}
+
+/**
+ * Kilocalories a day that meals aim at: what the weight curve plans for its first week at the chosen pace. Where there
+ * is no curve (keep, gain, with a doctor, no room) it is the day's need. Never under the floor of energy.
+ */
+export const aimOf = ({ curve, energy }: Plan): number =>
+  Math.max(energy.floor, curve.kind === 'lose' ? (curve.points[0]?.energy ?? energy.need) : energy.need);
+
+export const eaterOf = (
+  { nutritionConcept, portionsAdults, portionsChildren }: OnboardingAnswers,
+  plan: Plan,
+): Eater => ({
+  concept: nutritionConcept,
+  aim: aimOf(plan),
+  adults: portionsAdults,
+  children: portionsChildren,
+  without: [],
+});
+
+/** Whether she eats it: her way of eating, and nothing that she leaves out. */
+export const eats = ({ concept, without }: Eater, { tags, allergens }: Dish): boolean =>
+  suits(concept, tags) && !allergens.some((allergen) => without.includes(allergen));
+
+/**
+ * What a child eats of an adult's portion. The reference values of the German Nutrition Society (DGE) for children of
+ * 4 to 12 years lie between about six and nine tenths of an adult's energy: small children eat less, older ones more.
+ */
+export const childShare = 2 / 3;
+
+/** Portions to cook of a dish of which she eats so many: another adult eats one, a child `childShare`. */
+export const portionsFor = ({ adults, children }: Eater, helpings: number): number =>
+  helpings + Math.max(0, adults - 1) + children * childShare;

@@ -1,0 +1,73 @@
+import type { Ingredient } from '../recipes/ingredient.ts';
+import { writeQuantity } from '../recipes/quantity-text.ts';
+import type { Recipe } from '../recipes/recipe.ts';
+import type { Tag } from '../recipes/tags.ts';
+import type { Dish } from './dish.ts';
+import type { Section, WrittenNeeded } from './shopping-list.ts';
+
+/**
+ * The two static files of the meal plan, made from recipes while the site is built: `dishes.json` for the day and the
+ * week, `ingredients.json` for the shopping list.
+ */
+
+/** What the table of foods knows of a line of ingredients. */
+export interface FoodLine {
+  readonly food: string;
+  /** `tap`: no list names it. */
+  readonly section: Section | 'tap';
+  readonly atHome: boolean;
+  /** What one of the line's unit weighs. */
+  readonly grams?: number;
+  /** Of the whole line. */
+  readonly kcal: number;
+}
+
+export type FoodLines = readonly (FoodLine | null)[];
+
+const whoEats: readonly Tag[] = ['vegan', 'vegetarian', 'fish'];
+const forms: readonly Tag[] = ['soup', 'salad', 'bowl', 'pasta', 'baking'];
+
+/** The two foods that bring most energy, without oil and what is only added, and the form of the dish. */
+function alikeOf({ tags }: Pick<Recipe, 'tags'>, foods: FoodLines): string[] {
+  const energy = new Map<string, number>();
+  for (const line of foods) {
+    if (!line || line.atHome || line.section === 'oils' || line.section === 'spices') continue;
+    energy.set(line.food, (energy.get(line.food) ?? 0) + line.kcal);
+  }
+  const leading = [...energy].sort(([, a], [, b]) => b - a).slice(0, 2);
+  return [...leading.map(([food]) => food), ...tags.filter((tag) => forms.includes(tag))];
+}
+
+type Planned = Pick<
+  Recipe,
+  'id' | 'title' | 'prep' | 'cook' | 'nutrition' | 'servings' | 'meals' | 'tags' | 'allergens'
+>;
+
+export const dishOf = (
+  recipe: Planned,
+  foods: FoodLines,
+  { path, picture }: Pick<Dish, 'path' | 'picture'>,
+): Dish => ({
+  id: recipe.id,
+  title: recipe.title,
+  path,
+  picture,
+  minutes: recipe.prep + recipe.cook,
+  kcal: recipe.nutrition.kcal,
+  protein: recipe.nutrition.protein,
+  servings: recipe.servings,
+  meals: recipe.meals,
+  tags: recipe.tags.filter((tag) => whoEats.includes(tag)),
+  allergens: recipe.allergens,
+  alike: alikeOf(recipe, foods),
+});
+
+/** The lines of one recipe for the shopping list, in the recipe's language. */
+export const neededOf = (ingredients: readonly Ingredient[], foods: FoodLines): WrittenNeeded[] =>
+  ingredients.flatMap((ingredient, place): WrittenNeeded[] => {
+    const line = foods[place];
+    if (ingredient.kind === 'heading' || !line || line.section === 'tap') return [];
+    const { food, section, grams = 0, atHome } = line;
+    const { one, many } = ingredient.name;
+    return [[food, one, many, section, writeQuantity(ingredient.quantity), grams, atHome ? 1 : 0]];
+  });

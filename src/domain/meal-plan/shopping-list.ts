@@ -1,0 +1,214 @@
+import type { Locale } from '../locales.ts';
+import { fraction, one, toNumber } from '../recipes/fraction.ts';
+import type { Quantity } from '../recipes/ingredient.ts';
+import { readQuantity } from '../recipes/quantity-text.ts';
+import { showWords } from '../recipes/show-ingredient.ts';
+import { showQuantity } from '../recipes/show-quantity.ts';
+import { isUnitId, type UnitId } from '../recipes/units.ts';
+import type { Words } from '../recipes/words.ts';
+import type { PlannedMeal } from './day.ts';
+import { portionsFor, type Eater } from './eater.ts';
+
+/** Where a shop has a food, in the order of a walk through it. */
+export const sections = [
+  'produce',
+  'bread',
+  'chilled',
+  'meat-fish',
+  'dry',
+  'tins',
+  'spices',
+  'oils',
+  'frozen',
+  'other',
+] as const;
+export type Section = (typeof sections)[number];
+export const isSection = (value: unknown): value is Section => sections.some((section) => section === value);
+
+/** One line of a recipe's ingredients, as a list needs it. */
+export interface Needed {
+  /** The key in the table of foods. */
+  readonly food: string;
+  readonly name: Words;
+  readonly section: Section;
+  /** Most kitchens have it: it is listed apart. */
+  readonly atHome: boolean;
+  readonly quantity: Quantity;
+  /** What one of the quantity's unit weighs, where the table of foods knows it. */
+  readonly grams?: number;
+}
+
+/** The ingredients of each dish, by its id: the static file `ingredients.json`, which the list alone needs. */
+export type DishIngredients = ReadonlyMap<string, readonly Needed[]>;
+
+export interface ListItem {
+  /** Stays the same for the same food and name: what is ticked can be kept by it. */
+  readonly key: string;
+  readonly food: string;
+  readonly name: Words;
+  readonly atHome: boolean;
+  /** What all recipes need together, not rounded: by unit, as few as can be. Empty for “to taste”. */
+  readonly needed: ReadonlyMap<UnitId, number>;
+  /** What to buy: rounded up to what a shop sells or a kitchen measures. */
+  readonly buy: readonly Quantity[];
+  /** The dishes that need it. */
+  readonly dishes: readonly string[];
+}
+
+export interface ListSection {
+  readonly section: Section;
+  readonly items: readonly ListItem[];
+}
+
+/** Units that are the same thing in another size: they need no table. */
+const sameAs: Partial<Record<UnitId, { readonly unit: UnitId; readonly times: number }>> = {
+  kg: { unit: 'g', times: 1000 },
+  l: { unit: 'ml', times: 1000 },
+  tbsp: { unit: 'tsp', times: 3 },
+  piece: { unit: 'count', times: 1 },
+};
+
+/** What is bought comes first: other units of the same food turn into it where their weight is known. */
+const preferred = [
+  ...['tin', 'jar', 'packet', 'tub', 'bunch', 'g', 'ml', 'count', 'slice', 'stick', 'clove', 'cup'],
+  ...['handful', 'tsp', 'sprig', 'leaf', 'cm', 'pinch'],
+].filter(isUnitId);
+const millilitresOfTeaspoon = 5;
+
+interface Total {
+  amount: number;
+  /** Of one unit. */
+  grams: number | undefined;
+}
+type Totals = Map<UnitId, Total>;
+
+/** From a range the upper end: what is bought must do. */
+function add(totals: Totals, { quantity, grams }: Needed, factor: number): void {
+  if (quantity.kind !== 'measured') return;
+  const { unit, times } = sameAs[quantity.unit] ?? { unit: quantity.unit, times: 1 };
+  const amount = toNumber(quantity.amount.high ?? quantity.amount.low) * times * factor;
+  const before = totals.get(unit);
+  const each = grams === undefined ? undefined : grams / times;
+  totals.set(unit, { amount: (before?.amount ?? 0) + amount, grams: before?.grams ?? each });
+}
+
+/** How many of one unit are one of the other. */
+function rate(from: UnitId, to: UnitId, totals: Totals): number | undefined {
+  if (from === 'tsp' && to === 'ml') return millilitresOfTeaspoon;
+  const [one, other] = [totals.get(from)?.grams, totals.get(to)?.grams];
+  return one === undefined || other === undefined || other === 0 ? undefined : one / other;
+}
+
+/** Adds the units of one food up, as far as they can be turned into each other. */
+function together(totals: Totals): ReadonlyMap<UnitId, number> {
+  const added = new Map<UnitId, number>();
+  const left = preferred.filter((unit) => totals.has(unit));
+  for (const unit of left) {
+    const amount = totals.get(unit)?.amount ?? 0;
+    const [into] = [...added.keys()].filter((other) => rate(unit, other, totals) !== undefined);
+    if (into === undefined) added.set(unit, amount);
+    else added.set(into, (added.get(into) ?? 0) + amount * (rate(unit, into, totals) ?? 0));
+  }
+  return added;
+}
+
+/** Steps in which a unit is bought or measured: from such an amount on, so much. */
+const metricSteps = [
+  { from: 1000, step: 100 },
+  { from: 250, step: 50 },
+  { from: 50, step: 10 },
+  { from: 10, step: 5 },
+  { from: 0, step: 1 },
+];
+const crumb = 1e-9;
+const up = (amount: number, step: number) => Math.ceil(amount / step - crumb) * step;
+
+function toBuy(unit: UnitId, amount: number): Quantity {
+  const measured = (value: number, of: UnitId, parts = 1): Quantity => ({
+    kind: 'measured',
+    amount: { low: fraction(Math.round(value * parts), parts) },
+    unit: of,
+  });
+  if (unit === 'g' || unit === 'ml') {
+    const { step } = metricSteps.find(({ from }) => amount >= from) ?? { step: 1 };
+    return measured(Math.max(1, up(amount, step)), unit);
+  }
+  if (unit !== 'tsp') return measured(up(amount, 1), unit);
+  return amount > 3 + crumb ? measured(up(amount / 3, 0.5), 'tbsp', 2) : measured(up(amount, 0.25), 'tsp', 4);
+}
+
+interface Gathered {
+  readonly first: Needed;
+  readonly totals: Totals;
+  readonly dishes: Set<string>;
+}
+
+function itemOf(key: string, { first, totals, dishes }: Gathered): ListItem {
+  const needed = together(totals);
+  return {
+    key,
+    food: first.food,
+    name: first.name,
+    atHome: first.atHome,
+    needed,
+    buy: [...needed].map(([unit, amount]) => toBuy(unit, amount)),
+    dishes: [...dishes],
+  };
+}
+
+/**
+ * One shopping list over all these meals, for everybody who eats: amounts of the same food added across units and
+ * rounded up, in the order of a shop. Sections without anything are left out.
+ */
+export function shoppingList(
+  meals: readonly PlannedMeal[],
+  eater: Eater,
+  ingredients: DishIngredients,
+): readonly ListSection[] {
+  const gathered = new Map<string, Gathered>();
+  for (const { dish, helpings } of meals) {
+    const factor = portionsFor(eater, helpings) / dish.servings;
+    for (const needed of ingredients.get(dish.id) ?? []) {
+      const key = `${needed.food} ${needed.name.many.toLowerCase()}`;
+      const item = gathered.get(key) ?? { first: needed, totals: new Map(), dishes: new Set<string>() };
+      add(item.totals, needed, factor);
+      item.dishes.add(dish.id);
+      gathered.set(key, item);
+    }
+  }
+  const all = [...gathered].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sections.flatMap((section) => {
+    const items = all
+      .filter(([, { first }]) => first.section === section)
+      .map(([key, item]) => itemOf(key, item));
+    return items.length > 0 ? [{ section, items }] : [];
+  });
+}
+
+/** An item in words: „1,2 kg“ „Kartoffeln“; the amount is empty for what is added to taste. */
+export function showListItem(item: ListItem, locale: Locale): { amount: string; name: string } {
+  const amount = item.buy.map((quantity) => showQuantity(quantity, one, locale)).join(' + ');
+  return { amount, name: showWords(item.name, item.buy[0] ?? { kind: 'none' }, one) };
+}
+
+/** As `ingredients.json` writes a line: food, one, many, section, quantity, grams of one unit, whether at home. */
+export type WrittenNeeded = readonly [string, string, string, string, string, number, 0 | 1];
+
+function neededFrom(value: unknown): Needed[] {
+  if (!Array.isArray(value)) return [];
+  const [food, single, many, section, quantity, grams, atHome] = value as readonly unknown[];
+  const named = typeof food === 'string' && typeof single === 'string' && typeof many === 'string';
+  if (!named || !isSection(section) || typeof quantity !== 'string') return [];
+  const line = { food, name: { one: single, many }, section, atHome: atHome === 1 };
+  const weighed = typeof grams === 'number' && grams > 0 ? { grams } : {};
+  return [{ ...line, quantity: readQuantity(quantity), ...weighed }];
+}
+
+/** Reads `ingredients.json`. */
+export function readDishIngredients(value: unknown): DishIngredients | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>);
+  return new Map(
+    entries.map(([id, lines]) => [id, Array.isArray(lines) ? lines.flatMap(neededFrom) : []] as const),
+  );
+}

@@ -1,0 +1,135 @@
+import { meals, type Meal } from '../recipes/meals.ts';
+import { dayOf, fit, outside, type Course, type Fit, type PlannedDay } from './day.ts';
+import type { Dish } from './dish.ts';
+import { eats, type Eater } from './eater.ts';
+import { daysOfWeek, fillDays, mealsLeft, type Served } from './supply.ts';
+
+/**
+ * Meal planning: which dishes make seven days for somebody. The same eater and the same dishes always give the same
+ * week: what looks like chance is a hash of the answers, of none that identifies her, and not of the energy, so that
+ * another pace keeps most dishes and changes the helpings.
+ */
+
+/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
+  }
+  // The last letters would hardly reach the upper bits: https://github.com/aappleby/smhasher (fmix32)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+export const seedOf = ({ concept, adults, children, without }: Eater): string =>
+  [concept, adults, children, ...[...without].sort()].join(' ');
+
+/** So many dishes of each meal are tried with each other before others come. */
+const tried = 5;
+/** Below this cost a day is good: near the aim, with meals of their usual shares and helpings that are alike. */
+const good = 0.08;
+
+const isWarm = (meal: Meal) => meal === 'lunch' || meal === 'dinner';
+
+/** Whether these can be one day: no dish twice, and lunch and dinner unlike each other. */
+export function areVaried(courses: readonly Course[]): boolean {
+  const ids = new Set(courses.map(({ dish }) => dish.id));
+  const warm = courses.filter(({ meal }) => isWarm(meal)).flatMap(({ dish }) => [...new Set(dish.alike)]);
+  return ids.size === courses.length && new Set(warm).size === warm.length;
+}
+
+/** One of each list, those in front first. */
+function* combinations(lists: readonly (readonly Course[])[]): Generator<readonly Course[]> {
+  const most = lists.reduce((sum, list) => sum + Math.max(0, list.length - 1), 0);
+  function* withSum(place: number, left: number): Generator<readonly Course[]> {
+    const list = lists[place];
+    if (!list) {
+      if (left === 0) yield [];
+      return;
+    }
+    for (const [index, course] of list.entries()) {
+      if (index > left) break;
+      for (const rest of withSum(place + 1, left - index)) yield [course, ...rest];
+    }
+  }
+  for (let sum = 0; sum <= most; sum += 1) yield* withSum(0, sum);
+}
+
+interface Left {
+  readonly dishes: readonly Dish[];
+  readonly served: Served;
+  /** This day among them. */
+  readonly days: number;
+}
+
+function withServed(before: Served, courses: readonly Course[]): Map<string, number> {
+  const after = new Map(before);
+  for (const { dish } of courses) after.set(dish.id, (after.get(dish.id) ?? 0) + 1);
+  return after;
+}
+
+/** How many meals can still be had; a day must not take what a later one needs. */
+const reachable = ({ dishes, served, days }: Left) =>
+  fillDays(dishes, days, served).filter(({ dish }) => dish).length;
+
+/** The first good day among these lists, else the best one. */
+function bestOf(lists: readonly (readonly Course[])[], aim: number | undefined, left: Left): Fit | undefined {
+  const inAll = reachable(left);
+  let best: Fit | undefined;
+  for (const courses of combinations(lists)) {
+    if (!areVaried(courses)) continue;
+    const found = fit(courses, aim);
+    if (best && found.cost >= best.cost) continue;
+    const after = { ...left, served: withServed(left.served, courses), days: left.days - 1 };
+    if (reachable(after) < inAll - courses.length) continue;
+    best = found;
+    if (best.cost < good) return best;
+  }
+  return best;
+}
+
+/** The dishes of a meal in the order in which a day tries them: those not served yet first. */
+function candidates(meal: Meal, seed: string, { dishes, served }: Left): Course[] {
+  const times = (dish: Dish) => served.get(dish.id) ?? 0;
+  return dishes
+    .filter((dish) => mealsLeft(dish, served).includes(meal))
+    .map((dish) => ({ dish, rank: hash(`${seed} ${meal} ${dish.id}`) }))
+    .sort((a, b) => times(a.dish) - times(b.dish) || a.rank - b.rank || (a.dish.id < b.dish.id ? -1 : 1))
+    .map(({ dish }) => ({ meal, dish }));
+}
+
+function planDay(day: number, seed: string, aim: number | undefined, left: Left): PlannedDay {
+  const all = meals.map((meal) => candidates(meal, `${seed} ${day}`, left));
+  const lists = all.filter((list) => list.length > 0);
+  const missing = meals.filter((_, place) => all[place]?.length === 0);
+  const first = bestOf(
+    lists.map((list) => list.slice(0, tried)),
+    aim,
+    left,
+  );
+  if (first && first.cost < outside) return dayOf(day, first.meals, missing, aim);
+  // The lightest and the richest dishes: where even they do not do, no others would.
+  const byEnergy = lists.map((list) => {
+    const sorted = list.toSorted((a, b) => a.dish.kcal - b.dish.kcal);
+    return [...new Set([...sorted.slice(0, tried), ...sorted.slice(-tried)])];
+  });
+  const second = bestOf(byEnergy, aim, left);
+  const best = first && (!second || first.cost <= second.cost) ? first : second;
+  return dayOf(day, best?.meals ?? [], best ? missing : meals, aim);
+}
+
+/** What is served in these days, by the recipe's id. */
+export const servedIn = (days: readonly PlannedDay[]): Map<string, number> =>
+  days.reduce((served, { meals: of }) => withServed(served, of), new Map<string, number>());
+
+/** The week as it is planned for her, before she changes anything. */
+export function planWeek(eater: Eater, dishes: readonly Dish[]): readonly PlannedDay[] {
+  const eaten = dishes.filter((dish) => eats(eater, dish));
+  const days: PlannedDay[] = [];
+  for (let day = 0; day < daysOfWeek; day += 1) {
+    const left = { dishes: eaten, served: servedIn(days), days: daysOfWeek - day };
+    days.push(planDay(day, seedOf(eater), eater.aim, left));
+  }
+  return days;
+}
