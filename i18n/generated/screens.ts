@@ -457,7 +457,7 @@ export interface Screens {
       title: string;
       text: string;
       primary: string;
-      secondary: string;
+      trial: { label: string; questions: string; minutes: string; free: string };
       small: string;
       pictureAlt: string;
       sticker: string;

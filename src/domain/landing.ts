@@ -29,7 +29,7 @@ export const isLanding = (value: unknown): value is Landing =>
  * The query parameter that names the landing page somebody came from, on the pages after it: nothing is kept on the
  * device for it. Only names of the generated list count.
  */
-export const landingParameter = 'from';
+export const landingParameter = 'source';
 
 export function landingOf(query: string): Landing | undefined {
   const name = new URLSearchParams(query).get(landingParameter);
