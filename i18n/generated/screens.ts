@@ -435,6 +435,7 @@ export interface Screens {
       placeholder: string;
       clear: string;
       found: { one: string; other: Text<'found'> };
+      foundFor: { one: Text<'words'>; other: Text<'found' | 'words'> };
       emptyTitle: string;
       emptyText: string;
     };

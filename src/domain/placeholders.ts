@@ -4,12 +4,23 @@ import { eatingDisorderHelp } from './help.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
 import type { Locale } from './locales.ts';
 import { questions } from './questions.ts';
+import { plans } from './shop/catalogue.ts';
+import { priceOf } from './shop/prices.ts';
 
 const { course, reimbursement, subscription, app } = facts;
+
+/** Of the plan with a first term of so many months. */
+function planPrice(months: number): string {
+  const plan = plans.find((one) => one.months === months);
+  if (!plan) throw new Error(`There is no plan of ${String(months)} months`);
+  return formatMoney(priceOf(plan));
+}
 
 /** What a text may name in double braces: `{{courseFee}}` reads `75 €`. */
 export const placeholders = (locale: Locale) => ({
   courseFee: formatMoney(course.feeCents),
+  priceOfOneMonth: planPrice(1),
+  priceOfTwelveMonths: planPrice(12),
   modules: String(course.modules),
   weeks: String(course.weeks),
   monthsToFinish: String(course.monthsToFinish),

@@ -19,11 +19,13 @@ const say = ({ dataset }: HTMLElement, copied: boolean) => {
 };
 
 class CopyLink extends HTMLElement {
+  // One listener for good: a search moves the element, which connects it once more.
+  readonly #copy = () => {
+    void copy(this.querySelector('a')?.href ?? '').then((copied) => say(this, copied));
+  };
+
   connectedCallback() {
-    const link = this.querySelector('a');
-    link?.addEventListener('click', () => {
-      void copy(link.href).then((copied) => say(this, copied));
-    });
+    this.querySelector('a')?.addEventListener('click', this.#copy);
   }
 }
 

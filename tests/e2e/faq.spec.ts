@@ -36,7 +36,57 @@ test('says kindly that nothing was found, and where to ask', async ({ page }) =>
   await expect(count(page)).toHaveText('0 Fragen gefunden');
   const empty = page.locator('[data-empty]');
   await expect(empty.getByRole('heading', { name: 'Dazu steht hier noch nichts.' })).toBeVisible();
-  await expect(empty.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(empty.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('finds by synonym and in spite of a typing mistake, the best first, and asks nobody', async ({
+  page,
+}) => {
+  await page.goto('/de/faq');
+  const groups = await page.locator('faq-search section[id] h2').allTextContents();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const first = questions(page).first().locator('h3');
+
+  await page.getByRole('searchbox').fill('paypal');
+  await expect(first).toHaveText('Wie kann ich bezahlen?');
+  await page.getByRole('searchbox').fill('geld zurük');
+  await expect(count(page)).toHaveText(/^\d+ Ergebnisse für „geld zurück“$/);
+  await expect(first).toHaveText('Wie bekomme ich das Geld zurück?');
+  await page.getByRole('searchbox').fill('was kostet valea');
+  await expect(first).toHaveText('Was kostet Valea?');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(first.locator('xpath=..')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(page.locator('faq-search section[id] h2')).toHaveText(groups);
+  expect(asked).toEqual([]);
+});
+
+test('offers the topics that sound most like what was not found, and shows them', async ({ page }) => {
+  await page.goto('/de/faq');
+  await page.getByRole('searchbox').fill('fersicherungsschein');
+  const offered = page.locator('[data-empty] li:visible');
+  await expect(offered.filter({ hasText: 'Erstattung' })).toBeVisible();
+  expect(await offered.count()).toBeLessThanOrEqual(3);
+  await offered.filter({ hasText: 'Erstattung' }).getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Erstattung' })).toBeInViewport();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+
+  await page.getByRole('searchbox').fill('qqqq');
+  await expect(offered).toHaveCount(6);
+});
+
+test('a link is copied once, however often the search has moved it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/de/faq');
+  for (const words of ['kurs', 'zertifikat']) await page.getByRole('searchbox').fill(words);
+  await questions(page).first().locator('summary').click();
+  await questions(page)
+    .first()
+    .getByRole('link', { name: /^Link kopieren/ })
+    .click();
+  await expect(page.getByText('Link kopiert')).toHaveCount(1);
 });
 
 test('an answer’s own address opens it, also out of a search that hides it', async ({ page }) => {

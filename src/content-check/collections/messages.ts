@@ -54,6 +54,10 @@ export const collectionMessages = {
     de: `„${quote(id)}“ gibt es schon: ${other}. Nimm einen anderen Namen, oder lösch eins von beiden.`,
     en: `“${quote(id)}” is there already: ${other}. Use another name, or remove one of the two.`,
   }),
+  'search-word-known': ({ word }: { word: string }): Message => ({
+    de: `search: „${quote(word)}“ steht schon in der Frage oder weiter vorn in der Liste. Lösch das Wort hier.`,
+    en: `search: “${quote(word)}” stands in the question already, or earlier in the list. Remove the word here.`,
+  }),
   'source-missing': (): Message => ({
     de: 'Die Zahlen haben keine Quelle. Schreib dazu, wo sie stehen: sources: [https://…], oder lösch sie.',
     en: 'The figures have no source. Add where they are from: sources: [https://…], or remove them.',

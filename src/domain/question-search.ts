@@ -1,0 +1,176 @@
+import { fold } from './fold.ts';
+import { typosAllowed, typosIn } from './typos.ts';
+
+/** What the search reads of one question. */
+export interface Searchable {
+  question: string;
+  /** Words that people type for it and that do not stand in it: synonyms. */
+  search: string;
+  answer: string;
+}
+
+/** The index of the full-text search over questions and answers, made once. */
+export interface QuestionIndex {
+  /** For each question its folded words, and how much one tells of it. */
+  entries: readonly ReadonlyMap<string, number>[];
+  /** Every folded word, as it is spelt in the text. */
+  spellings: ReadonlyMap<string, string>;
+}
+
+export interface SearchResult {
+  /** Positions in the index, the best first. */
+  found: number[];
+  /** What was searched for, where typing mistakes were forgiven. */
+  corrected: string | undefined;
+  /** Folded words that stand in no question, whatever is forgiven. */
+  missed: string[];
+}
+
+/** Said along in German and English, and telling nothing. */
+const fillers = new Set(
+  fold(
+    `aber alle als am an auch auf aus bei beim bekomme bekommen bin bis bitte da das dass dein deine dem den denn der des die dies diese doch du
+    ein eine einen einem einer er es etwas euch euer eure fur gibt geht habe haben hat hier ich ihr im in ist ja kann kannst
+    konnen kriege machen mache mal man mein meine meinem meinen meiner mich mir mit möchte muss müssen nach nicht noch nun nur
+    ob oder schon sein sich sie sind so soll um und uns unser valea viel vom von vor wann war warum was weil welche welchen
+    welcher wenn wer werde werden wie wieso will wir wird wo wozu zu zum zur über
+    a about after am an and any are as at be but by can could do does for from get give go has have how i if in into is it its
+    like many me much my of off on or our please shall should so some that the their them then there they this to up us want was we
+    what when where which who why will with would you your`,
+  ).split(/\s+/),
+);
+
+const writtenWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+
+/** `Geld-zurück-Garantie` is three words, and one. */
+const partsOf = (word: string) =>
+  word.includes('-') ? [...word.split('-'), word.replaceAll('-', '')] : [word];
+
+export function questionIndex(questions: readonly Searchable[]): QuestionIndex {
+  const spellings = new Map<string, string>();
+  const entries = questions.map((one) => {
+    const words = new Map<string, number>();
+    const telling = writtenWords(one.question).filter((word) => !fillers.has(fold(word))).length;
+    // A short question is about its words more than a long one.
+    const weights = { question: 4 + 2 / (telling || 1), search: 5, answer: 1 };
+    for (const field of ['question', 'search', 'answer'] as const) {
+      for (const spelling of writtenWords(one[field]).flatMap(partsOf)) {
+        const word = fold(spelling);
+        words.set(word, Math.max(words.get(word) ?? 0, weights[field]));
+        if (!spellings.has(word)) spellings.set(word, spelling);
+      }
+    }
+    return words;
+  });
+  return { entries, spellings };
+}
+
+const endings = /(?:ungen|ung|ingen|ies|ing|ern|est|ten|en|er|em|es|ed|et|st|te|e|n|s|t|y)$/;
+
+/** A word without its ending, roughly: `bezahlen`, `bezahlt` and `Bezahlung` become the same. */
+const stem = (word: string) => {
+  const cut = word.replace(endings, '');
+  return cut.length < 4 ? word : cut;
+};
+
+/** How well a word of a question answers a word that was typed: 1 is the word itself, 0 something else. */
+function likeness(typed: string, word: string): number {
+  if (word === typed) return 1;
+  const [short, base] = [stem(typed), stem(word)];
+  if (short === base) return 0.9;
+  // It may not be typed to its end.
+  if (word.startsWith(typed)) return 0.8;
+  // German builds one word out of many: `Kursgebühr` is a `Gebühr`, and `Bezahlseite` has to do with `bezahlen`.
+  if (short.length > 3 && (word.startsWith(short) || word.endsWith(short))) return 0.6;
+  if (typed.length > 3 && word.includes(typed)) return 0.6;
+  const isPart = base.length > 3 && (short.endsWith(base) || (base.length > 4 && typed.startsWith(base)));
+  return isPart ? 0.5 : 0;
+}
+
+const scoresOf = ({ entries }: QuestionIndex, typed: string, least = 0.6) =>
+  entries.map((words) => {
+    let best = 0;
+    for (const [word, weight] of words) {
+      const like = likeness(typed, word);
+      if (like >= least) best = Math.max(best, weight * like);
+    }
+    return best;
+  });
+
+/** The word of the questions that was probably meant. */
+function meant({ spellings }: QuestionIndex, typed: string): string | undefined {
+  const least = { word: undefined as string | undefined, typos: typosAllowed(typed) + 1, longer: 0 };
+  for (const word of spellings.keys()) {
+    if (fillers.has(word)) continue;
+    const typos = typosIn(typed, word);
+    const longer = Math.abs(word.length - typed.length);
+    if (typos < least.typos || (least.word && typos === least.typos && longer < least.longer))
+      Object.assign(least, { word, typos, longer });
+  }
+  return least.word;
+}
+
+/**
+ * Searches the questions for what somebody typed, in her own words: synonyms, endings, parts of compounds, umlauts in
+ * any spelling. Only a word that occurs nowhere is taken for mistyped. Words that few questions have count more
+ * (inverse document frequency), and where no question has all of them the nearest ones are found.
+ */
+export function searchQuestions(index: QuestionIndex, typed: string): SearchResult {
+  const all = writtenWords(typed).flatMap((word) => word.split('-'));
+  const telling = all.filter((word) => !fillers.has(fold(word)));
+  const asked = (telling.length > 0 ? telling : all).filter(
+    ({ length }, _, { length: count }) => length > 1 || count === 1,
+  );
+  const missed: string[] = [];
+  let isCorrected = false;
+  const columns: number[][] = [];
+  const shown = asked.map((spelling) => {
+    const word = fold(spelling);
+    const scores = scoresOf(index, word);
+    if (scores.some(Boolean)) {
+      columns.push(scores);
+      return spelling;
+    }
+    const other = meant(index, word);
+    if (other !== undefined) {
+      columns.push(scoresOf(index, other));
+      isCorrected = true;
+      return index.spellings.get(other) ?? other;
+    }
+    const distant = scoresOf(index, word, 0);
+    if (distant.some(Boolean)) columns.push(distant);
+    else missed.push(word);
+    return spelling;
+  });
+  const rarity = columns.map((scores) => Math.log(1 + scores.length / scores.filter(Boolean).length));
+  const sums = index.entries.map((_, entry) =>
+    columns.reduce((sum, scores, column) => sum + (scores[entry] ?? 0) * (rarity[column] ?? 0), 0),
+  );
+  const best = Math.max(0, ...sums);
+  const isFull = (entry: number) => columns.every((scores) => scores[entry]);
+  const entries = sums.map((_, entry) => entry).filter((entry) => (sums[entry] ?? 0) > 0);
+  const full = entries.filter(isFull);
+  return {
+    found: (full.length > 0 ? full : entries.filter((entry) => (sums[entry] ?? 0) >= best / 2)).sort(
+      (one, other) => (sums[other] ?? 0) - (sums[one] ?? 0) || one - other,
+    ),
+    corrected: isCorrected ? shown.join(' ') : undefined,
+    missed,
+  };
+}
+
+const pieces = (word: string) =>
+  Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => word.slice(at, at + 3));
+
+/** Questions that sound most like what was typed, for somebody who has found nothing: by shared runs of three letters. */
+export function nearestQuestions({ entries }: QuestionIndex, typed: string): number[] {
+  const asked = writtenWords(typed).map(fold).flatMap(pieces);
+  return entries
+    .map((words, entry) => {
+      const text = [...words.keys()].filter((word) => (words.get(word) ?? 0) > 1).join(' ');
+      return { entry, shared: asked.filter((piece) => text.includes(piece)).length };
+    })
+    .filter(({ shared }) => shared > 1)
+    .sort((one, other) => other.shared - one.shared)
+    .map(({ entry }) => entry);
+}
