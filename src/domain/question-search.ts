@@ -97,17 +97,15 @@ const scoresOf = ({ entries }: QuestionIndex, typed: string, least = 0.6) =>
     return best;
   });
 
-/** The word of the questions that was probably meant. */
+/** The word of the questions that was probably meant: with the fewest typing mistakes, then the nearest in length. */
 function meant({ spellings }: QuestionIndex, typed: string): string | undefined {
-  const least = { word: undefined as string | undefined, typos: typosAllowed(typed) + 1, longer: 0 };
-  for (const word of spellings.keys()) {
-    if (fillers.has(word)) continue;
-    const typos = typosIn(typed, word);
-    const longer = Math.abs(word.length - typed.length);
-    if (typos < least.typos || (least.word && typos === least.typos && longer < least.longer))
-      Object.assign(least, { word, typos, longer });
-  }
-  return least.word;
+  const allowed = typosAllowed(typed);
+  const [nearest] = [...spellings.keys()]
+    .filter((word) => !fillers.has(word))
+    .map((word) => ({ word, typos: typosIn(typed, word), longer: Math.abs(word.length - typed.length) }))
+    .filter(({ typos }) => typos <= allowed)
+    .sort((one, other) => one.typos - other.typos || one.longer - other.longer);
+  return nearest?.word;
 }
 
 /**
@@ -122,7 +120,6 @@ export function searchQuestions(index: QuestionIndex, typed: string): SearchResu
     ({ length }, _, { length: count }) => length > 1 || count === 1,
   );
   const missed: string[] = [];
-  let isCorrected = false;
   const columns: number[][] = [];
   const shown = asked.map((spelling) => {
     const word = fold(spelling);
@@ -134,7 +131,6 @@ export function searchQuestions(index: QuestionIndex, typed: string): SearchResu
     const other = meant(index, word);
     if (other !== undefined) {
       columns.push(scoresOf(index, other));
-      isCorrected = true;
       return index.spellings.get(other) ?? other;
     }
     const distant = scoresOf(index, word, 0);
@@ -154,7 +150,7 @@ export function searchQuestions(index: QuestionIndex, typed: string): SearchResu
     found: (full.length > 0 ? full : entries.filter((entry) => (sums[entry] ?? 0) >= best / 2)).sort(
       (one, other) => (sums[other] ?? 0) - (sums[one] ?? 0) || one - other,
     ),
-    corrected: isCorrected ? shown.join(' ') : undefined,
+    corrected: shown.join(' ') === asked.join(' ') ? undefined : shown.join(' '),
     missed,
   };
 }

@@ -45,7 +45,9 @@ test('finds by synonym and in spite of a typing mistake, the best first, and ask
   await page.goto('/de/faq');
   const groups = await page.locator('faq-search section[id] h2').allTextContents();
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') asked.push(request.url());
+  });
   const first = questions(page).first().locator('h3');
 
   await page.getByRole('searchbox').fill('paypal');
