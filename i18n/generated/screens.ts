@@ -855,6 +855,11 @@ export interface Screens {
         withdraw: string;
         withdrawText: string;
         withdrawNow: string;
+        for: {
+          you: Text<'way'>;
+          adults: Text<'adults' | 'way'>;
+          children: { one: Text<'children' | 'for'>; other: Text<'children' | 'for'> };
+        };
       };
       curve: {
         lose: Text<'date' | 'from' | 'to'>;
@@ -912,11 +917,19 @@ export interface Screens {
         signIn: string;
         failed: string;
         again: string;
+        offeredDoctor: string;
       };
       onward: {
         title: string;
         text: string;
         plans: string;
+        price: { one: Text<'total'>; other: Text<'month' | 'months' | 'total'> };
+        terms: string;
+        ownTitle: string;
+        ownText: string;
+        own: string;
+        restTitle: string;
+        restText: string;
         recipes: string;
         about: string;
         cookTitle: string;

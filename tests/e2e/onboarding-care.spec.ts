@@ -25,6 +25,8 @@ test('above a body mass index of 35 there is no curve, no pace, no date and no o
   await expect(result.getByRole('link', { name: 'Praxis in deiner Nähe finden' })).toBeVisible();
   await expect(result.getByRole('slider')).toHaveCount(0);
   await expect(result.locator('a[href*="angebote"]')).toHaveCount(0);
+  await expect(result.locator('.button.primary')).toHaveCount(0);
+  await expect(result.getByRole('region', { name: 'Behalte dein Ergebnis' })).not.toContainText('App');
   expect(await result.innerText()).not.toMatch(/Kilogramm weniger|\d{2}\.\d{2}\.\d{4}| in der Woche/);
 });
 

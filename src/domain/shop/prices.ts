@@ -46,10 +46,15 @@ type Badge = 'bestprice' | 'liked';
 
 const byTheMonth = (plan: Plan) => priceOf(plan) / plan.months;
 
-/** The lowest price by the month is worked out, never claimed; the longer plan yields to the shorter in a tie. */
-export function badgesOf(plan: Plan, among: readonly Plan[] = plans): Badge[] {
+/** The plan that costs least by the month; the longer one yields to the shorter in a tie. */
+export function cheapestByMonth(among: readonly Plan[] = plans): Plan | undefined {
   const lowest = Math.min(...among.map(byTheMonth));
-  const best = among.find((one) => byTheMonth(one) === lowest);
+  return among.find((one) => byTheMonth(one) === lowest);
+}
+
+/** The lowest price by the month is worked out, never claimed. */
+export function badgesOf(plan: Plan, among: readonly Plan[] = plans): Badge[] {
+  const best = cheapestByMonth(among);
   return [
     ...(best?.key === plan.key && among.length > 1 ? (['bestprice'] as const) : []),
     ...(liked?.key === plan.key ? (['liked'] as const) : []),

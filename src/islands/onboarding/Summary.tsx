@@ -5,68 +5,12 @@ import { formatNumber } from '#domain/format.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import { index, kilocalories, roughly } from './figures.ts';
+import { forWhom } from './for-whom.ts';
 import { Heading } from './Heading.tsx';
+import { SaveResult } from './SaveResult.tsx';
 import { WeightCurve } from './WeightCurve.tsx';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
 import type { OnboardingWords } from './props.ts';
-import type { Saving } from './saving.store.ts';
-
-interface SaveResultProps extends OnboardingWords, Pick<Onboarding, 'save' | 'saveHere'> {
-  saving: Saving;
-  /** Whether the answers are still there after a visit of another page. */
-  lasting: boolean;
-}
-
-/** Where the result is, and what it takes to save it to an account. */
-function SaveResult({
-  texts: { storing: t },
-  errors,
-  paths,
-  saving,
-  lasting,
-  save,
-  saveHere,
-}: SaveResultProps) {
-  const words = {
-    offered: saving.state === 'offered' && saving.signedIn ? t.offeredSignedIn : t.offered,
-    asking: t.asking,
-    storing: t.storing,
-    stored: t.stored,
-    waiting: t.waiting,
-    'signed-out': t.signedOut,
-    failed: saving.state === 'failed' ? `${errors[saving.code]} ${t.failed}` : '',
-  }[saving.state];
-  const signIn = (label: string) =>
-    lasting ? (
-      <a className="button primary" href={paths.login} onClick={save}>
-        {label}
-      </a>
-    ) : (
-      <button className="button primary" type="button" onClick={saveHere}>
-        {label}
-      </button>
-    );
-  return (
-    <section className="onb-keep" aria-labelledby="onb-keep" data-state={saving.state}>
-      <h2 id="onb-keep" tabIndex={-1}>
-        {t.title}
-      </h2>
-      <p role="status">{words}</p>
-      {saving.state === 'offered' && !saving.signedIn && signIn(t.create)}
-      {saving.state === 'offered' && saving.signedIn && (
-        <button className="button primary" type="button" onClick={save}>
-          {t.keep}
-        </button>
-      )}
-      {saving.state === 'signed-out' && signIn(t.signIn)}
-      {(saving.state === 'failed' || saving.state === 'waiting') && (
-        <button className="button secondary" type="button" onClick={save}>
-          {t.again}
-        </button>
-      )}
-    </section>
-  );
-}
 
 interface FiguresProps extends Pick<OnboardingWords, 'texts' | 'locale'> {
   plan: Plan;
@@ -114,28 +58,55 @@ function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProp
   );
 }
 
-interface OnwardProps extends Pick<OnboardingWords, 'texts' | 'paths'> {
-  /** Where a doctor should plan, nothing is offered for sale. */
+type OnwardWords = Pick<OnboardingWords, 'texts' | 'paths' | 'price'>;
+
+/** The one primary action of the result: to the offers, with what they cost, or to what she already has. */
+function Offer({ texts: { onward: t }, paths, price, hasApp }: OnwardWords & { hasApp: boolean }) {
+  return (
+    <section className="surface blush onb-offer" aria-labelledby="onb-offer">
+      <h2 id="onb-offer">{hasApp ? t.ownTitle : t.title}</h2>
+      <p>{hasApp ? t.ownText : t.text}</p>
+      <a
+        className="button primary"
+        href={hasApp ? paths.my : paths.plans}
+        {...(hasApp ? {} : { 'aria-describedby': 'onb-price' })}
+      >
+        {hasApp ? t.own : t.plans}
+      </a>
+      {!hasApp && (
+        <>
+          <p id="onb-price" className="onb-price">
+            {price}
+          </p>
+          <p className="onb-small">{t.terms}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OnwardProps extends OnwardWords {
+  /** Nothing is offered where a doctor should plan, nor what she has. */
+  isOffered: boolean;
   isSold: boolean;
-  stored: boolean;
   children: ReactNode;
 }
 
-/** The ways on from the result. */
-function Onward({ texts: { onward: t }, paths, isSold, stored, children }: OnwardProps) {
+/** The other ways on, and the offers once more: the way to them is far up by now. */
+function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, children }: OnwardProps) {
   return (
     <section className="onb-onward" aria-labelledby="onb-onward">
-      <h2 id="onb-onward">{isSold ? t.title : t.cookTitle}</h2>
-      <p>{isSold ? t.text : t.cookText}</p>
+      <h2 id="onb-onward">{isSold ? t.restTitle : t.cookTitle}</h2>
+      <p>{isSold ? t.restText : t.cookText}</p>
       <div className="onb-ways">
-        {isSold && (
-          <a className={stored ? 'button primary' : 'button secondary'} href={paths.plans}>
-            {t.plans}
-          </a>
-        )}
         <a className="button secondary" href={paths.recipes}>
           {t.recipes}
         </a>
+        {isOffered && (
+          <a className="button secondary" href={paths.plans} aria-describedby="onb-price-again">
+            {t.plans}
+          </a>
+        )}
         {isSold && (
           <a className="button quiet" href={paths.about}>
             {t.about}
@@ -143,6 +114,11 @@ function Onward({ texts: { onward: t }, paths, isSold, stored, children }: Onwar
         )}
         {children}
       </div>
+      {isOffered && (
+        <p id="onb-price-again" className="onb-small">
+          {t.plans}: {price}
+        </p>
+      )}
     </section>
   );
 }
@@ -152,30 +128,34 @@ interface Props extends OnboardingWords {
   onboarding: Onboarding;
 }
 
-/** The result: weight curve, saving, figures, ways on, and the withdrawal of the consent. */
+/** The result: weight curve, the offers, saving, figures, other ways on, and the withdrawal of the consent. */
 export function Summary({ state, onboarding, ...words }: Props) {
   const saving = useStore(onboarding.$saving);
-  const { texts, locale, errors, paths } = words;
+  const hasApp = useStore(onboarding.$hasApp);
+  const { texts, locale, errors, paths, price } = words;
   const { summary: t } = texts;
   const { answers, pace, plan, problem, lasting } = state;
   const name = answers.displayName;
+  const isSold = plan.curve.kind !== 'with-doctor';
   return (
     <div className="onb-screen onb-summary">
-      <p className="onb-eyebrow">{t.eyebrow}</p>
-      <Heading focused>{name === '' ? t.title : fill(t.titleNamed, { name })}</Heading>
+      <div className="onb-title">
+        <p className="onb-eyebrow">{t.eyebrow}</p>
+        <Heading focused>{name === '' ? t.title : fill(t.titleNamed, { name })}</Heading>
+        <p className="onb-lead">{forWhom(texts, answers)}</p>
+      </div>
       <WeightCurve
         {...{ texts, locale, plan, answers, pace }}
         setPace={onboarding.setPace}
         commitPace={onboarding.commitPace}
       />
-      <SaveResult {...words} {...{ saving, lasting }} {...onboarding} />
-      <Figures {...{ texts, locale, plan, answers }} />
-      <p className="onb-small">{t.doctor}</p>
-      <Onward
-        {...{ texts, paths }}
-        isSold={plan.curve.kind !== 'with-doctor'}
-        stored={saving.state === 'stored'}
-      >
+      {isSold && <Offer {...{ texts, paths, price, hasApp }} />}
+      <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
+      <div className="onb-facts">
+        <Figures {...{ texts, locale, plan, answers }} />
+        <p className="onb-small">{t.doctor}</p>
+      </div>
+      <Onward {...{ texts, paths, price, isSold }} isOffered={isSold && !hasApp}>
         <button className="button quiet" type="button" onClick={onboarding.edit}>
           {t.edit}
         </button>

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { dayInGermany } from '#domain/calendar.ts';
 import { placeOf, screenAt, screens, type Screen } from '#domain/draft.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
@@ -31,6 +31,8 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
   const answers = createAnswers(deps);
   const { $saving, offer, save } = createSaving({ ...deps, answers, onRefusal });
   const $state = atom<OnboardingState>({ screen: 'welcome', offline: false, lasting: true });
+
+  const $hasApp = computed(session.$state, (known) => known.state === 'member' && known.member.hasAccess);
 
   const circumstances = () => ({ offline: !online.is(), lasting: answers.lasting() });
 
@@ -110,6 +112,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
 
   return {
     $state,
+    $hasApp,
     $saving,
     save,
     wake: reread,

@@ -9,5 +9,7 @@ export interface OnboardingWords {
   locale: Locale;
   texts: OnboardingTexts;
   errors: Record<CallErrorCode, string>;
-  paths: { recipes: string; plans: string; about: string; privacy: string; login: string };
+  /** What the plans begin at: the month's share beside total and term (PAngV). */
+  price: string;
+  paths: { recipes: string; plans: string; about: string; privacy: string; login: string; my: string };
 }

@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react';
+import type { CurvePoint } from '#domain/weight-curve.ts';
+import { marksOf, placesOf, type Weighed } from '#domain/weight-chart.ts';
+import type { Locale } from '#domain/locales.ts';
+import { date, kilos } from './figures.ts';
+
+interface Props {
+  /** The planned way, from today to the desired weight. */
+  road: readonly CurvePoint[];
+  /** What has really been weighed so far. */
+  weighed?: readonly Weighed[];
+  /** The desired weight, drawn even where no way leads there. */
+  target: number;
+  today: string;
+  locale: Locale;
+}
+
+const width = 1000;
+const height = 400;
+
+/** The drawn curve of the weights. Hidden from screen readers: the words and the table beside it say the same. */
+export function CurveChart({ road, weighed = [], target, today, locale }: Props) {
+  const [start] = road;
+  const end = road.at(-1) ?? weighed.at(-1);
+  if (!end) return null;
+  // What was weighed lasts until today, where the way ahead begins.
+  const walked = start && weighed.length > 0 ? [...weighed, start] : weighed;
+  const placeOf = placesOf([...walked, ...road, { day: end.day, weight: target }]);
+  const at = (one: Weighed) => {
+    const { x, y } = placeOf(one);
+    return `${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`;
+  };
+  const lineOf = (points: readonly Weighed[]) => `M${points.map(at).join(' L')}`;
+  const all = [...walked, ...road];
+  const level = placeOf({ day: end.day, weight: target }).y * height;
+  return (
+    <div className="onb-curve" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        <defs>
+          <linearGradient id="onb-hill" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" className="onb-hill-top" />
+            <stop offset="1" className="onb-hill-foot" />
+          </linearGradient>
+        </defs>
+        <path className="onb-hill" d={`${lineOf(all)} L${width} ${height} L0 ${height} Z`} />
+        <line className="onb-target" x1="0" x2={width} y1={level} y2={level} />
+        {road.length > 0 && (
+          <path
+            className={weighed.length > 0 ? 'onb-ahead' : 'onb-road'}
+            d={lineOf(road)}
+            pathLength={weighed.length > 0 ? undefined : 1}
+          />
+        )}
+        {walked.length > 0 && <path className="onb-road" d={lineOf(walked)} pathLength={1} />}
+      </svg>
+      <ol role="list">
+        {marksOf(weighed, road).map((mark) => {
+          const { x, y } = placeOf(mark);
+          const style: CSSProperties & Record<`--${string}`, string> = {
+            '--x': `${(x * 100).toFixed(2)}%`,
+            '--y': `${(y * 100).toFixed(2)}%`,
+          };
+          return (
+            <li
+              key={mark.kind + mark.day}
+              className={`${mark.kind} ${mark.turned ? 'turned' : ''}`}
+              style={style}
+            >
+              {mark.labelled && (
+                <div>
+                  <b>{kilos(mark.weight, locale)}</b>
+                  <span>{mark.kind === 'now' && start ? today : date(mark.day)}</span>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
