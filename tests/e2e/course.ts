@@ -48,7 +48,7 @@ export const words = {
     own: 'Your share',
     book: 'Book course',
     signIn: 'Sign in to book your course',
-    has: 'There is nothing left to book',
+    has: 'There’s nothing left to book',
     title: 'Eat well, live lighter',
   },
 } as const;

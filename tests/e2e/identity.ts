@@ -59,8 +59,8 @@ export const words = {
     password: 'Password',
     submit: 'Sign in',
     login: 'Sign in',
-    logout: 'Log out',
-    refused: 'E-mail address and password do not go together.',
+    logout: 'Sign out',
+    refused: 'That e-mail address and password don’t match.',
   },
 } as const;
 

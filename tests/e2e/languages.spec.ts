@@ -39,7 +39,7 @@ for (const [path, target] of [
 
 for (const [path, language, text] of [
   ['/de/gibt-es-nicht', 'en', 'Diese Seite ist nicht auf dem Tisch'],
-  ['/en/no-such-page', 'de', 'This page is not on the table'],
+  ['/en/no-such-page', 'de', 'This page isn’t on the menu'],
   ['/no-such-page', 'de', 'Diese Seite ist nicht auf dem Tisch'],
 ] as const) {
   test(`${path} answers 404 in the visitor's language`, async ({ request }) => {

@@ -10,7 +10,7 @@ const headlines = {
   onboarding: ['Behalte dein Ergebnis', 'Keep your result'],
   course: ['Melde dich an und buch deinen Kurs', 'Sign in to book your course'],
   plan: ['Melde dich an und wähl dein Angebot', 'Sign in to choose your plan'],
-  quiz: ['Wohin mit deinem Ergebnis?', 'Where may we keep your results?'],
+  quiz: ['Wohin mit deinem Ergebnis?', 'Where shall we send your results?'],
 } as const;
 
 for (const [index, locale] of (['de', 'en'] as const).entries()) {

@@ -40,8 +40,8 @@ test('a course is ordered once its conditions are confirmed, and its booking is 
   await expect(page.locator('.total')).toHaveText('75,00 €');
   await pay(page, '3ds');
   await page.getByRole('button', { name: 'Yes, pay' }).click();
-  await expect(heading(page)).toHaveText('You are in. How good that you take the time.');
+  await expect(heading(page)).toHaveText('You’re in. Lovely to have you on the course.');
   expect((await storages(page)).tab).not.toContain('requirements');
   await page.goto(`${said.order}?product=zpp`);
-  await expect(heading(page)).toHaveText('There is nothing left to book');
+  await expect(heading(page)).toHaveText('There’s nothing left to book');
 });

@@ -54,7 +54,7 @@ it.each([
 
 it.each([
   ['zpp', 'de', 'konnte nicht eingezogen werden', '/de/bestellen?product=zpp'],
-  ['app-3-months', 'en', 'could not be collected', '/en/order?product=app-3-months'],
+  ['app-3-months', 'en', 'We couldn’t collect', '/en/order?product=app-3-months'],
 ] as const)('when a slow payment for %s has failed, one mail says so and how to go on', async (...row) => {
   const [product, locale, said, way] = row;
   const { pay, hear, comes, again, mails, her, order } = await debtor('bounced', product, locale);
