@@ -1,5 +1,7 @@
+import type { Day } from '../calendar.ts';
 import type { NutritionConcept, OnboardingAnswers } from '../onboarding.ts';
-import type { Plan } from '../plan.ts';
+import { planOf, type Plan } from '../plan.ts';
+import { readForm, type Form } from '../questions.ts';
 import type { Allergen } from '../recipes/allergens.ts';
 import type { Dish } from './dish.ts';
 import { suits } from './supply.ts';
@@ -9,6 +11,8 @@ export interface Eater {
   readonly concept: NutritionConcept;
   /** Kilocalories a day. Without it (nobody has answered) every dish comes as one portion. */
   readonly aim?: number;
+  /** Where the aim is from: the curve's first week, or the day's need, which with a doctor is all that is said. */
+  readonly basis?: 'curve' | 'need' | 'with-doctor';
   /** She herself among them. */
   readonly adults: number;
   readonly children: number;
@@ -29,10 +33,17 @@ export const eaterOf = (
 ): Eater => ({
   concept: nutritionConcept,
   aim: aimOf(plan),
+  basis: plan.curve.kind === 'lose' ? 'curve' : plan.curve.kind === 'with-doctor' ? 'with-doctor' : 'need',
   adults: portionsAdults,
   children: portionsChildren,
   without: [],
 });
+
+/** The eater of answers as they were typed or stored; none while a question is open. */
+export function eaterOfForm(form: Form, pace: number, today: Day): Eater | undefined {
+  const read = readForm(form, today);
+  return read.state === 'complete' ? eaterOf(read.answers, planOf(read.answers, pace, today)) : undefined;
+}
 
 /** Whether she eats it: her way of eating, and nothing that she leaves out. */
 export const eats = ({ concept, without }: Eater, { tags, allergens }: Dish): boolean =>

@@ -1,8 +1,8 @@
-import { isMeal, type Meal } from '../recipes/meals.ts';
+import type { Meal } from '../recipes/meals.ts';
 import { dayOf, fit, helpingBounds, type Course, type PlannedDay, type PlannedMeal } from './day.ts';
 import type { Dish } from './dish.ts';
 import { eats, type Eater } from './eater.ts';
-import { daysOfWeek } from './supply.ts';
+import { samePlace, type Place, type Swap } from './swap.ts';
 import { areVaried, hash, planWeek, seedOf, servedIn } from './week.ts';
 
 /**
@@ -18,19 +18,6 @@ import { areVaried, hash, planWeek, seedOf, servedIn } from './week.ts';
  * `eater` comes from `eaterOf(answers, plan)` in eater.ts, `dishes` from `readDishes` in dish.ts.
  */
 
-/** Where a meal stands in the week. */
-export interface Place {
-  /** 0 to 6. The day of the result is 0. */
-  readonly day: number;
-  readonly meal: Meal;
-}
-
-/** At this place she wants this dish. Holds no energy: with another aim the helpings are chosen anew. */
-export interface Swap extends Place {
-  readonly dish: string;
-  readonly helpings: number;
-}
-
 export interface MealPlan {
   readonly eater: Eater;
   /** What she eats of all dishes. */
@@ -40,14 +27,6 @@ export interface MealPlan {
   /** With her changes. */
   readonly days: readonly PlannedDay[];
 }
-
-const samePlace = (a: Place, b: Place) => a.day === b.day && a.meal === b.meal;
-
-/** Her changes with one more; the latest at a place counts. */
-export const withSwap = (swaps: readonly Swap[], swap: Swap): readonly Swap[] => [
-  ...swaps.filter((other) => !samePlace(other, swap)),
-  swap,
-];
 
 const mealAt = (day: PlannedDay | undefined, meal: Meal) =>
   day?.meals.find((planned) => planned.meal === meal);
@@ -83,7 +62,9 @@ function changedDay(day: PlannedDay, swaps: readonly Swap[], { dishes, eater: { 
     swaps.reduce((changed, { meal, dish: id, helpings }) => {
       const dish = dishes.find((one) => one.id === id && one.meals.includes(meal));
       if (!dish || changed.meals.some((other) => other.meal !== meal && other.dish.id === id)) return changed;
-      return swapped(changed, { meal, dish, ...(asKept && aim !== undefined ? { helpings } : {}) }, aim).day;
+      const { least, most } = helpingBounds[meal];
+      const isUsable = asKept && aim !== undefined && helpings >= least && helpings <= most;
+      return swapped(changed, { meal, dish, ...(isUsable && { helpings }) }, aim).day;
     }, day);
   const kept = apply(true);
   // With another aim the helpings of that time may be wrong.
@@ -186,22 +167,4 @@ export function placeFor(plan: MealPlan, dish: Dish, swaps: readonly Swap[]): Pl
     kind: 'place',
     swap: { day: best.day, meal: planned.meal, dish: dish.id, helpings: planned.helpings },
   };
-}
-
-const isHelpings = (value: unknown, meal: Meal): value is number =>
-  typeof value === 'number' &&
-  Number.isInteger(value * 4) &&
-  value >= helpingBounds[meal].least &&
-  value <= helpingBounds[meal].most;
-
-/** Her changes as a storage gives them back; what is of another form is none. */
-export function swapsFrom(value: unknown): readonly Swap[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: unknown): Swap[] => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const { day, meal, dish, helpings } = entry as Readonly<Record<string, unknown>>;
-    const isDayOfWeek = typeof day === 'number' && Number.isInteger(day) && day >= 0 && day < daysOfWeek;
-    if (!isDayOfWeek || !isMeal(meal) || typeof dish !== 'string' || !isHelpings(helpings, meal)) return [];
-    return [{ day, meal, dish, helpings }];
-  });
 }

@@ -1,19 +1,16 @@
-import { draftFrom } from '#domain/draft.ts';
 import { toLocale } from '#domain/locales.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
-import { inTab, onDevice, storedValue, type Place } from '#site/clients/browser-storage.ts';
 import { randomId } from '#site/clients/ids.ts';
 import { createOtherTabs } from '#site/clients/other-tabs.ts';
 import { expectsMember } from '#site/clients/signed-in-hint.ts';
 import { createStepHistory } from '#site/clients/step-history.ts';
+import { draftStorage, keptSwaps } from '#site/stores/page-draft.ts';
 import { call, loadIdentity, members, session } from '#site/stores/page-session.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
-import { createDraftStorage } from './answers.store.ts';
 import { createOnboarding } from './onboarding.store.ts';
 import { saveAnswers } from './saving.store.ts';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));
 
 /** The onboarding of this visitor, on this page. */
 export const onboarding = createOnboarding({
@@ -29,7 +26,8 @@ export const onboarding = createOnboarding({
     }),
   withdrawConsent: call(withdrawHealthConsent),
   signInHere: signInHere.open,
-  draftStorage: createDraftStorage(draftIn(inTab), draftIn(onDevice)),
+  draftStorage,
+  forgetMeals: keptSwaps.remove,
   history: createStepHistory(window),
   otherTabs: createOtherTabs('onboarding'),
   online: {

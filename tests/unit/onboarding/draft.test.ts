@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftFrom, emptyDraft, screens } from '#domain/draft.ts';
 import { storedForm } from '#domain/stored-answers.ts';
 import { storedValue } from '#site/clients/browser-storage.ts';
-import { createDraftStorage } from '#site/islands/onboarding/answers.store.ts';
+import { createDraftStorage } from '#site/stores/draft-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const consent = { id: 'a'.repeat(32), version: 1, language: 'de', given: now } as const;

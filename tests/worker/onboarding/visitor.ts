@@ -5,7 +5,7 @@ import { storedValue, type Place } from '../../../src/clients/browser-storage.ts
 import { createMembersClient } from '../../../src/clients/members/members.ts';
 import { app } from '../../../functions/app.ts';
 import { draftFrom } from '../../../src/domain/draft.ts';
-import { createDraftStorage } from '../../../src/islands/onboarding/answers.store.ts';
+import { createDraftStorage } from '../../../src/stores/draft-storage.ts';
 import { createOnboarding } from '../../../src/islands/onboarding/onboarding.store.ts';
 import { saveAnswers } from '../../../src/islands/onboarding/saving.store.ts';
 import { createSession, type SessionIdentity } from '../../../src/stores/session.ts';
@@ -116,6 +116,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
         }),
       withdrawConsent: call(withdrawHealthConsent),
       signInHere: () => undefined,
+      forgetMeals: () => undefined,
       draftStorage: createDraftStorage(draftIn(tab.storage), draftIn(device.storage)),
       history: {
         current: () => steps.at(-1),
