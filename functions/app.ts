@@ -12,6 +12,7 @@ import { refuse } from './refusal.ts';
 import { account } from './routes/account.ts';
 import { checkout } from './routes/checkout.ts';
 import { consent } from './routes/consent.ts';
+import { count } from './routes/count.ts';
 import { discount } from './routes/discount.ts';
 import { emailCheckPages, emailChecks } from './routes/email-checks.ts';
 import { fbEvents } from './routes/fb-events.ts';
@@ -41,6 +42,7 @@ for (const route of [
   consent,
   healthConsent,
   fbEvents,
+  count,
   checkout,
   discount,
   offers,

@@ -3,14 +3,12 @@
  * each other are connected.
  */
 import { waitUntil } from 'cloudflare:workers';
-import { accountPath } from '#domain/shop/return-paths.ts';
 import { createDataApi } from './adapters/data-api.ts';
 import { createIdentity } from './adapters/identity/identity.ts';
 import { createMail } from './adapters/mail.ts';
 import { createAdvertising } from './adapters/meta/advertising.ts';
 import { createStripe } from './adapters/stripe/stripe.ts';
 import { inTime } from './adapters/in-time.ts';
-import { createCarryOut } from './cancellations/carry-out.ts';
 import { createDeclarationLinks } from './cancellations/declaration-links.ts';
 import { createDeclarationSteps } from './cancellations/declaration-steps.ts';
 import { createDeclarationStore, type QueueMail } from './cancellations/declaration-store.ts';
@@ -18,17 +16,18 @@ import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
-import { createPurchaseOutbox, queuePurchase, type PurchaseOutbox } from './conversions/purchase-outbox.ts';
+import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
-import { deadlineForEachCall, type Deadline } from './deadline.ts';
+import { deadlineForEachCall } from './deadline.ts';
 import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
 import type { Env } from './env.ts';
 import { readSettings, type ReadSettings, type Settings } from './settings.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog } from './log.ts';
 import { createCompose } from './mails/compose.ts';
-import { createMailOutbox, type MailOutbox } from './mails/mail-outbox.ts';
-import { createOrderMails, isArrivalMailed, queueMail, emailCheckQueue } from './mails/mail-queue.ts';
+import { createMailOutbox } from './mails/mail-outbox.ts';
+import { isArrivalMailed, queueMail, emailCheckQueue } from './mails/mail-queue.ts';
+import { createCounters } from './funnel/counters.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createEmailChecks } from './accounts/email-checks.ts';
@@ -36,17 +35,10 @@ import { createUsers } from './accounts/users.ts';
 import { createAccess } from './payments/access.ts';
 import { createComparisons } from './payments/comparisons.ts';
 import { createContracts } from './payments/contracts.ts';
-import { createEndContracts } from './payments/end-contracts.ts';
-import { createOrdering } from './payments/open-orders.ts';
 import { createOrders } from './payments/orders.ts';
-import { createReconcileAll } from './payments/reconcile-all.ts';
-import { createReconcileOrder, type OrderEvents } from './payments/reconcile-order.ts';
-import { createTwins } from './payments/twins.ts';
 import { createWebhookEvents } from './payments/webhook-events.ts';
-import { createWebhook } from './payments/webhook.ts';
+import { createShop, type Run } from './shop.ts';
 import { withinTime } from './within-time.ts';
-import type { Locale } from '#domain/locales.ts';
-import type { Payments } from './ports/payments.ts';
 
 const healthLimitMs = 2_000;
 /** Of a job's single call, where nobody waits for all of them together. */
@@ -68,6 +60,7 @@ function createStores(env: Env) {
     deadLetters: createDeadLetters(db),
     orders: createOrders(db),
     webhookEvents: createWebhookEvents(db),
+    counters: createCounters(db, { now: () => new Date(), log }),
     comparisons: createComparisons(db),
     contracts: createContracts(db, () => new Date()),
     declarations: { ...createDeclarationStore(db, queue), ...createDeclarationSteps(db, queue) },
@@ -119,53 +112,7 @@ function createConnections(env: Env, settings: Settings) {
   };
 }
 
-type Connections = ReturnType<typeof createConnections>;
-
-/** What a request, a queue batch or a cron run brings along. */
-interface Run {
-  log: Log;
-  /** Keeps the Worker alive for work that no answer waits for; without it a cron job does that work. */
-  background?: (work: Promise<void>) => void;
-  now?: () => Date;
-  /** For the operator: the order or event that a difference was found in. */
-  found?: (event: string, about: string) => void;
-  /** For everything that a request waits for together; a job's calls have their own. */
-  deadline?: Deadline;
-}
-
-/** Everything that needs the payment service. */
-function createShop(
-  { db, site, orders, contracts, webhookEvents: events, comparisons, accounts, advertises }: Connections,
-  payments: Payments,
-  { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
-  { log, background, found, now }: Run & { now: () => Date },
-) {
-  const mails = createOrderMails(db, (kind, id) => background?.(mailOutbox.send(kind, id)));
-  const on: OrderEvents = {
-    ...mails,
-    changed: (id, state) => {
-      mails.changed(id, state);
-      background?.(purchaseOutbox.send(id));
-    },
-    paid: (order, at) => (advertises ? queuePurchase(db, order, at) : []),
-  };
-  const twins = createTwins(db);
-  const reconcileOrder = createReconcileOrder({ payments, orders, twins, events, on, now, log });
-  const accessOf = createAccess(accounts, orders);
-  const placing = { payments, orders, accounts, accessOf, reconcileOrder, site, now, newId, log };
-  return {
-    ...createOrdering(placing),
-    reconcileOrder,
-    reconcileAll: createReconcileAll({ payments, comparisons, events, reconcileOrder, found, now, log }),
-    handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),
-    endContracts: createEndContracts({ payments, orders, reconcileOrder }),
-    carryOut: createCarryOut({ payments, orders, contracts, reconcileOrder, now }),
-    portalUrl: (customer: string, locale: Locale) =>
-      payments.portalUrl(customer, locale, site + accountPath(locale), now()),
-  };
-}
-
-export type Shop = ReturnType<typeof createShop>;
+export type Connections = ReturnType<typeof createConnections>;
 
 /** What a request or a job may reach beyond the Worker. Rooms that do not know each other are connected here. */
 function createDeps(connections: Connections, { now = () => new Date(), ...given }: Run) {

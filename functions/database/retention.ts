@@ -4,6 +4,9 @@ import { consentReceipts, deadConversions, sentEvents } from './tables/conversio
 import { declarationLinks, declarations } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
 import { dailyReports, jobFindings } from './tables/operator.ts';
+import { funnelCounts, searchMisses } from './tables/counters.ts';
+import { leastShown } from '#domain/funnel/small-numbers.ts';
+import { addMonths, dayInGermany } from '#domain/calendar.ts';
 import type { Database } from './open.ts';
 
 const day = 86_400_000;
@@ -18,6 +21,10 @@ const keptOfConsentReceipts = 1462 * day;
 const keptOfHealthConsents = 1097 * day;
 /** No token lives longer than an hour, but whoever deleted an account may come back with an old backup of a device. */
 const keptOfTombstones = 90 * day;
+/** A month is compared with the same one of the two years before it. The CNIL's limit for such figures is the same. */
+const monthsOfCounters = 25;
+/** A word that few have asked for may say something about one of them. */
+const keptOfRareWords = 30 * day;
 /** Should no mail ever reach the operator. */
 const keptForTheOperator = 90 * day;
 /** Six years from the end of theirs, and some days because the database counts years in days. */
@@ -38,6 +45,14 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
         lt(ended.at, before(keptOfHealthConsents)),
       ),
     );
+  const oldestCounter = dayInGermany(addMonths(now, -monthsOfCounters));
+  const rareSince = dayInGermany(before(keptOfRareWords));
+  const common = db
+    .select({ language: searchMisses.language, word: searchMisses.word })
+    .from(searchMisses)
+    .groupBy(searchMisses.language, searchMisses.word)
+    .having(sql`sum(${searchMisses.n}) >= ${leastShown}`);
+  const isRare = sql`(${searchMisses.language}, ${searchMisses.word}) NOT IN ${common}`;
   await db.batch([
     db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
     db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
@@ -49,5 +64,8 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(healthConsents).where(exists(endedLongAgo)),
     db.delete(jobFindings).where(lt(jobFindings.at, before(keptForTheOperator))),
     db.delete(dailyReports).where(lt(dailyReports.day, before(keptForTheOperator).toISOString())),
+    db.delete(funnelCounts).where(lt(funnelCounts.day, oldestCounter)),
+    db.delete(searchMisses).where(lt(searchMisses.week, oldestCounter)),
+    db.delete(searchMisses).where(and(lt(searchMisses.week, rareSince), isRare)),
   ]);
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
 import { isWithin, tooMany } from './rate-limit.ts';
 import type { App, AppContext } from '../context.ts';
-import type { Shop } from '../deps.ts';
+import type { Shop } from '../shop.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { Member } from '../ports/identity.ts';
 

@@ -56,6 +56,7 @@ const limitedByAddress = (prefix = '') =>
 export const limitedPerAddress = limitedByAddress();
 /** Counted apart: what a page reports takes nothing from what a visitor asks for. */
 export const eventsLimitedPerAddress = limitedByAddress('events of ');
+export const countsLimitedPerAddress = limitedByAddress('counts of ');
 
 /** One more download of everything that is kept about a member? Counted by the account, wherever she calls from. */
 export const exportLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(

@@ -56,6 +56,7 @@ const sameAs = (order: Order, conversion: OrderRequest['conversion']): OrderRequ
     requirements: confirmationOf(order) ?? undefined,
   },
   conversion,
+  via: order.via ?? undefined,
 });
 
 /** Abandoned checkouts: orders that were left unpaid are offered again, gone on with, or dropped by their buyers. */

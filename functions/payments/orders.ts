@@ -70,25 +70,26 @@ export function createOrders(db: Database) {
     },
 
     /**
-     * Stores the checkout session of an order that is still open and has none. Whether it is the order's now; if not,
-     * the order was given up meanwhile, or its buyer is gone.
+     * Stores the checkout session of an order that is still open and has none. `lost` where the order was given up
+     * meanwhile, or its buyer is gone.
      */
-    async keepCheckout(id: string, checkout: { session: string; url: string; customer: string }) {
-      const { session: checkoutSession, url: checkoutUrl, customer } = checkout;
-      await db
+    async keepCheckout(id: string, checkout: Pick<Order, 'checkoutSession' | 'checkoutUrl' | 'customer'>) {
+      const kept = await db
         .update(orders)
-        .set({ checkoutSession, checkoutUrl, customer, version: oneMore })
-        .where(and(withoutCheckout(id), isNotNull(orders.userId)));
-      const order = await find(id);
+        .set({ ...checkout, version: oneMore })
+        .where(and(withoutCheckout(id), isNotNull(orders.userId)))
+        .returning({ id: orders.id });
+      if (kept.length > 0) return 'kept';
+      const { checkoutSession, state } = (await find(id)) ?? {};
       // The same order opens the same session: a second click has stored it before us.
-      return order?.checkoutSession === checkoutSession && order.state === 'open';
+      return checkoutSession === checkout.checkoutSession && state === 'open' ? 'known' : 'lost';
     },
 
     /** Gives up an open order that has no checkout session. Whether it had none: if so, nobody can pay it any more. */
     async giveUp(id: string): Promise<boolean> {
       const givenUp = await db
         .update(orders)
-        .set({ state: 'expired', reservedCode: null, version: oneMore })
+        .set({ state: 'expired', reservedCode: null, via: null, version: oneMore })
         .where(withoutCheckout(id))
         .returning({ id: orders.id });
       return givenUp.length > 0;
@@ -101,7 +102,7 @@ export function createOrders(db: Database) {
       await db.batch([
         db
           .update(orders)
-          .set({ state: 'expired', reservedCode: null, version: next })
+          .set({ state: 'expired', reservedCode: null, via: null, version: next })
           .where(eq(orders.id, id)),
         ...also,
       ]);
@@ -134,6 +135,7 @@ export function createOrders(db: Database) {
       const asRead = twins === undefined ? sql`true` : sql`${countOfTwins(order)} = ${twins}`;
       const version = sql<number>`CASE WHEN version = ${order.version} AND ${asRead} THEN version + 1 ELSE NULL END`;
       const isNothing = state === 'expired' || state === 'failed';
+      const isOpen = unfinished.some((open) => open === state);
       const row = subscription && {
         id: subscription.id,
         orderId: order.id,
@@ -157,6 +159,7 @@ export function createOrders(db: Database) {
             paymentId,
             version,
             ...(isNothing ? { reservedCode: null } : {}),
+            ...(isOpen ? {} : { via: null }),
           })
           .where(eq(orders.id, order.id)),
         ...also,

@@ -24,6 +24,8 @@ export interface OrderRequest {
   agreed: Agreement;
   /** What the ad platform may hear, where there is consent. */
   conversion: { consentReceipt: string; visitor: Visitor } | undefined;
+  /** By which campaign and landing page the buyer came, in classes of ours. */
+  via: string | undefined;
 }
 
 type CheckoutErrorCode = (typeof checkout)['codes'][number];
@@ -37,6 +39,8 @@ interface PlaceOrderDeps {
   accessOf: AccessOf;
   reconcileOrder: ReconcileOrder;
   site: string;
+  /** Once for each checkout session: its buyer is about to leave for the payment page. */
+  checkoutOpened: (order: Order) => void;
   now: () => Date;
   newId: () => string;
   log: Log;
@@ -72,6 +76,7 @@ const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
 /** Checkout: places an order and opens its checkout session, where it is paid. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
   const { payments, orders, accounts, accessOf, reconcileOrder, site, now, newId, log } = deps;
+  const { checkoutOpened } = deps;
 
   async function hasAlready(
     { userId }: Account,
@@ -130,8 +135,10 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     }
     if (opened.state === 'open') {
       const { session, url } = opened;
-      const isKept = await orders.keepCheckout(order.id, { session, url, customer });
-      if (isKept) return { state: 'leaving', order: order.id, url };
+      const checkout = { checkoutSession: session, checkoutUrl: url, customer };
+      const kept = await orders.keepCheckout(order.id, checkout);
+      if (kept === 'kept') checkoutOpened(order);
+      if (kept !== 'lost') return { state: 'leaving', order: order.id, url };
       // Another choice of hers has replaced this one while it was on its way.
       await closeUnwanted(session);
       return refused('order_replaced');
@@ -166,7 +173,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
   return async function placeOrder(account: Account, request: OrderRequest): Promise<OrderPlaced> {
     const { userId, email } = account;
-    const { agreed, conversion } = request;
+    const { agreed, conversion, via = null } = request;
     const product = productOf(request.product);
     if (product.kind === 'course' && !isBookable(certified[product.key], dayInGermany(now())))
       return refused('course_not_certified');
@@ -203,6 +210,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         state: 'open',
         consentReceipt: conversion?.consentReceipt ?? null,
         visitor: conversion?.visitor ?? null,
+        via,
       } as const;
       const known = await orders.unfinishedOrder(userId, product.level);
       if (known) {

@@ -20,6 +20,11 @@ export interface OrderEvents {
   changed: (orderId: string, state: OrderState) => void;
   /** Statements for the batch that makes an order paid. */
   paid: (order: Order, now: Date) => BatchItem<'sqlite'>[];
+  /**
+   * After that batch: an order was paid, and is not one too many. At most once for an order; where the database's answer
+   * to the batch was lost, never.
+   */
+  becamePaid: (order: Order) => Promise<void> | void;
 }
 
 interface ReconcileOrderDeps {
@@ -186,6 +191,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     const changes = await orders.save(order, decision, saved);
     const isNews = state !== order.state || decision.refundedCents !== order.refundedCents;
     if (isNews) on.changed(orderId, state);
+    if (turnsPaid && order.refundReason === null) await on.becamePaid(order);
     return { state: 'reconciled', changes, decision };
   }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { readVia, viaText } from '#domain/funnel/via.ts';
 import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
 import { checkout as endpoint, type CheckoutAnswer, type CheckoutRequest } from '#site/api/checkout.ts';
@@ -13,6 +14,7 @@ import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
 const bodyLimit = 4_000;
+const longestVia = 100;
 const version = z.number().int().positive();
 
 const order: z.ZodType<CheckoutRequest> = z.strictObject({
@@ -26,6 +28,7 @@ const order: z.ZodType<CheckoutRequest> = z.strictObject({
     earlyStart: version.optional(),
     requirements: z.strictObject({ version, at: z.iso.datetime() }).optional(),
   }),
+  via: z.string().max(longestVia).optional(),
 });
 
 /** Checkout: places an order and says where it is paid. */
@@ -38,11 +41,12 @@ export const checkout = new Hono<App>().post(
   buyer,
   async (c) => {
     const { account, shop } = c.var;
-    const { discount, ...request } = c.req.valid('json');
+    const { discount, via: sent, ...request } = c.req.valid('json');
     if (discount !== undefined && !(await mayGuess(c))) return tooMany(c);
 
     const conversion = advertisedVisitor(c);
-    const placed = await shop.placeOrder(account, { ...request, discount, conversion });
+    const via = viaText(readVia(sent));
+    const placed = await shop.placeOrder(account, { ...request, discount, conversion, via });
     if (placed.state === 'leaving') {
       const answer: CheckoutAnswer = { order: placed.order, url: placed.url };
       return c.json(answer);

@@ -124,7 +124,7 @@ export const walls = [
   },
   {
     target:
-      './functions/{accounts,payments,cancellations,mails,conversions,operator,graphql,middleware,database}/**',
+      './functions/{accounts,payments,cancellations,mails,conversions,funnel,operator,graphql,middleware,database}/**',
     from: ['./functions/routes', './functions/adapters', './functions/members'],
     message:
       'What the Worker does is told through ports; functions/deps.ts alone knows who stands behind them.',

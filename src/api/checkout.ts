@@ -9,6 +9,8 @@ export interface CheckoutRequest {
   locale: Locale;
   discount?: string | undefined;
   agreed: Agreement;
+  /** What has travelled along in the address: for the count of payments, in classes of ours. */
+  via?: string | undefined;
 }
 
 /** The order, and the payment service's page where it is paid. */

@@ -103,7 +103,14 @@ it('a course on the day after its certification, whatever the page still showed'
       ...{ userId: 'late', email: 'late@example.com', verifiedEmails: [], customer: undefined },
       guaranteeDays: 14,
     },
-    { product: 'zpp', locale: 'de', discount: undefined, conversion: undefined, agreed: given },
+    {
+      product: 'zpp',
+      locale: 'de',
+      discount: undefined,
+      conversion: undefined,
+      via: undefined,
+      agreed: given,
+    },
   );
   expect(placed).toEqual({ state: 'refused', code: 'course_not_certified' });
 });

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { isLookedAt } from '#domain/funnel/robots.ts';
+import { readVia } from '#domain/funnel/via.ts';
+import { isMiss, mostMisses } from '#domain/funnel/misses.ts';
+import { locales } from '#domain/locales.ts';
+import { countStep } from '#site/api/count.ts';
+import { countMisses, type MissesRequest } from '#site/api/search-misses.ts';
+import { json } from '../middleware/body.ts';
+import { countsLimitedPerAddress } from '../middleware/rate-limit.ts';
+import { refuse } from '../refusal.ts';
+import type { App, AppContext } from '../context.ts';
+
+const bodyLimit = 300;
+
+const misses: z.ZodType<MissesRequest> = z.strictObject({
+  language: z.enum(locales),
+  words: z.array(z.string().refine(isMiss)).min(1).max(mostMisses),
+});
+
+/** Looked at, and forgotten: neither header is stored, nor does anything that is stored depend on more of it. */
+const isSomebody = ({ req }: AppContext) =>
+  isLookedAt({ agent: req.header('User-Agent') ?? '', purpose: req.header('Sec-Purpose') ?? '' });
+
+/** Analytics without cookies. Robots get the same answer, and nobody waits for the database. */
+export const count = new Hono<App>()
+  .post(countStep.path, countsLimitedPerAddress, (c) => {
+    const request = c.req.param();
+    if (!countStep.isRequest(request)) return refuse(c, 'bad_request');
+    const { language, step, via } = request;
+    if (isSomebody(c))
+      c.executionCtx.waitUntil(c.var.deps.counters.count({ language, step, ...readVia(via) }));
+    return c.body(null, 204);
+  })
+  .post(countMisses.path, countsLimitedPerAddress, json(countMisses, misses, bodyLimit), (c) => {
+    const { language, words } = c.req.valid('json');
+    if (isSomebody(c)) c.executionCtx.waitUntil(c.var.deps.counters.countMisses(language, words));
+    return c.body(null, 204);
+  });

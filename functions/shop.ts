@@ -1,0 +1,100 @@
+import { orderSteps } from '#domain/funnel/steps.ts';
+import { readVia } from '#domain/funnel/via.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { accountPath } from '#domain/shop/return-paths.ts';
+import { createCarryOut } from './cancellations/carry-out.ts';
+import { queuePurchase, type PurchaseOutbox } from './conversions/purchase-outbox.ts';
+import { createOrderMails } from './mails/mail-queue.ts';
+import { createAccess } from './payments/access.ts';
+import { createEndContracts } from './payments/end-contracts.ts';
+import { createOrdering } from './payments/open-orders.ts';
+import { createReconcileAll } from './payments/reconcile-all.ts';
+import { createReconcileOrder, type OrderEvents } from './payments/reconcile-order.ts';
+import { createTwins } from './payments/twins.ts';
+import { createWebhook } from './payments/webhook.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Deadline } from './deadline.ts';
+import type { Connections } from './deps.ts';
+import type { Log } from './log.ts';
+import type { MailOutbox } from './mails/mail-outbox.ts';
+import type { Order } from './payments/orders.ts';
+import type { Payments } from './ports/payments.ts';
+
+/** What a request, a queue batch or a cron run brings along. */
+export interface Run {
+  log: Log;
+  /** Keeps the Worker alive for work that no answer waits for; without it a cron job does that work. */
+  background?: (work: Promise<void>) => void;
+  now?: () => Date;
+  /** For the operator: the order or event that a difference was found in. */
+  found?: (event: string, about: string) => void;
+  /** For everything that a request waits for together; a job's calls have their own. */
+  deadline?: Deadline;
+}
+
+/**
+ * The part of the composition root that needs the payment service: payments are connected with mails, conversions and
+ * counters, none of which know each other.
+ */
+export function createShop(
+  {
+    db,
+    site,
+    orders,
+    contracts,
+    webhookEvents: events,
+    comparisons,
+    accounts,
+    advertises,
+    counters,
+  }: Connections,
+  payments: Payments,
+  { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
+  { log, background, found, now }: Run & { now: () => Date },
+) {
+  const mails = createOrderMails(db, (kind, id) => background?.(mailOutbox.send(kind, id)));
+  /** No answer waits for it where something else keeps the Worker alive. */
+  const countOrder = ({ product, locale, via }: Order, step: 'payment' | 'paid') => {
+    const steps = orderSteps[productOf(product).kind];
+    const counted = counters.count({ step: steps[step], language: locale, ...readVia(via ?? undefined) });
+    background?.(counted);
+    return background ? undefined : counted;
+  };
+  const on: OrderEvents = {
+    ...mails,
+    changed: (id, state) => {
+      mails.changed(id, state);
+      background?.(purchaseOutbox.send(id));
+    },
+    paid: (order, at) => (advertises ? queuePurchase(db, order, at) : []),
+    becamePaid: (order) => countOrder(order, 'paid'),
+  };
+  const twins = createTwins(db);
+  const reconcileOrder = createReconcileOrder({ payments, orders, twins, events, on, now, log });
+  const accessOf = createAccess(accounts, orders);
+  const checkoutOpened = (order: Order) => void countOrder(order, 'payment');
+  const placing = {
+    payments,
+    orders,
+    accounts,
+    accessOf,
+    reconcileOrder,
+    site,
+    checkoutOpened,
+    now,
+    newId: () => crypto.randomUUID(),
+    log,
+  };
+  return {
+    ...createOrdering(placing),
+    reconcileOrder,
+    reconcileAll: createReconcileAll({ payments, comparisons, events, reconcileOrder, found, now, log }),
+    handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),
+    endContracts: createEndContracts({ payments, orders, reconcileOrder }),
+    carryOut: createCarryOut({ payments, orders, contracts, reconcileOrder, now }),
+    portalUrl: (customer: string, locale: Locale) =>
+      payments.portalUrl(customer, locale, site + accountPath(locale), now()),
+  };
+}
+
+export type Shop = ReturnType<typeof createShop>;

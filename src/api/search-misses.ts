@@ -1,0 +1,25 @@
+import { isMiss, mostMisses } from '#domain/funnel/misses.ts';
+import { isLocale, type Locale } from '#domain/locales.ts';
+import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+
+export interface MissesRequest {
+  language: Locale;
+  words: readonly string[];
+}
+
+/** Counts words that were searched for in the questions and not found. */
+export const countMisses = {
+  method: 'POST',
+  path: '/api/search-misses',
+  signIn: 'none',
+  codes: [],
+  isRequest: (value): value is MissesRequest =>
+    isObject(value) &&
+    isLocale(value['language']) &&
+    Array.isArray(value['words']) &&
+    value['words'].length > 0 &&
+    value['words'].length <= mostMisses &&
+    value['words'].every(isMiss),
+  isAnswer: isNothing,
+  keepalive: true,
+} as const satisfies Endpoint<MissesRequest, undefined>;

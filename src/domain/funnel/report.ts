@@ -1,0 +1,96 @@
+import { compare, type Comparison, type Sample } from './comparison.ts';
+import { leastShown, shown, type Shown } from './small-numbers.ts';
+import { funnels, type Funnel, type Step } from './steps.ts';
+
+/** Sums of a time, as the counters have them. */
+export interface CountRow {
+  step: string;
+  language: string;
+  campaign: string;
+  landing: string;
+  n: number;
+}
+
+export const divisions = ['campaign', 'language', 'landing'] as const;
+export type Division = (typeof divisions)[number];
+
+/** One step, and what became of those who came to the step before it. */
+export interface StepFigure {
+  step: Step;
+  count: Shown;
+  /** Of those at the step before; nothing where one of the two is not shown. More than 1 where others came in here. */
+  share: number | undefined;
+  lost: number | undefined;
+}
+
+export interface FunnelFigures {
+  funnel: Funnel;
+  /** What all of it has in common, by the division that was asked for; nothing where there is none. */
+  part: string | undefined;
+  steps: StepFigure[];
+}
+
+const sum = (rows: readonly CountRow[]) => rows.reduce((total, { n }) => total + n, 0);
+const at = (rows: readonly CountRow[], step: Step) => sum(rows.filter((row) => row.step === step));
+
+function figuresOf(rows: readonly CountRow[], funnel: Funnel): StepFigure[] {
+  const counts = funnels[funnel].map((step) => ({ step, n: at(rows, step) }));
+  return counts.map(({ step, n }, index) => {
+    const before = counts[index - 1]?.n ?? 0;
+    const isShown = n >= leastShown && before >= leastShown;
+    return {
+      step,
+      count: shown(n),
+      share: isShown ? n / before : undefined,
+      lost: isShown ? before - n : undefined,
+    };
+  });
+}
+
+/** The steps of a funnel with what is lost between them, divided as asked. */
+export function funnelFigures(
+  rows: readonly CountRow[],
+  funnel: Funnel,
+  division?: Division,
+): FunnelFigures[] {
+  if (division === undefined) return [{ funnel, part: undefined, steps: figuresOf(rows, funnel) }];
+  const parts = [...new Set(rows.map((row) => row[division]))].toSorted();
+  return parts.map((part) => ({
+    funnel,
+    part,
+    steps: figuresOf(
+      rows.filter((row) => row[division] === part),
+      funnel,
+    ),
+  }));
+}
+
+export interface LandingComparison {
+  pages: [one: string, other: string];
+  samples: [one: Sample, other: Sample];
+  result: Comparison;
+}
+
+/**
+ * Every two landing pages, by how many of their visitors reached a step. Whoever came by a campaign to a page of the site
+ * itself is the empty one. What is not shown is not compared.
+ */
+export function compareLandings(rows: readonly CountRow[], goal: Step): LandingComparison[] {
+  const advertised = rows.filter(({ landing, campaign }) => landing !== '' || campaign !== 'none');
+  const samples = [...new Set(advertised.map(({ landing }) => landing))]
+    .toSorted()
+    .map((page) => {
+      const own = advertised.filter(({ landing }) => landing === page);
+      const visitors = at(own, 'landing');
+      return { page, sample: { visitors, reached: Math.min(at(own, goal), visitors) } };
+    })
+    .filter(({ sample }) => sample.visitors >= leastShown);
+  const pairs = samples.flatMap((one, index) =>
+    samples.slice(index + 1).map((other) => [one, other] as const),
+  );
+  return pairs.map(([one, other]) => ({
+    pages: [one.page, other.page],
+    samples: [one.sample, other.sample],
+    result: compare(one.sample, other.sample, pairs.length),
+  }));
+}

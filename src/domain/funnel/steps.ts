@@ -1,0 +1,67 @@
+/** The conversion funnels' steps, in the order in which a visitor comes to them: a closed list. */
+export const funnels = {
+  app: [
+    'landing',
+    'start',
+    'question-1',
+    'question-2',
+    'question-3',
+    'consent',
+    'question-4',
+    'question-5',
+    'question-6',
+    'question-7',
+    'question-8',
+    'question-9',
+    'result',
+    'sign-in',
+    'offers',
+    'order',
+    'payment',
+    'paid',
+  ],
+  course: [
+    'course',
+    'course-requirements',
+    'course-reimbursement',
+    'course-email',
+    'course-order',
+    'course-payment',
+    'course-paid',
+  ],
+} as const;
+
+export type Funnel = keyof typeof funnels;
+export const funnelNames = ['app', 'course'] as const satisfies readonly Funnel[];
+export type Step = (typeof funnels)[Funnel][number];
+
+/** What the Worker alone knows, and no browser may claim. */
+const told = ['payment', 'paid', 'course-payment', 'course-paid'] as const satisfies readonly Step[];
+export type BrowserStep = Exclude<Step, (typeof told)[number]>;
+
+const steps: readonly Step[] = [...funnels.app, ...funnels.course];
+
+export const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
+export const isBrowserStep = (value: unknown): value is BrowserStep =>
+  isStep(value) && !told.some((step) => step === value);
+
+/** Pages that are a step as they stand, by their slug; what happens within a page is counted where it happens. */
+const stepOfSlug: Readonly<Record<string, BrowserStep>> = {
+  home: 'landing',
+  landing: 'landing',
+  onboarding: 'start',
+  plans: 'offers',
+  course: 'course',
+  requirements: 'course-requirements',
+  reimbursement: 'course-reimbursement',
+  'course-email': 'course-email',
+};
+
+export const stepOfPage = (slug: string): BrowserStep | undefined =>
+  Object.hasOwn(stepOfSlug, slug) ? stepOfSlug[slug] : undefined;
+
+/** The steps of an order, by what is ordered. */
+export const orderSteps = {
+  plan: { order: 'order', payment: 'payment', paid: 'paid' },
+  course: { order: 'course-order', payment: 'course-payment', paid: 'course-paid' },
+} as const satisfies Record<'plan' | 'course', Record<'order' | 'payment' | 'paid', Step>>;

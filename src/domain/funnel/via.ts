@@ -1,0 +1,62 @@
+import { landings } from '../generated/landings.ts';
+
+/** Where a visit comes from, as far as it is counted: a class of campaigns and a landing page, both of closed lists. */
+export const campaigns = ['none', 'search', 'social', 'newsletter', 'partner'] as const;
+export type Campaign = (typeof campaigns)[number];
+export type Landing = keyof typeof landings;
+
+export interface Via {
+  campaign: Campaign;
+  /** Empty where a visit began on another page than a landing page. */
+  landing: Landing | '';
+}
+
+/** The words that an ad's address may say in `utm_source` or `utm_medium`, each with its class. */
+export const campaignWords = {
+  none: 'none',
+  search: 'search',
+  google: 'search',
+  bing: 'search',
+  cpc: 'search',
+  social: 'social',
+  facebook: 'social',
+  instagram: 'social',
+  tiktok: 'social',
+  pinterest: 'social',
+  email: 'newsletter',
+  newsletter: 'newsletter',
+  partner: 'partner',
+} as const satisfies Record<string, Campaign>;
+
+const isWord = (value: string): value is keyof typeof campaignWords => Object.hasOwn(campaignWords, value);
+const isLanding = (value: string): value is Landing => Object.hasOwn(landings, value);
+
+/**
+ * What travels along in our own addresses as `via`: a word of the list, and the landing page behind a dot. The first
+ * one in the address counts: `utm_source` before `utm_medium`, as ad platforms write them. Of anything else in the
+ * address nothing is taken.
+ *
+ * Loaded by the script of every page alone, which the bytes of a page depend on. A test compares the words with the list.
+ */
+export function viaIn(search: string, landing = ''): string {
+  const [, word = '', place = landing] =
+    /[?&](?:via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w-]+)?/.exec(
+      `${search}&via=none`,
+    ) ?? [];
+  return word + place;
+}
+
+/** Reads what has travelled along. What is not on the lists counts as nothing. */
+export function readVia(via: string | undefined): Via {
+  const [word = '', landing = ''] = (via ?? '').split('.');
+  return {
+    campaign: isWord(word) ? campaignWords[word] : 'none',
+    landing: isLanding(landing) ? landing : '',
+  };
+}
+
+/** As an order keeps it; nothing where there is nothing to keep. */
+export function viaText({ campaign, landing }: Via): string | undefined {
+  if (landing !== '') return `${campaign}.${landing}`;
+  return campaign === 'none' ? undefined : campaign;
+}

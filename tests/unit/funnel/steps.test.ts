@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { screens } from '#domain/draft.ts';
+import { missesIn } from '#domain/funnel/misses.ts';
+import { compareLandings, funnelFigures, type CountRow } from '#domain/funnel/report.ts';
+import { isLookedAt } from '#domain/funnel/robots.ts';
+import { funnels, isBrowserStep, isStep } from '#domain/funnel/steps.ts';
+import { campaigns, campaignWords, readVia, viaIn, viaText } from '#domain/funnel/via.ts';
+import { landings } from '#domain/generated/landings.ts';
+
+const [landing = '', another = ''] = Object.keys(landings);
+
+describe('the steps', () => {
+  it('have one for every screen of the onboarding, in their order', () => {
+    const asked = funnels.app.slice(funnels.app.indexOf('start'), funnels.app.indexOf('result') + 1);
+    expect(asked).toHaveLength(screens.length);
+    expect(asked.indexOf('consent')).toBe(screens.indexOf('consent'));
+  });
+
+  it('of a payment are for the Worker to say', () => {
+    const told = [...funnels.app, ...funnels.course].filter((step) => !isBrowserStep(step));
+    expect(told).toEqual(['payment', 'paid', 'course-payment', 'course-paid']);
+  });
+
+  it('are these and no others', () => {
+    for (const other of ['', 'weight', 'Landing', 'landing ', '__proto__', 'toString', undefined, 7]) {
+      expect(isStep(other)).toBe(false);
+    }
+  });
+});
+
+describe('what travels along in an address', () => {
+  it.each([
+    ['', '', 'none'],
+    ['?utm_source=google&utm_medium=cpc', '', 'google'],
+    ['?utm_source=facebook&utm_medium=cpc&utm_campaign=x', '', 'facebook'],
+    ['?utm_source=unheard-of&utm_medium=email', '', 'email'],
+    ['?utm_source=newsletter-november', '', 'newsletter'],
+    ['?gclid=Cj0KCQ&fbclid=abc', '', 'none'],
+    ['?product=plan-3&via=cpc.personal-plan', '', 'cpc.personal-plan'],
+    ['?via=cpc.personal-plan', '.prevention-course', 'cpc.personal-plan'],
+    ['?utm_medium=social', '.personal-plan', 'social.personal-plan'],
+    ['', '.personal-plan', 'none.personal-plan'],
+    ['?q=utm_source=google', '', 'none'],
+    ['?via=someone@example.com', '', 'none'],
+  ])('%s on a page %s is %s', (search, page, via) => {
+    expect(viaIn(search, page)).toBe(via);
+  });
+
+  it('knows the same words as the list', () => {
+    for (const word of Object.keys(campaignWords)) {
+      expect(viaIn(`?utm_medium=${word}`)).toBe(word);
+      expect(campaigns).toContain(readVia(word).campaign);
+    }
+    expect(/\(none\|([\w|]+)\)/.exec(viaIn.toString())?.[1]?.split('|')).toEqual(
+      Object.keys(campaignWords).filter((word) => word !== 'none'),
+    );
+  });
+
+  it('is read as classes, whatever comes', () => {
+    expect(readVia(`facebook.${landing}`)).toEqual({ campaign: 'social', landing });
+    expect(readVia(`none.${landing}`)).toEqual({ campaign: 'none', landing });
+    const strange = [
+      undefined,
+      '',
+      '.',
+      'x',
+      'constructor.toString',
+      '__proto__',
+      'Google',
+      'cpc.nowhere',
+      'a.b.c',
+    ];
+    for (const via of strange) {
+      expect(readVia(via)).toEqual({ campaign: via === 'cpc.nowhere' ? 'search' : 'none', landing: '' });
+    }
+  });
+
+  it('is kept as classes, and reads the same again', () => {
+    for (const campaign of campaigns) {
+      for (const page of ['', landing] as const) {
+        const via = readVia(`${campaign}${page && `.${page}`}`);
+        expect(readVia(viaText(via))).toEqual(via);
+      }
+    }
+    expect(viaText(readVia('none'))).toBeUndefined();
+  });
+});
+
+describe('who is counted', () => {
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+  it.each([
+    safari,
+    `${safari} Instagram 300.0.0 (iPhone14,5)`,
+    `${safari} [FBAN/FBIOS;FBAV/400.0]`,
+    'Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',
+  ])('%s', (agent) => {
+    expect(isLookedAt({ agent, purpose: '' })).toBe(true);
+  });
+
+  it.each([
+    '',
+    'curl/8.5.0',
+    'node',
+    'WhatsApp/2.24',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; AdsBot-Google)',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'Mozilla/5.0 (Macintosh) AppleWebKit/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome-Lighthouse',
+    'Mozilla/5.0 (compatible; Yahoo! Slurp)',
+    'Mozilla/5.0 (compatible; Bytespider)',
+  ])('not %s', (agent) => {
+    expect(isLookedAt({ agent, purpose: '' })).toBe(false);
+  });
+
+  it.each(['prefetch', 'prefetch;prerender', 'prefetch; anonymous-client-ip'])(
+    'not who is not here yet: %s',
+    (purpose) => {
+      expect(isLookedAt({ agent: safari, purpose })).toBe(false);
+    },
+  );
+});
+
+describe('words that a search does not find', () => {
+  it.each([
+    ['Wie kann ich mit PayPal bezahlen?', ['wie', 'kann', 'ich']],
+    ['Überweisung', ['uberweisung']],
+    ['paypal PAYPAL Paypal', ['paypal']],
+    ['anna.muster@example.com', []],
+    ['0170 1234567', []],
+    ['ab', []],
+    ['Donaudampfschifffahrtsgesellschaft', []],
+    ['', []],
+  ])('%s: %j', (asked, words) => {
+    expect(missesIn(asked)).toEqual(words);
+  });
+});
+
+const row = (step: string, n: number, more: Partial<CountRow> = {}): CountRow => ({
+  step,
+  n,
+  language: 'de',
+  campaign: 'none',
+  landing: '',
+  ...more,
+});
+
+describe('the figures', () => {
+  const [first, second, third] = ['course', 'course-requirements', 'course-reimbursement'] as const;
+
+  it('say what is lost between two steps, and hide what is under five', () => {
+    const rows = [row(first, 30), row(first, 10, { language: 'en' }), row(second, 20), row(third, 4)];
+    const [figures] = funnelFigures(rows, 'course');
+    expect(figures?.part).toBeUndefined();
+    expect(figures?.steps.slice(0, 4)).toEqual([
+      { step: first, count: 40, share: undefined, lost: undefined },
+      { step: second, count: 20, share: 0.5, lost: 20 },
+      { step: third, count: 'under 5', share: undefined, lost: undefined },
+      { step: 'course-email', count: 'under 5', share: undefined, lost: undefined },
+    ]);
+  });
+
+  it('are divided by what is asked, small numbers hidden in each part', () => {
+    const rows = [
+      row(first, 30),
+      row(first, 4, { campaign: 'social' }),
+      row(second, 4, { campaign: 'social' }),
+    ];
+    expect(
+      funnelFigures(rows, 'course', 'campaign').map(({ part, steps }) => [part, steps[0]?.count]),
+    ).toEqual([
+      ['none', 30],
+      ['social', 'under 5'],
+    ]);
+  });
+
+  it('compare landing pages with each other, and with the site by a campaign', () => {
+    const rows = [
+      row('landing', 5000),
+      row('landing', 1000, { landing }),
+      row('paid', 100, { landing }),
+      row('landing', 1000, { landing: another, campaign: 'social' }),
+      row('paid', 140, { landing: another, campaign: 'social' }),
+      row('landing', 1000, { campaign: 'search' }),
+      row('paid', 120, { campaign: 'search' }),
+    ];
+    const pairs = compareLandings(rows, 'paid');
+    expect(pairs.map(({ pages }) => pages)).toEqual([
+      ['', landing],
+      ['', another],
+      [landing, another],
+    ]);
+    expect(pairs[2]).toMatchObject({
+      samples: [
+        { visitors: 1000, reached: 100 },
+        { visitors: 1000, reached: 140 },
+      ],
+      result: { state: 'more_than_chance' },
+    });
+  });
+
+  it('compare nothing that is not shown', () => {
+    expect(
+      compareLandings([row('landing', 4, { landing }), row('landing', 90, { landing: another })], 'paid'),
+    ).toEqual([]);
+  });
+});

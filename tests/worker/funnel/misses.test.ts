@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { storesOf } from '../../../functions/deps.ts';
+import { call, post } from '../outside/call.ts';
+import { counts, visitor } from '../outside/counts.ts';
+
+describe('words that were not found', () => {
+  const ask = (body: unknown, headers: Record<string, string> = {}) =>
+    call(post({ body: JSON.stringify(body), headers: { ...visitor, ...headers } }, '/api/search-misses'));
+  const words = async () =>
+    (await env.DB.prepare('SELECT language, word, n FROM search_misses ORDER BY word').all()).results;
+
+  it('are counted by week, those of robots are not, and nothing else is taken', async () => {
+    await ask({ language: 'de', words: ['paypal', 'rechnung'] });
+    await ask({ language: 'de', words: ['paypal'] });
+    await ask({ language: 'de', words: ['klarna'] }, { 'User-Agent': 'bot' });
+    for (const bad of [
+      ['Paypal'],
+      ['a b'],
+      ['a@b.de'],
+      ['12345'],
+      [],
+      ['one', 'two', 'three', 'four'],
+      ['x'.repeat(25)],
+      'paypal',
+    ]) {
+      expect((await ask({ language: 'de', words: bad })).status).toBe(400);
+    }
+    expect(await words()).toEqual([
+      { language: 'de', word: 'paypal', n: 2 },
+      { language: 'de', word: 'rechnung', n: 1 },
+    ]);
+  });
+
+  it('are so many a week and no more; what is known goes on', async () => {
+    const monday = await env.DB.prepare('SELECT week FROM search_misses').first<string>('week');
+    const letters = (index: number) =>
+      String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+    const invented = Array.from({ length: 600 }, (_, index) => `xyz${letters(index)}`);
+    await env.DB.prepare("INSERT INTO search_misses SELECT ?, 'de', value, 1 FROM json_each(?)")
+      .bind(monday, JSON.stringify(invented))
+      .run();
+    await ask({ language: 'de', words: ['ungeahnt', 'paypal'] });
+    const known = await words();
+    expect(known.find(({ word }) => word === 'ungeahnt')).toBeUndefined();
+    expect(known.find(({ word }) => word === 'paypal')).toMatchObject({ n: 3 });
+  });
+
+  it('are deleted after a month where few have asked, and with the counters after 25', async () => {
+    const put = (week: string, word: string, n: number) =>
+      env.DB.prepare("INSERT INTO search_misses VALUES (?, 'de', ?, ?)").bind(week, word, n).run();
+    await env.DB.prepare('DELETE FROM search_misses').run();
+    await put('2026-09-07', 'selten', 4);
+    await put('2026-09-07', 'oft', 5);
+    await put('2026-09-14', 'zusammen', 3);
+    await put('2026-11-09', 'zusammen', 2);
+    await put('2026-11-09', 'neu', 1);
+    await put('2024-09-09', 'alt', 50);
+    await env.DB.prepare(
+      "INSERT INTO funnel_counts VALUES ('2024-10-21', 'paid', 'de', 'none', '', 9), ('2024-10-23', 'paid', 'de', 'none', '', 9)",
+    ).run();
+    await storesOf(env).deleteExpired(new Date('2026-11-22T03:00:00Z'));
+    expect((await words()).map(({ word }) => word)).toEqual(['neu', 'oft', 'zusammen', 'zusammen']);
+    const days = Object.keys(await counts()).map((key) => key.slice(0, 10));
+    expect(days).toContain('2024-10-23');
+    expect(days).not.toContain('2024-10-21');
+  });
+});

@@ -1,0 +1,73 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { landings } from '#domain/generated/landings.ts';
+import { stripe } from '../outside/places.ts';
+import { counted, visitor } from '../outside/counts.ts';
+import { eventsSoFar, shopper, tell, wish } from '../outside/shop.ts';
+
+const [landing = ''] = Object.keys(landings);
+
+describe('an order is counted', () => {
+  const mobile = { 'User-Agent': visitor['User-Agent'] };
+  const via = { via: `google.${landing}` };
+  const viaOf = (id: string) =>
+    env.DB.prepare('SELECT via FROM orders WHERE id = ?').bind(id).first<string>('via');
+  const idOf = (body: unknown) => (body as { order: string }).order;
+
+  it('where its payment page opens, once; and where it is paid, once, however often that is told', async () => {
+    const her = await shopper('counted');
+    let id = '';
+    const opened = await counted(async () => {
+      const [first] = await Promise.all([
+        her.order(wish('app-3-months', via), mobile),
+        her.order(wish('app-3-months', via), mobile),
+      ]);
+      await her.order(wish('app-3-months', via), mobile);
+      id = idOf(first.body);
+    });
+    expect(opened).toEqual({ [`payment de search ${landing}`]: 1 });
+    expect(await viaOf(id)).toBe(`search.${landing}`);
+
+    const news = await eventsSoFar();
+    const paid = await counted(async () => {
+      const { url } = (await her.order(wish('app-3-months', via), mobile)).body as { url: string };
+      await stripe.perform({ action: 'pay', session: url.split('/').at(-1) ?? '', way: 'card' });
+      const events = await news.since();
+      for (const event of [...events, ...events]) await tell(event);
+      for (const event of events) await tell({ ...event, id: `${event.id}_again` });
+      await her.state(id);
+    });
+    expect(paid).toEqual({ [`paid de search ${landing}`]: 1 });
+    // What has been counted is of no more use.
+    expect(await viaOf(id)).toBeNull();
+  });
+
+  it('of a course as a course, and without a campaign as none', async () => {
+    const her = await shopper('course-counted');
+    const found = await counted(async () => {
+      await her.buy('zpp');
+      const { orders } = (await her.get('/api/orders')).body as { orders: { id: string }[] };
+      for (const { id } of orders) await her.state(id);
+    });
+    expect(found).toMatchObject({ 'course-payment de none ': 1 });
+    expect(found['course-paid de none '] ?? 0).toBeLessThanOrEqual(1);
+  });
+
+  it('and keeps of an address that was sent nothing but classes', async () => {
+    const her = await shopper('strange');
+    const placed = await her.order(wish('app-3-months', { via: 'someone@example.com.x' }), mobile);
+    expect(placed.status).toBe(200);
+    expect(await viaOf(idOf(placed.body))).toBeNull();
+  });
+});
+
+it('an order is paid where nothing can be counted', async () => {
+  const her = await shopper('uncounted');
+  await env.DB.prepare('ALTER TABLE funnel_counts RENAME TO counts_elsewhere').run();
+  try {
+    const { order } = await her.buy('app-3-months');
+    expect(await her.state(order)).toMatchObject({ state: 'paid' });
+  } finally {
+    await env.DB.prepare('ALTER TABLE counts_elsewhere RENAME TO funnel_counts').run();
+  }
+});

@@ -1,0 +1,43 @@
+import { env } from 'cloudflare:workers';
+import { anyAddress, call, site } from './call.ts';
+import type { Env } from '../../../functions/env.ts';
+
+/** What a visitor's own browser says of itself. */
+export const visitor = {
+  'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  'Sec-Fetch-Site': 'same-origin',
+};
+
+export const beacon = (path: string, headers: Record<string, string> = {}, worker: Env = env) =>
+  call(
+    new Request(`${site}/api/count/${path}`, {
+      method: 'POST',
+      headers: { Origin: site, 'CF-Connecting-IP': anyAddress(), ...visitor, ...headers },
+    }),
+    worker,
+  );
+
+export async function counts(): Promise<Record<string, number>> {
+  const { results } = await env.DB.prepare('SELECT * FROM funnel_counts').all<
+    Record<string, string | number>
+  >();
+  return Object.fromEntries(
+    results.map(({ day, step, language, campaign, landing, n }) => [
+      [day, step, language, campaign, landing].join(' '),
+      Number(n),
+    ]),
+  );
+}
+
+/** What was counted meanwhile, without the day. */
+export async function counted(act: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await counts();
+  await act();
+  const after = await counts();
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([key, n]) => {
+      const more = n - (before[key] ?? 0);
+      return more === 0 ? [] : [[key.slice(key.indexOf(' ') + 1), more]];
+    }),
+  );
+}
