@@ -24,11 +24,12 @@ import { sweet } from './recipes/sweet.ts';
 import { warm } from './recipes/warm.ts';
 import type { Renderer } from './render.ts';
 import { featureCourse, featureGuide, featurePlan, featurePlate } from './scenes/features.ts';
-import { hero } from './scenes/hero.ts';
+import { table } from './scenes/hero.ts';
 import { kitchen } from './scenes/kitchen.ts';
 import { featureExercises, methodCook, methodKeep, methodListen } from './scenes/methods.ts';
 import { notFound } from './scenes/not-found.ts';
 import { supper } from './scenes/supper.ts';
+import { drawScene, drawScreens } from './screens/draw.ts';
 import { writeCards } from './social-cards.ts';
 import { softEdge } from './soft-edge.ts';
 
@@ -53,10 +54,8 @@ const paint =
 
 /** The page shines through around these. */
 const cutOuts: Readonly<Record<string, Picture>> = {
-  hero,
   supper,
   'feature-plate': featurePlate,
-  'feature-plan': featurePlan,
   'feature-course': featureCourse,
   'feature-guide': featureGuide,
   'feature-exercises': featureExercises,
@@ -101,6 +100,9 @@ export const jobs: ReadonlyMap<string, Job> = new Map([
   ...Object.entries(recipes).map(([id, spec]) => recipe(id, spec)),
   film(breakfast),
   film(week),
+  ['screens', drawScreens],
+  ['app-table', drawScene('table', table, { left: 230, top: 0, width: 1140, height: 1560 })],
+  ['app-plan', drawScene('plan', featurePlan)],
   ['icons', (_, root) => writeIcons(root)],
   ['social', writeCards],
 ]);

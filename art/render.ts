@@ -20,7 +20,7 @@ interface Camera {
 
 export interface Renderer {
   picture: (picture: Picture) => Promise<Buffer>;
-  page: (html: string, width: number, height: number) => Promise<Buffer>;
+  page: (html: string, width: number, height: number, scale?: number) => Promise<Buffer>;
   /** Twice as many pixels as it measures. */
   large: (svg: string, width: number, height: number) => Promise<Buffer>;
   camera: (still: string, width: number, height: number) => Promise<Camera>;
@@ -65,7 +65,7 @@ export async function openRenderer(): Promise<Renderer> {
   return {
     picture: async (picture) =>
       photograph(await sheet(picture.width, picture.height), bare + documentOf(picture)),
-    page: async (html, width, height) => photograph(await sheet(width, height), html),
+    page: async (html, width, height, scale) => photograph(await sheet(width, height, scale), html),
     large: async (svg, width, height) => photograph(await sheet(width, height, 2), bare + svg),
     camera: (still, width, height) => cameraOf(browser, still, width, height),
     close: () => browser.close(),

@@ -9,7 +9,7 @@ import type { Renderer } from './render.ts';
 interface Card {
   /** The file's name, and with it the page. */
   page: string;
-  /** Which picture of src/assets it shows. */
+  /** Which picture of src/assets it shows; `{locale}` where there is one a language. */
   picture: string;
   ground: string;
   hill: string;
@@ -19,14 +19,14 @@ interface Card {
 const cards: readonly Card[] = [
   {
     page: 'valea',
-    picture: 'feature-plan',
+    picture: 'app/plan.{locale}.light',
     ground: brand.paper,
     hill: brand.blush,
     words: { de: 'Gut essen, in Ruhe abnehmen.', en: 'Eat well, lose weight calmly.' },
   },
   {
     page: 'home',
-    picture: 'hero',
+    picture: 'app/table.{locale}.light',
     ground: brand.paper,
     hill: brand.blush,
     words: {
@@ -97,8 +97,9 @@ export async function writeCards(renderer: Renderer, root: string): Promise<stri
   await mkdir(join(root, 'public/social'), { recursive: true });
   const files: string[] = [];
   for (const card of cards) {
-    const art = await dataOf(join(root, `src/assets/${card.picture}.webp`), 'image/webp');
     for (const [locale, words] of Object.entries(card.words)) {
+      const picture = card.picture.replace('{locale}', locale);
+      const art = await dataOf(join(root, `src/assets/${picture}.webp`), 'image/webp');
       const html = `<!doctype html><html lang="${locale}"><style>${styleOf(card, words, font)}</style><div class="hill"></div><img class="art" src="${art}"><div class="brand"><svg viewBox="0 0 32 32">${mark(onPaper)}</svg>Valea</div><h1>${words}</h1></html>`;
       const file = `public/social/${card.page}.${locale}.jpg`;
       await writeFile(join(root, file), await jpegOf(await renderer.page(html, size.width, size.height)));

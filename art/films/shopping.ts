@@ -1,11 +1,10 @@
 import { foodNamed } from '../foods/larder.ts';
-import { drop, vertical } from '../paint.ts';
-import { brand } from '../palette.ts';
+import { blur, diagonal, drop, horizontal, vertical } from '../paint.ts';
+import { brand, shadow, wood } from '../palette.ts';
 import { byHand } from '../plates/serving.ts';
 import { seeded } from '../random.ts';
 import { at, fade, svg } from '../svg.ts';
 import { crate } from '../tableware/crate.ts';
-import { phone } from '../tableware/phone.ts';
 import { tableUnder } from '../tableware/table.ts';
 import { plate } from '../vessels/plate.ts';
 import { bedOf, dishes, plateWidth } from './dishes.ts';
@@ -14,6 +13,21 @@ import type { Film } from './film.ts';
 import { land, mix, plop, progress, settle, swing } from './motion.ts';
 
 const tints = [brand.blush, brand.sage, '#FFEFC6', '#D6E7E8', brand.blush] as const;
+
+/** A phone on a small wooden stand, its foot at the origin. A film has no language: its screen is drawn without words. */
+const phone = (scale: number, screen: string): string =>
+  at(
+    { x: 0, y: 0, scale },
+    svg`<ellipse cx="40" cy="6" rx="250" ry="40" fill="${shadow}" opacity="0.34" filter="${blur(18)}"/>`,
+    svg`<g filter="${drop(8)}"><rect x="-150" y="-40" width="300" height="62" rx="22" fill="${vertical(wood.body, wood.deep)}"/></g>`,
+    svg`<g transform="translate(-185 -728)"><rect x="6" y="5" width="370" height="700" rx="62" fill="#0E1512"/><rect width="370" height="700" rx="62" fill="${horizontal('#4A5A51', '#26332C', '#1A231F')}"/><g transform="translate(15 20)">${screen}</g><path d="M60 24 H210 L86 676 H60 Q15 676 15 630 V70 Q15 24 60 24 Z" fill="#FFF" opacity="0.12"/></g>`,
+    svg`<rect x="-160" y="-36" width="320" height="40" rx="18" fill="${diagonal(wood.light, wood.body, wood.shade)}"/>`,
+  );
+
+/** What else lies on each plate, small beside it. */
+const besides = dishes.map(({ from, laid }) =>
+  [...new Set(laid.map(([name]) => name))].filter((name) => name !== from).slice(0, 3),
+);
 
 /** The app's list of five evenings; `done` counts how many are ticked, with parts for the one that is just being ticked. */
 function weekPlan(done: number, dishes: readonly string[]): string {
@@ -24,7 +38,11 @@ function weekPlan(done: number, dishes: readonly string[]): string {
     return (
       svg`<rect x="22" y="${y}" width="296" height="98" rx="26" fill="#FFF"/><circle cx="78" cy="${y + 49}" r="37" fill="${tints[index] ?? brand.sage}"/>` +
       at({ x: 78, y: y + 49, scale: 0.5 }, dishes[index] ?? '') +
-      svg`<rect x="134" y="${y + 30}" width="${[96, 78, 104, 84, 92][index] ?? 90}" height="14" rx="7" fill="#3F5A4C"/><rect x="134" y="${y + 56}" width="${[76, 98, 70, 90, 64][index] ?? 80}" height="10" rx="5" fill="#D5DDD3"/>` +
+      (besides[index] ?? [])
+        .map((name, place) =>
+          at({ x: 152 + place * 42, y: y + 49, scale: 0.34 }, foodNamed(name).draw(seeded(place))),
+        )
+        .join('') +
       svg`<circle cx="282" cy="${y + 48}" r="15" fill="none" stroke="#C9D8CA" stroke-width="4"/>${tick}`
     );
   };

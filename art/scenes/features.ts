@@ -1,3 +1,4 @@
+import type { Picture } from '../document.ts';
 import { ball, blur, diagonal, drop, horizontal } from '../paint.ts';
 import { glazes, shadow } from '../palette.ts';
 import { leafBed } from '../plates/leaf-bed.ts';
@@ -10,7 +11,7 @@ import { cup } from '../tableware/cup.ts';
 import { fork, knife, spoon } from '../tableware/cutlery.ts';
 import { herbPot } from '../tableware/herb-pot.ts';
 import { emoji } from '../emoji.ts';
-import { dayPlan, phone, sunday } from '../tableware/phone.ts';
+import { phone } from '../tableware/phone.ts';
 import { standing } from '../tableware/standing.ts';
 import { bowl } from '../vessels/bowl.ts';
 import { plate } from '../vessels/plate.ts';
@@ -64,30 +65,30 @@ export const featurePlate = onTable(
   ),
 );
 
-export const featurePlan = onTable(
-  'butter',
-  at(
-    { x: 800, y: 630, scale: 1.24 },
-    crate(
-      byHand(
-        [
-          ['baguette-bread', 1.06, -2.62, 2.1, -16],
-          ['leafy-green', -1.2, -2.2, 1.6, -32],
-          ['leafy-green', -0.5, -2.5, 1.6, -4],
-          ['leafy-green', 0.36, -2.36, 1.5, 16],
-          ['broccoli', -1.12, -1.72, 1.4, -8],
-          ['tomato', -0.4, -1.78, 1.4, -4],
-          ['lemon', 0.34, -1.8, 1.4, 8],
-          ['bell-pepper', 1.06, -1.84, 1.35, 8],
-        ],
-        110,
-        random,
-      ),
+const groceries = at(
+  { x: 830, y: 640, scale: 1.16 },
+  crate(
+    byHand(
+      [
+        ['baguette-bread', 1.06, -2.62, 2.1, -16],
+        ['leafy-green', -1.2, -2.2, 1.6, -32],
+        ['leafy-green', -0.5, -2.5, 1.6, -4],
+        ['leafy-green', 0.36, -2.36, 1.5, 16],
+        ['broccoli', -1.12, -1.72, 1.4, -8],
+        ['tomato', -0.4, -1.78, 1.4, -4],
+        ['lemon', 0.34, -1.8, 1.4, 8],
+        ['bell-pepper', 1.06, -1.84, 1.35, 8],
+      ],
+      110,
+      random,
     ),
   ),
-  at({ x: 385, y: 724 }, phone(0.86, dayPlan(sunday, 0.66))),
-  standing('tangerine', { x: 650, y: 716, width: 140, turn: -8 }, random),
 );
+const tangerine = standing('tangerine', { x: 676, y: 738, width: 140, turn: -8 }, random);
+
+/** The phone with the plan of the day, and what was bought for it; `screen` is its picture. */
+export const featurePlan = (screen: string): Picture =>
+  onTable('butter', groceries, at({ x: 424, y: 776 }, phone(0.87, screen)), tangerine);
 
 export const featureCourse = onTable(
   'blush',

@@ -11,7 +11,7 @@ import { fork, knife } from '../tableware/cutlery.ts';
 import { herbPot } from '../tableware/herb-pot.ts';
 import { loaf } from '../tableware/loaf.ts';
 import { napkin } from '../tableware/napkin.ts';
-import { dayPlan, phone, sunday } from '../tableware/phone.ts';
+import { phone } from '../tableware/phone.ts';
 import { standing } from '../tableware/standing.ts';
 import { morningWindow } from '../tableware/window.ts';
 import { roundTable } from '../tableware/round-table.ts';
@@ -59,32 +59,31 @@ const lunch =
   );
 
 const bread = at(
-  { x: 1205, y: 742, turn: -5 },
-  board(225).behind,
-  at({ x: -70, y: -52, scale: 1.18 }, loaf()),
+  { x: 1290, y: 872, turn: -5 },
+  board(205).behind,
+  at({ x: -40, y: -46, scale: 1.08 }, loaf()),
   at(
-    { x: 100, y: 22, turn: 12, scale: 1.3 },
+    { x: 104, y: 20, turn: 12, scale: 1.2 },
     svg`<g filter="${drop(6)}">${foodNamed('bread-slice').draw(random)}</g>`,
   ),
 );
 
-/** A Sunday kitchen table under a window. */
-export const hero: Picture = {
+/** A Sunday kitchen table under a window; on it stands the phone with the plan of the day, `screen` its picture. */
+export const table = (screen: string): Picture => ({
   width: 1600,
-  height: 1400,
-  content: at(
-    { x: 14, y: 16, scale: 0.982 },
-    at({ x: 800, y: 720 }, morningWindow(1060, 690, 'sage')),
-    at({ x: 800, y: 880 }, roundTable(785, 462)),
-    at({ x: 1130, y: 600 }, herbPot(1.2)),
-    at({ x: 410, y: 660 }, salad),
-    at({ x: 800, y: 760 }, phone(0.86, dayPlan(sunday, 0.66))),
+  height: 1560,
+  content: [
+    at({ x: 800, y: 860 }, morningWindow(1180, 760, 'sage')),
+    at({ x: 800, y: 1050 }, roundTable(790, 440)),
+    at({ x: 1190, y: 770 }, herbPot(1.25)),
     bread,
-    at({ x: 250, y: 1035, turn: -8 }, napkin(150, 330, 'blush')),
-    at({ x: 232, y: 1030, turn: -8, scale: 2.9 }, fork()),
-    at({ x: 286, y: 1024, turn: -8, scale: 2.9 }, knife()),
-    at({ x: 735, y: 1035 }, lunch),
-    at({ x: 1265, y: 1050 }, cup(98, 'butter')),
-    standing('lemon', { x: 1150, y: 1225, width: 130, turn: 10 }, random),
-  ),
-};
+    at({ x: 800, y: 1090 }, phone(1.23, screen)),
+    at({ x: 330, y: 862, scale: 0.98 }, salad),
+    at({ x: 236, y: 1190, turn: -8, scale: 0.92 }, napkin(150, 330, 'blush')),
+    at({ x: 220, y: 1186, turn: -8, scale: 2.6 }, fork()),
+    at({ x: 270, y: 1180, turn: -8, scale: 2.6 }, knife()),
+    at({ x: 760, y: 1216, scale: 0.94 }, lunch),
+    at({ x: 1290, y: 1180 }, cup(98, 'butter')),
+    standing('lemon', { x: 1150, y: 1376, width: 124, turn: 10 }, random),
+  ].join(''),
+});

@@ -2,6 +2,7 @@
 
 import deAbout from '../de/about.json' with { type: 'json' };
 import deAccount from '../de/account.json' with { type: 'json' };
+import deApp from '../de/app.json' with { type: 'json' };
 import deConsent from '../de/consent.json' with { type: 'json' };
 import deCourse from '../de/course.json' with { type: 'json' };
 import deCourseEmail from '../de/course-email.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import deShell from '../de/shell.json' with { type: 'json' };
 import deWelcome from '../de/welcome.json' with { type: 'json' };
 import enAbout from '../en/about.json' with { type: 'json' };
 import enAccount from '../en/account.json' with { type: 'json' };
+import enApp from '../en/app.json' with { type: 'json' };
 import enConsent from '../en/consent.json' with { type: 'json' };
 import enCourse from '../en/course.json' with { type: 'json' };
 import enCourseEmail from '../en/course-email.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const catalogues = {
   de: {
     about: deAbout,
     account: deAccount,
+    app: deApp,
     consent: deConsent,
     course: deCourse,
     'course-email': deCourseEmail,
@@ -80,6 +83,7 @@ export const catalogues = {
   en: {
     about: enAbout,
     account: enAccount,
+    app: enApp,
     consent: enConsent,
     course: enCourse,
     'course-email': enCourseEmail,

@@ -203,6 +203,19 @@ export interface Screens {
       account: string;
     };
   };
+  app: {
+    caption: string;
+    captions: string;
+    alt: {
+      today: Text<'kcal'>;
+      recipe: Text<'people' | 'recipe'>;
+      list: string;
+      week: string;
+      exercise: string;
+      table: string;
+      plan: string;
+    };
+  };
   consent: {
     ask: { title: string; text: string; decline: string; accept: string };
     privacy: string;
@@ -460,7 +473,6 @@ export interface Screens {
       primary: string;
       trial: { label: string; questions: string; minutes: string; free: string };
       small: string;
-      pictureAlt: string;
       sticker: string;
     };
     proof: { label: string; users: string; guarantee: string; modules: string };
@@ -1054,7 +1066,14 @@ export interface Screens {
       };
     };
     small: { title: string; prices: string; renews: string; badges: string; sample: string };
-    inside: { eyebrow: string; title: string; phone: string };
+    inside: {
+      eyebrow: string;
+      title: string;
+      label: string;
+      week: { title: string; text: string };
+      list: { title: string; text: string };
+      phone: string;
+    };
     promise: {
       guaranteeTitle: string;
       guarantee: string;

@@ -83,8 +83,9 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
     ['src/build', 'i18n', 'functions', 'local/stripe', 'scripts/commands', 'tests/unit'],
     (up) => `${up}art/make.ts`,
   ),
-  'Composing pictures needs nothing of the project.': [
-    ['art/planted.ts', '#domain/facts.ts'],
+  'Composing pictures needs nothing of the project but its recipes and rules.': [
+    ['art/planted.ts', '#site/styles/layers.ts'],
+    ['art/planted.ts', '#i18n/texts.ts'],
     ['art/planted.ts', '../scripts/run.mjs'],
   ],
   'Only tests know tests.': into(['i18n', 'local', 'scripts'], (up) => `${up}tests/playwright.config.ts`),

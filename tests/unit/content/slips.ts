@@ -122,14 +122,14 @@ export const slips: readonly Slip[] = [
   ],
   ['choice-unknown', `${breakfast}:6:9`, inFile(breakfast, 'kind: own', 'kind: embd')],
   // Features
-  ['picture-absent', `${plan}:1:10`, inFile(plan, 'feature-plan.webp', 'feature-plam.webp')],
+  ['picture-absent', `${plan}:1:10`, inFile(plan, 'feature-plate.webp', 'feature-plade.webp')],
   ['words-missing', `${plan}:4:1`, inFile(plan, /^de:\n(?: .*\n?)+/m, '')],
   [
     'picture-small',
     `${plan}:1:10`,
     async ({ put: write }) => {
       const small = { create: { width: 320, height: 180, channels: 3, background: 'white' } } as const;
-      await write('../assets/feature-plan.webp', await sharp(small).webp().toBuffer());
+      await write('../assets/feature-plate.webp', await sharp(small).webp().toBuffer());
     },
   ],
   // Landing pages
