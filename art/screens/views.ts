@@ -1,15 +1,11 @@
 import { icons } from '@iconify-json/lucide';
+import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Content, Dish } from './content.ts';
 import { words } from './words.ts';
 
 /** Pictures as addresses that a page can show without a server, by the recipe's id or the file's name. */
 export type Photos = ReadonlyMap<string, string>;
-
-const numbers: Readonly<Record<Locale, Intl.NumberFormat>> = {
-  de: new Intl.NumberFormat('de-DE', { useGrouping: 'always' }),
-  en: new Intl.NumberFormat('en-GB', { useGrouping: 'always' }),
-};
 
 function icon(name: string, size = 24, weight = 2): string {
   const body = icons.icons[name]?.body;
@@ -48,7 +44,7 @@ function today(content: Content, photos: Photos): string {
   const eaten = day.dishes.slice(0, content.today.eaten).reduce((sum, { kcal }) => sum + kcal, 0);
   const meal = (dish: Dish, index: number): string =>
     `<section class="card meal">${img(photos, dish.id)}<div><p class="what">${meals[index] ?? ''}</p><p class="title">${dish.title}</p><p class="facts">${String(dish.minutes)} ${minutes} · ${String(dish.kcal)} kcal</p></div>${tick(index < content.today.eaten)}</section>`;
-  return `${status}<main><div class="head"><p class="eyebrow">${weekdays[content.today.day] ?? ''}</p><h1>${t.greeting}</h1></div><section class="sum">${ring(eaten / day.kcal)}<div><p><strong>${numbers[locale].format(day.kcal)}</strong>${t.planned}</p><small>${String(eaten)} ${t.eaten},<br>${t.left}</small></div></section>${list(day.dishes, meal)}</main>${tabs(locale, 0)}`;
+  return `${status}<main><div class="head"><p class="eyebrow">${weekdays[content.today.day] ?? ''}</p><h1>${t.greeting}</h1></div><section class="sum">${ring(eaten / day.kcal)}<div><p><strong>${formatNumber(day.kcal, locale)}</strong>${t.planned}</p><small>${String(eaten)} ${t.eaten},<br>${t.left}</small></div></section>${list(day.dishes, meal)}</main>${tabs(locale, 0)}`;
 }
 
 /** A recipe: what it is, how long it takes, and what it needs for those at the table. */
@@ -78,7 +74,7 @@ function wholeWeek({ locale, days, today: now }: Content, photos: Photos): strin
   return `${status}<main class="week"><div class="head"><h1>${t.title}</h1><p>${t.text}</p></div>${list(
     days,
     ({ dishes, kcal }, index) =>
-      `<section class="card day${state(index)}"><div>${(weekdays[index] ?? '').slice(0, locale === 'de' ? 2 : 3)}<small>${numbers[locale].format(kcal)} kcal</small></div>${list(dishes, ({ id }) => img(photos, id))}</section>`,
+      `<section class="card day${state(index)}"><div>${(weekdays[index] ?? '').slice(0, locale === 'de' ? 2 : 3)}<small>${formatNumber(kcal, locale)} kcal</small></div>${list(dishes, ({ id }) => img(photos, id))}</section>`,
   )}</main>${tabs(locale, 1)}`;
 }
 

@@ -1,6 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { fill } from '#domain/fill.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 import shown from '#site/assets/app/shown.json';
@@ -107,7 +108,11 @@ export async function appPicture(
     sources: await sourcesOf(name, locale, cutAs, narrow),
     ...plain,
     width,
-    alt: fill(alt[name], { kcal, recipe: content?.recipe.title ?? '', people: shown.people }),
+    alt: fill(alt[name], {
+      kcal: formatNumber(kcal, locale),
+      recipe: content?.recipe.title ?? '',
+      people: shown.people,
+    }),
     caption,
   };
 }
