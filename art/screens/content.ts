@@ -20,13 +20,13 @@ export interface Dish {
   readonly kcal: number;
 }
 
-export interface Day {
+interface Day {
   readonly dishes: readonly Dish[];
   /** Of all its dishes, one portion each. */
   readonly kcal: number;
 }
 
-export interface Line {
+interface Line {
   readonly name: string;
   readonly quantity: string;
   /** How many recipes of the week it is for. */
