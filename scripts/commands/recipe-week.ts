@@ -1,5 +1,6 @@
 /**
- * Counts what the published recipes lack for a full week of meals, for every way of eating that the questions offer.
+ * Counts what the published recipes lack for a full week of meals, for every way of eating that the questions offer, and
+ * how many planned days of it come within a twentieth of the energy that they aim at.
  *
  *   npm run recipe:week
  */
@@ -7,6 +8,10 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { missingInWeek, mostOften, recipesFor, type Plannable } from '#domain/meal-plan/supply.ts';
+import { dishOf } from '#domain/meal-plan/from-recipe.ts';
+import { planWeek } from '#domain/meal-plan/week.ts';
+import { readTables } from '../../src/content-check/recipes/nutrition/foods.ts';
+import { foodLines } from '../../src/content-check/recipes/nutrition/portion.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { placesIn } from '../../src/content-check/recipes/places.ts';
 
@@ -24,7 +29,9 @@ const conceptNames: Record<NutritionConcept, string> = {
   VEGETARIAN: 'Vegetarisch · vegetarian',
 };
 
-const { recipes } = await checkRecipes(placesIn(process.cwd()), dayInGermany(new Date()));
+const places = placesIn(process.cwd());
+const { recipes } = await checkRecipes(places, dayInGermany(new Date()));
+const tables = await readTables(places, []);
 /** What has mistakes is not published, and what its tags are nobody can be sure of. */
 const sound = recipes.filter(({ diagnostics }) => diagnostics.length === 0);
 const dishes: Plannable[] = sound.map(({ recipe }) => recipe.de);
@@ -47,11 +54,32 @@ function lack(meal: Meal, missing: number): string {
   return `noch ${String(few)} nötig · ${String(few)} more needed`;
 }
 
+const published = sound.flatMap(({ recipe: { de } }) =>
+  de.draft || !tables ? [] : [dishOf(de, foodLines(de.ingredients, tables), { path: '', picture: '' })],
+);
+/** Kilocalories a day, from the least that is ever planned. */
+const aims = [1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
+/** Each has a week of its own. */
+const households = [1, 2, 3].flatMap((adults) => [0, 1, 2].map((children) => ({ adults, children })));
+
+/** „1200: 63/63“: so many of the days of nine weeks fit; else the reasons of the others. */
+function reach(concept: NutritionConcept, aim: number): string {
+  const days = households.flatMap((household) =>
+    planWeek({ concept, aim, ...household, without: [] }, published),
+  );
+  const reasons = days.flatMap(({ sum }) => ('why' in sum ? [`${sum.kind}: ${sum.why}`] : []));
+  const told = [...new Set(reasons)].map((reason) => ` (${reason})`).join('');
+  return `${String(aim)}: ${String(days.length - reasons.length)}/${String(days.length)}${told}`;
+}
+
 for (const concept of nutritionConcepts) {
   const missing = missingInWeek(dishes, concept);
   console.log(conceptNames[concept]);
   for (const meal of meals) console.log(line(concept, meal, missing[meal]));
-  if (Object.values(missing).some((places) => places > 0)) complete = false;
+  console.log(
+    `  Tage mit ±5 % der Energie, kcal · days within ±5% of the energy, kcal\n    ${aims.map((aim) => reach(concept, aim)).join('  ')}`,
+  );
+  if (Object.values(missing).some((lacking) => lacking > 0)) complete = false;
 }
 console.log(
   complete

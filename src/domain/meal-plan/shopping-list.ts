@@ -75,6 +75,9 @@ const preferred = [
 ].filter(isUnitId);
 const millilitresOfTeaspoon = 5;
 
+/** Ten tablespoons: nobody counts more. */
+const mostTeaspoons = 30;
+
 interface Total {
   amount: number;
   /** Of one unit. */
@@ -134,6 +137,7 @@ function toBuy(unit: UnitId, amount: number): Quantity {
     return measured(Math.max(1, up(amount, step)), unit);
   }
   if (unit !== 'tsp') return measured(up(amount, 1), unit);
+  if (amount > mostTeaspoons) return toBuy('ml', amount * millilitresOfTeaspoon);
   return amount > 3 + crumb ? measured(up(amount / 3, 0.5), 'tbsp', 2) : measured(up(amount, 0.25), 'tsp', 4);
 }
 

@@ -150,6 +150,8 @@ describe('recipe:week', () => {
       `Mittagessen · lunch  ${soup}  ✗ noch 6 nötig · 6 more needed`,
       `Abendessen · dinner  ${soup}  ✗ noch 7 nötig · 7 more needed`,
       'Snack · snack  0  –  ✗ noch 4 nötig · 4 more needed',
+      'Tage mit ±5 % der Energie, kcal · days within ±5% of the energy, kcal',
+      expect.stringMatching(/^1200: 0\/63 \(short: meals-missing\) .* 2600: 0\/63 \(short: meals-missing\)$/),
       '',
     ]);
   });

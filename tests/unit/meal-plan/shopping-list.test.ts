@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { portionsFor, type Eater } from '#domain/meal-plan/eater.ts';
+import type { PlannedMeal } from '#domain/meal-plan/day.ts';
+import {
+  readDishIngredients,
+  sections,
+  shoppingList,
+  showListItem,
+  type DishIngredients,
+  type ListItem,
+  type Needed,
+} from '#domain/meal-plan/shopping-list.ts';
+import { fraction, toNumber } from '#domain/recipes/fraction.ts';
+import type { Quantity } from '#domain/recipes/ingredient.ts';
+import { readQuantity, writeQuantity } from '#domain/recipes/quantity-text.ts';
+import type { UnitId } from '#domain/recipes/units.ts';
+
+const alone: Eater = { concept: 'OMNIVORE', aim: 1800, adults: 1, children: 0, without: [] };
+
+const dish = (id: string, servings = 1) => ({
+  ...{ id, title: id, path: `/de/rezepte/${id}`, picture: '/x.avif', minutes: 20, kcal: 400, protein: 20 },
+  ...{ servings, meals: ['lunch' as const], tags: [], allergens: [], alike: [] },
+});
+const meal = (id: string, helpings = 1, servings = 1): PlannedMeal => ({
+  meal: 'lunch',
+  dish: dish(id, servings),
+  helpings,
+  kcal: 400 * helpings,
+});
+
+const needed = (quantity: string, grams?: number, food = 'carrot', name = ['Möhre', 'Möhren']): Needed => ({
+  food,
+  name: { one: name[0] ?? '', many: name[1] ?? '' },
+  section: 'produce',
+  atHome: false,
+  quantity: readQuantity(quantity),
+  ...(grams !== undefined && { grams }),
+});
+
+/** The list of one recipe with these lines, for who eats alone. */
+function listOf(...lines: Needed[]): string[] {
+  const list = shoppingList([meal('a')], alone, new Map([['a', lines]]));
+  return list
+    .flatMap(({ items }) => items)
+    .map((item) => {
+      const { amount, name } = showListItem(item, 'de');
+      return `${amount} ${name}`.trim().replaceAll('\u{a0}', ' ');
+    });
+}
+
+describe('amounts of the same food', () => {
+  it.each<[string, Needed[], string[]]>([
+    ['grams and kilograms', [needed('800 g', 1), needed('1/2 kg', 1000)], ['1,3 kg Möhren']],
+    ['millilitres and litres', [needed('700 ml'), needed('1 l')], ['1,7 l Möhren']],
+    ['spoons and millilitres', [needed('2 tbsp'), needed('50 ml')], ['80 ml Möhren']],
+    ['spoons of both sizes', [needed('1 tsp'), needed('1 tbsp')], ['1 ½ EL Möhren']],
+    ['pieces and pieces', [needed('1 count', 80), needed('1/2 piece', 80)], ['2 Möhren']],
+    ['pieces and grams of known weight', [needed('2 count', 80), needed('500 g', 1)], ['700 g Möhren']],
+    ['grams and a tin of known weight', [needed('1 tin', 240), needed('100 g', 1)], ['2 Dosen Möhren']],
+    ['a handful, a sprig and a bunch', [needed('1 handful', 10), needed('1 bunch', 30)], ['2 Bund Möhren']],
+    ['a range, by its upper end', [needed('200..250 g', 1)], ['250 g Möhren']],
+    ['to taste, twice', [needed('some'), needed('')], ['Möhren']],
+    ['to taste and measured', [needed('some'), needed('40 g', 1)], ['40 g Möhren']],
+  ])('are added: %s', (_, lines, said) => {
+    expect(listOf(...lines)).toEqual(said);
+  });
+
+  it('stay apart where nobody knows what a piece weighs', () => {
+    expect(listOf(needed('2 count'), needed('500 g', 1))).toEqual(['500 g + 2 Möhren']);
+  });
+
+  it('stay apart for another kind of the food', () => {
+    const list = listOf(
+      needed('1 count', 80),
+      needed('1 count', 80, 'carrot', ['gelbe Möhre', 'gelbe Möhren']),
+    );
+    expect(list).toEqual(['1 gelbe Möhre', '1 Möhre']);
+  });
+
+  it('are rounded up to what a shop sells or a kitchen measures', () => {
+    expect(listOf(needed('7/3 g', 1))).toEqual(['3 g Möhren']);
+    expect(listOf(needed('41 g', 1))).toEqual(['45 g Möhren']);
+    expect(listOf(needed('151 g', 1))).toEqual(['160 g Möhren']);
+    expect(listOf(needed('310 g', 1))).toEqual(['350 g Möhren']);
+    expect(listOf(needed('1210 g', 1))).toEqual(['1,3 kg Möhren']);
+    expect(listOf(needed('5/4 bunch'))).toEqual(['2 Bund Möhren']);
+    expect(listOf(needed('1/3 tsp'))).toEqual(['½ TL Möhren']);
+    expect(listOf(needed('11 tbsp'))).toEqual(['170 ml Möhren']);
+  });
+});
+
+const units = [
+  'g',
+  'kg',
+  'ml',
+  'l',
+  'tsp',
+  'tbsp',
+  'count',
+  'piece',
+  'tin',
+  'bunch',
+  'clove',
+  'slice',
+] as const;
+/** What one weighs of the food of this test, in every unit. */
+const weights: Partial<Record<UnitId, number>> = {
+  ...{ g: 1, kg: 1000, ml: 0.9, l: 900, tsp: 4.5, tbsp: 13.5 },
+  ...{ count: 80, piece: 80, tin: 240, bunch: 30, clove: 4, slice: 20 },
+};
+
+const anyLine = fc.record({
+  unit: fc.constantFrom(...units),
+  n: fc.integer({ min: 1, max: 400 }),
+  d: fc.integer({ min: 1, max: 8 }),
+  known: fc.boolean(),
+  food: fc.constantFrom('carrot', 'flour', 'milk'),
+});
+const anyHousehold = fc.record({
+  adults: fc.integer({ min: 1, max: 10 }),
+  children: fc.integer({ min: 0, max: 10 }),
+});
+const quarters = fc.integer({ min: 2, max: 8 }).map((steps) => steps / 4);
+
+const gramsIn = (of: ReadonlyMap<UnitId, number>) =>
+  [...of].reduce((sum, [unit, amount]) => sum + amount * (weights[unit] ?? 0), 0);
+const amountOf = (quantity: Quantity) =>
+  quantity.kind === 'measured' ? toNumber(quantity.amount.high ?? quantity.amount.low) : 0;
+
+describe('the list of many meals', () => {
+  it('has as much of each food as all ingredients together, and nobody buys less', () => {
+    const anyMeals = fc.array(
+      fc.record({
+        lines: fc.array(anyLine, { maxLength: 8 }),
+        helpings: quarters,
+        servings: fc.integer({ min: 1, max: 12 }),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(anyMeals, anyHousehold, (planned, household) => {
+        const eater = { ...alone, ...household };
+        const ingredients: DishIngredients = new Map(
+          planned.map(({ lines }, index) => [
+            `dish-${index}`,
+            lines.map(({ unit, n, d, known, food }): Needed => ({
+              ...needed('', known ? weights[unit] : undefined, food, [food, food]),
+              quantity: { kind: 'measured', amount: { low: fraction(n, d) }, unit },
+            })),
+          ]),
+        );
+        const list = shoppingList(
+          planned.map(({ helpings, servings }, index) => meal(`dish-${index}`, helpings, servings)),
+          eater,
+          ingredients,
+        );
+        for (const food of ['carrot', 'flour', 'milk']) {
+          const all = planned.flatMap(({ lines, helpings, servings }) =>
+            lines
+              .filter((line) => line.food === food)
+              .map(
+                ({ unit, n, d }) =>
+                  ((n / d) * (weights[unit] ?? 0) * portionsFor(eater, helpings)) / servings,
+              ),
+          );
+          const total = all.reduce((sum, grams) => sum + grams, 0);
+          const items = list.flatMap(({ items: some }) => some).filter((item) => item.food === food);
+          expect(items.length).toBe(all.length > 0 ? 1 : 0);
+          expect(items.reduce((sum, item) => sum + gramsIn(item.needed), 0)).toBeCloseTo(total, 4);
+          expect(bought(items)).toBeGreaterThanOrEqual(total * (1 - 1e-6));
+        }
+      }),
+    );
+  });
+
+  const bought = (items: readonly ListItem[]) =>
+    items
+      .flatMap(({ buy }) => buy)
+      .reduce(
+        (sum, quantity) =>
+          sum + (quantity.kind === 'measured' ? amountOf(quantity) * (weights[quantity.unit] ?? 0) : 0),
+        0,
+      );
+
+  it('counts her helpings, a portion for each other adult and two thirds for a child', () => {
+    const lines = new Map([['a', [needed('300 g', 1)]]]);
+    const shown = (eater: Eater, helpings: number) => {
+      const [item] = shoppingList([meal('a', helpings, 3)], eater, lines).flatMap(({ items }) => items);
+      return item?.needed.get('g');
+    };
+    expect(shown(alone, 1)).toBeCloseTo(100);
+    expect(shown(alone, 0.75)).toBeCloseTo(75);
+    expect(shown({ ...alone, adults: 2, children: 3 }, 0.75)).toBeCloseTo(75 + 100 + 200);
+  });
+
+  it('goes through the shop once, with what is at home marked', () => {
+    const salt = {
+      ...needed('some', undefined, 'salt', ['Salz', 'Salz']),
+      section: 'spices' as const,
+      atHome: true,
+    };
+    const list = shoppingList([meal('a')], alone, new Map([['a', [salt, needed('1 count')]]]));
+    expect(list.map(({ section }) => section)).toEqual(['produce', 'spices']);
+    expect(list[1]?.items.map(({ atHome, key }) => [atHome, key])).toEqual([[true, 'salt salz']]);
+    expect(sections.indexOf('produce')).toBeLessThan(sections.indexOf('spices'));
+  });
+});
+
+describe('the file of ingredients', () => {
+  it('is read line by line; what is of another form is left out', () => {
+    const quantity = writeQuantity({ kind: 'measured', amount: { low: fraction(3, 2) }, unit: 'tbsp' });
+    const file = {
+      a: [['flour', 'Mehl', 'Mehl', 'dry', quantity, 8.25, 0], ['x', 'X', 'X', 'nowhere', '', 0, 0], 7],
+    };
+    expect(readDishIngredients(file)).toEqual(
+      new Map([
+        [
+          'a',
+          [
+            {
+              food: 'flour',
+              name: { one: 'Mehl', many: 'Mehl' },
+              section: 'dry',
+              atHome: false,
+              quantity: readQuantity('3/2 tbsp'),
+              grams: 8.25,
+            },
+          ],
+        ],
+      ]),
+    );
+    expect(readDishIngredients([])).toBeUndefined();
+  });
+});
