@@ -119,7 +119,7 @@ test.describe('sharing', () => {
 
 test('learn more leads on, with the recipe as its source', async ({ page }) => {
   await page.goto(soup.de);
-  const link = page.getByRole('link', { name: 'Meinen Weg finden' });
+  const link = page.getByRole('link', { name: 'Meinen Plan ansehen' });
   await expect(link).toHaveAttribute('href', `/de/start?source=recipe-${soup.id}`);
 });
 

@@ -71,7 +71,7 @@ it.each(['/de/rezepte', '/en/recipes'])('%s has a feed, and the newest come firs
 });
 
 it('learn more leads on, with the recipe as its source', () => {
-  const links = all(pageAt(soup.de), 'main a').filter((link) => text(link) === 'Meinen Weg finden');
+  const links = all(pageAt(soup.de), 'main a').filter((link) => text(link) === 'Meinen Plan ansehen');
   expect(links.map((link) => attribute(link, 'href'))).toEqual([`/de/start?source=recipe-${soup.id}`]);
 });
 

@@ -83,11 +83,11 @@ export const slips: readonly Slip[] = [
   ['number-expected', `${katrin}:2:6`, inFile(katrin, 'age: 46', 'age: alt')],
   ['number-range', `${katrin}:2:6`, inFile(katrin, 'age: 46', 'age: 17')],
   ['choice-unknown', `${katrin}:4:9`, inFile(katrin, 'source: app', 'source: appp')],
-  ['key-missing', `${katrin}:6:3`, inFile(katrin, /^ {2}quote: On.*\n/m, '')],
+  ['key-missing', `${katrin}:6:3`, inFile(katrin, /^ {2}quote: I look.*\n/m, '')],
   ['block-expected', `${katrin}:5:5`, inFile(katrin, /^en:\n(?: .*\n)+/m, 'en: Hello\n')],
   ['yaml-tab', `${katrin}:2:1`, inFile(katrin, 'age: 46', '\tage: 46')],
   ['front-matter-shape', `${katrin}:1:1`, put(katrin, '- Katrin\n')],
-  ['html-raw', `${katrin}:6:10`, inFile(katrin, 'quote: On', 'quote: <b>On</b>')],
+  ['html-raw', `${katrin}:6:10`, inFile(katrin, 'quote: I look', 'quote: <b>I look</b>')],
   ['file-name', 'testimonials/Neue Geschichte.yaml:1:1', put('testimonials/Neue Geschichte.yaml', 'x')],
   ['placeholder-local', `${katrin}:1:9`, inFile(katrin, 'person: Katrin', "person: '{{country}}'")],
   // Films
