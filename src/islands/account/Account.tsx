@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OpenOrderCards } from '#site/islands/open-order/OpenOrderCards.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import { AppCard } from './AppCard.tsx';
+import { AppCard, type AppDoor } from './AppCard.tsx';
 import { ContactEmail } from './ContactEmail.tsx';
 import { CourseCard, PlanCard } from './ContractCards.tsx';
 import { DataCard } from './DataCard.tsx';
@@ -17,8 +17,7 @@ type DeletedState = Extract<AccountState, { step: 'deleted' }>;
 
 interface Props {
   texts: AccountTexts;
-  /** The modules of the QR code that leads to the app. */
-  qr: { path: string; size: number };
+  qr: AppDoor;
 }
 
 /** Nothing was bought yet: the ways to recipes and plans. */

@@ -1,4 +1,13 @@
+import { AppFigure } from '#site/islands/AppFigure.tsx';
+import type { AppPicture } from '#site/sections/app-pictures.ts';
 import type { AccountTexts } from './texts.ts';
+
+/** What leads to the app from here: the modules of a QR code, and a screen of it. */
+export interface AppDoor {
+  path: string;
+  size: number;
+  picture: AppPicture;
+}
 
 /** Drawn by ourselves: the app stores' own badges would be loaded from their hosts. */
 const marks = {
@@ -7,7 +16,7 @@ const marks = {
 } as const;
 
 /** The way to the app: the app stores, and a QR code for whoever sits at a larger screen. */
-export const AppCard = ({ texts, qr }: { texts: AccountTexts; qr: { path: string; size: number } }) => (
+export const AppCard = ({ texts, qr }: { texts: AccountTexts; qr: AppDoor }) => (
   <section className="surface sage account-app" aria-labelledby="account-app">
     <div>
       <h2 id="account-app">{texts.app.title}</h2>
@@ -30,6 +39,9 @@ export const AppCard = ({ texts, qr }: { texts: AccountTexts; qr: { path: string
           </a>
         ))}
       </p>
+    </div>
+    <div className="account-screen">
+      <AppFigure picture={qr.picture} sizes="11rem" />
     </div>
     <figure className="account-qr">
       <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={texts.app.scan}>

@@ -4,6 +4,7 @@ import { fill } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
+import { AppFigure } from '#site/islands/AppFigure.tsx';
 import { index, kilocalories, roughly } from './figures.ts';
 import { forWhom } from './for-whom.ts';
 import { Heading } from './Heading.tsx';
@@ -60,27 +61,34 @@ function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProp
 
 type OnwardWords = Pick<OnboardingWords, 'texts' | 'paths' | 'price'>;
 
+interface OfferProps extends OnwardWords, Pick<OnboardingWords, 'app'> {
+  hasApp: boolean;
+}
+
 /** The one primary action of the result: to the offers, with what they cost, or to what she already has. */
-function Offer({ texts: { onward: t }, paths, price, hasApp }: OnwardWords & { hasApp: boolean }) {
+function Offer({ texts: { onward: t }, paths, price, app, hasApp }: OfferProps) {
   return (
     <section className="surface blush onb-offer" aria-labelledby="onb-offer">
-      <h2 id="onb-offer">{hasApp ? t.ownTitle : t.title}</h2>
-      <p>{hasApp ? t.ownText : t.text}</p>
-      <a
-        className="button primary"
-        href={hasApp ? paths.my : paths.plans}
-        {...(hasApp ? {} : { 'aria-describedby': 'onb-price' })}
-      >
-        {hasApp ? t.own : t.plans}
-      </a>
-      {!hasApp && (
-        <>
-          <p id="onb-price" className="onb-price">
-            {price}
-          </p>
-          <p className="onb-small">{t.terms}</p>
-        </>
-      )}
+      <div className="onb-offer-words">
+        <h2 id="onb-offer">{hasApp ? t.ownTitle : t.title}</h2>
+        <p>{hasApp ? t.ownText : t.text}</p>
+        <a
+          className="button primary"
+          href={hasApp ? paths.my : paths.plans}
+          {...(hasApp ? {} : { 'aria-describedby': 'onb-price' })}
+        >
+          {hasApp ? t.own : t.plans}
+        </a>
+        {!hasApp && (
+          <>
+            <p id="onb-price" className="onb-price">
+              {price}
+            </p>
+            <p className="onb-small">{t.terms}</p>
+          </>
+        )}
+      </div>
+      <AppFigure picture={app} sizes="13rem" />
     </section>
   );
 }
@@ -132,7 +140,7 @@ interface Props extends OnboardingWords {
 export function Summary({ state, onboarding, ...words }: Props) {
   const saving = useStore(onboarding.$saving);
   const hasApp = useStore(onboarding.$hasApp);
-  const { texts, locale, errors, paths, price } = words;
+  const { texts, locale, errors, paths, price, app } = words;
   const { summary: t } = texts;
   const { answers, pace, plan, problem, lasting } = state;
   const name = answers.displayName;
@@ -149,7 +157,7 @@ export function Summary({ state, onboarding, ...words }: Props) {
         setPace={onboarding.setPace}
         commitPace={onboarding.commitPace}
       />
-      {isSold && <Offer {...{ texts, paths, price, hasApp }} />}
+      {isSold && <Offer {...{ texts, paths, price, app, hasApp }} />}
       <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
       <div className="onb-facts">
         <Figures {...{ texts, locale, plan, answers }} />

@@ -1,6 +1,7 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
+import type { AppPicture } from '#site/sections/app-pictures.ts';
 
 export type OnboardingTexts = Screens['onboarding']['island'];
 
@@ -11,5 +12,7 @@ export interface OnboardingWords {
   errors: Record<CallErrorCode, string>;
   /** What the plans begin at: the month's share beside total and term (PAngV). */
   price: string;
+  /** A screen of the app, beside the way to the offers. */
+  app: AppPicture;
   paths: { recipes: string; plans: string; about: string; privacy: string; login: string; my: string };
 }
