@@ -6,6 +6,7 @@ const slugs = {
   about: { en: 'about', de: 'ueber-uns' },
   faq: { en: 'faq', de: 'faq' },
   recipes: { en: 'recipes', de: 'rezepte' },
+  week: { en: 'week', de: 'woche' },
   login: { en: 'login', de: 'anmelden' },
   onboarding: { en: 'start', de: 'start' },
   plans: { en: 'plans', de: 'angebote' },

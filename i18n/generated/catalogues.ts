@@ -24,6 +24,7 @@ import deRecipes from '../de/recipes.json' with { type: 'json' };
 import deReimbursement from '../de/reimbursement.json' with { type: 'json' };
 import deRequirements from '../de/requirements.json' with { type: 'json' };
 import deShell from '../de/shell.json' with { type: 'json' };
+import deWeek from '../de/week.json' with { type: 'json' };
 import deWelcome from '../de/welcome.json' with { type: 'json' };
 import enAbout from '../en/about.json' with { type: 'json' };
 import enAccount from '../en/account.json' with { type: 'json' };
@@ -49,6 +50,7 @@ import enRecipes from '../en/recipes.json' with { type: 'json' };
 import enReimbursement from '../en/reimbursement.json' with { type: 'json' };
 import enRequirements from '../en/requirements.json' with { type: 'json' };
 import enShell from '../en/shell.json' with { type: 'json' };
+import enWeek from '../en/week.json' with { type: 'json' };
 import enWelcome from '../en/welcome.json' with { type: 'json' };
 
 /** A file a screen. English gives the keys; every language must have the same. */
@@ -78,6 +80,7 @@ export const catalogues = {
     reimbursement: deReimbursement,
     requirements: deRequirements,
     shell: deShell,
+    week: deWeek,
     welcome: deWelcome,
   },
   en: {
@@ -105,6 +108,7 @@ export const catalogues = {
     reimbursement: enReimbursement,
     requirements: enRequirements,
     shell: enShell,
+    week: enWeek,
     welcome: enWelcome,
   },
 };

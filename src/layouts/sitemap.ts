@@ -39,6 +39,7 @@ const contentOf: Partial<Record<PageKey, readonly string[]>> = {
   about: [...inI18n('about'), 'src/content/about/'],
   faq: [...inI18n('faq'), 'src/content/faq/'],
   onboarding: inI18n('onboarding'),
+  week: inI18n('week'),
   plans: [...inI18n('plans'), 'src/domain/shop/catalogue.ts', 'src/content/faq/subscription/'],
 };
 

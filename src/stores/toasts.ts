@@ -1,9 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { facts } from '#domain/facts.ts';
 
+/** What a toast offers beside its words: a page to go to, or something to do. */
+export interface ToastWay {
+  label: string;
+  to: string | (() => void);
+}
+
 interface Toast {
   id: number;
   text: string;
+  ways: readonly ToastWay[];
 }
 
 interface Timers {
@@ -13,7 +20,7 @@ interface Timers {
 
 interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
-  show: (text: string) => void;
+  show: (text: string, ways?: readonly ToastWay[]) => void;
   dismiss: (id: number) => void;
   /** The visitor is reading: no toast times out. */
   hold: () => void;
@@ -49,11 +56,11 @@ export function createToasts(clock: Timers): Toasts {
   return {
     $toasts,
     dismiss,
-    show(text) {
+    show(text, ways = []) {
       const same = $toasts.get().find((toast) => toast.text === text);
       if (same) dismiss(same.id);
       lastId += 1;
-      $toasts.set([...$toasts.get(), { id: lastId, text }]);
+      $toasts.set([...$toasts.get(), { id: lastId, text, ways }]);
       start(lastId);
     },
     hold() {

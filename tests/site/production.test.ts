@@ -19,7 +19,7 @@ const isOneOf = (...keys: PageKey[]) => {
 const signsIn = isOneOf('login', 'onboarding', 'order', 'welcome');
 /** Where a session is looked after, but nobody signs in. */
 const knowsHer = (page: Page) =>
-  isOneOf('plans', 'my', 'cancel', 'withdrawal')(page) ||
+  isOneOf('plans', 'week', 'my', 'cancel', 'withdrawal')(page) ||
   /\/(?:kurs|course)\/\w+(?:\/email)?$/.test(page.path);
 
 /** The hosts that a page may reach, beyond our own and those of the tag. */

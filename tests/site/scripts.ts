@@ -45,7 +45,7 @@ export function weightOf(scripts: Iterable<string>): number {
 /** Of compressed script, on a page that somebody reads. */
 export const mostBytes = 6000;
 
-const workedOn = ['plans', 'onboarding', 'login'] as const;
+const workedOn = ['plans', 'onboarding', 'login', 'week'] as const;
 
 /** Whether somebody reads a page; on the others she works, and React comes with them. */
 export const isRead = (path: string): boolean =>

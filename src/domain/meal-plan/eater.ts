@@ -18,6 +18,8 @@ export interface Eater {
   readonly children: number;
   /** Allergens that no dish may contain. */
   readonly without: readonly Allergen[];
+  /** Which suggestion it is; another number leads to another week. */
+  readonly suggestion?: number;
 }
 
 /**

@@ -22,8 +22,10 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-export const seedOf = ({ concept, adults, children, without }: Eater): string =>
-  [concept, adults, children, ...[...without].sort()].join(' ');
+export const seedOf = ({ concept, adults, children, without, suggestion }: Eater): string =>
+  [concept, adults, children, ...[...without].sort(), ...(suggestion === undefined ? [] : [suggestion])].join(
+    ' ',
+  );
 
 /** So many dishes of each meal are tried with each other before others come. */
 const tried = 5;

@@ -3,6 +3,8 @@ import { fold } from '#domain/fold.ts';
 import { find, isEmpty, queryOf, searchOf, toggled, type Entry } from '#site/sections/recipes/list/search.ts';
 
 const entry = (title: string, words: string, tags: string[] = []): Entry => ({
+  id: fold(title),
+  meals: 'lunch dinner',
   path: `/de/rezepte/${fold(title)}`,
   title,
   time: '25 Min.',

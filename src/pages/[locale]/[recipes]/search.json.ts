@@ -25,9 +25,9 @@ function wordsOf({ ingredients, tags, locale }: Recipe): string {
 }
 
 async function entryOf(dish: Dish, locale: Locale): Promise<Entry> {
-  const { path, title, time, energy, picture } = await cardOf(dish, locale);
+  const card = await cardOf(dish, locale);
   const recipe = dish[locale];
-  return { path, title, time, energy, picture, tags: recipe.tags, words: wordsOf(recipe) };
+  return { ...card, tags: recipe.tags, words: wordsOf(recipe) };
 }
 
 export const GET: APIRoute<Props> = async ({ props: { locale } }) => {

@@ -9,6 +9,9 @@ import { durationText } from '../wording.ts';
 
 /** What a card shows of a recipe. */
 export interface CardContent {
+  id: string;
+  /** What it may be on a week, with spaces between. */
+  meals: string;
   path: string;
   title: string;
   time: string;
@@ -20,8 +23,10 @@ const done = new WeakMap<object, Promise<CardContent>>();
 
 async function contentOf(dish: Dish, locale: Locale): Promise<CardContent> {
   const t = textsOf(locale, 'recipes');
-  const { title, prep, cook, nutrition } = dish[locale];
+  const { title, prep, cook, nutrition, meals } = dish[locale];
   return {
+    id: dish.id,
+    meals: meals.join(' '),
     path: recipePath(dish.de, locale),
     title,
     time: durationText(prep + cook, locale),

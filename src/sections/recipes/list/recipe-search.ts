@@ -124,7 +124,7 @@ class RecipeSearch extends HTMLElement {
   }
 
   /** A recipe that this page does not hold. */
-  #card({ path, title, time, energy, picture }: Entry) {
+  #card({ id, meals, path, title, time, energy, picture }: Entry) {
     const item = this.#part('template', HTMLTemplateElement).content.cloneNode(true);
     if (!(item instanceof DocumentFragment)) return '';
     const link = item.querySelector('a');
@@ -133,6 +133,10 @@ class RecipeSearch extends HTMLElement {
     item.querySelector('img')?.setAttribute('src', picture);
     item.querySelector('[data-time]')?.append(time);
     item.querySelector('[data-energy]')?.append(energy);
+    const onWeek = item.querySelector<HTMLElement>('week-button');
+    if (onWeek) Object.assign(onWeek.dataset, { recipe: id, meals });
+    const button = onWeek?.querySelector('button');
+    button?.setAttribute('aria-label', title + (button.ariaLabel ?? ''));
     return item;
   }
 

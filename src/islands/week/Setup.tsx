@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { fill } from '#domain/fill.ts';
+import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
+import { Icon } from './Icon.tsx';
+import { daySizes, sizeNames, type ReadyWeek } from './week-state.ts';
+import type { Week } from './week.store.ts';
+import { peopleText, roughly, type WeekWords } from './words.ts';
+
+interface StepperProps extends Pick<WeekWords, 'texts'> {
+  who: string;
+  value: number;
+  bounds: { min: number; max: number };
+  set: (value: number) => void;
+}
+
+function Stepper({ texts: { setup: t }, who, value, bounds, set }: StepperProps) {
+  const step = (by: number) => {
+    set(Math.min(bounds.max, Math.max(bounds.min, value + by)));
+  };
+  return (
+    <div className="week-stepper" role="group" aria-label={who}>
+      <span>{who}</span>
+      <button
+        type="button"
+        aria-label={fill(t.fewer, { who })}
+        aria-disabled={value <= bounds.min}
+        onClick={() => {
+          step(-1);
+        }}
+      >
+        <Icon name="minus" />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        aria-label={fill(t.more, { who })}
+        aria-disabled={value >= bounds.max}
+        onClick={() => {
+          step(1);
+        }}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+interface Props extends WeekWords {
+  state: ReadyWeek;
+  week: Week;
+}
+
+function SetupForm({ state: { eating, size, answered }, week, texts, paths, locale }: Props) {
+  const { setup: t } = texts;
+  return (
+    <div className="week-form" id="week-setup">
+      <fieldset>
+        <legend>{t.concept}</legend>
+        <div className="week-options">
+          {nutritionConcepts.map((concept) => (
+            <label className="choice" key={concept}>
+              <input
+                type="radio"
+                name="week-concept"
+                checked={eating.concept === concept}
+                onChange={() => {
+                  week.setEating({ ...eating, concept });
+                }}
+              />
+              <span>{t.concepts[concept]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t.people}</legend>
+        <div className="week-people">
+          <Stepper
+            texts={texts}
+            who={t.adults}
+            value={eating.adults}
+            bounds={onboardingBounds.portionsAdults}
+            set={(adults) => {
+              week.setEating({ ...eating, adults });
+            }}
+          />
+          <Stepper
+            texts={texts}
+            who={t.children}
+            value={eating.children}
+            bounds={onboardingBounds.portionsChildren}
+            set={(children) => {
+              week.setEating({ ...eating, children });
+            }}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t.size}</legend>
+        <div className="week-options">
+          {answered !== undefined && (
+            <label className="choice">
+              <input
+                type="radio"
+                name="week-size"
+                checked={size === 'answers'}
+                onChange={() => {
+                  week.setSize('answers');
+                }}
+              />
+              <span>
+                {t.from}
+                <small>{roughly(answered, locale)}</small>
+              </span>
+            </label>
+          )}
+          {sizeNames.map((name) => (
+            <label className="choice" key={name}>
+              <input
+                type="radio"
+                name="week-size"
+                checked={size === name}
+                onChange={() => {
+                  week.setSize(name);
+                }}
+              />
+              <span>
+                {t.sizes[name].name}
+                <small>{fill(t.sizes[name].text, { kcal: roughly(daySizes[name], locale) })}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+        <p className="week-small">
+          {answered === undefined ? t.sizeNote : t.answers}{' '}
+          <a href={paths.start}>{answered === undefined ? t.toStart : t.toAnswers}</a>
+        </p>
+      </fieldset>
+    </div>
+  );
+}
+
+/** Whom the week is for: in a line, and as a form behind it. */
+export function Setup(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { state, texts, locale } = props;
+  const { setup: t } = texts;
+  const { aim } = state.week.eater;
+  return (
+    <section className="week-setup no-print" aria-labelledby="week-setup-title">
+      <div className="week-setup-line">
+        <div>
+          <h2 id="week-setup-title">{t.title}</h2>
+          <p>
+            {t.concepts[state.eating.concept]} · {peopleText(state.eating, props)}
+            {aim !== undefined && <> · {fill(t.aim, { kcal: roughly(aim, locale) })}</>}
+          </p>
+        </div>
+        <button
+          className="button secondary"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="week-setup"
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? t.done : t.change}
+        </button>
+      </div>
+      {isOpen && <SetupForm {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Day } from '#domain/calendar.ts';
+import { keptWeekFrom, type KeptWeek, type Place } from '#domain/kept-week.ts';
+import type { Dish } from '#domain/meal-plan/dish.ts';
+import type { Eater } from '#domain/meal-plan/eater.ts';
+import { readDishIngredients } from '#domain/meal-plan/shopping-list.ts';
+import { meals, type Meal } from '#domain/recipes/meals.ts';
+import { storedValue } from '#site/clients/browser-storage.ts';
+import type { ReadyWeek } from '#site/islands/week/week-state.ts';
+import { createWeek } from '#site/islands/week/week.store.ts';
+
+/** What such a meal holds in one portion, so that days of 1,500 to 2,200 kcal come about. */
+const kcalOf: Record<Meal, number> = { breakfast: 400, lunch: 600, dinner: 550, snack: 200 };
+
+const dishOf = (meal: Meal, number: number): Dish => ({
+  id: `${meal}-${String(number)}`,
+  title: `${meal} ${String(number)}`,
+  path: `/de/rezepte/${meal}-${String(number)}`,
+  picture: '/plate.avif',
+  minutes: 25,
+  kcal: kcalOf[meal] + number * 5,
+  protein: 20,
+  servings: 2,
+  meals: [meal],
+  tags: number % 2 === 0 ? ['vegan', 'vegetarian'] : [],
+  allergens: [],
+  alike: [`food-${meal}-${String(number)}`],
+});
+const dishes = meals.flatMap((meal) => Array.from({ length: 18 }, (_, number) => dishOf(meal, number)));
+const ingredients = readDishIngredients(
+  Object.fromEntries(
+    dishes.map(({ id }) => [
+      id,
+      [
+        ['carrot', 'Möhre', 'Möhren', 'produce', '100 g', 0, 0],
+        [`food-${id}`, id, id, 'dry', '50 g', 0, 0],
+        ['salt', 'Salz', 'Salz', 'spices', '', 0, 1],
+      ],
+    ]),
+  ),
+);
+
+/** A browser with this page in it. */
+export function browser({ stored, answered }: { stored?: unknown; answered?: Eater } = {}) {
+  const entries = new Map<string, string>();
+  if (stored !== undefined) entries.set('valea:week', JSON.stringify(stored));
+  const place = () => ({
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  });
+  const said: { elsewhere?: () => void; forgotten?: () => void } = {};
+  const shared: string[] = [];
+  let day: Day = '2026-11-22';
+  let serves = true;
+  const week = createWeek({
+    locale: 'de',
+    data: {
+      dishes: () => Promise.resolve(serves ? dishes : undefined),
+      ingredients: () => Promise.resolve(serves ? ingredients : undefined),
+    },
+    answers: { eater: () => Promise.resolve(answered) },
+    keptWeek: storedValue(place, 'week', keptWeekFrom),
+    onElsewhere: (heard) => {
+      said.elsewhere = heard;
+    },
+    onForget: (forget) => {
+      said.forgotten = forget;
+    },
+    today: () => day,
+    share: (title, text) => {
+      shared.push(`${title}\n${text}`);
+      return Promise.resolve('copied');
+    },
+  });
+  const ready = (): ReadyWeek => {
+    const state = week.$state.get();
+    if (state.state !== 'ready') throw new Error(`The week is ${state.state}.`);
+    return state;
+  };
+  return {
+    week,
+    ready,
+    shared,
+    said,
+    stored: () => JSON.parse(entries.get('valea:week') ?? 'null') as KeptWeek | null,
+    store: (value: unknown) => entries.set('valea:week', JSON.stringify(value)),
+    entries,
+    open: async () => {
+      week.start();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    setServes: (now: boolean) => {
+      serves = now;
+    },
+    setDay: (now: Day) => {
+      day = now;
+    },
+    titleAt: ({ day: of, meal }: Place) => {
+      const served = ready().week.days[of]?.served[meal];
+      return served?.kind === 'dish' ? served.planned.dish.id : served?.kind;
+    },
+    all: () =>
+      ready().week.days.flatMap(({ served }) =>
+        meals.flatMap((meal) => {
+          const one = served[meal];
+          return one.kind === 'dish' ? [one.planned.dish] : [];
+        }),
+      ),
+    list: () => {
+      const { list } = ready();
+      if (list.state !== 'ready') throw new Error(`The list is ${list.state}.`);
+      return list;
+    },
+  };
+}
+
+/** The key of a food on the list. */
+export const carrots = 'carrot möhren';

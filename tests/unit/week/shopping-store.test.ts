@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { browser, carrots } from './browser.ts';
+
+describe('the shopping list', () => {
+  it('keeps ticks by food when the week changes', async () => {
+    const { open, week, list } = browser();
+    await open();
+    const all = list().all;
+    week.tick(carrots);
+    week.another();
+    expect(list().sections[0]?.items[0]).toMatchObject({ name: 'Möhren', ticked: true });
+    expect([list().done, list().all]).toEqual([1, all]);
+    week.untick();
+    expect(list().done).toBe(0);
+  });
+
+  it('is for the days and the people that are chosen', async () => {
+    const { open, week, list } = browser();
+    await open();
+    const amount = () => list().sections[0]?.items[0]?.amount ?? '';
+    const all = amount();
+    week.shopFor([0]);
+    expect(list().all).toBe(5);
+    const one = amount();
+    expect(one).not.toBe(all);
+    week.setEating({ concept: 'OMNIVORE', adults: 4, children: 0 });
+    expect(Number.parseInt(amount())).toBeGreaterThan(Number.parseInt(one));
+  });
+
+  it('takes own lines, each once, and gives them back', async () => {
+    const { open, week, list } = browser();
+    await open();
+    expect([
+      week.addOwn('  Kaffee  und\nFilter '),
+      week.addOwn('Kaffee und Filter'),
+      week.addOwn(' '),
+    ]).toEqual([true, true, false]);
+    expect(list().own).toEqual([{ text: 'Kaffee und Filter', ticked: false }]);
+    week.tickOwn('Kaffee und Filter');
+    expect([list().own[0]?.ticked, list().done]).toEqual([true, 1]);
+    week.removeOwn('Kaffee und Filter');
+    expect(list().own).toEqual([]);
+  });
+
+  it('leaves the device with everything else', async () => {
+    const { open, week, ready, entries } = browser();
+    await open();
+    week.addOwn('Kaffee');
+    expect(ready().kept).toBe(true);
+    week.forget();
+    expect([entries.size, ready().kept]).toEqual([0, false]);
+  });
+});
