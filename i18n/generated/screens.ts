@@ -897,6 +897,36 @@ export interface Screens {
         withDoctorText: string;
         doctorSearch: string;
       };
+      day: {
+        title: string;
+        curve: Text<'aim'>;
+        need: Text<'aim'>;
+        doctor: Text<'aim'>;
+        breakfast: string;
+        lunch: string;
+        dinner: string;
+        snack: string;
+        helpings: { one: Text<'n'>; other: Text<'n'> };
+        minutes: Text<'n'>;
+        other: string;
+        otherFor: Text<'meal'>;
+        changed: Text<'helpings' | 'kcal' | 'meal' | 'sum' | 'title'>;
+        noOther: Text<'meal'>;
+        sum: string;
+        aim: Text<'aim'>;
+        fits: string;
+        over: { 'meals-missing': Text<'by'>; 'helpings-at-their-end': Text<'by'>; dishes: Text<'by'> };
+        short: { 'meals-missing': Text<'by'>; 'helpings-at-their-end': Text<'by'>; dishes: Text<'by'> };
+        missing: string;
+        missingAll: string;
+        recipes: string;
+        family: string;
+        alone: string;
+        week: string;
+        loading: string;
+        failed: string;
+        retry: string;
+      };
       mass: {
         title: Text<'bmi'>;
         low: string;

@@ -6,6 +6,7 @@ import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import { AppFigure } from '#site/islands/AppFigure.tsx';
 import { index, kilocalories, roughly } from './figures.ts';
+import { Day } from './day/Day.tsx';
 import { forWhom } from './for-whom.ts';
 import { Heading } from './Heading.tsx';
 import { SaveResult } from './SaveResult.tsx';
@@ -157,6 +158,7 @@ export function Summary({ state, onboarding, ...words }: Props) {
         setPace={onboarding.setPace}
         commitPace={onboarding.commitPace}
       />
+      <Day {...{ texts, locale, paths, answers, plan }} />
       {isSold && <Offer {...{ texts, paths, price, app, hasApp }} />}
       <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
       <div className="onb-facts">
