@@ -22,8 +22,11 @@ const today = 0;
 /** The slider of the pace has come to rest. */
 const restMs = 350;
 
+/** „1 ½ Portionen“, in one piece. */
 const portions = (helpings: number, texts: DayTexts) =>
-  fill(plural(texts.helpings, helpings > 1 ? 2 : 1), { n: showFractions(fraction(helpings * 4, 4)) });
+  fill(plural(texts.helpings, helpings > 1 ? 2 : 1), {
+    n: showFractions(fraction(helpings * 4, 4)),
+  }).replaceAll(' ', '\u{a0}');
 
 interface MealProps {
   texts: DayTexts;
@@ -32,6 +35,8 @@ interface MealProps {
 }
 
 function PlannedDish({ texts, locale, planned: { meal, dish, helpings, kcal } }: MealProps) {
+  const minutes = fill(texts.minutes, { n: formatNumber(dish.minutes, locale) });
+  const facts = [portions(helpings, texts), kilocalories(kcal, locale), minutes];
   return (
     <li className="day-meal">
       <img
@@ -48,11 +53,7 @@ function PlannedDish({ texts, locale, planned: { meal, dish, helpings, kcal } }:
         <h3>
           <a href={dish.path}>{dish.title}</a>
         </h3>
-        <p className="day-facts">
-          <span>{portions(helpings, texts)}</span>
-          <span>{kilocalories(kcal, locale)}</span>
-          <span>{fill(texts.minutes, { n: formatNumber(dish.minutes, locale) })}</span>
-        </p>
+        <p className="day-facts">{facts.join(' · ')}</p>
       </div>
       <button
         className="button quiet"
