@@ -475,7 +475,14 @@ export interface Screens {
       small: string;
       sticker: string;
     };
-    proof: { label: string; users: string; guarantee: string; modules: string };
+    proof: {
+      label: string;
+      users: string;
+      guarantee: string;
+      modules: string;
+      source: Text<'date' | 'figure' | 'source'>;
+      sample: string;
+    };
     features: { eyebrow: string; title: string };
     comparison: {
       eyebrow: string;

@@ -1,16 +1,42 @@
 /** Holds every text of ours, in both languages, against what advertising law and our own manners forbid. */
 import { glob, readFile } from 'node:fs/promises';
 import { claimsBannedIn } from './banned-claims.ts';
+import { unconditionedIn } from './paid-back.ts';
 
-const texts = ['i18n/*/*.json', 'src/content/**/*.{md,yaml}', 'src/domain/**/*.ts'];
 let found = 0;
-for await (const file of glob(texts)) {
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  for (const [index, line] of lines.entries()) {
-    for (const claim of claimsBannedIn(line)) {
-      console.log(`${file}:${index + 1}: ${claim}`);
-      found += 1;
-    }
+const report = (place: string, claims: readonly string[]) => {
+  for (const claim of claims) {
+    console.log(`${place}: ${claim}`);
+    found += 1;
   }
+};
+
+for await (const file of glob(['i18n/*/*.json', 'src/content/**/*.{md,yaml}', 'src/domain/**/*.ts'])) {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  for (const [index, line] of lines.entries()) report(`${file}:${index + 1}`, claimsBannedIn(line));
+}
+
+/** Each text of a catalogue, with those that stand beside it on the screen. */
+function held(node: unknown, file: string, path: string) {
+  if (typeof node !== 'object' || node === null) return;
+  const texts = Object.values(node).filter((value) => typeof value === 'string');
+  for (const [key, value] of Object.entries(node)) {
+    const place = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'string') report(`${file}: "${place}"`, unconditionedIn(value, texts.join(' ')));
+    else held(value, file, place);
+  }
+}
+for await (const file of glob('i18n/*/*.json')) held(JSON.parse(await readFile(file, 'utf8')), file, '');
+
+// A section of a page and an answer are read as one; so is each value that stands in a line.
+for await (const file of glob('src/content/{faq,invoice,about,legal}/**/*.md')) {
+  const [, , body = ''] = /^(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(await readFile(file, 'utf8')) ?? [];
+  for (const section of body.split(/^#{2,3} /m)) report(file, unconditionedIn(section));
+}
+for await (const file of glob(
+  'src/content/{features,comparison,courses,films,testimonials,landings}/*.yaml',
+)) {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  for (const [index, line] of lines.entries()) report(`${file}:${index + 1}`, unconditionedIn(line));
 }
 process.exitCode = found > 0 ? 1 : 0;

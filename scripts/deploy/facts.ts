@@ -1,5 +1,6 @@
 import { company } from '#domain/company.ts';
 import { dayInGermany } from '#domain/calendar.ts';
+import { users } from '#domain/facts.ts';
 import { liked } from '#domain/shop/catalogue.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
@@ -7,6 +8,7 @@ import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresse
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { placesIn } from '../../src/content-check/recipes/places.ts';
 import { coursesOfSamples } from '../codegen/certified.ts';
+import { readOrStop } from '../codegen/content.ts';
 import { configurationOf } from './configuration.ts';
 import { refusedMigrations } from './migrations.ts';
 import { siteOf, type AccountFacts, type Facts, type Lack, type ProjectFacts } from './preflight.ts';
@@ -38,13 +40,21 @@ async function recipeLacks(): Promise<Lack[]> {
 
 const isSample = ({ sample }: { sample: boolean }) => sample;
 
+/** The files of stories and films that nobody has told. */
+async function sampleStories(): Promise<string[]> {
+  const told = [...(await readOrStop('testimonials')), ...(await readOrStop('films'))];
+  return told.filter(({ data }) => data.sample).map(({ file }) => file);
+}
+
 /** `keep`: an unrecorded address is written down, as a deployment does. */
 export async function projectFacts(target: Target, { keep }: { keep: boolean }): Promise<ProjectFacts> {
   const [database] = configurationOf(target).d1_databases;
   return {
     company,
     isPopularBySample: liked !== undefined && isSample(liked),
+    isUsersASample: users !== undefined && isSample(users),
     sampleCourses: await coursesOfSamples(),
+    sampleStories: await sampleStories(),
     refusedMigrations: await refusedMigrations(database?.migrations_dir ?? ''),
     recipes: keep ? await recipeLacks() : [],
     build: buildSettings(process.env, `.dev.vars.${target}`),

@@ -18,7 +18,11 @@ export interface ProjectFacts {
   company: { sample: boolean; site: string; stagingSite: string; email: string };
   /** Whether a plan is called the most popular by sample data. */
   isPopularBySample: boolean;
+  /** Whether the number of users is one that nobody has counted. */
+  isUsersASample: boolean;
   sampleCourses: readonly string[];
+  /** Stories and films that we have made up. */
+  sampleStories: readonly string[];
   refusedMigrations: readonly RefusedMigration[];
   /** What the recipes lack to be published. */
   recipes: readonly Lack[];
@@ -76,6 +80,18 @@ function* sampleLacks({ project, target }: Facts): Generator<Lack> {
       yield {
         what: 'src/domain/shop/catalogue.ts calls a plan the most popular by sample data.',
         mend: 'enter there what your sales say, or take `liked` out',
+      };
+    }
+    if (project.isUsersASample) {
+      yield {
+        what: 'src/domain/facts.ts names a number of users that is sample data.',
+        mend: 'enter there in `users` what was counted, when and by whom, and set `sample` to false; or take it out',
+      };
+    }
+    for (const story of project.sampleStories) {
+      yield {
+        what: `${story} is made up.`,
+        mend: 'put there what a buyer has said and allowed, and take `sample` out; or delete the file',
       };
     }
     for (const course of project.sampleCourses) {

@@ -1,3 +1,6 @@
+import type { Day } from './calendar.ts';
+import type { Locale } from './locales.ts';
+
 /**
  * What the product promises, stated once. Pages, texts, islands and the Worker read it from here;
  * texts name a fact as `{{courseFee}}` (see `placeholders.ts`).
@@ -22,10 +25,25 @@ export const facts = {
   startMinutes: 2,
   /** So long the contract's own address can object to a declaration that nobody has confirmed. */
   objectionDays: 3,
-  users: 10_000,
   minAge: 18,
   /** What the identity provider demands of a password at least. */
   passwordLength: 6,
   app: { ios: '12.4', android: '7.0' },
   timing: { consentDays: 365, eventDelayMs: 250, toastMs: 5000 },
 } as const;
+
+/**
+ * Social proof: how many people use Valea, and what that figure rests on (UWG §5: whoever advertises with a number
+ * must be able to prove it). SAMPLE like the company's data: enter what was counted, or leave it out; `npm run deploy`
+ * refuses while `sample` is true. No text may name the figure (it is no placeholder): it is shown with its source only.
+ */
+export const users:
+  { atLeast: number; countedOn: Day; source: Record<Locale, string>; sample: boolean } | undefined = {
+  atLeast: 10_000,
+  countedOn: '2026-10-31',
+  source: {
+    de: 'eigene Zählung der Konten in App und Website',
+    en: 'our own count of accounts in the app and on the website',
+  },
+  sample: true,
+};

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import { facts } from './facts.ts';
 import { eatingDisorderHelp } from './help.ts';
-import { formatMoney, formatNumber, formatPercent } from './format.ts';
+import { formatMoney, formatPercent } from './format.ts';
 import type { Locale } from './locales.ts';
 import { questions } from './questions.ts';
 import { plans } from './shop/catalogue.ts';
@@ -35,7 +35,6 @@ export const placeholders = (locale: Locale) => ({
   guaranteeDays: String(subscription.guaranteeDays),
   registrationGuaranteeDays: String(facts.registrationGuaranteeDays),
   objectionDays: String(facts.objectionDays),
-  users: formatNumber(facts.users, locale),
   minAge: String(facts.minAge),
   passwordLength: String(facts.passwordLength),
   ios: app.ios,

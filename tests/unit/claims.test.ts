@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { claimsBannedIn } from '../../scripts/check/banned-claims.ts';
+import { unconditionedIn } from '../../scripts/check/paid-back.ts';
 
 it.each([
   'Garantiert zum Wunschgewicht.',
@@ -24,4 +25,40 @@ it.each([
   'Gluten-free bread.',
 ])('lets pass: %s', (text) => {
   expect(claimsBannedIn(text)).toEqual([]);
+});
+
+it.each([
+  'Einmal {{courseFee}}, und ein großer Teil kommt zurück.',
+  'Deine Krankenkasse zahlt bis zu 100 % der Gebühr.',
+  'Gesetzliche Kassen erstatten {{reimbursementMin}} bis {{reimbursementMax}}.',
+  'Nach dem Abschluss beteiligt sich deine Krankenkasse.',
+  'Ernährungskurs zum Hören, bezuschusst nach § 20 SGB V.',
+  'So kommt dein Geld zurück.',
+  'A large part of the fee is paid back.',
+  'Your insurer pays back {{reimbursementMin}} to {{reimbursementMax}}.',
+  'Statutory insurers contribute to the fee. Your insurer transfers its share.',
+])('refuses what insurers pay back without its condition: %s', (text) => {
+  expect(unconditionedIn(text)).toHaveLength(1);
+});
+
+it.each([
+  'Gesetzliche Kassen erstatten nach dem Abschluss meist {{reimbursementMin}} bis {{reimbursementMax}}.',
+  'Wie viel zahlt deine Krankenkasse?',
+  'Was deine Kasse zahlt, zeigt dir der Rechner.',
+  'Dann erstattet die Kasse leider nichts.',
+  'Eine Ernährungstherapie wird von vielen Krankenkassen bezuschusst.',
+  'Die Geld-zurück-Garantie gilt 14 Tage.',
+  'Once you’ve completed the whole course, statutory insurers usually pay back {{reimbursementMin}} to {{reimbursementMax}}.',
+  'How much does my insurer pay?',
+  'Your insurer won’t pay anything.',
+])('lets pass: %s', (text) => {
+  expect(unconditionedIn(text)).toEqual([]);
+});
+
+it('lets a mere figure have its condition beside it, and nothing longer', () => {
+  const figure = '{{reimbursementMin}} bis {{reimbursementMax}}';
+  const beside = 'von gesetzlichen Krankenkassen, nach dem Abschluss';
+  expect(unconditionedIn(figure, beside)).toEqual([]);
+  expect(unconditionedIn(figure)).toHaveLength(1);
+  expect(unconditionedIn(`So viel zahlt deine Krankenkasse: ${figure}`, beside)).toHaveLength(1);
 });

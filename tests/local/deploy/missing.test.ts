@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { projectFacts } from '../../../scripts/deploy/facts.ts';
 import { neededSettings } from '../../../scripts/setup/settings.ts';
 import { at, prepared, project, secrets, serveVersion, type Case } from './account.ts';
 import type { Cloud } from './fake-wrangler.ts';
@@ -39,6 +40,27 @@ describe('everything that is missing is said at once', () => {
       { what: 'zpp.yaml is sample data.' },
       { mend: expect.stringContaining('npx wrangler login') as string },
     ]);
+  });
+
+  it('of figures and stories that are made up, each with its remedy', async () => {
+    const file = 'src/content/testimonials/katrin.yaml';
+    const made = { isPopularBySample: true, isUsersASample: true, sampleStories: [file] };
+    expect(await whats({ loggedIn: false }, { project: made })).toMatchObject([
+      { what: 'src/domain/shop/catalogue.ts calls a plan the most popular by sample data.' },
+      {
+        what: 'src/domain/facts.ts names a number of users that is sample data.',
+        mend: expect.stringContaining('set `sample` to false; or take it out') as string,
+      },
+      { what: `${file} is made up.`, mend: expect.stringContaining('or delete the file') as string },
+      { mend: expect.stringContaining('npx wrangler login') as string },
+    ]);
+  });
+
+  it('as this project stands: its number of users and its stories are samples', async () => {
+    expect(await projectFacts('production', { keep: false })).toMatchObject({
+      isUsersASample: true,
+      sampleStories: expect.arrayContaining(['src/content/testimonials/katrin.yaml']) as string[],
+    });
   });
 
   it('where several accounts could be meant', async () => {

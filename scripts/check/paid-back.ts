@@ -1,0 +1,59 @@
+/**
+ * Advertising lint for reimbursement: what insurers pay back of the course fee is said only with its condition in the
+ * same text, namely which insurers (statutory ones) and when (once the whole course is completed). Law: UWG §5a, and
+ * SGB V §20 (5) in the insurers' own guide to prevention.
+ */
+
+/** A share of the fee: whoever names one always owes the condition. */
+const share =
+  /\{\{\s*reimbursementM(?:in|ax)\s*\}\}|\b(?:ein|einen|der) (?:groß|größt)\w* Teil\b|\bbis zu (?:100|\{\{)|\bup to (?:100|\{\{)|\b(?:75|100)\s?(?:%|Prozent|per ?cent)|\ba (?:large|big|good|great) (?:part|share|deal of (?:it|the fee))\b|\bmost of (?:it|the fee)\b/i;
+
+/** That insurers pay. */
+const payment =
+  /\b(?:Kranken)?kassen?\b[^.?!]{0,60}\b(?:erstatte|zahl|übernehm|übernimm|beteilig|bezuschuss|überweis)\w*|\b(?:erstatte|zahl|übernehm|übernimm|beteilig|bezuschuss|überweis)\w*\b[^.?!]{0,40}\b(?:Kranken)?kassen?\b|\bbezuschusst\b|\b(?:gibt|kommt|kommen)\b[^.?!]{0,40}\b(?:Erstattung|zurück)\b|\binsurers?\b[^.?!]{0,60}\b(?:pays?|reimburses?|contributes?|covers?|transfers?|subsidises?)\b|\breimbursed?\b[^.?!]{0,30}\bby\b|\b(?:money|fee|part of it)\b[^.?!]{0,30}\b(?:comes|paid|get|gets) back\b/i;
+
+/** Not said but asked, or said that it is not so. */
+const openOrDenied =
+  /\b(?:wie viel|wie oft|was|ob|welche\w*|how much|how many|how often|what|whether|which)\b[^.?!:]*$/i;
+const denied =
+  /\b(?:kein\w*|nicht|nichts|niemand|nobody|no|not|nothing|never|only)\b|n[’']t\b|\bnur (?:der|wer|für)\b/i;
+
+/** Another benefit with conditions of its own. */
+const otherBenefit = /Ernährungstherapie|nutrition therapy/i;
+
+const statutory = /gesetzlich|statutory/i;
+const completed =
+  /abschluss|abgeschlossen|abschließ|schließ\w* [^.]{0,40} ab\b|gehört und jedes quiz|ganzen kurs|complet|whole course|listened to (?:all|every)|heard every/i;
+
+const sentences = (text: string) => text.split(/(?<=[.?!:])\s+|\n+/);
+
+function claims(sentence: string): string | undefined {
+  const named = share.exec(sentence)?.[0];
+  if (named !== undefined) return named;
+  const paid = payment.exec(sentence);
+  if (!paid || sentence.trimEnd().endsWith('?') || denied.test(sentence)) return undefined;
+  return openOrDenied.test(sentence.slice(0, paid.index + paid[0].length)) ? undefined : paid[0];
+}
+
+/**
+ * What a text says about paying back without its condition. `beside` is what is shown with it; it counts for a mere
+ * figure, like the cell of a table, which has no room for a condition of its own.
+ */
+export function unconditionedIn(text: string, beside = ''): string[] {
+  if (otherBenefit.test(text)) return [];
+  const said = sentences(text).map(claims).find(Boolean);
+  if (said === undefined) return [];
+  const words = text
+    .replaceAll(/\{\{\w+\}\}|[\d%€.,+–]/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
+  const whole = words.length <= 4 ? `${text} ${beside}` : text;
+  const missing = [
+    ...(statutory.test(whole) ? [] : ['which insurers (statutory, gesetzlich)']),
+    ...(completed.test(whole) ? [] : ['that the whole course has to be completed (abgeschlossen)']),
+  ];
+  return missing.length === 0
+    ? []
+    : [`"${said}". Says that insurers pay back, and not beside it: ${missing.join('; ')} (UWG §5a).`];
+}
