@@ -1,5 +1,6 @@
 import { expectedLivemode } from '#functions/settings.ts';
 import { neededSettings, settings, type Target } from '../setup/settings.ts';
+import { samplesIn } from './samples.ts';
 import type { RefusedMigration } from './migrations.ts';
 import type { Answer, Database } from './wrangler.ts';
 
@@ -69,38 +70,7 @@ const again = 'run it again';
 function* sampleLacks({ project, target }: Facts): Generator<Lack> {
   const { company } = project;
   // Staging shows what is to come: sample data may be part of it.
-  if (target === 'production') {
-    if (company.sample) {
-      yield {
-        what: 'src/domain/company.ts still holds sample data.',
-        mend: 'enter the real company there, and set `sample` to false',
-      };
-    }
-    if (project.isPopularBySample) {
-      yield {
-        what: 'src/domain/shop/catalogue.ts calls a plan the most popular by sample data.',
-        mend: 'enter there what your sales say, or take `liked` out',
-      };
-    }
-    if (project.isUsersASample) {
-      yield {
-        what: 'src/domain/facts.ts names a number of users that is sample data.',
-        mend: 'enter there in `users` what was counted, when and by whom, and set `sample` to false; or take it out',
-      };
-    }
-    for (const story of project.sampleStories) {
-      yield {
-        what: `${story} is made up.`,
-        mend: 'put there what a buyer has said and allowed, and take `sample` out; or delete the file',
-      };
-    }
-    for (const course of project.sampleCourses) {
-      yield {
-        what: `${course} is sample data.`,
-        mend: 'enter course id, certification and leader there as the certifying body has them, and set `sample` to false',
-      };
-    }
-  }
+  if (target === 'production') yield* samplesIn(project);
   const { hostname } = new URL(siteOf(target, company));
   if (hostname.endsWith('.example')) {
     yield {

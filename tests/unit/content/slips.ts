@@ -153,7 +153,7 @@ export const slips: readonly Slip[] = [
   ['picture-absent', `${landing}:1:10`, inFile(landing, 'supper.webp', 'super.webp')],
   ['key-missing', `${landing}:6:3`, inFile(landing, /^ {2}headline: Was.*\n/m, '')],
   ['text-too-long', `${landing}:9:13`, inFile(landing, 'headline: Was', `headline: ${'Was '.repeat(30)}`)],
-  ['placeholder-unknown', `${landing}:10:9`, inFile(landing, '{{questions}}', '{{question}}')],
+  ['placeholder-unknown', `${landing}:7:16`, inFile(landing, '{{questions}}', '{{question}}')],
   ['file-name', 'landings/Neue Seite.yaml:1:1', put('landings/Neue Seite.yaml', 'x')],
   // Comparison
   ['id-twice', `${comparison}:2:3`, inFile(comparison, 'id: plate', 'id: day')],

@@ -1,0 +1,35 @@
+import type { Lack, ProjectFacts } from './preflight.ts';
+
+/** Sample data that must not go live (UWG §5: made-up figures, reviews and claims), each with what takes its place. */
+export function* samplesIn(project: ProjectFacts): Generator<Lack> {
+  if (project.company.sample) {
+    yield {
+      what: 'src/domain/company.ts still holds sample data.',
+      mend: 'enter the real company there, and set `sample` to false',
+    };
+  }
+  if (project.isPopularBySample) {
+    yield {
+      what: 'src/domain/shop/catalogue.ts calls a plan the most popular by sample data.',
+      mend: 'enter there what your sales say, or take `liked` out',
+    };
+  }
+  if (project.isUsersASample) {
+    yield {
+      what: 'src/domain/facts.ts names a number of users that is sample data.',
+      mend: 'enter there in `users` what was counted, when and by whom, and set `sample` to false; or take it out',
+    };
+  }
+  for (const story of project.sampleStories) {
+    yield {
+      what: `${story} is made up.`,
+      mend: 'put there what a buyer has said and allowed, and take `sample` out; or delete the file',
+    };
+  }
+  for (const course of project.sampleCourses) {
+    yield {
+      what: `${course} is sample data.`,
+      mend: 'enter course id, certification and leader there as the certifying body has them, and set `sample` to false',
+    };
+  }
+}
