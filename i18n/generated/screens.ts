@@ -86,7 +86,45 @@ export interface Screens {
         badge: { ios: { before: string; name: string }; android: { before: string; name: string } };
         scan: string;
       };
-      empty: { title: string; text: string; recipes: string; plans: string };
+      way: {
+        title: string;
+        loading: string;
+        broken: string;
+        reload: string;
+        unreachable: { title: string; text: string; again: string };
+        unanswered: string;
+        withdrawn: string;
+        lose: Text<'date' | 'from' | 'to'>;
+        reached: Text<'from'>;
+        reachedText: Text<'need' | 'start'>;
+        begun: Text<'date' | 'start'>;
+        comparison: {
+          ahead: Text<'date' | 'planned' | 'weight'>;
+          'as-planned': Text<'date' | 'planned' | 'weight'>;
+          behind: Text<'date' | 'planned' | 'weight'>;
+        };
+        entry: {
+          label: string;
+          unit: string;
+          hint: string;
+          save: string;
+          saving: string;
+          saved: Text<'weight'>;
+          same: Text<'weight'>;
+        };
+        entries: { title: string; when: string; weight: string; slip: string };
+        edit: string;
+        next: {
+          label: string;
+          pay: { title: string; text: string; link: string };
+          wait: { title: string; text: string; link: string };
+          course: { title: string; text: Text<'date'>; link: string };
+          app: { title: string; text: string; link: string };
+          questions: { title: string; text: string; link: string };
+          offers: { title: string; text: string; link: string };
+          cook: { title: string; text: string; link: string };
+        };
+      };
       plan: {
         title: string;
         name: { one: string; other: Text<'months'> };
@@ -113,6 +151,7 @@ export interface Screens {
         manage: string;
         pay: string;
         cancel: string;
+        again: string;
       };
       course: {
         zpp: string;

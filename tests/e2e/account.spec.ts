@@ -22,7 +22,7 @@ test('nobody is led to the sign-in and back', async ({ page, baseURL }) => {
   await page.waitForURL(/\/de\/anmelden\?next=/);
   await expect(page.locator('.login-card')).toBeVisible();
   await open(page, email);
-  await expect(card(page, 'Hier ist noch viel Platz')).toBeVisible();
+  await expect(card(page, 'Mein Weg')).toBeVisible();
   await expect(account(page)).toContainText(email);
 });
 

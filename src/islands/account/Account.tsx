@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { OpenOrderCards } from '#site/islands/open-order/OpenOrderCards.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
@@ -20,20 +20,31 @@ interface Props {
   qr: AppDoor;
 }
 
-/** Nothing was bought yet: the ways to recipes and plans. */
-const EmptyCard = ({ texts }: { texts: AccountTexts }) => (
-  <section className="surface blush account-wide" aria-labelledby="account-empty">
-    <h2 id="account-empty">{texts.empty.title}</h2>
-    <p>{texts.empty.text}</p>
-    <p className="account-actions">
-      <a className="button primary" href={texts.paths.plans}>
-        {texts.empty.plans}
-      </a>
-      <a className="button secondary" href={texts.paths.recipes}>
-        {texts.empty.recipes}
-      </a>
-    </p>
+/** The curve and its code are fetched behind the first paint; without them the rest of the account is there all the same. */
+const MyWay = lazy(() => import('./MyWay.tsx').catch(() => ({ default: UnloadedWay })));
+
+const WayFrame = ({ texts: { way }, children }: Pick<Props, 'texts'> & { children: ReactNode }) => (
+  <section className="surface account-way" aria-labelledby="account-way">
+    <h2 id="account-way">{way.title}</h2>
+    {children}
   </section>
+);
+
+const UnloadedWay = ({ texts }: Pick<Props, 'texts'>) => (
+  <WayFrame texts={texts}>
+    <p>{texts.way.broken}</p>
+    <p>
+      <button
+        type="button"
+        className="button secondary"
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {texts.way.reload}
+      </button>
+    </p>
+  </WayFrame>
 );
 
 function Everything({ texts, qr, state, account }: Props & { state: Shown; account: AccountStore }) {
@@ -41,17 +52,24 @@ function Everything({ texts, qr, state, account }: Props & { state: Shown; accou
   const isSaidElsewhere = (verb: Verb) => verb === 'delete' || verb === 'email' || verb === 'link';
   const isSaidHere = doing.state === 'failed' && !isSaidElsewhere(doing.verb);
   const failure = isSaidHere ? texts.errors[doing.code] : undefined;
-  const isEmpty = app.state === 'none' && courses.length === 0;
   return (
     <>
       <div className="account-alert">
         <Alert text={failure} />
       </div>
+      <Suspense
+        fallback={
+          <WayFrame texts={texts}>
+            <Skeleton label={texts.way.loading} lines={4} />
+          </WayFrame>
+        }
+      >
+        <MyWay texts={texts} state={state} account={account} />
+      </Suspense>
       <OpenOrderCards texts={texts.openOrder} />
       <div className="account-cards">
         {view.declarations.length > 0 && <DeclarationsCard texts={texts} view={view} />}
         {view.access.length > 0 && <AppCard texts={texts} qr={qr} />}
-        {isEmpty && <EmptyCard texts={texts} />}
         {app.state !== 'none' && (
           <PlanCard texts={texts} app={app} orders={view.orders} doing={doing} account={account} />
         )}

@@ -82,7 +82,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
       {app.state === 'ended' && (
         <p className="account-actions">
           <a className="button secondary" href={paths.plans}>
-            {texts.empty.plans}
+            {plan.again}
           </a>
         </p>
       )}

@@ -127,7 +127,10 @@ export function createAccount(deps: AccountDeps): AccountStore {
         deps.go(deps.login);
         return;
       case 'unreachable':
-        if ($state.get().step !== 'shown') $state.set({ step: 'unreachable', code: state.code });
+        if ($state.get().step === 'shown') return;
+        // Without a connection there is nothing to ask. Otherwise contracts may be there though the data API is not.
+        if (state.code === 'unreachable') $state.set({ step: 'unreachable', code: state.code });
+        else void read();
         return;
       case 'member':
         void read();

@@ -5,7 +5,9 @@ import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { coursePath, type CourseStep } from '#i18n/course-routes.ts';
 import { openOrderTexts } from '#site/islands/open-order/texts.ts';
+import { editHash } from '#site/islands/onboarding/edit-hash.ts';
 import { errorTexts } from '#i18n/errors.ts';
+import { priceFrom } from '#i18n/price-from.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
@@ -16,21 +18,31 @@ const coursePaths = (step: CourseStep, locale: Locale) =>
   >;
 
 /** What the island says, in one language: plain data, because an island takes nothing else along. */
-export const accountTexts = (locale: Locale) => ({
-  locale,
-  ...textsOf(locale, 'account').island,
-  errors: errorTexts(locale, [...errorCodes, 'unreachable']),
-  openOrder: openOrderTexts(locale),
-  paths: {
-    home: pathOf('home', locale),
-    recipes: pathOf('recipes', locale),
-    plans: pathOf('plans', locale),
-    cancel: cancelPath(locale),
-    withdraw: withdrawPath(locale),
-    courses: coursePaths('course', locale),
-    invoices: coursePaths('invoice', locale),
-    stores: company.apps,
-  },
-});
+export function accountTexts(locale: Locale) {
+  const { curve, mass, summary, nutrition, problems } = textsOf(locale, 'onboarding').island;
+  return {
+    locale,
+    ...textsOf(locale, 'account').island,
+    curve,
+    problems,
+    low: mass.low,
+    meals: { summary, nutrition },
+    price: priceFrom(locale),
+    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    openOrder: openOrderTexts(locale),
+    paths: {
+      home: pathOf('home', locale),
+      recipes: pathOf('recipes', locale),
+      plans: pathOf('plans', locale),
+      cancel: cancelPath(locale),
+      withdraw: withdrawPath(locale),
+      courses: coursePaths('course', locale),
+      invoices: coursePaths('invoice', locale),
+      stores: company.apps,
+      questions: pathOf('onboarding', locale),
+      edit: `${pathOf('onboarding', locale)}${editHash}`,
+    },
+  };
+}
 
 export type AccountTexts = ReturnType<typeof accountTexts>;

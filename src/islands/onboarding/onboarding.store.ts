@@ -23,6 +23,8 @@ interface OnboardingDeps extends AnswersDeps, Pick<SavingDeps, 'expectsMember' |
   /** Opens the sign-in within this page. */
   signInHere: () => void;
   language: Locale;
+  /** Whether she comes to change her answers, not to see the result; said once. */
+  wantsEdit: () => boolean;
   randomId: () => string;
 }
 
@@ -89,7 +91,21 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
   function takeFromAccount() {
     const known = session.$state.get();
     if ($state.get().screen !== 'welcome' || known.state !== 'member') return;
-    if (answers.takeFromAccount(known.member)) go(placeOf('summary'), 'replace');
+    if (!answers.takeFromAccount(known.member)) return;
+    go(placeOf('summary'), 'replace');
+    if (deps.wantsEdit()) edit();
+  }
+
+  /** Another tab, or the account's page, has stored something: the result on the screen follows. */
+  function takeChanged() {
+    const known = session.$state.get();
+    if ($state.get().screen !== 'summary' || !answers.areSaved() || known.state !== 'member') return;
+    if (answers.takeFromAccount(known.member)) open('summary');
+  }
+
+  function edit() {
+    answers.change({ keep: true });
+    go(1, 'push');
   }
 
   function forget(note?: 'withdrawn') {
@@ -109,7 +125,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
     } else if (wasShared && answers.lasting()) {
       forget();
       void session.refresh().then(takeFromAccount);
-    }
+    } else if (screen === 'summary' && answers.areSaved()) void session.refresh().then(takeChanged);
   }
 
   return {
@@ -186,10 +202,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       const state = $state.get();
       if (state.screen === 'summary') offer(state.answers);
     },
-    edit() {
-      answers.change({ keep: true });
-      go(1, 'push');
-    },
+    edit,
     async withdraw() {
       const { state } = session.$state.get();
       const hasAccount = state === 'member' || state === 'unreachable' || deps.expectsMember();

@@ -8,6 +8,7 @@ import { draftStorage, keptSwaps } from '#site/stores/page-draft.ts';
 import { call, loadIdentity, members, session } from '#site/stores/page-session.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
 import { createOnboarding } from './onboarding.store.ts';
+import { editHash } from './edit-hash.ts';
 import { saveAnswers } from './saving.store.ts';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -35,6 +36,11 @@ export const onboarding = createOnboarding({
     onChange: (changed) => {
       for (const type of ['online', 'offline']) addEventListener(type, changed);
     },
+  },
+  wantsEdit: () => {
+    const wants = location.hash === editHash;
+    if (wants) history.replaceState(history.state, '', location.pathname + location.search);
+    return wants;
   },
   language: toLocale(document.documentElement.lang),
   now: Date.now,

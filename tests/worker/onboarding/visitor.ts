@@ -105,6 +105,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     });
     const onboarding = createOnboarding({
       session,
+      wantsEdit: () => false,
       expectsMember: () => uid !== undefined,
       saveAnswers: (userId, consent, answers) =>
         saveAnswers(userId, consent, answers, {
