@@ -1501,6 +1501,7 @@ export interface Screens {
     };
     breadcrumbs: string;
     toasts: { label: string; dismiss: string };
+    greetings: { new: { plain: string; named: Text<'name'> }; back: { plain: string; named: Text<'name'> } };
     linkCopied: string;
     linkNotCopied: string;
     updated: Text<'date'>;

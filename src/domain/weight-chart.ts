@@ -19,7 +19,7 @@ export interface Mark extends Weighed {
 
 /** Room above the highest and below the lowest weight, as a share of what lies between them. */
 const room = 0.22;
-/** What a label takes of the chart's width on a phone, and beside the last mark on larger screens. */
+/** What a label takes of the chart's width on a phone, and a smaller mark's where there is room for one. */
 const labelWidth = 0.3;
 const closest = 0.18;
 
@@ -48,7 +48,10 @@ export function marksOf(weighed: readonly Weighed[], road: readonly CurvePoint[]
   const hasPast = first !== undefined && first.day < now.day;
   const isNearEnd = xOf(now) > 1 - labelWidth;
   const between = ahead.filter(
-    (one) => last !== undefined && xOf(last) - xOf(one) >= closest && xOf(one) - xOf(now) >= closest,
+    (one) =>
+      last !== undefined &&
+      xOf(last) - xOf(one) >= (weighed.length > 0 ? labelWidth : closest) &&
+      xOf(one) - xOf(now) >= closest,
   );
   const mark = (one: Weighed, kind: Mark['kind'], labelled = true, turned = false): Mark => ({
     ...{ day: one.day, weight: one.weight },

@@ -5,6 +5,7 @@ import { stableId } from '#site/clients/ids.ts';
 import { createMembersClient } from '#site/clients/members/members.ts';
 import { keepSignedInHint, onSignedOutElsewhere } from '#site/clients/signed-in-hint.ts';
 import { events } from './page-events.ts';
+import { greet } from './page-greeting.ts';
 import { createSession } from './session.ts';
 
 /** The identity provider's SDK is loaded when a page asks who is signed in, and not before. */
@@ -49,3 +50,5 @@ addEventListener('online', () => {
   const { state } = session.$state.get();
   if (state === 'unreachable' || state === 'visitor') void session.refresh();
 });
+
+greet(session);

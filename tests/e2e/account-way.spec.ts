@@ -32,7 +32,7 @@ test('the account opens with her way, and a weight that she enters moves the cur
   await other.goto('/de/start');
   await onScreen(other, 'de', 10);
   await page.goto(my);
-  await expect(way(page)).toContainText(/Heute 91 kg, bis etwa \d{2}\.\d{2}\.\d{4} 83 kg/);
+  await expect(way(page)).toContainText(/Heute 91\skg, bis etwa \d{2}\.\d{2}\.\d{4} 83\skg/);
   await expect(way(page)).toContainText('Flexitarisch, für dich');
   await expect(way(page).locator('.onb-curve .now')).toContainText('91 kg');
   const primary = page.getByRole('main').locator('.button.primary');

@@ -2,115 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatLastDay } from '#domain/format.ts';
-import { doctorSearch } from '#domain/help.ts';
-import { nextStepOf, type MyWay as KnownOrNot, type NextStep } from '#domain/my-way.ts';
-import { CurveChart } from '#site/islands/onboarding/CurveChart.tsx';
-import { date, kilocalories, kilos, roughly } from '#site/islands/onboarding/figures.ts';
-import { forWhom } from '#site/islands/onboarding/for-whom.ts';
+import { nextStepOf, type NextStep } from '#domain/my-way.ts';
+import { kilos } from '#site/islands/onboarding/figures.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { openMyWay } from './my-way-page.ts';
 import type { AccountStore, Shown } from './account.store.ts';
+import { WayProgress } from './WayProgress.tsx';
 import type { Entry, MyWayStore } from './my-way.store.ts';
 import type { AccountTexts } from './texts.ts';
-
-type Known = Extract<KnownOrNot, { kind: 'known' }>;
-
-/** What the curve comes to, in a title and a sentence: the way to go, the goal, or why there is no way. */
-function curveWords({ answers, plan, weighed }: Known, { way: t, curve: c, locale }: AccountTexts) {
-  const { curve, energy } = plan;
-  const start = weighed[0]?.weight ?? answers.weight;
-  const from = kilos(answers.weight, locale);
-  const to = kilos(answers.desiredWeight, locale);
-  const need = roughly(energy.need, locale);
-  const gaps = { from, to, need, floor: kilocalories(energy.floor, locale) };
-  const end = curve.kind === 'lose' ? curve.points.at(-1) : undefined;
-  if (end) return { title: fill(t.lose, { from, to, date: date(end.day) }), text: undefined };
-  if (curve.kind === 'with-doctor') return { title: c.withDoctor, text: c.withDoctorText };
-  if (curve.kind === 'no-room') return { title: c.noRoom, text: fill(c.noRoomText, gaps) };
-  const hasReached = start > answers.desiredWeight && plan.bodyMass.word !== 'low';
-  if (hasReached) {
-    const text = fill(t.reachedText, { start: kilos(start, locale), need });
-    return { title: fill(t.reached, { from }), text };
-  }
-  return curve.kind === 'gain'
-    ? { title: fill(c.gain, gaps), text: fill(c.gainText, gaps) }
-    : { title: c.keep, text: fill(c.keepText, gaps) };
-}
-
-/** The curve from what was weighed to the desired weight, in words, drawn, and as a table. */
-function Progress({ texts, known }: { texts: AccountTexts; known: Known }) {
-  const { way: t, curve: c, locale } = texts;
-  const { answers, plan, weighed, comparison } = known;
-  const { title, text } = curveWords(known, texts);
-  const road = plan.curve.kind === 'lose' ? plan.curve.points : [];
-  const isDrawn = plan.curve.kind !== 'with-doctor' && (road.length > 0 || weighed.length > 1);
-  const [first, last] = [weighed[0], weighed.at(-1)];
-  return (
-    <div className="way-progress">
-      <h3>{title}</h3>
-      {text !== undefined && <p>{text}</p>}
-      {plan.curve.kind === 'with-doctor' && (
-        <p>
-          <a href={doctorSearch} target="_blank" rel="noreferrer">
-            {c.doctorSearch}
-          </a>
-        </p>
-      )}
-      {plan.bodyMass.word === 'low' && <p>{texts.low}</p>}
-      {isDrawn && (
-        <CurveChart
-          road={road}
-          weighed={weighed}
-          target={answers.desiredWeight}
-          today={c.today}
-          locale={locale}
-        />
-      )}
-      {comparison && last && (
-        <p className="way-comparison" data-result={comparison.result}>
-          {fill(t.comparison[comparison.result], {
-            date: date(last.day),
-            planned: kilos(comparison.planned, locale),
-            weight: kilos(last.weight, locale),
-          })}
-        </p>
-      )}
-      {!comparison && road.length > 0 && first && (
-        <p>{fill(t.begun, { date: date(first.day), start: kilos(first.weight, locale) })}</p>
-      )}
-      {weighed.length > 0 && (
-        <details className="way-entries">
-          <summary>{t.entries.title}</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t.entries.when}</th>
-                <th scope="col">{t.entries.weight}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {weighed.toReversed().map(({ day, weight }) => (
-                <tr key={day}>
-                  <th scope="row">{date(day)}</th>
-                  <td>{kilos(weight, locale)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p>{t.entries.slip}</p>
-        </details>
-      )}
-      <p className="account-actions">
-        <span>{forWhom(texts.meals, answers)}</span>
-        <a className="text-button" href={texts.paths.edit}>
-          {t.edit}
-        </a>
-      </p>
-    </div>
-  );
-}
 
 interface EntryProps {
   texts: AccountTexts;
@@ -245,7 +146,7 @@ export default function MyWay({ texts, state, account }: Props) {
   return frame(
     <div className="way-parts">
       {way.kind === 'known' ? (
-        <Progress texts={texts} known={way} />
+        <WayProgress texts={texts} known={way} />
       ) : (
         <div className="way-progress">
           <p>{t[way.kind]}</p>

@@ -155,7 +155,7 @@ describe('the next step', () => {
     ['app', { ...situation, hasAccess: true, way: { kind: 'unanswered' } }],
     ['course', { ...situation, hasAccess: true, courses: [course] }],
     ['wait', { ...situation, app: { state: 'processing' } as AppStanding }],
-    ['wait', { ...situation, courses: [{ ...course, state: 'processing' } as CourseStanding] }],
+    ['wait', { ...situation, courses: [{ ...course, state: 'processing' }] }],
     ['pay', { ...situation, hasAccess: true, app: { state: 'overdue' } as AppStanding }],
     ['offers', { ...situation, app: { state: 'ended' } as AppStanding }],
   ] as const)('is %s', (step, given) => {

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { orderPath } from '#i18n/order-path.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { hasDecided } from './consent.ts';
+import { anyAddress, card, fillIn, press, signIn, words } from './identity.ts';
+import { answer, begin } from './onboarding.ts';
+import { enter } from './onboarding-accounts.ts';
+import { customerOf } from './purchase.ts';
+
+const password = 'a-long-passphrase';
+const toast = (page: Page) => page.locator('toast-region li');
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+for (const [name, next] of Object.entries({
+  account: pathOf('my', 'de'),
+  plans: pathOf('plans', 'de'),
+  order: orderPath('de', 'app-6-months'),
+  course: coursePath('zpp', 'email', 'de'),
+})) {
+  test(`after signing in she is greeted where she was, once: ${name}`, async ({ page, baseURL }) => {
+    const email = anyAddress('greeted');
+    await customerOf(baseURL, { email, password });
+    await signIn(page, email, password, 'de', `?${new URLSearchParams({ next }).toString()}`);
+    await page.waitForURL((url) => url.pathname === new URL(next, 'https://x').pathname);
+    await expect(toast(page)).toHaveText(['Schön, dass du da bist.']);
+    await expect(page.locator('toast-region ul')).toHaveAttribute('aria-live', 'polite');
+    // The focus stays where it is.
+    expect(await toast(page).evaluate((item) => item.contains(document.activeElement))).toBe(false);
+    await page.reload();
+    await page.waitForTimeout(1500);
+    await expect(toast(page)).toHaveCount(0);
+  });
+}
+
+test('coming back to her result she is greeted by name, and so is another tab that hears of the sign-in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = anyAddress('greeted');
+  await customerOf(baseURL, { email, password });
+  // An account that was made just now would be greeted as a new one.
+  const later = Date.now() + 20 * 60_000;
+  await page.clock.setSystemTime(later);
+  await begin(page, 'de');
+  await answer(page, 'de');
+  const other = await context.newPage();
+  await other.clock.setSystemTime(later);
+  await other.goto(pathOf('onboarding', 'de'));
+  await page.getByRole('link', { name: 'Mit Konto behalten' }).click();
+  await enter(page, email);
+  await expect(page).toHaveURL(pathOf('onboarding', 'de'));
+  await expect(toast(page)).toHaveText(['Willkommen zurück.']);
+  await expect(page.getByText('Gespeichert. Dein Ergebnis')).toBeVisible();
+  await other.close();
+  await page.getByRole('banner').getByRole('button', { name: words.de.logout }).click();
+  await page.goto(`${words.de.path}?next=${pathOf('my', 'de')}`);
+  const waiting = await context.newPage();
+  await waiting.clock.setSystemTime(later);
+  await waiting.goto(`${words.de.path}?next=${pathOf('plans', 'de')}`);
+  await expect(card(waiting).getByRole('button', { name: words.de.email })).toBeVisible();
+  await page.bringToFront();
+  await press(page, words.de.email);
+  await fillIn(page, email, password);
+  await page.waitForURL(`**${pathOf('my', 'de')}`);
+  await expect(toast(page)).toHaveText(['Willkommen zurück, Kanari.']);
+  await waiting.bringToFront();
+  await waiting.waitForURL(`**${pathOf('plans', 'de')}`);
+  await expect(toast(waiting)).toHaveText(['Willkommen zurück, Kanari.']);
+});
