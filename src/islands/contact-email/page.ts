@@ -1,4 +1,5 @@
 import { hasConfirmed } from '#site/stores/booking.ts';
+import { withGreeting } from '#site/stores/page-greeting.ts';
 import { members, session } from '#site/stores/page-session.ts';
 import { createContactEmail } from './contact-email.store.ts';
 import type { ContactEmailWords } from './texts.ts';
@@ -12,6 +13,6 @@ export const openContactEmail = ({ course, level, paths }: ContactEmailWords) =>
     paths,
     hasConfirmed: () => hasConfirmed(course),
     go: (path) => {
-      location.replace(path);
+      location.replace(withGreeting(path));
     },
   });
