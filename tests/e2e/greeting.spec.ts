@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { orderPath } from '#i18n/order-path.ts';
-import { coursePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
+import { confirm, words as courses } from './course.ts';
 import { hasDecided } from './consent.ts';
 import { anyAddress, card, fillIn, press, signIn, words } from './identity.ts';
 import { answer, begin } from './onboarding.ts';
@@ -9,6 +9,7 @@ import { enter } from './onboarding-accounts.ts';
 import { customerOf } from './purchase.ts';
 
 const password = 'a-long-passphrase';
+const course = courses.de;
 const toast = (page: Page) => page.locator('toast-region li');
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -19,8 +20,6 @@ for (const [name, next] of Object.entries({
   account: pathOf('my', 'de'),
   plans: pathOf('plans', 'de'),
   order: orderPath('de', 'app-6-months'),
-  // Her e-mail address is known: the page that would ask for it leads on to the order.
-  course: coursePath('zpp', 'email', 'de'),
 })) {
   test(`after signing in she is greeted where she was, once: ${name}`, async ({ page, baseURL }) => {
     const email = anyAddress('greeted');
@@ -35,6 +34,19 @@ for (const [name, next] of Object.entries({
     await expect(toast(page)).toHaveCount(0);
   });
 }
+
+test('whoever books a course is greeted on the order page: her e-mail address is known', async ({
+  page,
+  baseURL,
+}) => {
+  const email = anyAddress('greeted');
+  await customerOf(baseURL, { email, password });
+  await page.goto(course.requirements);
+  await confirm(page, 'de');
+  await signIn(page, email, password, 'de', `?for=course&next=${course.email}`);
+  await page.waitForURL(`**${course.order}`);
+  await expect(toast(page)).toHaveText(['Schön, dass du da bist.']);
+});
 
 test('coming back to her result she is greeted by name, and so is another tab that hears of the sign-in', async ({
   page,

@@ -13,6 +13,7 @@ export const openContactEmail = ({ course, level, paths }: ContactEmailWords) =>
     paths,
     hasConfirmed: () => hasConfirmed(course),
     go: (path) => {
-      location.replace(withGreeting(path));
+      const isPassedThrough = path === paths.order || path === paths.account;
+      location.replace(isPassedThrough ? withGreeting(path) : path);
     },
   });
