@@ -1541,6 +1541,7 @@ export interface Screens {
       undo: string;
     };
     meals: { breakfast: string; lunch: string; dinner: string; snack: string };
+    fromList: string;
     island: {
       setup: {
         title: string;
@@ -1570,6 +1571,7 @@ export interface Screens {
         };
         sizeNote: string;
         aim: Text<'kcal'>;
+        hint: string;
         answers: string;
         toStart: string;
         toAnswers: string;

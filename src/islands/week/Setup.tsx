@@ -143,7 +143,7 @@ function SetupForm({ state: { eating, size, answered }, week, texts, paths, loca
 /** Whom the week is for: in a line, and as a form behind it. */
 export function Setup(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { state, texts, locale } = props;
+  const { state, texts, locale, paths } = props;
   const { setup: t } = texts;
   const { aim } = state.week.eater;
   return (
@@ -155,6 +155,11 @@ export function Setup(props: Props) {
             {t.concepts[state.eating.concept]} · {peopleText(state.eating, props)}
             {aim !== undefined && <> · {fill(t.aim, { kcal: roughly(aim, locale) })}</>}
           </p>
+          {state.answered === undefined && (
+            <p className="week-small">
+              <a href={paths.start}>{t.hint}</a>
+            </p>
+          )}
         </div>
         <button
           className="button secondary"

@@ -70,12 +70,14 @@ function listOf(
     ticked: ticked.has(item.key),
     ...showListItem(item, locale),
   });
+  const inOrder = (items: readonly ShownItem[]) =>
+    [...items].sort((a, b) => a.name.localeCompare(b.name, locale));
   const sections = shoppingList(cookedOn(week, days), week.eater, ingredients);
   const toBuy = sections.flatMap(({ section, items }) => {
-    const bought = items.filter(({ atHome }) => !atHome).map(shown);
+    const bought = inOrder(items.filter(({ atHome }) => !atHome).map(shown));
     return bought.length > 0 ? [{ section, items: bought }] : [];
   });
-  const atHome = sections.flatMap(({ items }) => items.filter((item) => item.atHome).map(shown));
+  const atHome = inOrder(sections.flatMap(({ items }) => items.filter((item) => item.atHome).map(shown)));
   const things = [...toBuy.flatMap(({ items }) => items), ...own];
   const done = things.filter((thing) => thing.ticked).length;
   return { state: 'ready', sections: toBuy, atHome, own, all: things.length, done };

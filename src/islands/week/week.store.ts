@@ -155,6 +155,8 @@ export function createWeek(deps: WeekDeps): Week {
     start: () => {
       deps.onElsewhere(show);
       deps.onForget(() => {
+        // The device is emptied only after this.
+        keptWeek.remove();
         if (known) known = { ...known, answered: undefined };
         remember(freshlyOpened);
       });

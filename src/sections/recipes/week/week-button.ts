@@ -1,7 +1,21 @@
-import { isOnWeek } from '#site/stores/on-week.ts';
+import { personalKey } from '#domain/device.ts';
 import { toasts } from '#site/stores/toasts.ts';
 import { onFirstTouch } from '../page/first-touch.ts';
 import type { PutTexts } from './put-on-week.ts';
+
+/**
+ * Whether a recipe was put onto the week that this device keeps. A page that is merely read looks no closer than this:
+ * what reads and changes a week is fetched when somebody begins to use the page.
+ */
+function isOnWeek(recipe: string): boolean {
+  try {
+    const kept = localStorage.getItem(personalKey('week')) ?? '';
+    return kept.includes(`{"recipe":${JSON.stringify(recipe)},"pinned":true}`);
+  } catch {
+    // Storage is blocked: nothing was kept.
+    return false;
+  }
+}
 
 const putting = () => import('./put-on-week.ts');
 

@@ -1,0 +1,221 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { kept, navigation, signIn, words } from './identity.ts';
+import { settleConsent, soup } from './recipe-pages.ts';
+
+test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
+test.use({ viewport: { width: 390, height: 844 } });
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('valea:week'));
+const open = async (page: Page) => {
+  await page.goto('/de/woche');
+  await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready');
+};
+const tabs = (page: Page) => page.getByRole('tab');
+const meal = (page: Page, name: string): Locator =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
+const titleOf = (page: Page, name: string) => meal(page, name).getByRole('link').innerText();
+const toast = (page: Page) => page.locator('toast-region');
+const onWeek = (page: Page) =>
+  page.locator('recipe-actions').getByRole('button', { name: 'Auf meine Woche', exact: true });
+
+test('a week stands there without an account, and looking at it keeps nothing', async ({ page }) => {
+  await open(page);
+  await expect(tabs(page)).toHaveCount(7);
+  for (const name of ['Frühstück', 'Mittagessen', 'Abendessen', 'Snack']) {
+    await expect(meal(page, name).getByRole('link')).toHaveAttribute('href', /^\/de\/rezepte\//);
+  }
+  await expect(page.getByRole('heading', { name: 'Obst & Gemüse' })).toBeVisible();
+  await tabs(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs(page).nth(1)).toBeFocused();
+  await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tabs(page).nth(6)).toBeFocused();
+  expect(await stored(page)).toBeNull();
+});
+
+test('one meal changes, is said, and is there after a reload, with nothing about energy', async ({
+  page,
+}) => {
+  await open(page);
+  const [lunch, dinner] = [await titleOf(page, 'Mittagessen'), await titleOf(page, 'Abendessen')];
+  const other = meal(page, 'Mittagessen').getByRole('button', { name: /etwas anderes als/ });
+  await other.click();
+  await expect(meal(page, 'Mittagessen').getByRole('link')).not.toHaveText(lunch);
+  await expect(other).toBeFocused();
+  const now = await titleOf(page, 'Mittagessen');
+  await expect(page.getByRole('status').filter({ hasText: `jetzt ${now}` })).toBeAttached();
+  expect(await titleOf(page, 'Abendessen')).toBe(dinner);
+
+  await meal(page, 'Snack')
+    .getByRole('button', { name: /auswärts/ })
+    .click();
+  await expect(meal(page, 'Snack').getByRole('button', { name: /doch hier/ })).toBeFocused();
+  expect(await stored(page)).not.toMatch(/kcal|aim|energy|helping/i);
+  await page.reload();
+  await expect(meal(page, 'Mittagessen').getByRole('link')).toHaveText(now);
+  await expect(meal(page, 'Snack')).toContainText('Auswärts');
+});
+
+test('a recipe comes onto the week from its page, and off it again', async ({ page }) => {
+  await page.goto(soup.de);
+  expect(await stored(page)).toBeNull();
+  await onWeek(page).click();
+  await expect(toast(page)).toContainText('Liegt auf deiner Woche');
+  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page)).toContain(soup.id);
+  await toast(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page)).not.toContain(soup.id);
+
+  await onWeek(page).click();
+  await page.reload();
+  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
+  await onWeek(page).click();
+  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'false');
+
+  await onWeek(page).click();
+  await toast(page).getByRole('link', { name: 'Zur Woche' }).click();
+  await expect(page).toHaveURL(/\/de\/woche$/);
+  await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready');
+  const kept = page.getByRole('button', { name: /Rote-Linsen-Suppe mit Kokos am .* behalten/ });
+  for (let day = 0; day < 7 && !(await kept.isVisible()); day += 1) await tabs(page).nth(day).click();
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a recipe comes onto the week from the list, also from what was searched', async ({ page }) => {
+  await page.goto('/de/rezepte');
+  const first = page.locator('[data-recipes] week-button').first();
+  await first.getByRole('button').click();
+  await expect(toast(page)).toContainText('Liegt auf deiner Woche');
+  await expect(page).toHaveURL(/\/de\/rezepte$/);
+  await page.getByRole('searchbox').fill('Rote-Linsen-Suppe');
+  const found = page.getByRole('button', { name: 'Rote-Linsen-Suppe mit Kokos: auf meine Woche' });
+  await found.click();
+  await expect(found).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page)).toContain(soup.id);
+});
+
+test('what is ticked stays ticked through a reload and a change of the week, and can be hidden', async ({
+  page,
+}) => {
+  await open(page);
+  const lines = page.locator('.week-shelves').getByRole('checkbox');
+  const count = await lines.count();
+  await lines.first().check();
+  const name = (await page.locator('.week-line').first().innerText()).replace(/^[\d½¼¾ ]+\S*\s/, '');
+  await page.getByLabel('Was brauchst du noch?').fill('Kaffee');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Kaffee' }).check();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
+  await expect(lines.first()).toBeChecked();
+  await page.getByRole('button', { name: 'Abgehaktes ausblenden' }).click();
+  await expect(lines).toHaveCount(count - 1);
+  await expect(page.locator('.week-shelves')).not.toContainText('Kaffee');
+  await page.getByRole('button', { name: 'Abgehaktes wieder zeigen' }).click();
+  await page.getByRole('button', { name: 'Kaffee vom Zettel nehmen' }).click();
+  await expect(page.getByLabel('Was brauchst du noch?')).toBeFocused();
+  await expect(page.locator('.week-shelves')).not.toContainText('Kaffee');
+  expect(name).not.toBe('');
+});
+
+test('shares the list as a text by shelf, and copies it where there is no sheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  await open(page);
+  const line = page.locator('.week-line').first();
+  const first = await line.innerText();
+  await line.click();
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await expect(toast(page)).toContainText('kopiert');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^Einkaufszettel\n\nObst & Gemüse\n☐ /);
+  expect(text).toContain('Wahrscheinlich schon zu Hause\n☐ ');
+  expect(text).not.toContain(`☐ ${first.replace(/\s+/g, ' ')}\n`);
+  expect(page.url()).toMatch(/\/de\/woche$/);
+});
+
+test('prints the list and the week, and nothing around them', async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Dein Einkaufszettel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Obst & Gemüse' })).toBeVisible();
+  await expect(page.locator('.week-printed tr')).toHaveCount(7);
+  for (const part of [
+    'header.no-print',
+    'footer.no-print',
+    '.week-plan',
+    '.week-setup',
+    '.week-add',
+    '.hero',
+  ])
+    await expect(page.locator(part).first()).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(4);
+});
+
+test('another tab follows', async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await meal(page, 'Frühstück')
+    .getByRole('button', { name: /auswärts/ })
+    .click();
+  await expect(meal(other, 'Frühstück')).toContainText('Auswärts');
+  await page.locator('.week-line').first().click();
+  await expect(other.locator('.week-shelves').getByRole('checkbox').first()).toBeChecked();
+});
+
+test('signing out forgets it, on the page too', async ({ page }) => {
+  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/woche');
+  await expect(page).toHaveURL('/de/woche');
+  await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
+  await page.locator('.week-line').first().click();
+  expect(await stored(page)).not.toBeNull();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await navigation(page).getByRole('button', { name: words.de.logout }).click();
+  await expect(navigation(page).getByRole('link', { name: words.de.login })).toBeVisible();
+  await expect.poll(() => kept(page)).not.toContain('valea:week');
+  await expect(page.locator('.week-shelves').getByRole('checkbox').first()).not.toBeChecked();
+});
+
+test('says so when the recipes do not come, and takes them at the next try', async ({ page }) => {
+  await page.route('**/dishes.json', (route) => route.abort());
+  await page.goto('/de/woche');
+  await expect(page.getByRole('alert').filter({ hasText: 'Die Rezepte laden gerade nicht' })).toBeVisible();
+  await page.unroute('**/dishes.json');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(tabs(page)).toHaveCount(7);
+});
+
+test('opens with whatever an older page has left behind', async ({ page }) => {
+  await page.goto('/de/faq');
+  for (const left of [
+    '{"begun":"2026-11-01","places":{"0-lunch":7,"1-lunch":{"recipe":"gone"}}}',
+    '[',
+    '"week"',
+  ]) {
+    await page.evaluate((value) => {
+      localStorage.setItem('valea:week', value);
+    }, left);
+    await open(page);
+    await expect(tabs(page)).toHaveCount(7);
+  }
+});
+
+test('without script it says what it is, and leads to the recipes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/de/woche');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was essen wir diese Woche?');
+  await expect(page.getByRole('link', { name: 'Zu den Rezepten' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Die neun Fragen beantworten' })).toBeVisible();
+  await context.close();
+});
