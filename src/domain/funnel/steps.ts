@@ -1,3 +1,5 @@
+import { questions, type Question } from '../questions.ts';
+
 /** The conversion funnels' steps, in the order in which a visitor comes to them: a closed list. */
 export const funnels = {
   app: [
@@ -44,6 +46,13 @@ const steps: readonly Step[] = [...funnels.app, ...funnels.course];
 export const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
 export const isBrowserStep = (value: unknown): value is BrowserStep =>
   isStep(value) && !told.some((step) => step === value);
+
+/** The steps of the onboarding's questions, by their place alone: what they ask stands in no address. */
+const questionSteps = funnels.app.filter((step): step is Extract<Step, `question-${number}`> =>
+  step.startsWith('question-'),
+);
+
+export const stepOfQuestion = (question: Question) => questionSteps[questions.indexOf(question)];
 
 /** Pages that are a step as they stand, by their slug; what happens within a page is counted where it happens. */
 const stepOfSlug: Readonly<Record<string, BrowserStep>> = {

@@ -1,9 +1,8 @@
-import { landings } from '../generated/landings.ts';
+import { isLanding, type Landing } from '../landing.ts';
 
 /** Where a visit comes from, as far as it is counted: a class of campaigns and a landing page, both of closed lists. */
 export const campaigns = ['none', 'search', 'social', 'newsletter', 'partner'] as const;
 export type Campaign = (typeof campaigns)[number];
-export type Landing = keyof typeof landings;
 
 export interface Via {
   campaign: Campaign;
@@ -29,7 +28,6 @@ export const campaignWords = {
 } as const satisfies Record<string, Campaign>;
 
 const isWord = (value: string): value is keyof typeof campaignWords => Object.hasOwn(campaignWords, value);
-const isLanding = (value: string): value is Landing => Object.hasOwn(landings, value);
 
 /**
  * What travels along in our own addresses as `via`: a word of the list, and the landing page behind a dot. The first

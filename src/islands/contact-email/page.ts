@@ -1,6 +1,7 @@
 import { hasConfirmed } from '#site/stores/booking.ts';
 import { withGreeting } from '#site/stores/page-greeting.ts';
 import { members, session } from '#site/stores/page-session.ts';
+import { onward } from '#site/stores/page-via.ts';
 import { createContactEmail } from './contact-email.store.ts';
 import type { ContactEmailWords } from './texts.ts';
 
@@ -14,6 +15,6 @@ export const openContactEmail = ({ course, level, paths }: ContactEmailWords) =>
     hasConfirmed: () => hasConfirmed(course),
     go: (path) => {
       const isPassedThrough = path === paths.order || path === paths.account;
-      location.replace(isPassedThrough ? withGreeting(path) : path);
+      location.replace(onward(isPassedThrough ? withGreeting(path) : path));
     },
   });

@@ -1,5 +1,6 @@
 import { inAppBrowser, outsideLink } from '#domain/in-app-browser.ts';
 import { onDevice, storedValue } from '#site/clients/browser-storage.ts';
+import { count } from '#site/clients/count.ts';
 import { loadIdentity, session } from '#site/stores/page-session.ts';
 import { createLogin, type LoginDeps } from './login.store.ts';
 import type { Login } from './login-state.ts';
@@ -65,5 +66,10 @@ export function openLogin({ inPlace, ...place }: LoginPlace): PageLogin {
     whileVisible,
   });
   addEventListener('focus', login.focused);
+  // Who comes only to be signed in, or for a course, is on another way.
+  const isOnTheWay = place.reason !== 'sign-in' && place.reason !== 'course';
+  login.$state.listen(({ step }) => {
+    if (isOnTheWay && (step === 'ways' || step === 'form')) count('sign-in');
+  });
   return { login, inPlace, reason: place.reason, outside: outsideLink(place.returnTo, userAgent) };
 }

@@ -1,5 +1,6 @@
 import { parseAddress } from '#domain/address.ts';
 import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
+import { onward } from '#site/stores/page-via.ts';
 import { sayBroken } from '#site/ui/broken.ts';
 import type { Arrival } from './login-state.ts';
 
@@ -36,7 +37,7 @@ export function readVisit(address: string): Visit {
   const url = new URL(address);
   const own = ownParameters(url);
   const kept = new URLSearchParams();
-  for (const name of ['for', 'next']) {
+  for (const name of ['for', 'next', 'via']) {
     const value = own.get(name);
     if (value !== null) kept.set(name, value);
   }
@@ -93,7 +94,7 @@ export function placeOfVisit(otherwise: string) {
     returnTo: location.origin + clean,
     inPlace: false,
     go: () => {
-      location.replace(destination);
+      location.replace(onward(destination));
     },
     reload() {
       if (navigator.onLine) location.reload();

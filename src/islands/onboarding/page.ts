@@ -1,5 +1,6 @@
 import { toLocale } from '#domain/locales.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { count } from '#site/clients/count.ts';
 import { randomId } from '#site/clients/ids.ts';
 import { createOtherTabs } from '#site/clients/other-tabs.ts';
 import { expectsMember } from '#site/clients/signed-in-hint.ts';
@@ -7,6 +8,7 @@ import { createStepHistory } from '#site/clients/step-history.ts';
 import { draftStorage, keptSwaps } from '#site/stores/page-draft.ts';
 import { call, loadIdentity, members, session } from '#site/stores/page-session.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
+import { createScreenCount } from './count-screens.ts';
 import { createOnboarding } from './onboarding.store.ts';
 import { editHash } from './edit-hash.ts';
 import { saveAnswers } from './saving.store.ts';
@@ -46,6 +48,8 @@ export const onboarding = createOnboarding({
   now: Date.now,
   randomId,
 });
+
+onboarding.$state.listen(createScreenCount(count));
 
 /** Calls once it is known which screen comes first: a member's account may have the answers. */
 export function whenOpened(opened: () => void): void {

@@ -1,15 +1,18 @@
 import type { Locale } from '#domain/locales.ts';
-import { isProductKey } from '#domain/shop/catalogue.ts';
+import { orderSteps } from '#domain/funnel/steps.ts';
+import { isProductKey, productOf } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discounts.ts';
 import { longestCode } from '#site/api/discount.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
+import { count } from '#site/clients/count.ts';
 import { stableId } from '#site/clients/ids.ts';
 import { bookingOf } from '#site/stores/booking.ts';
 import { events } from '#site/stores/page-events.ts';
 import { members, session } from '#site/stores/page-session.ts';
 import { shop } from '#site/stores/page-shop.ts';
 import { signInWhereNothingLasts } from '#site/stores/page-sign-in.ts';
+import { onward, via } from '#site/stores/page-via.ts';
 import { createOrder } from './order.store.ts';
 import type { OrderQuery } from './quote.ts';
 
@@ -23,10 +26,11 @@ export function orderQueryOf(address: string): OrderQuery | undefined {
 }
 
 /** The order on this page. */
-export const openOrder = (query: OrderQuery, locale: Locale) =>
-  createOrder(query, {
+export function openOrder(query: OrderQuery, locale: Locale) {
+  const order = createOrder(query, {
     session,
-    shop,
+    // Beside the order itself, for the count of payments: where the visit comes from.
+    shop: { ...shop, checkout: (request) => shop.checkout({ ...request, via: via() }) },
     members,
     locale,
     bookingOf,
@@ -51,9 +55,14 @@ export const openOrder = (query: OrderQuery, locale: Locale) =>
     },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     go: (path) => {
-      location.replace(path);
+      location.replace(onward(path));
     },
     leave: (url) => {
       location.assign(url);
     },
   });
+  order.$state.listen(({ step }) => {
+    if (step === 'review') count(orderSteps[productOf(query.product).kind].order);
+  });
+  return order;
+}

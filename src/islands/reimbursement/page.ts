@@ -1,6 +1,7 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { expectsMember } from '#site/clients/signed-in-hint.ts';
 import { bookingOf } from '#site/stores/booking.ts';
+import { onward } from '#site/stores/page-via.ts';
 import type { SelectorWords } from './props.ts';
 import { createInsurerSelector } from './reimbursement.store.ts';
 
@@ -14,6 +15,6 @@ export const openSelector = ({ insurers, covers, course, paths }: SelectorWords)
     today: dayInGermany(new Date()),
     expectsMember,
     go: (path) => {
-      location.assign(path);
+      location.assign(onward(path));
     },
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '#domain/draft.ts';
-import { missesIn } from '#domain/funnel/misses.ts';
 import { compareLandings, funnelFigures, type CountRow } from '#domain/funnel/report.ts';
 import { isLookedAt } from '#domain/funnel/robots.ts';
 import { funnels, isBrowserStep, isStep } from '#domain/funnel/steps.ts';
@@ -122,21 +121,6 @@ describe('who is counted', () => {
       expect(isLookedAt({ agent: safari, purpose })).toBe(false);
     },
   );
-});
-
-describe('words that a search does not find', () => {
-  it.each([
-    ['Wie kann ich mit PayPal bezahlen?', ['wie', 'kann', 'ich']],
-    ['Überweisung', ['uberweisung']],
-    ['paypal PAYPAL Paypal', ['paypal']],
-    ['anna.muster@example.com', []],
-    ['0170 1234567', []],
-    ['ab', []],
-    ['Donaudampfschifffahrtsgesellschaft', []],
-    ['', []],
-  ])('%s: %j', (asked, words) => {
-    expect(missesIn(asked)).toEqual(words);
-  });
 });
 
 const row = (step: string, n: number, more: Partial<CountRow> = {}): CountRow => ({

@@ -10,6 +10,7 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { bookingOf, hasConfirmed } from '#site/stores/booking.ts';
+import { onward } from '#site/stores/page-via.ts';
 
 type Problem = Exclude<Verdict, 'may-join' | 'not-possible'> | 'not-kept';
 const problems: readonly Problem[] = ['conditions-open', 'range-open', 'doctor-open', 'not-kept'];
@@ -132,7 +133,7 @@ class CourseRequirements extends HTMLElement {
     } else if (verdict !== 'may-join') {
       this.#show(verdict);
     } else if (this.#confirm()) {
-      location.assign(this.querySelector<HTMLElement>('[data-join]')?.dataset['join'] ?? '');
+      location.assign(onward(this.querySelector<HTMLElement>('[data-join]')?.dataset['join'] ?? ''));
     } else {
       this.#show('not-kept');
     }

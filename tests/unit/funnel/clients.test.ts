@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createCount } from '#site/clients/count.ts';
+import { createScreenCount } from '#site/islands/onboarding/count-screens.ts';
+import { createMisses } from '#site/stores/page-search-misses.ts';
+import type { Shown } from '#site/islands/onboarding/onboarding-state.ts';
+import { emptyForm, questions } from '#domain/questions.ts';
+import { planOf } from '#domain/plan.ts';
+import { onboardingDefaults } from '#domain/onboarding.ts';
+
+it('a step is counted once a page visit, with the language and where the visit comes from', () => {
+  const sent: string[] = [];
+  const count = createCount({
+    language: () => 'de',
+    via: () => 'cpc.personal-plan',
+    send: (path) => sent.push(path),
+  });
+  for (const step of ['question-1', 'question-2', 'question-1', 'result', 'question-2'] as const) count(step);
+  expect(sent).toEqual([
+    '/api/count/de/question-1/cpc.personal-plan',
+    '/api/count/de/question-2/cpc.personal-plan',
+    '/api/count/de/result/cpc.personal-plan',
+  ]);
+});
+
+describe('the screens of the onboarding', () => {
+  const answers = {
+    ...onboardingDefaults,
+    displayName: '',
+    physicalActivityLevel: 1.4,
+    height: 170,
+    weight: 70,
+    desiredWeight: 65,
+  };
+  const summary: Shown = { screen: 'summary', answers, pace: 0.5, plan: planOf(answers, 0.5, '2026-11-22') };
+  const question = (index: number): Shown => ({
+    screen: 'question',
+    question: questions[index] ?? 'name',
+    form: emptyForm,
+    ready: true,
+  });
+  const countedOf = (...shown: Shown[]) => {
+    const steps: string[] = [];
+    const count = createScreenCount((step) => steps.push(step));
+    for (const one of shown) count(one);
+    return steps;
+  };
+
+  it('are steps by their place, and say nothing of what they ask', () => {
+    const all = [...questions.keys()].map(question);
+    expect(
+      countedOf({ screen: 'welcome' }, ...all.slice(0, 3), { screen: 'consent' }, ...all.slice(3), summary),
+    ).toEqual([
+      ...['question-1', 'question-2', 'question-3', 'consent', 'question-4', 'question-5', 'question-6'],
+      ...['question-7', 'question-8', 'question-9', 'result'],
+    ]);
+  });
+
+  it('count no result that was reached on an earlier visit, and nobody who may not go on', () => {
+    expect(countedOf({ screen: 'welcome' }, summary)).toEqual([]);
+    expect(
+      countedOf({ screen: 'too-young', form: emptyForm }, { screen: 'paused', onDevice: false }),
+    ).toEqual([]);
+  });
+});
+
+it('words that were not found are sent folded, a few of them, each once, and nothing that may be an address', () => {
+  const sent: unknown[] = [];
+  const misses = createMisses({
+    language: () => 'de',
+    send: (path, request) => sent.push([path, request.words]),
+  });
+  misses(['Überweisung', 'PayPal', '0170', 'a@b.de', 'ab']);
+  misses(['paypal']);
+  misses(['eins', 'zwei', 'drei', 'vier']);
+  misses([]);
+  expect(sent).toEqual([
+    ['/api/search-misses', ['uberweisung', 'paypal']],
+    ['/api/search-misses', ['eins', 'zwei', 'drei']],
+  ]);
+});
