@@ -20,7 +20,7 @@ export function createCount({ language, via, send }: CountDeps): (step: BrowserS
   };
 }
 
-/** For steps within a page; one that is a page of its own counts itself (`src/layouts/every-page.ts`). */
+/** For steps within a page; one that is a page of its own counts itself (`src/layouts/counting.ts`). */
 export const count = createCount({
   language: () => toLocale(document.documentElement.lang),
   via,

@@ -1,0 +1,120 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, type Page } from '@playwright/test';
+import { funnels } from '#domain/funnel/steps.ts';
+import { localSite } from '../../scripts/setup/local-settings.ts';
+import { hasDecided } from './consent.ts';
+import { signInHere } from './onboarding-accounts.ts';
+import { answer, words as asked } from './onboarding.ts';
+import { heading, pay, placeOrder, words } from './plan.ts';
+
+// As a visitor's own browser says of itself: the tests' headless one is not counted.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
+
+/** What the site under test has counted of a campaign so far. */
+function counts(baseURL: string | undefined, campaign: string): Record<string, number> {
+  const { directory } = localSite(Number(new URL(baseURL ?? '').port));
+  const files = globSync(join(directory, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite'));
+  const [file = ''] = files.filter((name) => basename(name) !== 'metadata.sqlite');
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database
+    .prepare('SELECT step, sum(n) AS n FROM funnel_counts WHERE campaign = ? GROUP BY step')
+    .all(campaign);
+  database.close();
+  return Object.fromEntries(rows.map(({ step, n }) => [String(step), Number(n)]));
+}
+
+const more = (after: Record<string, number>, before: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([step, n]) => [step, n - (before[step] ?? 0)] as const)
+      .filter(([, n]) => n !== 0),
+  );
+
+const follow = (page: Page, path: string) => page.locator(`main a[href^="${path}"]:visible`).first().click();
+
+test('a visit from an ad to a paid plan is counted once at each step, and never kept on the device', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const before = counts(baseURL, 'search');
+  const said = asked.de;
+  await page.goto('/de/?utm_source=google&utm_medium=cpc&gclid=Cj0KCQ');
+  await follow(page, '/de/start');
+  await expect(page).toHaveURL('/de/start?via=google');
+  await page.getByRole('button', { name: said.ready }).press('Enter');
+  await answer(page, 'de', 0, 2);
+  // Back and forth is one visit.
+  await page.getByRole('button', { name: said.back }).press('Enter');
+  await answer(page, 'de', 1);
+  await follow(page, words.de.plans);
+  await page.getByRole('link', { name: words.de.start }).click();
+  await expect(page).toHaveURL(/\/de\/anmelden\?.*via=google/);
+  await signInHere(page, baseURL);
+  await expect(page).toHaveURL(/\/de\/bestellen\?product=app-6-months&via=google/);
+  await placeOrder(page, 'de');
+  await pay(page, 'card');
+  await expect(heading(page)).toHaveText(words.de.paid);
+  await page.reload();
+  await expect(heading(page)).toHaveText(words.de.paid);
+
+  const once = Object.fromEntries(funnels.app.map((step) => [step, 1]));
+  await expect.poll(() => more(counts(baseURL, 'search'), before)).toEqual(once);
+
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const cookies = await context.cookies(baseURL);
+  expect(`${stored} ${JSON.stringify(cookies)}`).not.toMatch(/google|gclid|via|search/);
+});
+
+test('a page keeps nothing for the count, and says nothing but step, language and class', async ({
+  page,
+  context,
+}) => {
+  const beacon = page.waitForRequest('**/api/count/**');
+  await page.goto('/en/?utm_source=someone@example.com&utm_medium=email&fbclid=abc');
+  const sent = await beacon;
+  expect(new URL(sent.url()).pathname).toBe('/api/count/en/landing/email');
+  expect([sent.method(), sent.postData()]).toEqual(['POST', null]);
+  expect((await sent.response())?.headers()['set-cookie']).toBeUndefined();
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['CookieConsent']);
+});
+
+test('a page that nobody sees yet is counted once it is seen, and once only', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/count/')) sent.push(request.url());
+  });
+  await page.addInitScript(() => {
+    let hidden = true;
+    Object.defineProperty(document, 'hidden', { get: () => hidden });
+    addEventListener('show', () => {
+      hidden = false;
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+  });
+  await page.goto('/de/angebote', { waitUntil: 'networkidle' });
+  expect(sent).toEqual([]);
+  for (let time = 0; time < 3; time += 1) await page.evaluate(() => dispatchEvent(new Event('show')));
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('where the count is blocked the way goes on as ever', async ({ page, context }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await context.route('**/api/count/**', (route) => route.abort());
+  await page.goto('/de/');
+  await follow(page, '/de/start');
+  await expect(page).toHaveURL('/de/start');
+  await page.getByRole('button', { name: asked.de.ready }).press('Enter');
+  await answer(page, 'de', 0, 2);
+  expect(errors).toEqual([]);
+});
