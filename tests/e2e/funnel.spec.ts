@@ -69,7 +69,7 @@ test('a visit from an ad to a paid plan is counted once at each step, and never 
   const once = Object.fromEntries(funnels.app.map((step) => [step, 1]));
   await expect.poll(() => more(counts(baseURL, 'search'), before)).toEqual(once);
 
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const cookies = await context.cookies(baseURL);
   expect(`${stored} ${JSON.stringify(cookies)}`).not.toMatch(/google|gclid|via|search/);
 });

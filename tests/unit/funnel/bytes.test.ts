@@ -19,8 +19,9 @@ async function script(counting: boolean): Promise<string> {
     ],
     build: { write: false, modulePreload: false, rolldownOptions: { input: 'src/layouts/every-page.ts' } },
   });
-  const [{ output }] = [built].flat() as [{ output: { code?: string }[] }];
-  return output[0]?.code ?? '';
+  const [first] = [built].flat();
+  const [chunk] = first && 'output' in first ? first.output : [];
+  return chunk && 'code' in chunk ? chunk.code : '';
 }
 
 it('counting costs a page at most 300 bytes of compressed script', async () => {

@@ -1,0 +1,70 @@
+/**
+ * The conversion funnel in figures: how many came to each step, and what is lost between two.
+ *
+ *   npm run funnel [-- --remote] [--days 30] [--by campaign|language|landing] [--goal paid]
+ *   npm run funnel [-- --remote] --words
+ *
+ * Of this machine's site (`PORT` names it), or of the deployed one. Landing pages are compared by how many of their
+ * visitors reached the step that `--goal` names. `--words` lists what was searched for in the questions and not found.
+ * Nothing under five is shown.
+ */
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify, stripVTControlCharacters } from 'node:util';
+import { dayInGermany } from '#domain/calendar.ts';
+import { divisions, type CountRow } from '#domain/funnel/report.ts';
+import { leastShown } from '#domain/funnel/small-numbers.ts';
+import { funnelNames, funnels, isStep } from '#domain/funnel/steps.ts';
+import {
+  countStatement,
+  funnelReport,
+  wordReport,
+  wordStatement,
+  type WordRow,
+} from '../funnel/funnel-report.ts';
+import { localSite } from '../setup/local-settings.ts';
+
+const { values } = parseArgs({
+  options: {
+    remote: { type: 'boolean', default: false },
+    days: { type: 'string', default: '30' },
+    by: { type: 'string' },
+    goal: { type: 'string', default: 'paid' },
+    words: { type: 'boolean', default: false },
+  },
+});
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const days = Number(values.days);
+if (!Number.isInteger(days) || days < 1 || days > 800)
+  stop('How many days? A whole number from 1 to 800, as in: npm run funnel -- --days 30');
+const division = divisions.find((known) => known === values.by);
+if (values.by !== undefined && division === undefined)
+  stop(`By what? One of ${divisions.join(', ')}, as in: npm run funnel -- --by landing`);
+const { goal } = values;
+if (!isStep(goal)) stop(`Which step? One of ${funnelNames.flatMap((name) => funnels[name]).join(', ')}.`);
+
+async function read<Row>(statement: string): Promise<Row[]> {
+  const place = values.remote ? ['--remote'] : ['--local', '--persist-to', localSite().directory];
+  const command = ['d1', 'execute', 'valea', '--json', '--command', statement, ...place];
+  const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 50_000_000 });
+  const [answer] = JSON.parse(stdout) as { results: Row[] }[];
+  return answer?.results ?? [];
+}
+
+try {
+  const report = values.words
+    ? wordReport(await read<WordRow>(wordStatement(leastShown)))
+    : funnelReport(await read<CountRow>(countStatement(dayInGermany(new Date()), days)), { division, goal });
+  console.log(report);
+} catch (error) {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  console.error(`\n${stripVTControlCharacters(said).trim()}`);
+  console.error(
+    `\nThe database could not be read: ${values.remote ? 'is `npx wrangler login` done?' : 'has `npm start` run here?'}\n`,
+  );
+  process.exitCode = 1;
+}

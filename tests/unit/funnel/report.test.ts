@@ -1,0 +1,96 @@
+import { DatabaseSync } from 'node:sqlite';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CountRow } from '#domain/funnel/report.ts';
+import {
+  countStatement,
+  funnelReport,
+  sentence,
+  wordReport,
+  wordStatement,
+} from '../../../scripts/funnel/funnel-report.ts';
+
+const row = (step: string, n: number, more: Partial<CountRow> = {}): CountRow => ({
+  step,
+  n,
+  language: 'de',
+  campaign: 'none',
+  landing: '',
+  ...more,
+});
+
+it('prints each step with its share of the step before and what is lost, and nothing under five', () => {
+  const rows = [
+    row('course', 200),
+    row('course-requirements', 90),
+    row('course-reimbursement', 120),
+    row('course-email', 3),
+  ];
+  const course = funnelReport(rows, { division: undefined, goal: 'paid' }).split('\n\n')[1];
+  expect(course?.split('\n')).toEqual([
+    'The course',
+    'course                     200',
+    'course-requirements         90   45.0 %  110 lost',
+    'course-reimbursement       120  133.3 %  30 came in here',
+    'course-email           under 5',
+    'course-order           under 5',
+    'course-payment         under 5',
+    'course-paid            under 5',
+  ]);
+});
+
+it('prints a table for each part, and says so where nothing was counted', () => {
+  const rows = [row('landing', 10), row('landing', 20, { campaign: 'social' })];
+  const report = funnelReport(rows, { division: 'campaign', goal: 'paid' });
+  expect(report).toContain('The app, campaign: none\nlanding                     10');
+  expect(report).toContain('The app, campaign: social\nlanding                     20');
+  expect(funnelReport([], { division: undefined, goal: 'paid' })).toBe('Nothing was counted in this time.');
+});
+
+describe('two landing pages are compared in a sentence', () => {
+  const samples: [{ visitors: number; reached: number }, { visitors: number; reached: number }] = [
+    { visitors: 1000, reached: 100 },
+    { visitors: 1000, reached: 120 },
+  ];
+  const pages: [string, string] = ['personal-plan', ''];
+  const begin =
+    'personal-plan brought 10.0 % of 1000 to paid, the site itself (by a campaign) brought 12.0 % of 1000 to paid: ';
+
+  it.each([
+    [{ state: 'too_few' } as const, 'too few to say anything.'],
+    [
+      { state: 'more_than_chance', p: 0.012, needed: 500 } as const,
+      'the difference is more than chance (by chance alone it would be so large in 1.2 % of all cases).',
+    ],
+    [
+      { state: 'may_be_chance', p: 0.153, needed: 3841 } as const,
+      'the difference may be chance (by chance alone it would be so large in 15.3 % of all cases); if it is one, it takes about 2841 more visitors on each page to be sure.',
+    ],
+    [
+      { state: 'may_be_chance', p: 1, needed: undefined } as const,
+      'the difference may be chance (by chance alone it would be so large in 100.0 % of all cases); there is no difference to be sure of.',
+    ],
+  ])('%j', (result, words) => {
+    expect(sentence({ pages, samples, result }, 'paid')).toBe(begin + words);
+  });
+});
+
+it('the statements sum the days that are asked for, and leave rare words out', () => {
+  const database = new DatabaseSync(':memory:');
+  const migration = readFileSync('functions/database/migrations/0020_funnel_counts.sql', 'utf8');
+  database.exec(migration.slice(0, migration.indexOf('ALTER')));
+  database.exec(`
+    INSERT INTO funnel_counts VALUES ('2026-11-21', 'paid', 'de', 'none', '', 4), ('2026-11-22', 'paid', 'de', 'none', '', 3), ('2026-11-20', 'paid', 'de', 'none', '', 90);
+    INSERT INTO search_misses VALUES ('2026-11-16', 'de', 'klarna', 3), ('2026-11-09', 'de', 'klarna', 2), ('2026-11-16', 'en', 'klarna', 4);
+  `);
+  const plain = (statement: string) =>
+    database
+      .prepare(statement)
+      .all()
+      .map((found) => ({ ...found }));
+  expect(plain(countStatement('2026-11-22', 2))).toEqual([row('paid', 7)]);
+  expect(plain(countStatement('2026-11-22', 1))).toEqual([row('paid', 3)]);
+  expect(plain(wordStatement(5))).toEqual([{ language: 'de', word: 'klarna', n: 5 }]);
+  expect(wordReport([{ language: 'de', word: 'klarna', n: 5 }])).toBe('     5  de  klarna');
+  expect(wordReport([])).toMatch(/^No word/);
+});
