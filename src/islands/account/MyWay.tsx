@@ -4,6 +4,7 @@ import { fill } from '#domain/fill.ts';
 import { formatLastDay } from '#domain/format.ts';
 import { nextStepOf, type NextStep } from '#domain/my-way.ts';
 import { kilos } from '#site/islands/onboarding/figures.ts';
+import { Day } from '#site/islands/onboarding/day/Day.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
@@ -143,7 +144,7 @@ export default function MyWay({ texts, state, account }: Props) {
   }
   const { app, courses, view } = state;
   const next = nextStepOf({ way, app, courses, hasAccess: view.access.length > 0 });
-  return frame(
+  const parts = frame(
     <div className="way-parts">
       {way.kind === 'known' ? (
         <WayProgress texts={texts} known={way} />
@@ -164,5 +165,13 @@ export default function MyWay({ texts, state, account }: Props) {
         {way.kind === 'known' && <WeightEntry texts={texts} entry={entry} enter={store.enter} />}
       </div>
     </div>,
+  );
+  return (
+    <>
+      {parts}
+      {way.kind === 'known' && (
+        <Day texts={texts} locale={texts.locale} paths={texts.paths} answers={way.answers} plan={way.plan} />
+      )}
+    </>
   );
 }

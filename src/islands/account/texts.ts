@@ -19,11 +19,12 @@ const coursePaths = (step: CourseStep, locale: Locale) =>
 
 /** What the island says, in one language: plain data, because an island takes nothing else along. */
 export function accountTexts(locale: Locale) {
-  const { curve, mass, summary, nutrition, problems } = textsOf(locale, 'onboarding').island;
+  const { curve, day, mass, summary, nutrition, problems } = textsOf(locale, 'onboarding').island;
   return {
     locale,
     ...textsOf(locale, 'account').island,
     curve,
+    day,
     problems,
     low: mass.low,
     meals: { summary, nutrition },

@@ -4,14 +4,16 @@ import type { Plan } from '#domain/plan.ts';
 import type { OnboardingWords } from '../props.ts';
 import { Failed, Frame, Waiting } from './DayFrame.tsx';
 
-export interface DayProps extends Pick<OnboardingWords, 'texts' | 'locale' | 'paths'> {
+export interface DayProps extends Pick<OnboardingWords, 'locale'> {
+  texts: Pick<OnboardingWords['texts'], 'day'>;
+  paths: Pick<OnboardingWords['paths'], 'recipes'>;
   answers: OnboardingAnswers;
   plan: Plan;
 }
 
 type Loaded = { state: 'waiting' } | { state: 'failed' } | { state: 'there'; View: ComponentType<DayProps> };
 
-/** The day in the result. Its code and its recipes are fetched when the result is reached, and not before. */
+/** The day in the result and in the account. Its code and its recipes are fetched when the result is reached, and not before. */
 export function Day(props: DayProps) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'waiting' });
   const load = useCallback(() => {

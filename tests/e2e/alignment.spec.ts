@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { coursePath } from '#i18n/course-routes.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { everyPage } from '../site/pages.ts';
+import { hasDecided } from './consent.ts';
+
+/** Quiet buttons whose text does not start where the row above them, the buttons or their own row, starts. */
+const shifted = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const textStart = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.min(
+        ...[...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left),
+      );
+    };
+    return [...main.querySelectorAll('.button.quiet, .text-button')].flatMap((quiet) => {
+      const box = quiet.getBoundingClientRect();
+      const parent = quiet.parentElement;
+      if (box.width === 0 || !parent) return [];
+      const isRow = (one: Element) => {
+        const other = one.getBoundingClientRect();
+        return other.width > 0 && other.top < box.bottom - 4 && other.bottom > box.top + 4;
+      };
+      const before = [...parent.children].some(
+        (one) => one !== quiet && isRow(one) && one.getBoundingClientRect().left < box.left,
+      );
+      // Beside another in its row there is its gap; the first of a row starts with the stack.
+      const wanted = before
+        ? box.left
+        : Math.min(
+            ...[...parent.children]
+              .map((one) => one.getBoundingClientRect())
+              .filter(({ width }) => width > 0)
+              .map(({ left }) => left),
+          );
+      const off = Math.abs(textStart(quiet) - wanted);
+      return off > 1 ? [`${quiet.textContent.trim()}: ${off.toFixed(1)} px`] : [];
+    });
+  });
+
+const recipe = everyPage.find(({ path }) => /^\/de\/rezepte\/[^/]+$/.test(path))?.path ?? '';
+const paths = [
+  pathOf('home', 'de'),
+  pathOf('about', 'de'),
+  pathOf('onboarding', 'de'),
+  coursePath('zpp', 'course', 'de'),
+  coursePath('zpp', 'requirements', 'de'),
+  coursePath('zpp', 'notPossible', 'de'),
+  recipe,
+];
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+for (const width of [390, 1280]) {
+  test(`text links start where the buttons start, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let seen = 0;
+    for (const path of paths) {
+      await page.goto(path);
+      seen += await page.getByRole('main').locator('.button.quiet').count();
+      expect(await shifted(page), path).toEqual([]);
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+}
