@@ -4,7 +4,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { everyPage } from '../site/pages.ts';
 import { hasDecided } from './consent.ts';
 
-/** Quiet buttons whose text does not start where the row above them, the buttons or their own row, starts. */
+/** Text links that begin a line of their own, and do not start where the stack of buttons around them starts. */
 const shifted = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const textStart = (element: Element) => {
@@ -25,15 +25,9 @@ const shifted = (page: Page) =>
       const before = [...parent.children].some(
         (one) => one !== quiet && isRow(one) && one.getBoundingClientRect().left < box.left,
       );
-      // Beside another in its row there is its gap; the first of a row starts with the stack.
-      const wanted = before
-        ? box.left
-        : Math.min(
-            ...[...parent.children]
-              .map((one) => one.getBoundingClientRect())
-              .filter(({ width }) => width > 0)
-              .map(({ left }) => left),
-          );
+      if (before) return [];
+      const stack = [...parent.children].map((one) => one.getBoundingClientRect());
+      const wanted = Math.min(...stack.filter(({ width }) => width > 0).map(({ left }) => left));
       const off = Math.abs(textStart(quiet) - wanted);
       return off > 1 ? [`${quiet.textContent.trim()}: ${off.toFixed(1)} px`] : [];
     });
