@@ -963,6 +963,7 @@ export interface Screens {
         fits: string;
         over: { 'meals-missing': Text<'by'>; 'helpings-at-their-end': Text<'by'>; dishes: Text<'by'> };
         short: { 'meals-missing': Text<'by'>; 'helpings-at-their-end': Text<'by'>; dishes: Text<'by'> };
+        away: string;
         missing: string;
         missingAll: string;
         recipes: string;

@@ -1,7 +1,8 @@
-import { placeKey, planDays, type KeptWeek, type Place, type PlanDay } from './kept-week.ts';
+import { placeKey, planDays, type KeptWeek, type PlaceKey, type PlanDay } from './kept-week.ts';
 import {
   dayOf,
   fit,
+  outside,
   shares,
   type Course,
   type DaySum,
@@ -10,7 +11,6 @@ import {
 } from './meal-plan/day.ts';
 import type { Dish } from './meal-plan/dish.ts';
 import { eats, type Eater } from './meal-plan/eater.ts';
-import { somethingElse } from './meal-plan/meal-plan.ts';
 import { mostOften } from './meal-plan/supply.ts';
 import { areVaried } from './meal-plan/week.ts';
 import { meals, type Meal } from './recipes/meals.ts';
@@ -41,6 +41,12 @@ export interface ComposedWeek {
   /** How many that she put there are not for this way of eating: it is never served what it leaves out. */
   readonly unfit: number;
 }
+
+/**
+ * Helpings that stay although another meal of the day changes. A page remembers them, a device never: they follow from
+ * the energy.
+ */
+export type Helpings = ReadonlyMap<PlaceKey, { readonly recipe: string; readonly helpings: number }>;
 
 type Held =
   { readonly kind: 'course'; readonly course: Course; readonly pinned: boolean } | { readonly kind: 'out' };
@@ -92,23 +98,39 @@ function suggestion(
   return nearest;
 }
 
-function composedDay(day: PlanDay, held: ReadonlyMap<string, Held>, aim: number | undefined): ComposedDay {
+/** The day's dishes with the helpings that are remembered, unless others come nearer to the aim. */
+function fitted(day: PlanDay, courses: readonly Course[], aim: number | undefined, helpings: Helpings) {
+  if (courses.length === 0) return [];
+  const remembered = courses.map((course): Course => {
+    const known = helpings.get(placeKey({ day, meal: course.meal }));
+    return known?.recipe === course.dish.id ? { ...course, helpings: known.helpings } : course;
+  });
+  const kept = fit(remembered, aim);
+  return kept.cost < outside ? kept.meals : fit(courses, aim).meals;
+}
+
+function composedDay(
+  day: PlanDay,
+  held: ReadonlyMap<string, Held>,
+  aim: number | undefined,
+  helpings: Helpings,
+): ComposedDay {
   const at = (meal: Meal) => held.get(placeKey({ day, meal }));
   const courses = meals.flatMap((meal) => {
     const one = at(meal);
     return one?.kind === 'course' ? [one.course] : [];
   });
-  const fitted = courses.length > 0 ? fit(courses, aim).meals : [];
+  const eaten = fitted(day, courses, aim, helpings);
   const served = (meal: Meal): Served => {
     const one = at(meal);
     if (one?.kind === 'out') return { kind: 'out' };
-    const planned = fitted.find((other) => other.meal === meal);
+    const planned = eaten.find((other) => other.meal === meal);
     return one && planned ? { kind: 'dish', planned, pinned: one.pinned } : { kind: 'missing' };
   };
   const isAway = (meal: Meal) => at(meal)?.kind === 'out';
   const here = 1 - meals.filter(isAway).reduce((sum, meal) => sum + shares[meal], 0);
   const missing = meals.filter((meal) => at(meal) === undefined);
-  const { sum } = dayOf(day, fitted, missing, aim === undefined ? undefined : Math.round(aim * here));
+  const { sum } = dayOf(day, eaten, missing, aim === undefined ? undefined : Math.round(aim * here));
   return {
     day,
     served: {
@@ -127,6 +149,7 @@ export function composeWeek(
   eater: Eater,
   dishes: readonly Dish[],
   planned: readonly PlannedDay[],
+  helpings: Helpings = new Map(),
 ): ComposedWeek {
   const eaten = dishes.filter((dish) => eats(eater, dish));
   const { held, gone, unfit } = readPlaces(kept, eater, dishes);
@@ -143,7 +166,7 @@ export function composeWeek(
       if (dish) held.set(key, { kind: 'course', course: { meal, dish }, pinned: false });
     }
   }
-  const days = planDays.map((day) => composedDay(day, held, eater.aim));
+  const days = planDays.map((day) => composedDay(day, held, eater.aim, helpings));
   return { eater, dishes: eaten, planned, days, gone, unfit };
 }
 
@@ -164,21 +187,6 @@ export function lackOf({ days }: ComposedWeek): { meal: Meal; count: number }[] 
     const count = days.filter(({ served }) => served[meal].kind === 'missing').length;
     return count > 0 ? [{ meal, count }] : [];
   });
-}
-
-/** Another dish for a place, or nothing where there is none. */
-export function otherDish(week: ComposedWeek, { day, meal }: Place): string | undefined {
-  const days = week.days.map(({ day: of, served, sum }): PlannedDay => ({
-    day: of,
-    meals: cookedOn(week, [of]),
-    missing: meals.filter((one) => served[one].kind === 'missing'),
-    sum,
-  }));
-  // Where a meal of the day is eaten out, nobody knows its sum: whatever is varied will do.
-  const isAway = meals.some((one) => week.days[day]?.served[one].kind === 'out');
-  const { concept, adults, children, without } = week.eater;
-  const eater = isAway ? { concept, adults, children, without } : week.eater;
-  return somethingElse({ ...week, eater, days }, { day, meal })?.dish;
 }
 
 /** Everything that is shown is held from now on, so that new recipes or another aim no longer change it. */

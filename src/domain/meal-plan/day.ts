@@ -64,7 +64,7 @@ export const tolerance = 0.05;
 const step = 0.25;
 
 const sumOf = (meals: readonly PlannedMeal[]) => meals.reduce((sum, { kcal }) => sum + kcal, 0);
-export const isNear = (kcal: number, aim: number): boolean => Math.abs(kcal - aim) <= aim * tolerance;
+const isNear = (kcal: number, aim: number): boolean => Math.abs(kcal - aim) <= aim * tolerance;
 
 function whyNot(meals: readonly PlannedMeal[], kind: 'over' | 'short'): Why {
   const end = kind === 'over' ? 'least' : 'most';
@@ -102,7 +102,7 @@ interface Option {
   readonly cost: number;
 }
 
-export const served = ({ meal, dish }: Course, helpings: number): PlannedMeal => ({
+const served = ({ meal, dish }: Course, helpings: number): PlannedMeal => ({
   meal,
   dish,
   helpings,

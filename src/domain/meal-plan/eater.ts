@@ -55,7 +55,7 @@ export const eats = ({ concept, without }: Eater, { tags, allergens }: Dish): bo
  * What a child eats of an adult's portion. The reference values of the German Nutrition Society (DGE) for children of
  * 4 to 12 years lie between about six and nine tenths of an adult's energy: small children eat less, older ones more.
  */
-export const childShare = 2 / 3;
+const childShare = 2 / 3;
 
 /** Portions to cook of a dish of which she eats so many: another adult eats one, a child `childShare`. */
 export const portionsFor = ({ adults, children }: Eater, helpings: number): number =>

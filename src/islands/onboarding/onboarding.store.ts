@@ -18,8 +18,6 @@ interface OnboardingDeps extends AnswersDeps, Pick<SavingDeps, 'expectsMember' |
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'onForget'>;
   history: StepHistory;
   withdrawConsent: CallOf<typeof withdrawHealthConsent>;
-  /** Forgets what was changed about the meal plan. */
-  forgetMeals: () => void;
   /** Opens the sign-in within this page. */
   signInHere: () => void;
   language: Locale;
@@ -213,7 +211,6 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
         return;
       }
       forget('withdrawn');
-      deps.forgetMeals();
       otherTabs.say();
       if (hasAccount) await session.refresh();
     },

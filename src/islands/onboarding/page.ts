@@ -5,7 +5,7 @@ import { randomId } from '#site/clients/ids.ts';
 import { createOtherTabs } from '#site/clients/other-tabs.ts';
 import { expectsMember } from '#site/clients/signed-in-hint.ts';
 import { createStepHistory } from '#site/clients/step-history.ts';
-import { draftStorage, keptSwaps } from '#site/stores/page-draft.ts';
+import { draftStorage } from '#site/stores/page-draft.ts';
 import { call, loadIdentity, members, session } from '#site/stores/page-session.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
 import { createScreenCount } from './count-screens.ts';
@@ -30,7 +30,6 @@ export const onboarding = createOnboarding({
   withdrawConsent: call(withdrawHealthConsent),
   signInHere: signInHere.open,
   draftStorage,
-  forgetMeals: keptSwaps.remove,
   history: createStepHistory(window),
   otherTabs: createOtherTabs('onboarding'),
   online: {

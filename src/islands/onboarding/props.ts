@@ -14,5 +14,13 @@ export interface OnboardingWords {
   price: string;
   /** A screen of the app, beside the way to the offers. */
   app: AppPicture;
-  paths: { recipes: string; plans: string; about: string; privacy: string; login: string; my: string };
+  paths: {
+    recipes: string;
+    week: string;
+    plans: string;
+    about: string;
+    privacy: string;
+    login: string;
+    my: string;
+  };
 }

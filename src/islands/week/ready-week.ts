@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar.ts';
-import { composeWeek, cookedOn, lackOf } from '#domain/composed-week.ts';
+import { composeWeek, cookedOn, lackOf, type Helpings } from '#domain/composed-week.ts';
 import { daysFrom, emptyWeek, planDayOn, type KeptWeek, type PlanDay } from '#domain/kept-week.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { PlannedDay } from '#domain/meal-plan/day.ts';
@@ -33,6 +33,8 @@ export interface Remembered {
   hidesTicked: boolean;
   lasting: boolean;
   said: ReadyWeek['said'];
+  /** Of the meals beside one that was changed. */
+  helpings: Helpings;
 }
 
 const oldAfterMs = 7 * 86_400_000;
@@ -91,7 +93,7 @@ export function readyWeek(known: Known, remembered: Remembered, plan: Plan): Rea
   const kept = stored ?? emptyWeek(today);
   const size = sizeOf(remembered.size, answered);
   const eater = eaterOf(kept, answered, size);
-  const week = composeWeek(kept, eater, dishes, plan(eater, dishes));
+  const week = composeWeek(kept, eater, dishes, plan(eater, dishes), remembered.helpings);
   const day = planDayOn(kept, today);
   const shopping = remembered.shopping ?? daysFrom(day);
   const isOld = Date.parse(today) - Date.parse(kept.begun) >= oldAfterMs;

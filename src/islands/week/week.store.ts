@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { heldAsShown, otherDish } from '#domain/composed-week.ts';
+import { heldAsShown } from '#domain/composed-week.ts';
 import {
   emptyWeek,
   withPlace,
@@ -12,6 +12,7 @@ import type { PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
 import type { DishIngredients } from '#domain/meal-plan/shopping-list.ts';
+import { withOther } from '#domain/meal-plan/something-else.ts';
 import { planWeek } from '#domain/meal-plan/week.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { StoredValue } from '#site/clients/browser-storage.ts';
@@ -71,6 +72,7 @@ const freshlyOpened: Remembered = {
   hidesTicked: false,
   lasting: true,
   said: undefined,
+  helpings: new Map(),
 };
 
 /** What she decided herself: another week leaves it where it is. */
@@ -165,10 +167,9 @@ export function createWeek(deps: WeekDeps): Week {
     somethingElse: (place) => {
       const state = $state.get();
       if (state.state !== 'ready') return;
-      const recipe = otherDish(state.week, place);
-      const dish = known?.dishes.find(({ id }) => id === recipe);
-      say(dish ? { kind: 'changed', place, title: dish.title } : { kind: 'noOther' });
-      if (dish) changePlace(place, { recipe: dish.id, pinned: false });
+      const other = withOther(keptWeek.read() ?? emptyWeek(today()), state.week, place);
+      say(other ? { kind: 'changed', place, title: other.dish.title } : { kind: 'noOther' });
+      if (other) remember({ helpings: other.helpings, lasting: keptWeek.write(other.kept) });
     },
     keep: (place) => {
       const here = dishAt(place);

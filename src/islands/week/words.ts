@@ -11,7 +11,7 @@ export interface WeekWords {
   texts: Screens['week']['island'];
   meals: Screens['week']['meals'];
   time: Screens['recipes']['time'];
-  paths: { start: string; recipes: string; dishes: string; ingredients: string };
+  paths: { start: string; recipes: string };
 }
 
 export const kilocalories = (value: number, locale: Locale) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { allPlaces, emptyWeek, withPlace, type KeptWeek } from '#domain/kept-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
-import type { Swap } from '#domain/meal-plan/swap.ts';
 import { nutritionConcepts } from '#domain/onboarding.ts';
 import { allergens } from '#domain/recipes/allergens.ts';
-import { meals, type Meal } from '#domain/recipes/meals.ts';
+import type { Meal } from '#domain/recipes/meals.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
 
 const diets: Tag[][] = [['vegan', 'vegetarian'], ['vegetarian'], ['fish'], []];
@@ -48,12 +48,21 @@ export const anyEater: fc.Arbitrary<Eater> = fc.record({
   without: fc.subarray([...allergens], { maxLength: 2 }),
 });
 
-export const anySwaps: fc.Arbitrary<Swap[]> = fc.array(
-  fc.record({
-    day: fc.integer({ min: 0, max: 6 }),
-    meal: fc.constantFrom(...meals),
-    dish: fc.integer({ min: 0, max: 60 }).map((place) => `dish-${place}`),
-    helpings: fc.integer({ min: 1, max: 12 }).map((quarters) => quarters / 4),
-  }),
-  { maxLength: 12 },
-);
+/** What a device may keep of a week: recipes that are there or not, and meals out. */
+export const anyKept: fc.Arbitrary<KeptWeek> = fc
+  .array(
+    fc.record({
+      place: fc.constantFrom(...allPlaces),
+      dish: fc.integer({ min: 0, max: 60 }).map((place) => `dish-${place}`),
+      pinned: fc.boolean(),
+      isOut: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
+    }),
+    { maxLength: 12 },
+  )
+  .map((held) =>
+    held.reduce(
+      (kept, { place, dish, pinned, isOut }) =>
+        withPlace(kept, place, isOut ? 'out' : { recipe: dish, pinned }),
+      emptyWeek('2026-11-22'),
+    ),
+  );

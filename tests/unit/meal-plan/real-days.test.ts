@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aimOf, eaterOf } from '#domain/meal-plan/eater.ts';
 import { dishOf, neededOf } from '#domain/meal-plan/from-recipe.ts';
-import { mealPlan, somethingElse } from '#domain/meal-plan/meal-plan.ts';
+import { composeWeek } from '#domain/composed-week.ts';
+import { emptyWeek } from '#domain/kept-week.ts';
 import { readDishIngredients, shoppingList, showListItem } from '#domain/meal-plan/shopping-list.ts';
+import { withOther } from '#domain/meal-plan/something-else.ts';
 import { planWeek } from '#domain/meal-plan/week.ts';
 import { nutritionConcepts, onboardingDefaults, type OnboardingAnswers } from '#domain/onboarding.ts';
 import { planOf } from '#domain/plan.ts';
@@ -42,8 +44,10 @@ describe.each(nutritionConcepts)('the published recipes for %s', (concept) => {
   });
 
   it('have something else for every meal of the first day', () => {
-    const plan = mealPlan({ concept, aim: 1800, adults: 1, children: 0, without: [] }, dishes);
-    for (const meal of meals) expect(somethingElse(plan, { day: 0, meal })).toBeDefined();
+    const eater = { concept, aim: 1800, adults: 1, children: 0, without: [] };
+    const kept = emptyWeek('2026-11-22');
+    const week = composeWeek(kept, eater, dishes, planWeek(eater, dishes));
+    for (const meal of meals) expect(withOther(kept, week, { day: 0, meal })).toBeDefined();
   });
 
   it('keep most dishes when the pace changes', () => {

@@ -117,7 +117,6 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
         }),
       withdrawConsent: call(withdrawHealthConsent),
       signInHere: () => undefined,
-      forgetMeals: () => undefined,
       draftStorage: createDraftStorage(draftIn(tab.storage), draftIn(device.storage)),
       history: {
         current: () => steps.at(-1),

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { hasDecided } from './consent.ts';
+import { answer, begin, onScreen, storages } from './onboarding.ts';
+
+const day = (page: Page) => page.getByRole('region', { name: 'Ein Tag, der zu dir passt' });
+const dishes = (page: Page) => day(page).getByRole('heading', { level: 3 }).allTextContents();
+
+/** Every energy in the section's words: the four meals', and the sum of the day. */
+async function energies(page: Page) {
+  const read = (text: string) => Number(/([\d.]+)\s?kcal/.exec(text)?.[1]?.replace('.', ''));
+  const each = (await day(page).getByRole('listitem').allTextContents()).map(read);
+  const sum = read(
+    (await day(page).getByText('Zusammen', { exact: true }).locator('..').textContent()) ?? '',
+  );
+  const aim = read(
+    (await day(page)
+      .getByText(/^Dein Tag: rund/)
+      .textContent()) ?? '',
+  );
+  return { each, sum, aim };
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+test('the result shows a day whose meals add up, another dish for each, and keeps it over a reload', async ({
+  page,
+}) => {
+  await begin(page, 'de');
+  await answer(page, 'de');
+  await expect(day(page).getByRole('listitem')).toHaveCount(4);
+  const first = await energies(page);
+  expect(first.each.reduce((sum, kcal) => sum + kcal, 0)).toBe(first.sum);
+  expect(Math.abs(first.sum - first.aim)).toBeLessThanOrEqual(first.aim * 0.05 + 5);
+  const before = await dishes(page);
+  const height = async () => (await day(page).boundingBox())?.height;
+  const tall = await height();
+
+  const other = day(page).getByRole('button', { name: 'Etwas anderes: Mittagessen' });
+  await other.press('Enter');
+  await expect(day(page).getByRole('status')).toHaveText(
+    /^Mittagessen ist jetzt: .+ Zusammen [\d.]+\skcal\.$/,
+  );
+  await expect(other).toBeFocused();
+  const after = await dishes(page);
+  expect(after.filter((title) => !before.includes(title))).toEqual([after[1]]);
+  const second = await energies(page);
+  expect(second.each.reduce((sum, kcal) => sum + kcal, 0)).toBe(second.sum);
+  expect(Math.abs(second.sum - first.aim)).toBeLessThanOrEqual(first.aim * 0.05 + 5);
+  expect(await height()).toBe(tall);
+  await expectAccessible(page, 'the day', '#onboarding');
+
+  await page.reload();
+  await onScreen(page, 'de', 10);
+  await expect(day(page).getByRole('listitem')).toHaveCount(4);
+  expect(await dishes(page)).toEqual(after);
+
+  await page.getByText('Einwilligung widerrufen').click();
+  await page.getByRole('button', { name: 'Widerrufen und Antworten löschen' }).click();
+  await expect(page.getByText('Deine Antworten sind gelöscht')).toBeVisible();
+  expect((await storages(page)).device).not.toMatch(/kcal|aim|helpings/);
+});
+
+test('a brisker pace leaves the dishes calm and lowers what the day aims at', async ({ page }) => {
+  await begin(page, 'de');
+  await answer(page, 'de');
+  await expect(day(page).getByRole('listitem')).toHaveCount(4);
+  const before = await energies(page);
+  await page.getByLabel('Tempo').press('End');
+  await expect.poll(async () => (await energies(page)).aim).toBeLessThan(before.aim);
+  const after = await energies(page);
+  expect(Math.abs(after.sum - after.aim)).toBeLessThanOrEqual(after.aim * 0.05 + 5);
+});
+
+test('without the recipes the day says so, and comes with the next try', async ({ page }) => {
+  await page.route('**/dishes.json', (route) => route.abort());
+  await begin(page, 'de');
+  await answer(page, 'de');
+  await expect(day(page).getByRole('alert')).toContainText('lassen sich gerade nicht laden');
+  await page.unroute('**/dishes.json');
+  await day(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(day(page).getByRole('listitem')).toHaveCount(4);
+});
+
+test('a way of eating without enough recipes says which meal is missing', async ({ page }) => {
+  await page.route('**/dishes.json', async (route) => {
+    const all = (await (await route.fetch()).json()) as { meals: string[] }[];
+    await route.fulfill({ json: all.filter(({ meals }) => !meals.includes('breakfast')) });
+  });
+  await begin(page, 'de');
+  await answer(page, 'de');
+  await expect(day(page).getByRole('listitem').first()).toContainText('Hierfür haben wir noch kein Rezept');
+  await expect(day(page)).toContainText('weil wir noch nicht für jede Mahlzeit ein Rezept haben');
+});
