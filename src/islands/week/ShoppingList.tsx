@@ -33,7 +33,10 @@ function Head({ state, week, list, ...words }: ReadyProps) {
           aria-label={fill(t.progress, { done: list.done, all: list.all })}
         />
         <p className="week-small">
-          {t.for} {peopleText(eating, words)}
+          {t.for} {peopleText(eating, words)}{' '}
+          <a className="no-print" href="#week">
+            {texts.setup.change}
+          </a>
         </p>
       </div>
       <fieldset className="week-days no-print">

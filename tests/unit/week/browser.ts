@@ -25,7 +25,9 @@ const dishOf = (meal: Meal, number: number): Dish => ({
   allergens: [],
   alike: [`food-${meal}-${String(number)}`],
 });
-const dishes = meals.flatMap((meal) => Array.from({ length: 18 }, (_, number) => dishOf(meal, number)));
+export const dishes = meals.flatMap((meal) =>
+  Array.from({ length: 18 }, (_, number) => dishOf(meal, number)),
+);
 const ingredients = readDishIngredients(
   Object.fromEntries(
     dishes.map(({ id }) => [
@@ -40,7 +42,11 @@ const ingredients = readDishIngredients(
 );
 
 /** A browser with this page in it. */
-export function browser({ stored, answered }: { stored?: unknown; answered?: Eater } = {}) {
+export function browser({
+  stored,
+  answered,
+  recipes = dishes,
+}: { stored?: unknown; answered?: Eater; recipes?: readonly Dish[] } = {}) {
   const entries = new Map<string, string>();
   if (stored !== undefined) entries.set('valea:week', JSON.stringify(stored));
   const place = () => ({
@@ -55,7 +61,7 @@ export function browser({ stored, answered }: { stored?: unknown; answered?: Eat
   const week = createWeek({
     locale: 'de',
     data: {
-      dishes: () => Promise.resolve(serves ? dishes : undefined),
+      dishes: () => Promise.resolve(serves ? recipes : undefined),
       ingredients: () => Promise.resolve(serves ? ingredients : undefined),
     },
     answers: { eater: () => Promise.resolve(answered) },

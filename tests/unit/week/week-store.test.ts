@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '#domain/kept-week.ts';
-import { browser, carrots } from './browser.ts';
+import { browser, carrots, dishes } from './browser.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };
 
@@ -95,6 +95,17 @@ describe('the week', () => {
     expect([ready().week.gone, all().length]).toEqual([1, 28]);
     week.tick(carrots);
     expect(ready().week.gone).toBe(0);
+  });
+
+  it('says for which meals the recipes do not suffice', async () => {
+    const few = dishes.filter(({ id }) => !/^snack|^lunch-(?:[3-9]|1\d)/.test(id));
+    const { open, ready, all } = browser({ recipes: few });
+    await open();
+    expect(ready().lack).toEqual([
+      { meal: 'lunch', count: 4 },
+      { meal: 'snack', count: 7 },
+    ]);
+    expect(all()).toHaveLength(17);
   });
 
   it('is another one from today on when it is over and she begins anew', async () => {

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settleConsent } from './recipe-pages.ts';
+
+test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
+test.use({ viewport: { width: 390, height: 844 } });
+
+const toast = (page: Page) => page.locator('toast-region');
+const open = async (page: Page) => {
+  await page.goto('/de/woche');
+  await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready');
+};
+
+test('what is ticked stays ticked through a reload and a change of the week, and can be hidden', async ({
+  page,
+}) => {
+  await open(page);
+  const lines = page.locator('.week-shelves').getByRole('checkbox');
+  const count = await lines.count();
+  await lines.first().check();
+  await page.getByLabel('Was brauchst du noch?').fill('Kaffee');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Kaffee' }).check();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
+  await expect(lines.first()).toBeChecked();
+  await page.getByRole('button', { name: 'Abgehaktes ausblenden' }).click();
+  await expect(lines).toHaveCount(count - 1);
+  await expect(page.locator('.week-shelves')).not.toContainText('Kaffee');
+  await page.getByRole('button', { name: 'Abgehaktes wieder zeigen' }).click();
+  await page.getByRole('button', { name: 'Kaffee vom Zettel nehmen' }).click();
+  await expect(page.getByLabel('Was brauchst du noch?')).toBeFocused();
+  await expect(page.locator('.week-shelves')).not.toContainText('Kaffee');
+});
+
+test('shares the list as a text by shelf, and copies it where there is no sheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  await open(page);
+  const line = page.locator('.week-line').first();
+  const first = await line.innerText();
+  await line.click();
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await expect(toast(page)).toContainText('kopiert');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^Einkaufszettel\n\nObst & Gemüse\n☐ /);
+  expect(text).toContain('Wahrscheinlich schon zu Hause\n☐ ');
+  expect(text).not.toContain(`☐ ${first.replace(/\s+/g, ' ')}\n`);
+  expect(page.url()).toMatch(/\/de\/woche$/);
+});
+
+test('prints the list and the week, and nothing around them', async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Dein Einkaufszettel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Obst & Gemüse' })).toBeVisible();
+  await expect(page.locator('.week-printed tr')).toHaveCount(7);
+  for (const part of [
+    'header.no-print',
+    'footer.no-print',
+    '.week-plan',
+    '.week-setup',
+    '.week-add',
+    '.hero',
+  ])
+    await expect(page.locator(part).first()).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(4);
+});
