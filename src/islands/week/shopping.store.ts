@@ -50,7 +50,7 @@ export function createShopping({ keptWeek, today, change, remember, say, ...deps
         return false;
       }
       say({ kind: 'added', text });
-      changeOwn((lines) => [...lines.filter((line) => line.text !== text), { text, ticked: false }]);
+      changeOwn((lines) => [...lines, { text, ticked: false }]);
       return true;
     },
     removeOwn: (text) => {
