@@ -24,21 +24,18 @@ interface Aisle {
   readonly bought: number;
 }
 
-/** The top of the list as the shop is walked through. */
+/** The top of the list as the shop is walked through, in the words of the page that makes such a list. */
 export const aisles: readonly Aisle[] = [
   {
-    title: { de: 'Obst und Gemüse', en: 'Fruit and vegetables' },
+    title: { de: 'Obst & Gemüse', en: 'Fruit & vegetables' },
     goods: ['Erdbeeren', 'Kirschtomaten', 'grüner Spargel', 'Brokkoli'],
     bought: 2,
   },
+  { title: { de: 'Kühlregal', en: 'Chilled' }, goods: ['Magerquark', 'Tofu'], bought: 0 },
+  { title: { de: 'Fleisch & Fisch', en: 'Meat & fish' }, goods: ['Lachsfilet'], bought: 0 },
   {
-    title: { de: 'Kühlregal', en: 'Chilled' },
-    goods: ['Lachsfilet', 'Magerquark', 'Tofu'],
-    bought: 0,
-  },
-  {
-    title: { de: 'Vorrat', en: 'Cupboard' },
-    goods: ['Kichererbsen', 'stückige Tomaten', 'Basmatireis'],
+    title: { de: 'Dosen & Gläser', en: 'Tins & jars' },
+    goods: ['Kichererbsen', 'stückige Tomaten'],
     bought: 0,
   },
 ];

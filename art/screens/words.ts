@@ -15,7 +15,7 @@ const german = {
   },
   recipe: { protein: 'Eiweiß', ingredients: 'Zutaten', cook: 'Jetzt kochen' },
   list: {
-    title: 'Einkaufsliste',
+    title: 'Einkaufszettel',
     text: 'Für 2 Personen, Montag bis Sonntag',
     recipes: 'Rezepte',
   },
