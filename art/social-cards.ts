@@ -22,7 +22,7 @@ const cards: readonly Card[] = [
     picture: 'app/plan.{locale}.light',
     ground: brand.paper,
     hill: brand.blush,
-    words: { de: 'Gut essen, in Ruhe abnehmen.', en: 'Eat well, lose weight calmly.' },
+    words: { de: 'Gut essen, in Ruhe abnehmen.', en: 'Eat well. Lose weight at your own pace.' },
   },
   {
     page: 'home',
@@ -30,8 +30,8 @@ const cards: readonly Card[] = [
     ground: brand.paper,
     hill: brand.blush,
     words: {
-      de: 'Leichter werden beginnt am gedeckten Tisch.',
-      en: 'Feeling lighter starts with a proper meal.',
+      de: 'Abnehmen mit einem Plan, der dir schmeckt.',
+      en: 'Lose weight on food you’ll look forward to.',
     },
   },
   {
@@ -46,7 +46,7 @@ const cards: readonly Card[] = [
     picture: 'method-listen',
     ground: brand.paper,
     hill: brand.sage,
-    words: { de: 'Frag ruhig.', en: 'Go ahead and ask.' },
+    words: { de: 'Frag ruhig.', en: 'Ask away.' },
   },
   {
     page: 'recipes',
