@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts';
 import type { Locale } from './locales.ts';
 
 /** Raise it with every change of the text that changes its meaning: everybody is asked again. */
-export const healthConsentVersion = 1;
+export const healthConsentVersion = 2;
 
 /** An explicit yes to the processing of health data, as the device keeps it until the Worker has it. */
 export interface HealthConsent {
@@ -31,6 +31,14 @@ const texts: readonly {
     hashes: {
       de: 'fc9cb9dbb45e0d69c2ee6cd910fd64553d713f8a458966ce5c7dd2caaf3f65ce',
       en: '0ad261901807b9a4fd7899d3133f9e4629b6a20dc3b0baee57dd4befd0ad1bea',
+    },
+  },
+  {
+    version: 2,
+    since: '2026-11-22',
+    hashes: {
+      de: 'fc9cb9dbb45e0d69c2ee6cd910fd64553d713f8a458966ce5c7dd2caaf3f65ce',
+      en: '4fca347f537fc1334e7f9a4e040188c48d62c3dcf87d56fae2a1e5a1fdff645e',
     },
   },
 ];

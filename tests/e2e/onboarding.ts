@@ -35,7 +35,7 @@ export const words = {
       'What shall we call you?',
       'Which sex should we use for the calculation?',
       'When were you born?',
-      'May we work with details about your health?',
+      'May we use details about your health?',
       'How active are you on an ordinary day?',
       'How tall are you?',
       'What do you weigh today?',

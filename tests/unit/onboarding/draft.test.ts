@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { draftFrom, emptyDraft, screens } from '#domain/draft.ts';
+import { healthConsentVersion } from '#domain/health-consent.ts';
 import { storedForm } from '#domain/stored-answers.ts';
 import { storedValue } from '#site/clients/browser-storage.ts';
 import { createDraftStorage } from '#site/stores/draft-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);
-const consent = { id: 'a'.repeat(32), version: 1, language: 'de', given: now } as const;
+const consent = { id: 'a'.repeat(32), version: healthConsentVersion, language: 'de', given: now } as const;
 const draft = { ...emptyDraft(now), screen: 'weight' as const, consent };
 const day = 86_400_000;
 
