@@ -34,6 +34,7 @@ export function accountTexts(locale: Locale) {
     paths: {
       home: pathOf('home', locale),
       recipes: pathOf('recipes', locale),
+      week: pathOf('week', locale),
       plans: pathOf('plans', locale),
       cancel: cancelPath(locale),
       withdraw: withdrawPath(locale),

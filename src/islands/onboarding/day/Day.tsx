@@ -6,7 +6,7 @@ import { Failed, Frame, Waiting } from './DayFrame.tsx';
 
 export interface DayProps extends Pick<OnboardingWords, 'locale'> {
   texts: Pick<OnboardingWords['texts'], 'day'>;
-  paths: Pick<OnboardingWords['paths'], 'recipes'>;
+  paths: Pick<OnboardingWords['paths'], 'recipes' | 'week'>;
   answers: OnboardingAnswers;
   plan: Plan;
 }
