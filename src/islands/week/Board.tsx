@@ -141,14 +141,16 @@ function DayTabs(props: Props) {
               id={`week-tab-${String(one)}`}
               aria-selected={index === chosen}
               aria-controls="week-panel"
-              aria-label={words.isToday ? `${words.long}, ${texts.week.today}` : words.long}
               tabIndex={index === chosen ? 0 : -1}
               onClick={() => {
                 go(index, false);
               }}
             >
-              <span>{words.short}</span>
-              <small>{words.ofMonth}</small>
+              <span className="visually-hidden">
+                {words.isToday ? `${words.long}, ${texts.week.today}` : words.long}
+              </span>
+              <span aria-hidden="true">{words.short}</span>
+              <small aria-hidden="true">{words.ofMonth}</small>
             </button>
           );
         })}

@@ -59,14 +59,14 @@ function Head({ state, week, list, ...words }: ReadyProps) {
                 key={day}
                 type="button"
                 aria-pressed={isChosen && !isAll}
-                aria-label={name.long}
                 onClick={() => {
                   if (isAll) week.shopFor([day]);
                   else if (!isChosen) week.shopFor([...shopping, day]);
                   else week.shopFor(shopping.length > 1 ? shopping.filter((one) => one !== day) : days);
                 }}
               >
-                {name.short}
+                <span aria-hidden="true">{name.short}</span>
+                <span className="visually-hidden">{name.long}</span>
               </button>
             );
           })}

@@ -14,12 +14,10 @@ import { isMeal } from '#domain/recipes/meals.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { keptWeek } from '#site/stores/kept-week.ts';
 import { toasts } from '#site/stores/toasts.ts';
+import type { WeekButton } from './week-button.ts';
 
 type WeekTexts = Screens['week'];
-export type PutTexts = Pick<
-  WeekTexts['button'],
-  'put' | 'taken' | 'full' | 'memory' | 'failed' | 'open' | 'undo'
-> &
+type PutTexts = Pick<WeekTexts['button'], 'put' | 'taken' | 'full' | 'memory' | 'open' | 'undo'> &
   Pick<WeekTexts, 'meals'> & { path: string };
 
 const weekday = (day: Day) =>
@@ -27,49 +25,59 @@ const weekday = (day: Day) =>
     new Date(day),
   );
 
+function textsOfPage(): PutTexts {
+  const place = document.querySelector<HTMLElement>('[data-week-texts]');
+  return JSON.parse(place?.dataset['weekTexts'] ?? '{}') as PutTexts;
+}
+
+/** The week was changed on its own page, and the back button leads here again. */
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) for (const button of document.querySelectorAll<WeekButton>('week-button')) button.show();
+});
+
 /** Puts a recipe at the next place that is free for it, or takes it off the week. What it did can be undone. */
-export function toggleOnWeek(
-  recipe: { id: string; meals: readonly string[] },
-  texts: PutTexts,
-  show: (isOn: boolean) => void,
-): void {
+export function toggleOnWeek(button: WeekButton): void {
+  const texts = textsOfPage();
+  const { recipe: id = '', meals = '' } = button.dataset;
   const now = new Date();
   const today = dayInGermany(now);
   const kept = keptWeek.read() ?? emptyWeek(today);
-  const pinned = pinnedPlace(kept, recipe.id);
+  const pinned = pinnedPlace(kept, id);
 
   /** Says whether the week outlives this page. */
-  const put = (place: Place, held: KeptPlace | undefined) =>
-    keptWeek.write(withPlace(keptWeek.read() ?? kept, place, held));
-  const undo = (place: Place, isOn: boolean) => ({
+  const put = (place: Place, held: KeptPlace | undefined) => {
+    const lasts = keptWeek.write(withPlace(keptWeek.read() ?? kept, place, held));
+    // Where storage is blocked the week is held in memory alone, and the button says so all the same.
+    const isOn = pinnedPlace(keptWeek.read() ?? kept, id) !== undefined;
+    button.querySelector('button')?.setAttribute('aria-pressed', String(isOn));
+    return lasts;
+  };
+  const undo = (place: Place) => ({
     label: texts.undo,
     to: () => {
       put(place, kept.places[placeKey(place)]);
-      show(isOn);
     },
   });
   const open = { label: texts.open, to: texts.path };
 
   if (pinned) {
     put(pinned, undefined);
-    show(false);
-    toasts.show(texts.taken, [undo(pinned, true)]);
+    toasts.show(texts.taken, [undo(pinned)]);
     return;
   }
   const place = nextPlace(
     kept,
-    { id: recipe.id, meals: recipe.meals.filter(isMeal) },
+    { id, meals: meals.split(' ').filter(isMeal) },
     { day: planDayOn(kept, today), hour: now.getHours() },
   );
   if (!place) {
     toasts.show(texts.full, [open]);
     return;
   }
-  const lasts = put(place, { recipe: recipe.id, pinned: true });
-  show(true);
+  const lasts = put(place, { recipe: id, pinned: true });
   const where = fill(texts.put, {
     day: weekday(addDays(kept.begun, place.day)),
     meal: texts.meals[place.meal],
   });
-  toasts.show(lasts ? where : `${where} ${texts.memory}`, [open, undo(place, false)]);
+  toasts.show(lasts ? where : `${where} ${texts.memory}`, [open, undo(place)]);
 }
