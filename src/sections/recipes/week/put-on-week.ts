@@ -14,7 +14,6 @@ import { isMeal } from '#domain/recipes/meals.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { keptWeek } from '#site/stores/kept-week.ts';
 import { toasts } from '#site/stores/toasts.ts';
-import type { WeekButton } from './week-button.ts';
 
 type WeekTexts = Screens['week'];
 type PutTexts = Pick<WeekTexts['button'], 'put' | 'taken' | 'full' | 'memory' | 'open' | 'undo'> &
@@ -24,6 +23,11 @@ const weekday = (day: Day) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   );
+
+/** The element of week-button.ts. */
+interface WeekButton extends HTMLElement {
+  show: () => void;
+}
 
 function textsOfPage(): PutTexts {
   const place = document.querySelector<HTMLElement>('[data-week-texts]');

@@ -40,6 +40,5 @@ class WeekButton extends HTMLElement {
     this.querySelector('button')?.setAttribute('aria-pressed', String(isOn));
   }
 }
-export type { WeekButton };
 
 customElements.define('week-button', WeekButton);
