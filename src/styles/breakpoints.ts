@@ -17,6 +17,8 @@ const widths = {
   menu: '60rem',
   /** Text beside pictures, and every other layout for desktops. */
   large: '64rem',
+  /** Seven columns: the days of a week side by side. */
+  wide: '75rem',
 } as const;
 
 type Name = keyof typeof widths;
@@ -26,6 +28,7 @@ const each = (query: (width: string) => string): Record<Name, string> => ({
   medium: query(widths.medium),
   menu: query(widths.menu),
   large: query(widths.large),
+  wide: query(widths.wide),
 });
 
 /** As older browsers read it too: in the `sizes` of a picture no build translates it. */

@@ -3,6 +3,7 @@ import { fill } from '#domain/fill.ts';
 import type { ComposedDay } from '#domain/composed-week.ts';
 import { daysFrom, type PlanDay } from '#domain/kept-week.ts';
 import { meals as mealKeys } from '#domain/recipes/meals.ts';
+import { from } from '#site/styles/breakpoints.ts';
 import { MealPlace } from './MealPlace.tsx';
 import type { ReadyWeek } from './week-state.ts';
 import type { Week } from './week.store.ts';
@@ -13,19 +14,16 @@ interface Props extends WeekWords {
   week: Week;
 }
 
-/** From here on seven days stand side by side: week.css says the same. */
-const wide = '(min-width: 75rem)';
-
 const useWide = () =>
   useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(wide);
+      const query = matchMedia(from.wide);
       query.addEventListener('change', changed);
       return () => {
         query.removeEventListener('change', changed);
       };
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(from.wide).matches,
   );
 
 function DaySum({ sum, dayName, texts, locale }: WeekWords & { sum: ComposedDay['sum']; dayName: string }) {

@@ -26,7 +26,7 @@ export interface ShownItem extends Pick<ListItem, 'key'> {
   ticked: boolean;
 }
 
-export interface ShownSection extends Pick<ListSection, 'section'> {
+interface ShownSection extends Pick<ListSection, 'section'> {
   items: readonly ShownItem[];
 }
 
