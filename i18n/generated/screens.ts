@@ -523,14 +523,24 @@ export interface Screens {
       sample: string;
     };
     features: { eyebrow: string; title: string };
+    recipes: { eyebrow: string; title: string; all: Text<'number'> };
+    price: {
+      eyebrow: string;
+      title: Text<'money'>;
+      total: Text<'months' | 'total'>;
+      guarantee: string;
+      cancel: string;
+      whole: string;
+      all: string;
+    };
     comparison: {
       eyebrow: string;
       title: string;
-      text: string;
       caption: string;
       criterion: string;
       columns: { valea: string; crash: string; counting: string; points: string };
       small: string;
+      more: string;
     };
     testimonials: {
       eyebrow: string;
@@ -543,7 +553,6 @@ export interface Screens {
     films: {
       eyebrow: string;
       title: string;
-      text: string;
       play: Text<'title'>;
       transcript: string;
       captions: string;
@@ -567,11 +576,21 @@ export interface Screens {
       barMaybe: string;
       conditionsTitle: string;
       conditions: { insured: string; health: string; complete: string; measures: string };
-      included: string;
       link: string;
+      inShort: string;
     };
     faq: { eyebrow: string; title: string; all: string };
-    closing: { title: string; text: string; recipes: string; about: string; plans: string };
+    start: {
+      features: { text: string; button: string };
+      recipes: { text: string; button: string };
+      price: { text: string; button: string };
+      comparison: { text: string; button: string };
+      stories: { text: string; button: string };
+      films: { text: string; button: string };
+      course: { text: string; button: string };
+      questions: { text: string; button: string };
+    };
+    closing: { title: string; text: string; primary: string };
   };
   invoice: {
     seo: { title: Text<'course'>; description: Text<'course'> };

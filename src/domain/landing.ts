@@ -7,16 +7,16 @@ export type Landing = keyof typeof landings;
 /** Where the button of a landing page may lead. */
 export const landingDestinations = ['start', 'plans', 'zpp', 'zpp2', 'recipes'] as const;
 
-/** The parts of the home page that a landing page may show. */
+/** The parts of the home page, in its order; a landing page may show some, in another. */
 export const landingSections = [
   'proof',
   'features',
   'recipes',
   'price',
   'comparison',
-  'course',
   'stories',
   'films',
+  'course',
   'questions',
   'closing',
 ] as const;

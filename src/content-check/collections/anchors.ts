@@ -11,7 +11,7 @@ import { anchorsIn } from './read-body.ts';
 
 /** A test holds them against the built pages. */
 export const fixedAnchors: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
-  home: ['features', 'comparison', 'testimonials', 'films', 'course', 'faq'],
+  home: ['features', 'recipes', 'price', 'comparison', 'testimonials', 'films', 'course', 'faq'],
   about: ['why', 'method', 'who', 'check', 'not'],
   plans: ['plans', 'inside', 'good-to-know', 'course-note', 'plan-questions'],
   faq: questionGroups,

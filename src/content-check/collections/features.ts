@@ -11,6 +11,8 @@ export const features = collection({
     app: optional(choice(['plan', 'today', 'recipe', 'list', 'week', 'exercise'])),
     ...inBothLanguages({
       title: words(60, 'Ein Plan für heute'),
+      /** In a line or two, where there is little room. */
+      short: words(80, 'Du weißt, was es heute gibt.'),
       text: words(300, 'Du weißt, was es gibt.'),
     }),
   },

@@ -123,7 +123,7 @@ export const slips: readonly Slip[] = [
   ['choice-unknown', `${breakfast}:6:9`, inFile(breakfast, 'kind: own', 'kind: embd')],
   // Features
   ['picture-absent', `${plan}:1:10`, inFile(plan, 'feature-plate.webp', 'feature-plade.webp')],
-  ['words-missing', `${plan}:5:1`, inFile(plan, /^de:\n(?: .*\n?)+/m, '')],
+  ['words-missing', `${plan}:6:1`, inFile(plan, /^de:\n(?: .*\n?)+/m, '')],
   [
     'picture-small',
     `${plan}:1:10`,

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const phone = { width: 390, height: 844 };
+
+/** Half of what the page measured on a phone before it was shortened: docs/decisions/081-home-page.md. */
+const longest = 6985;
+
+const homes = ['/de/', '/en/'] as const;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  for (const path of homes) {
+    test(`${path} is short, with the cookie banner and all`, async ({ page }) => {
+      await page.goto(path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(longest);
+    });
+  }
+
+  test('the comparison shows one row, and all of them on demand', async ({ page }) => {
+    await page.goto('/de/');
+    const rows = page.locator('[aria-labelledby="comparison"] tbody tr');
+    await expect(rows.filter({ visible: true })).toHaveCount(1);
+    await page.getByText('Alle Unterschiede zeigen').click();
+    await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
+  });
+});
+
+test.describe('on a large screen', () => {
+  test('the comparison is whole at once', async ({ page }) => {
+    await page.goto('/de/');
+    const rows = page.locator('[aria-labelledby="comparison"] tbody tr');
+    await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
+    await expect(page.getByText('Alle Unterschiede zeigen')).toBeHidden();
+  });
+});
+
+const inView = async (page: Page, name: string) => {
+  const box = await page.getByRole('link', { name }).boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= phone.width;
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ viewport: phone, javaScriptEnabled });
+
+    test('every recipe of the strip comes into view by the keyboard', async ({ page }) => {
+      await page.goto('/de/');
+      const links = page.getByRole('group', { name: 'Worauf hast du Lust?' }).getByRole('link');
+      const names = await links.allTextContents();
+      expect(names.length).toBeGreaterThan(5);
+      await links.first().focus();
+      for (const name of names.slice(1)) {
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name })).toBeFocused();
+        await expect.poll(() => inView(page, name)).toBe(true);
+      }
+    });
+  });
+}
+
+test('the button of the first screen leads to the questions', async ({ page }) => {
+  await page.goto('/de/');
+  await page.getByRole('link', { name: 'Meinen Plan ansehen' }).first().click();
+  await expect(page).toHaveURL(/\/de\/start$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { formatMoney } from '#domain/format.ts';
+import { plans } from '#domain/shop/catalogue.ts';
+import { priceOf } from '#domain/shop/prices.ts';
+import { questions } from '#domain/questions.ts';
+import { all, attribute, fileOf, listedPaths, one, pageAt, text } from './pages.ts';
+
+const homes = ['/de/', '/en/'] as const;
+
+it.each(homes)('%s says what Valea is, what trying it takes, and has one button to it', (path) => {
+  const hero = one(pageAt(path), '.hero');
+  expect(text(hero)).toMatch(/\bApp\b/i);
+  expect(text(hero)).toContain(String(questions.length));
+  const links = all(hero, 'a');
+  expect(links.map((link) => attribute(link, 'href'))).toEqual([`${path}start`]);
+});
+
+it.each(homes)('%s has the way in after every part and at its end, in words of its own each time', (path) => {
+  const bands = all(pageAt(path), '.parts > section.band');
+  expect(bands.length).toBeGreaterThan(7);
+  const words = bands.map((band) => all(band, `a[href="${path}start"]`).map((link) => text(link)));
+  // Stories and films are one part.
+  const silent = bands.filter((_, index) => words[index]?.length !== 1);
+  expect(silent.map((band) => attribute(band, 'aria-labelledby'))).toEqual(['testimonials']);
+  expect(new Set(words.flat()).size).toBe(words.flat().length);
+});
+
+it.each(homes)(
+  '%s shows recipes that are there, and a price with its total and term, before the stories',
+  (path) => {
+    const page = pageAt(path);
+    const order = all(page, '.parts > section').map((band) => attribute(band, 'aria-labelledby'));
+    expect(order.indexOf('recipes')).toBeLessThan(order.indexOf('testimonials'));
+    expect(order.indexOf('price')).toBeLessThan(order.indexOf('testimonials'));
+    const links = all(page, '[aria-labelledby=recipes] li a').map((link) => attribute(link, 'href'));
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((link) => !listedPaths.has(link))).toEqual([]);
+  },
+);
+
+it.each(homes)('%s never rounds the price of a month in our favour', (path) => {
+  const said = text(one(pageAt(path), 'section[aria-labelledby=price]'));
+  const lowest = plans.reduce((best, plan) =>
+    priceOf(plan) / plan.months < priceOf(best) / best.months ? plan : best,
+  );
+  const [, euros = '', cents = '0'] =
+    /(\d+)(?:,(\d\d))?\u00a0€/.exec(text(one(pageAt(path), '#price'))) ?? [];
+  expect(Number(euros) * 100 + Number(cents)).toBeGreaterThanOrEqual(priceOf(lowest) / lowest.months);
+  expect(said).toContain(formatMoney(priceOf(lowest)));
+  expect(said).toContain(String(lowest.months));
+});
+
+it('the pictures of the strip are small ones', () => {
+  const pictures = all(pageAt('/de/'), '[aria-labelledby=recipes] li img');
+  expect(pictures.map((picture) => attribute(picture, 'width'))).toEqual(pictures.map(() => '480'));
+  expect(pictures.map((picture) => fileOf(attribute(picture, 'src'))).length).toBeGreaterThan(5);
+});
