@@ -25,18 +25,8 @@ export type LandingSection = (typeof landingSections)[number];
 export const isLanding = (value: unknown): value is Landing =>
   typeof value === 'string' && Object.hasOwn(landings, value);
 
-/**
- * The query parameter that names the landing page somebody came from, on the pages after it: nothing is kept on the
- * device for it. Only names of the generated list count.
- */
-export const landingParameter = 'source';
-
-export function landingOf(query: string): Landing | undefined {
-  const name = new URLSearchParams(query).get(landingParameter);
-  return isLanding(name) ? name : undefined;
-}
-
 const known: Readonly<Record<string, { readonly signIn: LoginReason }>> = landings;
 
-/** Which headline the sign-in has for whoever comes from a landing page. */
-export const headlineOf = (landing: Landing): LoginReason => known[landing]?.signIn ?? 'sign-in';
+/** Which headline the sign-in has: the landing page's choice for whoever comes from one, else that of the place. */
+export const headlineFor = (landing: Landing | '', otherwise: LoginReason): LoginReason =>
+  known[landing]?.signIn ?? otherwise;

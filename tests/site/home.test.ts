@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { questions } from '#domain/questions.ts';
-import { all, attribute, fileOf, listedPaths, one, pageAt, text } from './pages.ts';
+import { all, attribute, listedPaths, one, pageAt, text } from './pages.ts';
 
 const homes = ['/de/', '/en/'] as const;
 
@@ -18,7 +18,7 @@ it.each(homes)('%s says what Valea is, what trying it takes, and has one button 
 it.each(homes)('%s has the way in after every part and at its end, in words of its own each time', (path) => {
   const bands = all(pageAt(path), '.parts > section.band');
   expect(bands.length).toBeGreaterThan(7);
-  const words = bands.map((band) => all(band, `a[href="${path}start"]`).map((link) => text(link)));
+  const words = bands.map((band) => all(band, `a.button[href="${path}start"]`).map((link) => text(link)));
   // Stories and films are one part.
   const silent = bands.filter((_, index) => words[index]?.length !== 1);
   expect(silent.map((band) => attribute(band, 'aria-labelledby'))).toEqual(['testimonials']);
@@ -44,14 +44,8 @@ it.each(homes)('%s never rounds the price of a month in our favour', (path) => {
     priceOf(plan) / plan.months < priceOf(best) / best.months ? plan : best,
   );
   const [, euros = '', cents = '0'] =
-    /(\d+)(?:,(\d\d))?\u00a0€/.exec(text(one(pageAt(path), '#price'))) ?? [];
+    /(\d+)(?:,(\d\d))?\s€/.exec(text(one(pageAt(path), '#price'))) ?? [];
   expect(Number(euros) * 100 + Number(cents)).toBeGreaterThanOrEqual(priceOf(lowest) / lowest.months);
-  expect(said).toContain(formatMoney(priceOf(lowest)));
+  expect(said).toContain(formatMoney(priceOf(lowest)).replace('\u00a0', ' '));
   expect(said).toContain(String(lowest.months));
-});
-
-it('the pictures of the strip are small ones', () => {
-  const pictures = all(pageAt('/de/'), '[aria-labelledby=recipes] li img');
-  expect(pictures.map((picture) => attribute(picture, 'width'))).toEqual(pictures.map(() => '480'));
-  expect(pictures.map((picture) => fileOf(attribute(picture, 'src'))).length).toBeGreaterThan(5);
 });

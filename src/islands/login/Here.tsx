@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readVia } from '#domain/funnel/via.ts';
+import { headlineFor } from '#domain/landing.ts';
 import type { LoginReason } from '#domain/sign-in.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
+import { via } from '#site/stores/page-via.ts';
 import { openLogin } from './page.ts';
 import { Screen } from './Screen.tsx';
 import type { LoginTexts } from './texts.ts';
@@ -17,7 +20,7 @@ interface Props {
 function Here({ texts, address, reason }: Props) {
   const [page] = useState(() =>
     openLogin({
-      reason,
+      reason: headlineFor(readVia(via()).landing, reason),
       arrival: { by: 'visit' },
       destination: location.pathname,
       returnTo: location.origin + address,

@@ -1,6 +1,8 @@
 import { parseAddress } from '#domain/address.ts';
+import { readVia } from '#domain/funnel/via.ts';
+import { headlineFor } from '#domain/landing.ts';
 import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
-import { onward } from '#site/stores/page-via.ts';
+import { onward, via } from '#site/stores/page-via.ts';
 import { sayBroken } from '#site/ui/broken.ts';
 import type { Arrival } from './login-state.ts';
 
@@ -88,7 +90,7 @@ export function placeOfVisit(otherwise: string) {
   const isHere = new URL(path, location.origin).pathname === location.pathname;
   const destination = isHere ? otherwise : path;
   return {
-    reason: isLoginReason(reason) ? reason : ('sign-in' as const),
+    reason: headlineFor(readVia(via()).landing, isLoginReason(reason) ? reason : 'sign-in'),
     arrival,
     destination,
     returnTo: location.origin + clean,

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readContent } from '../../src/content-check/check-content.ts';
+import { company } from '#domain/company.ts';
+import { isLanding } from '#domain/landing.ts';
+import { locales } from '#domain/locales.ts';
+import { destinationPath, landingPath } from '#i18n/landing-path.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { all, attribute, dist, everyPage, listedPages, one, pageAt, text } from './pages.ts';
+
+/** White space as `text` has it. */
+const plain = (words: string) => words.replaceAll(/\s+/g, ' ');
+
+const { entries } = await readContent('landings', process.cwd());
+const built = entries.flatMap(({ id, data }) =>
+  locales.map((locale) => ({ id, data, locale, page: pageAt(landingPath(id, locale)) })),
+);
+
+it('every landing page is built in both languages, with its own words, picture and button', () => {
+  expect(built.length).toBeGreaterThanOrEqual(4);
+  for (const { data, locale, page } of built) {
+    const hero = one(page, '.hero');
+    expect(text(one(hero, 'h1')), page.path).toBe(plain(data[locale].headline));
+    expect(text(hero)).toContain(plain(data[locale].lead));
+    expect(attribute(one(hero, 'img'), 'alt')).toBe(data[locale].picture);
+    expect(text(one(hero, 'a'))).toBe(data[locale].button);
+    expect(attribute(one(hero, 'a'), 'href')).toBe(destinationPath(data.to, locale));
+  }
+});
+
+const ids: Readonly<Record<string, string>> = { stories: 'testimonials', questions: 'faq' };
+
+it('a landing page shows the parts that its editor chose, in that order', () => {
+  for (const { data, page } of built) {
+    const shown = all(page, '.parts > section').map((part) => attribute(part, 'aria-labelledby') || 'proof');
+    expect(shown, page.path).toEqual(data.sections.map((section) => ids[section] ?? section));
+  }
+});
+
+it('search engines are told the home page instead, in one way only', () => {
+  for (const { locale, page } of built) {
+    const canonical = attribute(one(page, 'link[rel=canonical]'), 'href');
+    expect(canonical, page.path).toBe(company.site + pathOf('home', locale));
+    expect(all(page, 'meta[name=robots], link[hreflang]'), page.path).toEqual([]);
+  }
+  const paths = built.map(({ page }) => page.path);
+  expect(listedPages.filter(({ path }) => paths.includes(path))).toEqual([]);
+  expect(readFileSync(`${dist}/llms.txt`, 'utf8')).not.toContain('/l/');
+  const linking = everyPage.filter(
+    (page) =>
+      !paths.includes(page.path) &&
+      all(page, 'a[href]').some((link) => paths.includes(attribute(link, 'href').replace(/[?#].*/, ''))),
+  );
+  expect(linking.map(({ path }) => path)).toEqual([]);
+});
+
+it('a landing page tells its name to its links, and the list knows it', () => {
+  for (const { id, page } of built) {
+    expect(attribute(one(page, 'body'), 'data-landing')).toBe(`.${id}`);
+    expect(isLanding(id)).toBe(true);
+  }
+});

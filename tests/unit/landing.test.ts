@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { landings } from '#domain/generated/landings.ts';
+import { headlineFor, isLanding } from '#domain/landing.ts';
+
+it('a landing page is one of the list', () => {
+  expect(Object.keys(landings).every(isLanding)).toBe(true);
+  for (const name of ['', 'recipe-soup', 'toString', '__proto__', 7]) expect(isLanding(name)).toBe(false);
+});
+
+it('a landing page chooses the headline of the sign-in, for its own visitors alone', () => {
+  expect(headlineFor('prevention-course', 'plan')).toBe('course');
+  expect(headlineFor('personal-plan', 'sign-in')).toBe('onboarding');
+  expect(headlineFor('', 'plan')).toBe('plan');
+});
