@@ -43,8 +43,7 @@ it.each(homes)('%s never rounds the price of a month in our favour', (path) => {
   const lowest = plans.reduce((best, plan) =>
     priceOf(plan) / plan.months < priceOf(best) / best.months ? plan : best,
   );
-  const [, euros = '', cents = '0'] =
-    /(\d+)(?:,(\d\d))?\s€/.exec(text(one(pageAt(path), '#price'))) ?? [];
+  const [, euros = '', cents = '0'] = /(\d+)(?:,(\d\d))?\s€/.exec(text(one(pageAt(path), '#price'))) ?? [];
   expect(Number(euros) * 100 + Number(cents)).toBeGreaterThanOrEqual(priceOf(lowest) / lowest.months);
   expect(said).toContain(formatMoney(priceOf(lowest)).replace('\u00a0', ' '));
   expect(said).toContain(String(lowest.months));
