@@ -1,5 +1,7 @@
 import type { CmsConfig, Field as AdminField } from '@sveltia/cms';
 import { company } from '#domain/company.ts';
+import { landingDestinations, landingSections } from '#domain/landing.ts';
+import { loginReasons } from '#domain/sign-in.ts';
 import { longestSlug } from '../../content-check/recipes/slug.ts';
 import { nutrients } from '#domain/recipes/nutrition.ts';
 import { fieldNames, fieldOf, type Field, type FieldName } from '../../content-check/recipes/fields.ts';
@@ -68,6 +70,57 @@ const body: AdminField = {
   i18n: true,
 };
 
+/** A landing page: what both languages share, then the words of each. */
+const landingWords = (name: 'de' | 'en', label: string): AdminField => ({
+  name,
+  label,
+  widget: 'object',
+  fields: [
+    { name: 'title', label: 'Titel · Title', widget: 'string', maxlength: 60 },
+    { name: 'description', label: 'Beschreibung · Description', widget: 'text', maxlength: 155 },
+    { name: 'eyebrow', label: 'Zeile darüber · Line above', widget: 'string', maxlength: 60 },
+    { name: 'headline', label: 'Überschrift · Headline', widget: 'string', maxlength: 80 },
+    { name: 'lead', label: 'Einleitung · Lead', widget: 'text', maxlength: 300 },
+    { name: 'button', label: 'Knopf · Button', widget: 'string', maxlength: 40 },
+    { name: 'note', label: 'Hinweis · Note', widget: 'string', maxlength: 200, required: false },
+    {
+      name: 'picture',
+      label: 'Bildbeschreibung · Description of the picture',
+      widget: 'string',
+      maxlength: 200,
+    },
+  ],
+});
+
+const landingFields: AdminField[] = [
+  {
+    name: 'picture',
+    label: 'Bild · Picture',
+    hint: 'Neben der Datei oder eins von uns · Beside the file or one of ours: ../../assets/supper.webp',
+    widget: 'string',
+  },
+  {
+    name: 'to',
+    label: 'Wohin der Knopf führt · Where the button leads',
+    widget: 'select',
+    options: [...landingDestinations],
+  },
+  {
+    name: 'signIn',
+    label: 'Überschrift der Anmeldung · Headline of the sign-in',
+    widget: 'select',
+    options: [...loginReasons],
+  },
+  {
+    name: 'sections',
+    label: 'Abschnitte · Sections',
+    widget: 'list',
+    field: { name: 'section', widget: 'select', options: [...landingSections] },
+  },
+  landingWords('de', 'Deutsch'),
+  landingWords('en', 'English'),
+];
+
 const adminFields = (): AdminField[] => [...fieldNames.map(toAdminField), body];
 
 /**
@@ -114,6 +167,25 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
         hint: 'Name des Ordners, auf Englisch · Name of the folder, in English',
       },
       fields: adminFields(),
+    },
+    {
+      name: 'landings',
+      label: 'Landeseiten · Landing pages',
+      label_singular: 'Landeseite · Landing page',
+      description: 'Seiten für Anzeigen, unter /de/l/… · Pages for ads, at /en/l/…',
+      folder: 'src/content/landings',
+      extension: 'yaml',
+      format: 'yaml',
+      create: true,
+      // Ads lead there, and visitors are counted by the name.
+      delete: false,
+      slug: {
+        template: '{{fields.headline}}',
+        editable: ['create'],
+        pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'personal-plan'],
+        hint: 'Name in der Adresse, auf Englisch · Name in the address, in English',
+      },
+      fields: landingFields,
     },
   ],
 });

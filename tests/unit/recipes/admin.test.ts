@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cuisines } from '#domain/recipes/cuisines.ts';
+import { landingDestinations, landingSections } from '#domain/landing.ts';
 import { tags } from '#domain/recipes/tags.ts';
+import { loginReasons } from '#domain/sign-in.ts';
+import { landings } from '../../../src/content-check/collections/landings.ts';
 import { adminConfig } from '../../../src/build/browser-editor/config.ts';
 import { adminPage, editorFile, writeAdmin } from '../../../src/build/browser-editor/integration.ts';
 import { fieldNames, fieldOf } from '../../../src/content-check/recipes/fields.ts';
@@ -105,5 +108,27 @@ describe('the form', () => {
   it('cannot be ended by what it is configured with', () => {
     const page = adminPage({ ...adminConfig('a/b'), app_title: '</script><script>alert(1)</script>' });
     expect(page.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe('the form of a landing page', () => {
+  const form = adminConfig('valea/website').collections?.find(
+    (one) => 'name' in one && one.name === 'landings',
+  );
+  const fields = form && 'fields' in form ? form.fields : [];
+
+  it('asks for all that the content check wants, and for nothing else', () => {
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys(landings.fields));
+    const german = fields.find(({ name }) => name === 'de');
+    const words = german && 'fields' in german ? german.fields : [];
+    expect(words.map(({ name }) => name)).toEqual(Object.keys(landings.fields.de.plain));
+  });
+
+  it('offers the sections, the places to lead to and the headlines that there are', () => {
+    expect(fields.find(({ name }) => name === 'sections')).toMatchObject({
+      field: { options: [...landingSections] },
+    });
+    expect(fields.find(({ name }) => name === 'to')).toMatchObject({ options: [...landingDestinations] });
+    expect(fields.find(({ name }) => name === 'signIn')).toMatchObject({ options: [...loginReasons] });
   });
 });
