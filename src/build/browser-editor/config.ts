@@ -180,7 +180,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       // Ads lead there, and visitors are counted by the name.
       delete: false,
       slug: {
-        template: '{{fields.headline}}',
+        template: '{{fields.de.headline}}',
         editable: ['create'],
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'personal-plan'],
         hint: 'Name in der Adresse, auf Englisch · Name in the address, in English',
