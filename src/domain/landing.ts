@@ -27,6 +27,11 @@ export const isLanding = (value: unknown): value is Landing =>
 
 const known: Readonly<Record<string, { readonly signIn: LoginReason }>> = landings;
 
-/** Which headline the sign-in has: the landing page's choice for whoever comes from one, else that of the place. */
-export const headlineFor = (landing: Landing | '', otherwise: LoginReason): LoginReason =>
-  known[landing]?.signIn ?? otherwise;
+/**
+ * Which headline the sign-in has: the landing page's choice for whoever comes from one, else that of the place. `via`
+ * is what travels along in our addresses (`src/domain/funnel/via.ts`): the landing page stands behind its dot.
+ */
+export function headlineFor(via: string, otherwise: LoginReason): LoginReason {
+  const [, landing = ''] = via.split('.');
+  return isLanding(landing) ? (known[landing]?.signIn ?? otherwise) : otherwise;
+}

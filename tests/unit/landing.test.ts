@@ -8,7 +8,8 @@ it('a landing page is one of the list', () => {
 });
 
 it('a landing page chooses the headline of the sign-in, for its own visitors alone', () => {
-  expect(headlineFor('prevention-course', 'plan')).toBe('course');
-  expect(headlineFor('personal-plan', 'sign-in')).toBe('onboarding');
-  expect(headlineFor('', 'plan')).toBe('plan');
+  expect(headlineFor('social.prevention-course', 'plan')).toBe('course');
+  expect(headlineFor('none.personal-plan', 'sign-in')).toBe('onboarding');
+  for (const via of ['none', 'search', 'none.constructor', 'personal-plan', ''])
+    expect(headlineFor(via, 'plan'), via).toBe('plan');
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readVia } from '#domain/funnel/via.ts';
 import { headlineFor } from '#domain/landing.ts';
 import type { LoginReason } from '#domain/sign-in.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
@@ -20,7 +19,7 @@ interface Props {
 function Here({ texts, address, reason }: Props) {
   const [page] = useState(() =>
     openLogin({
-      reason: headlineFor(readVia(via()).landing, reason),
+      reason: headlineFor(via(), reason),
       arrival: { by: 'visit' },
       destination: location.pathname,
       returnTo: location.origin + address,

@@ -1,5 +1,4 @@
 import { parseAddress } from '#domain/address.ts';
-import { readVia } from '#domain/funnel/via.ts';
 import { headlineFor } from '#domain/landing.ts';
 import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
 import { onward, via } from '#site/stores/page-via.ts';
@@ -90,7 +89,7 @@ export function placeOfVisit(otherwise: string) {
   const isHere = new URL(path, location.origin).pathname === location.pathname;
   const destination = isHere ? otherwise : path;
   return {
-    reason: headlineFor(readVia(via()).landing, isLoginReason(reason) ? reason : 'sign-in'),
+    reason: headlineFor(via(), isLoginReason(reason) ? reason : 'sign-in'),
     arrival,
     destination,
     returnTo: location.origin + clean,

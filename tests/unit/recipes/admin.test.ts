@@ -120,7 +120,8 @@ describe('the form of a landing page', () => {
   it('asks for all that the content check wants, and for nothing else', () => {
     expect(fields.map(({ name }) => name)).toEqual(Object.keys(landings.fields));
     const german = fields.find(({ name }) => name === 'de');
-    const words = german && 'fields' in german ? german.fields : [];
+    expect(german).toHaveProperty('fields');
+    const words: readonly { name: string }[] = german && 'fields' in german ? (german.fields ?? []) : [];
     expect(words.map(({ name }) => name)).toEqual(Object.keys(landings.fields.de.plain));
   });
 
