@@ -8,11 +8,17 @@ import { siteUp } from '../setup/worker.ts';
 const folder = '.valea/screenshots';
 const widths = [390, 768, 1280];
 const themes = ['light', 'dark'] as const;
-/** What the README shows, made from the same shots. */
-const readme = [
+/** What the README shows, made from the same shots: the top of a page, or what begins at `from`. */
+const readme: readonly { path: string; width: number; theme: string; file: string; from?: string }[] = [
   { path: '/de/', width: 1280, theme: 'light', file: 'home-de.webp' },
   { path: '/en/', width: 390, theme: 'light', file: 'home-en-phone.webp' },
-  { path: '/de/faq', width: 390, theme: 'dark', file: 'faq-de-phone-dark.webp' },
+  {
+    path: '/de/angebote',
+    width: 390,
+    theme: 'dark',
+    file: 'offers-de-phone-dark.webp',
+    from: 'section[aria-labelledby=inside] > .wrap',
+  },
   {
     path: '/de/rezepte/rote-linsen-suppe-mit-kokos',
     width: 390,
@@ -62,9 +68,10 @@ for (const theme of themes) {
       await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true });
       for (const shot of readme) {
         if (shot.path !== path || shot.width !== width || shot.theme !== theme) continue;
-        const image = await page.screenshot({
-          clip: { x: 0, y: 0, width, height: width === 390 ? 844 : 860 },
-        });
+        const start = shot.from === undefined ? undefined : await page.locator(shot.from).boundingBox();
+        const y = Math.max(0, (start?.y ?? 0) - 24);
+        const clip = { x: 0, y, width, height: width === 390 ? 844 : 860 };
+        const image = await page.screenshot({ fullPage: true, clip });
         await sharp(image).webp({ quality: 80 }).toFile(`docs/pictures/${shot.file}`);
       }
     }
