@@ -28,17 +28,19 @@ const anyDish = fc.record({
 });
 
 /** Dishes as an editor may write them: few or many, light or rich, alike or not. */
-export const anyDishes: fc.Arbitrary<Dish[]> = fc.array(anyDish, { maxLength: 60 }).map((dishes) =>
-  dishes.map((dish, place) => ({
-    ...dish,
-    id: `dish-${place}`,
-    title: `Dish ${place}`,
-    path: `/en/recipes/dish-${place}`,
-    picture: `/dish-${place}.avif`,
-    minutes: 20,
-    protein: 20,
-  })),
-);
+export const anyDishes: fc.Arbitrary<Dish[]> = fc
+  .array(anyDish, { maxLength: 60, size: 'max' })
+  .map((dishes) =>
+    dishes.map((dish, place) => ({
+      ...dish,
+      id: `dish-${place}`,
+      title: `Dish ${place}`,
+      path: `/en/recipes/dish-${place}`,
+      picture: `/dish-${place}.avif`,
+      minutes: 20,
+      protein: 20,
+    })),
+  );
 
 export const anyEater: fc.Arbitrary<Eater> = fc.record({
   concept: fc.constantFrom(...nutritionConcepts),

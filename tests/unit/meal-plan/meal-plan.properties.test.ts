@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeWeek, type ComposedDay, type ComposedWeek } from '#domain/composed-week.ts';
 import { allPlaces, emptyWeek, type KeptWeek, type Place } from '#domain/kept-week.ts';
-import { helpingBounds, tolerance } from '#domain/meal-plan/day.ts';
+import { helpingBounds } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
-import { eats, type Eater } from '#domain/meal-plan/eater.ts';
+import type { Eater } from '#domain/meal-plan/eater.ts';
 import { mostOften } from '#domain/meal-plan/supply.ts';
 import { withOther } from '#domain/meal-plan/something-else.ts';
 import { planWeek } from '#domain/meal-plan/week.ts';
@@ -13,6 +13,21 @@ import { anyDishes, anyEater, anyKept } from './arbitrary.ts';
 
 const cases = fc.record({ eater: anyEater, dishes: anyDishes, kept: anyKept });
 const places = fc.constantFrom(...allPlaces);
+/** What is promised: the sum of a day is within a twentieth of the aim. */
+const tolerance = 0.05;
+
+/** Said anew, so that the rule is not held against itself. */
+const isEaten = ({ concept, without }: Eater, { tags, allergens }: Dish): boolean => {
+  const needed = {
+    VEGAN: ['vegan'],
+    VEGETARIAN: ['vegetarian'],
+    PESCETARIAN: ['vegetarian', 'fish'],
+    FLEXITARIAN: undefined,
+    OMNIVORE: undefined,
+  }[concept];
+  const hasTag = needed === undefined || tags.some((tag) => needed.includes(tag));
+  return hasTag && without.every((allergen) => !allergens.includes(allergen));
+};
 
 const composed = (eater: Eater, dishes: readonly Dish[], kept: KeptWeek): ComposedWeek =>
   composeWeek(kept, eater, dishes, planWeek(eater, dishes));
@@ -70,7 +85,7 @@ describe('a week', () => {
     fc.assert(
       fc.property(cases, ({ eater, dishes, kept }) => {
         const all = composed(eater, dishes, kept).days.flatMap(plannedIn);
-        expect(all.filter(({ dish }) => !eats(eater, dish))).toEqual([]);
+        expect(all.filter(({ dish }) => !isEaten(eater, dish))).toEqual([]);
       }),
     );
   });

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { OnboardingWords } from '../props.ts';
-import { Failed, Frame, Waiting } from './DayFrame.tsx';
 
 export interface DayProps extends Pick<OnboardingWords, 'locale'> {
   texts: Pick<OnboardingWords['texts'], 'day'>;
@@ -11,24 +10,36 @@ export interface DayProps extends Pick<OnboardingWords, 'locale'> {
   plan: Plan;
 }
 
-type Loaded = { state: 'waiting' } | { state: 'failed' } | { state: 'there'; View: ComponentType<DayProps> };
+interface Loaded {
+  View?: ComponentType<DayProps>;
+  failed?: true;
+}
 
-/** The day in the result and in the account. Its code and its recipes are fetched when the result is reached, and not before. */
+/**
+ * The day in the result. Its code and its recipes are fetched when the result is reached: until then the page carries
+ * this alone.
+ */
 export function Day(props: DayProps) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'waiting' });
+  const [{ View, failed }, setLoaded] = useState<Loaded>({});
   const load = useCallback(() => {
-    setLoaded({ state: 'waiting' });
+    setLoaded({});
     import('./DayMeals.tsx').then(
-      ({ DayMeals }) => setLoaded({ state: 'there', View: DayMeals }),
-      () => setLoaded({ state: 'failed' }),
+      ({ DayMeals }) => setLoaded({ View: DayMeals }),
+      () => setLoaded({ failed: true }),
     );
   }, []);
   useEffect(load, [load]);
+  if (View) return <View {...props} />;
   const { day: texts } = props.texts;
-  if (loaded.state === 'there') return <loaded.View {...props} />;
   return (
-    <Frame title={texts.title}>
-      {loaded.state === 'waiting' ? <Waiting label={texts.loading} /> : <Failed texts={texts} retry={load} />}
-    </Frame>
+    <section className={`surface onb-day ${failed ? '' : 'coming'}`}>
+      <h2>{texts.title}</h2>
+      <p role="status">{failed ? texts.failed : texts.loading}</p>
+      {failed && (
+        <button className="button secondary" type="button" onClick={load}>
+          {texts.retry}
+        </button>
+      )}
+    </section>
   );
 }
