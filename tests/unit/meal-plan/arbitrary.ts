@@ -29,7 +29,7 @@ const anyDish = fc.record({
 
 /** Dishes as an editor may write them: few or many, light or rich, alike or not. */
 export const anyDishes: fc.Arbitrary<Dish[]> = fc
-  .array(anyDish, { maxLength: 60, size: 'max' })
+  .array(anyDish, { maxLength: 36, size: 'max' })
   .map((dishes) =>
     dishes.map((dish, place) => ({
       ...dish,

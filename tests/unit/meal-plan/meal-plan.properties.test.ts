@@ -159,13 +159,15 @@ describe('something else', () => {
             Reflect.deleteProperty(is, place.meal);
           }
           if (day.sum.kind === 'fits') expect([index, is]).toEqual([index, was]);
-          else expect(Object.values(is).map(dishIn)).toEqual(Object.values(was).map(dishIn));
+          // A place for which there was no dish may get the one that has become free.
+          else expect(dishesIn(is)).toMatchObject(dishesIn(was));
           if (day.sum.kind === 'fits') expect(after.days[index]?.sum.kind).toBe('fits');
         });
       }),
     );
   });
-  const dishIn = (told: string) => told.split(' ')[0];
+  const dishesIn = (told: Record<string, string>) =>
+    Object.fromEntries(Object.entries(told).map(([meal, dish]) => [meal, dish.split(' ')[0]]));
 
   it('comes back to the first dish after the last, having shown each once', () => {
     fc.assert(
