@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { html, page, table } from '../http/page.ts';
 import { forOwnCallers, sendJson, sendPage, serveLocally } from '../http/server.ts';
+import type { CountRow } from '#domain/funnel/report.ts';
+import { funnelBars } from './funnel-bars.ts';
 import type { SentMail } from './mail-log.ts';
 
 /** Another page of this machine. */
@@ -18,6 +20,8 @@ interface DashboardOptions {
   places: readonly Place[];
   /** Of the stand-in that keeps the people, where one runs. */
   identity: string | undefined;
+  /** What the site has counted of its funnel on this machine. */
+  counts: () => readonly CountRow[];
 }
 
 const found = z.object({
@@ -60,7 +64,14 @@ const personRow = ({ email, localId }: Person) =>
     <td><small>${localId}</small></td>
   </tr>`;
 
-const overview = (places: readonly Place[], mails: readonly SentMail[], people: readonly Person[]) =>
+interface Shown {
+  places: readonly Place[];
+  mails: readonly SentMail[];
+  people: readonly Person[];
+  counts: readonly CountRow[];
+}
+
+const overview = ({ places, mails, people, counts }: Shown) =>
   page(
     { title: 'Valea on this machine', refreshSeconds: 5 },
     html`<h1>Valea on this machine</h1>
@@ -72,12 +83,18 @@ const overview = (places: readonly Place[], mails: readonly SentMail[], people: 
       <h2>Mails: ${mails.length}</h2>
       <p>Nothing leaves this machine. Sign-in mails are printed where <code>npm start</code> runs.</p>
       ${table(mails.map(mailRow).reverse().slice(0, 200), 'None yet.')}
+      <h2>Funnel: the last 30 days</h2>
+      <p>
+        Visits, without cookies; nothing under five is shown. <code>npm run funnel</code> says more. Headless
+        browsers do not count.
+      </p>
+      ${funnelBars(counts)}
       <h2>People: ${people.length}</h2>
       ${table(people.map(personRow), 'Nobody yet.')}`,
   );
 
 /** The dashboard of a developer's machine: one page over everything that happens there instead of in the world. */
-export async function startDashboard({ port, places, identity }: DashboardOptions) {
+export async function startDashboard({ port, places, identity, counts }: DashboardOptions) {
   const mails: SentMail[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -105,7 +122,8 @@ export async function startDashboard({ port, places, identity }: DashboardOption
       });
       response.end(text);
     } else if (pathname === '/') {
-      await sendPage(response, 200, overview(places, mails, await peopleOf(identity).catch(() => [])));
+      const people = await peopleOf(identity).catch(() => []);
+      await sendPage(response, 200, overview({ places, mails, people, counts: counts() }));
     } else response.writeHead(404).end();
   }
 

@@ -11,7 +11,9 @@ const tables = `
   table { border-collapse: collapse; width: 100% }
   th, td { padding: .4rem .8rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid #8884 }
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85em }
-  small { opacity: .75 }`;
+  small { opacity: .75 }
+  caption { padding-top: 1rem; text-align: left; font-weight: 600 }
+  meter { inline-size: 16rem; max-inline-size: 30vw; block-size: 1rem }`;
 
 /** Rows of a table, or what stands there while there are none. */
 export const table = (rows: Html[], none: string): Html =>

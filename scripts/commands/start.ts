@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startDashboard } from '../../local/dashboard/dashboard.ts';
 import { createMailReader } from '../../local/dashboard/mail-log.ts';
-import { databaseTrouble, migrate } from '../setup/database.ts';
+import { z } from 'zod';
+import { dayInGermany } from '#domain/calendar.ts';
+import { countStatement } from '../funnel/funnel-report.ts';
+import { databaseTrouble, migrate, readRows } from '../setup/database.ts';
 import { defaultSitePort } from '#domain/local-ports.ts';
 import { localSettings, localSite, type StandIn } from '../setup/local-settings.ts';
 import { fail, isEnding, onEnd, start } from '../setup/processes.ts';
@@ -72,9 +75,21 @@ if (unmigrated) {
   fail('The local database could not be brought up to date: see the message above.', unmigrated);
 }
 
+const shownDays = 30;
+const countRows = z.array(
+  z.object({
+    step: z.string(),
+    language: z.string(),
+    campaign: z.string(),
+    landing: z.string(),
+    n: z.number(),
+  }),
+);
 const dashboard = await startDashboard({
   port: site.ports.dashboard,
   identity: identity?.url,
+  counts: () =>
+    countRows.parse(readRows(site.directory, countStatement(dayInGermany(new Date()), shownDays))),
   places: [
     { name: 'The site', about: 'as visitors see it', url: `http://${host}:${site.port}` },
     ...(stripe

@@ -13,7 +13,7 @@ import type { Step } from '#domain/funnel/steps.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-export const titles = { app: 'The app', course: 'The course' } as const;
+const titles = { app: 'The app', course: 'The course' } as const;
 const empty: Record<Division, string> = { campaign: '', language: '', landing: 'no landing page' };
 
 /** What became of those at the step before; more may have come in here than went on. */

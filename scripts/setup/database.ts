@@ -55,6 +55,18 @@ export function databaseTrouble(directory: string): string | undefined {
   }
 }
 
+/** Rows of the local database, read beside the Worker that writes it; none where there is no database yet. */
+export function readRows(directory: string, statement: string): Record<string, unknown>[] {
+  const [file] = filesOf(directory);
+  if (file === undefined) return [];
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare(statement).all();
+  } finally {
+    database.close();
+  }
+}
+
 /** Brings the local database up to date; says what went wrong, or nothing. */
 export async function migrate(directory: string): Promise<string | undefined> {
   const stamp = `${directory}/migrated`;
