@@ -3,7 +3,7 @@ import type { Via } from '#domain/funnel/via.ts';
 import type { Locale } from '#domain/locales.ts';
 
 /** What is counted: all of it is of closed lists, so that nothing of one person can be in it. */
-export interface Counted extends Via {
+interface Counted extends Via {
   step: Step;
   language: Locale;
 }

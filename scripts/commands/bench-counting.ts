@@ -1,5 +1,5 @@
 /**
- * What counting costs a page's main thread: `node scripts/bench/counting.ts http://localhost:8787/de/`, beside a site that
+ * What counting costs a page's main thread: `npm run bench:counting -- http://localhost:8787/de/`, beside a site that
  * runs. Prints the processor time of the calls into the script of every page, the beacon among them, out of a trace.
  */
 import { z } from 'zod';
