@@ -1,7 +1,7 @@
 import type { Member, Session } from './session.ts';
 
 /** How somebody is greeted: as somebody new, or as somebody who comes back. */
-export type Greeting = 'new' | 'back';
+type Greeting = 'new' | 'back';
 
 interface GreetingDeps {
   session: Pick<Session, '$state'>;

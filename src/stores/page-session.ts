@@ -3,9 +3,8 @@ import { createCall } from '#site/clients/call.ts';
 import { forgetDevice } from '#site/clients/forget-device.ts';
 import { stableId } from '#site/clients/ids.ts';
 import { createMembersClient } from '#site/clients/members/members.ts';
-import { keepSignedInHint, onSignedOutElsewhere } from '#site/clients/signed-in-hint.ts';
+import { expectsMember, keepSignedInHint, onSignedOutElsewhere } from '#site/clients/signed-in-hint.ts';
 import { events } from './page-events.ts';
-import { greet } from './page-greeting.ts';
 import { createSession } from './session.ts';
 
 /** The identity provider's SDK is loaded when a page asks who is signed in, and not before. */
@@ -51,4 +50,19 @@ addEventListener('online', () => {
   if (state === 'unreachable' || state === 'visitor') void session.refresh();
 });
 
-greet(session);
+/** The greeting after a sign-in: fetched where somebody may have signed in, and not by who only looks around. */
+const loadGreeting = () => {
+  import('./page-greeting.ts').then(
+    ({ greet }) => {
+      greet(session);
+    },
+    () => undefined,
+  );
+};
+if (expectsMember() && document.referrer.startsWith(location.origin)) loadGreeting();
+else {
+  const stop = session.$state.listen(() => {
+    stop();
+    loadGreeting();
+  });
+}

@@ -16,7 +16,7 @@ export type Entry =
   | { state: 'failed'; code: CallErrorCode };
 
 /** `unreachable`: the data API gives no answer. That is not the same as no answers. */
-export type ShownWay = MyWay | { kind: 'loading' } | { kind: 'unreachable'; code: CallErrorCode };
+type ShownWay = MyWay | { kind: 'loading' } | { kind: 'unreachable'; code: CallErrorCode };
 
 interface MyWayDeps extends RetryDeps {
   session: Pick<Session, '$state' | 'refresh' | 'onForget'>;
