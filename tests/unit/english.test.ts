@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What gives a translation away: `docs/english.md` says what stands instead. */
+const translated =
+  /\bcalmly\b|\bdo(?:es)? you good\b|\bfind my way\b|\bsee your way\b|\btake all your data\b|\breckon with\b|\bchip in\b|\bcredentials\b|\bdesired weight\b|\bends? by itself\b|\bstove\b|\bcanned\b/i;
+
+/** Of a file of ours, what is read on a screen: neither keys nor what the search of questions also understands. */
+const readIn = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/^\s*"[\w-]+":/, ''))
+    .filter((line) => !line.startsWith('search:'));
+
+it.each(['Find my way', 'Lose weight calmly', 'A pace that does you good', 'Take all your data along'])(
+  'takes %j for a translation',
+  (text) => {
+    expect(text).toMatch(translated);
+  },
+);
+
+it('stands in no English text of a screen, a mail, an answer or a recipe', () => {
+  const english = [
+    ...readdirSync('i18n/en').map((name) => `i18n/en/${name}`),
+    ...readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?:^|[/.])en\.(?:md|vtt)$/.test(name) && !name.startsWith('legal/'))
+      .map((name) => `src/content/${name}`),
+  ];
+  expect(english.length).toBeGreaterThan(120);
+  const found = english.flatMap((file) =>
+    readIn(file).flatMap((line) => {
+      const words = translated.exec(line)?.[0];
+      return words === undefined ? [] : [`${file}: ${words}`];
+    }),
+  );
+  expect(found).toEqual([]);
+});
