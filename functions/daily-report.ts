@@ -22,6 +22,7 @@ export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): Dai
   const environment = env.ENVIRONMENT ?? 'no environment';
   const readings = createReadings({
     declarations: (now) => stores.declarations.open(now),
+    insurerReports: () => stores.insurerReports.waiting(),
     givenUpMails: () => givenUpMails(db),
     deadLetters: async () => {
       const untold = await stores.deadLetters.untold();

@@ -15,6 +15,7 @@ import { createDeclarationStore, type QueueMail } from './cancellations/declarat
 import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
+import { createInsurerReports } from './course/insurer-reports.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
 import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
@@ -58,6 +59,7 @@ function createStores(env: Env) {
     consentReceipts: createConsentReceipts(db),
     sentEvents: createSentEvents(db),
     deadLetters: createDeadLetters(db),
+    insurerReports: createInsurerReports(db),
     orders: createOrders(db),
     webhookEvents: createWebhookEvents(db),
     counters: createCounters(db, { now: () => new Date(), log }),

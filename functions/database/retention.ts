@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarationLinks, declarations } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
+import { insurerReports } from './tables/insurers.ts';
 import { dailyReports, jobFindings } from './tables/operator.ts';
 import { funnelCounts, searchMisses } from './tables/counters.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
@@ -27,6 +28,8 @@ const monthsOfCounters = 25;
 const keptOfRareWords = 30 * day;
 /** Should no mail ever reach the operator. */
 const keptForTheOperator = 90 * day;
+/** What an insurer paid says little a year later; once a person has looked at it, it is kept for questions alone. */
+const keptOfInsurerReports = { waiting: 365 * day, closed: 90 * day };
 /** Six years from the end of theirs, and some days because the database counts years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
 
@@ -62,6 +65,8 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(declarations).where(lt(declarations.received, endOfDeclarations(now))),
     db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),
     db.delete(healthConsents).where(exists(endedLongAgo)),
+    db.delete(insurerReports).where(lt(insurerReports.received, before(keptOfInsurerReports.waiting))),
+    db.delete(insurerReports).where(lt(insurerReports.closed, before(keptOfInsurerReports.closed))),
     db.delete(jobFindings).where(lt(jobFindings.at, before(keptForTheOperator))),
     db.delete(dailyReports).where(lt(dailyReports.day, before(keptForTheOperator).toISOString())),
     db.delete(funnelCounts).where(lt(funnelCounts.day, oldestCounter)),

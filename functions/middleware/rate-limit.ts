@@ -67,6 +67,10 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
 export const isUnhurried = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `declarations of ${clientAddress(c.req.raw, c.env)}`);
 
+/** One more report of what an insurer paid? Nobody has twenty insurers. */
+export const mayReport = (c: AppContext) =>
+  isWithin(c, 'PER_GUESSER', `reports of ${clientAddress(c.req.raw, c.env)}`);
+
 /** One more wrong password from there? */
 export const mayKnock = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `staging of ${clientAddress(c.req.raw, c.env)}`);

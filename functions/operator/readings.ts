@@ -12,6 +12,8 @@ interface Waiting {
 interface ReadingDeps {
   /** Cancellations and withdrawals that wait for a person. */
   declarations: (now: Date) => Promise<Waiting>;
+  /** What visitors say that insurers paid, and nobody has checked. */
+  insurerReports: () => Promise<Waiting>;
   givenUpMails: () => Promise<Waiting>;
   /** Conversion events that were given up since the operator was last told. */
   deadLetters: () => Promise<Waiting & { told: () => Promise<unknown> }>;
@@ -66,6 +68,17 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
           return { ...waiting, ids: waiting.ids.map(shortNumber) };
         },
         run('declarations', 'declaration_progress'),
+      ),
+    },
+    {
+      event: 'insurer_reports_wait_for_a_person',
+      what: 'reports of what an insurer paid',
+      read: simple(
+        async () => {
+          const waiting = await deps.insurerReports();
+          return { ...waiting, ids: waiting.ids.map(shortNumber) };
+        },
+        run('insurer-reports', 'insurer_reports WHERE closed IS NULL'),
       ),
     },
     {

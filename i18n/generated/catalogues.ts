@@ -11,6 +11,7 @@ import deEarlyStart from '../de/early-start.json' with { type: 'json' };
 import deErrors from '../de/errors.json' with { type: 'json' };
 import deFaq from '../de/faq.json' with { type: 'json' };
 import deHome from '../de/home.json' with { type: 'json' };
+import deInsurerReport from '../de/insurer-report.json' with { type: 'json' };
 import deInvoice from '../de/invoice.json' with { type: 'json' };
 import deLogin from '../de/login.json' with { type: 'json' };
 import deMails from '../de/mails.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import enEarlyStart from '../en/early-start.json' with { type: 'json' };
 import enErrors from '../en/errors.json' with { type: 'json' };
 import enFaq from '../en/faq.json' with { type: 'json' };
 import enHome from '../en/home.json' with { type: 'json' };
+import enInsurerReport from '../en/insurer-report.json' with { type: 'json' };
 import enInvoice from '../en/invoice.json' with { type: 'json' };
 import enLogin from '../en/login.json' with { type: 'json' };
 import enMails from '../en/mails.json' with { type: 'json' };
@@ -67,6 +69,7 @@ export const catalogues = {
     errors: deErrors,
     faq: deFaq,
     home: deHome,
+    'insurer-report': deInsurerReport,
     invoice: deInvoice,
     login: deLogin,
     mails: deMails,
@@ -95,6 +98,7 @@ export const catalogues = {
     errors: enErrors,
     faq: enFaq,
     home: enHome,
+    'insurer-report': enInsurerReport,
     invoice: enInvoice,
     login: enLogin,
     mails: enMails,

@@ -119,21 +119,21 @@ export const walls = [
   {
     target: './functions/members',
     from: [
-      './functions/{routes,middleware,adapters,payments,cancellations,mails,conversions}/**',
+      './functions/{routes,middleware,adapters,payments,cancellations,mails,conversions,course}/**',
       './functions/{app,deps}.ts',
     ],
     message: 'The members service stands on accounts and the database alone: it can be deleted.',
   },
   {
     target:
-      './functions/{accounts,payments,cancellations,mails,conversions,funnel,operator,graphql,middleware,database}/**',
+      './functions/{accounts,payments,cancellations,mails,conversions,course,funnel,operator,graphql,middleware,database}/**',
     from: ['./functions/routes', './functions/adapters', './functions/members'],
     message:
       'What the Worker does is told through ports; functions/deps.ts alone knows who stands behind them.',
   },
   {
     target: './functions/operator',
-    from: './functions/{payments,cancellations,mails,conversions,accounts}/**',
+    from: './functions/{payments,cancellations,mails,conversions,accounts,course}/**',
     message: 'What the operator is told is handed in: functions/deps.ts asks the rooms.',
   },
   {

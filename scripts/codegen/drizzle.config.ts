@@ -12,6 +12,7 @@ export default defineConfig({
     './functions/database/tables/declarations.ts',
     './functions/database/tables/operator.ts',
     './functions/database/tables/counters.ts',
+    './functions/database/tables/insurers.ts',
   ],
   out: './functions/database/migrations',
 });

@@ -4,6 +4,7 @@ import { dateRecords, datesOf, recordOf } from '../../src/structured-data/dates.
 import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { documentsOf, type Document } from './documents.ts';
+import { insurerIds, insurerIdsFile } from './insurer-ids.ts';
 import { landingNames, landingsFile } from './landings.ts';
 import { legalTexts } from './legal-texts.ts';
 import { readSources } from './sources.ts';
@@ -57,6 +58,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const types = await contractTypes(sources);
   const files = {
     [certifiedFile]: await certifiedCourses(),
+    [insurerIdsFile]: await insurerIds(),
     [landingsFile]: await landingNames(),
     'functions/members/generated/contract.ts': notice + types.server,
     'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,

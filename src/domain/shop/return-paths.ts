@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts';
-import type { ProductKey } from './catalogue.ts';
+import type { CourseKey, ProductKey } from './catalogue.ts';
 
 /** Pages of ours that a checkout session, the customer portal and mails lead back to, and no others. */
 const welcome: Record<Locale, string> = { de: 'willkommen', en: 'welcome' };
@@ -10,6 +10,11 @@ const cancel: Record<Locale, string> = { de: 'kuendigen', en: 'cancel' };
 const withdrawal: Record<Locale, string> = { de: 'widerruf', en: 'withdrawal' };
 
 const declaration: Record<Locale, string> = { de: 'erklaerung', en: 'declaration' };
+
+const reimbursement: Record<Locale, string> = {
+  de: 'kurs/:course/erstattung',
+  en: 'course/:course/reimbursement',
+};
 
 const address: Record<Locale, string> = { de: 'adresse', en: 'address' };
 
@@ -39,6 +44,10 @@ export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 /** The forms for cancellation and withdrawal, which need no sign-in. */
 export const cancelPath = (locale: Locale) => `/${locale}/${cancel[locale]}`;
 export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]}`;
+
+/** Where a report of what an insurer paid was written: the insurer's own page, or a course's page of all. */
+export const reimbursementPath = (locale: Locale, course: CourseKey, insurer?: string) =>
+  `/${locale}/${reimbursement[locale].replace(':course', course)}${insurer === undefined ? '' : `/${insurer}`}`;
 
 /** Where the link in a mail leads that proves a contact e-mail. */
 export const emailCheckPath = (locale: Locale, token: string) => `/${locale}/${address[locale]}/${token}`;

@@ -14,6 +14,7 @@ export async function nothingToTell() {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue(undefined);
   await env.DB.batch(
     [
+      'DELETE FROM insurer_reports',
       'DELETE FROM job_findings',
       'DELETE FROM daily_reports',
       'DELETE FROM job_runs',

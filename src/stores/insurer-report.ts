@@ -1,0 +1,69 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { dayInGermany } from '#domain/calendar.ts';
+import { readInsurerReport, type ReportField } from '#domain/course/insurer-report.ts';
+import type { reportInsurer } from '#site/api/insurer-report.ts';
+import type { CallOf } from '#site/clients/call.ts';
+import { randomId } from '#site/clients/ids.ts';
+
+export type InsurerReportState =
+  | { step: 'writing'; wrong: readonly ReportField[]; failure?: 'fields' | 'failed' | 'busy' }
+  | { step: 'sending' }
+  | { step: 'received' };
+
+interface InsurerReportStore {
+  $state: ReadableAtom<InsurerReportState>;
+  submit: (typed: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+interface InsurerReportDeps {
+  send: CallOf<typeof reportInsurer>;
+  newId: () => string;
+  thisYear: () => number;
+}
+
+/** A report of what an insurer paid. Its id makes sending it idempotent: a retry of the same text keeps the id. */
+export function createInsurerReport({ send, newId, thisYear }: InsurerReportDeps): InsurerReportStore {
+  const $state = atom<InsurerReportState>({ step: 'writing', wrong: [] });
+  const sent = { text: '', id: '' };
+  return {
+    $state,
+    async submit(typed) {
+      if ($state.get().step === 'sending') return;
+      const read = readInsurerReport(typed, thisYear());
+      if (read.state === 'refused') {
+        $state.set({ step: 'writing', wrong: read.fields, failure: 'fields' });
+        return;
+      }
+      const text = JSON.stringify(typed);
+      if (text !== sent.text) Object.assign(sent, { text, id: newId() });
+      $state.set({ step: 'sending' });
+      const answer = await send({ ...typed, id: sent.id });
+      if (answer.state === 'ok') $state.set({ step: 'received' });
+      else {
+        const failure = answer.code === 'rate_limited' ? 'busy' : 'failed';
+        $state.set({ step: 'writing', wrong: [], failure });
+      }
+    },
+  };
+}
+
+const loadClient = () => import('./page-insurer-report-client.ts');
+
+/** Somebody enters the form: loads the code that sends it. */
+export const approachInsurerReport = () => {
+  loadClient().catch(() => undefined);
+};
+
+/** The form is read more often than it is filled in: the code that sends it is loaded when somebody enters it. */
+export const openInsurerReport = () =>
+  createInsurerReport({
+    async send(request) {
+      try {
+        return await (await loadClient()).send(request);
+      } catch {
+        return { state: 'failed', code: 'unreachable' };
+      }
+    },
+    newId: randomId,
+    thisYear: () => Number(dayInGermany(new Date()).slice(0, 4)),
+  });
