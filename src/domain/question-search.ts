@@ -22,7 +22,7 @@ export interface SearchResult {
   found: number[];
   /** What was searched for, where typing mistakes were forgiven. */
   corrected: string | undefined;
-  /** Folded words that stand in no question, whatever is forgiven. */
+  /** Folded words of letters that stand in no question, whatever is forgiven. Parts of addresses are none. */
   missed: string[];
 }
 
@@ -119,6 +119,7 @@ export function searchQuestions(index: QuestionIndex, typed: string): SearchResu
   const asked = (telling.length > 0 ? telling : all).filter(
     ({ length }, _, { length: count }) => length > 1 || count === 1,
   );
+  const plain = new Set(typed.split(/[\s.,;:?!]+(?=\s|$)|\s+/).filter((word) => /^\p{L}+$/u.test(word)));
   const missed: string[] = [];
   const columns: number[][] = [];
   const shown = asked.map((spelling) => {
@@ -135,7 +136,7 @@ export function searchQuestions(index: QuestionIndex, typed: string): SearchResu
     }
     const distant = scoresOf(index, word, 0);
     if (distant.some(Boolean)) columns.push(distant);
-    else missed.push(word);
+    else if (plain.has(spelling)) missed.push(word);
     return spelling;
   });
   const rarity = columns.map((scores) => Math.log(1 + scores.length / scores.filter(Boolean).length));

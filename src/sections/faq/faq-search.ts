@@ -10,10 +10,12 @@ import type { Screens } from '#i18n/generated/screens.ts';
 type Texts = Pick<Screens['faq']['search'], 'found' | 'foundFor'>;
 
 const mostGroups = 3;
+/** Then she has typed to the end. */
+const pauseMs = 2_000;
 
 /**
  * The search of the questions in the page: shows what was found with the best first, and opens the question that a
- * link leads to. It asks nobody: what is typed stays here.
+ * link leads to. What is typed stays here: only single words that stand in no question are counted, without anything else.
  */
 class FaqSearch extends HTMLElement {
   readonly #questions = [...this.querySelectorAll('details')];
@@ -26,6 +28,8 @@ class FaqSearch extends HTMLElement {
       answer: details.querySelector('.prose')?.textContent ?? '',
     })),
   );
+
+  #pause = 0;
 
   connectedCallback() {
     const form = this.querySelector('form');
@@ -74,8 +78,16 @@ class FaqSearch extends HTMLElement {
     this.#arrange(result.found);
     const isEmpty = result.found.length === 0;
     this.querySelector('[data-empty]')?.toggleAttribute('hidden', !isEmpty);
+    clearTimeout(this.#pause);
+    if (result.missed.length > 0) this.#pause = setTimeout(this.#count, pauseMs, result.missed);
     if (isEmpty) this.#offer(nearestQuestions(this.#index, typed));
   }
+
+  readonly #count = (missed: readonly string[]) => {
+    import('#site/stores/page-search-misses.ts')
+      .then(({ countMissed }) => countMissed(missed, document.documentElement.lang))
+      .catch(() => undefined);
+  };
 
   #said({ found: { length: found }, corrected }: SearchResult) {
     return corrected === undefined

@@ -59,6 +59,11 @@ it('names what stands in no question, and still finds the rest', () => {
   expect(missed).toEqual(['xyzzyx']);
 });
 
+it('names nothing that may say who somebody is', () => {
+  const typed = 'xyzzyx@qwxyz.de www.qwxyzz.de 01701234567 qwxy123 A-123456 Plumpsklo?';
+  expect(questions.de.find(typed).missed).toEqual(['plumpsklo']);
+});
+
 it('finds nothing for nothing, for a sign and for filling words that stand nowhere', () => {
   for (const typed of ['', '  ', '???', '%%']) expect(questions.de.find(typed).found).toEqual([]);
 });
