@@ -29,7 +29,7 @@ test('somebody says by keyboard what her insurer paid, mends a slip, and hears w
   await expect(form(page).getByText('mehr als die Gebühr kann es nicht sein')).toBeVisible();
   expect(sent).toEqual([]);
 
-  await paid.fill('56,25');
+  await paid.fill('61,37');
   await expect(form(page).getByText('mehr als die Gebühr kann es nicht sein')).toBeHidden();
   // The field that nobody sees is not on the way either.
   await page.keyboard.press('Tab');
@@ -44,12 +44,12 @@ test('somebody says by keyboard what her insurer paid, mends a slip, and hears w
       insurer: 'barmer',
       year: thisYear,
       fee: '75',
-      paid: '56,25',
+      paid: '61,37',
     },
   ]);
   // Nothing of it is shown before a person has checked it.
   await page.reload();
-  await expect(page.getByText('56,25')).toHaveCount(0);
+  await expect(page.getByText('61,37')).toHaveCount(0);
 });
 
 test('what was typed stays while the site cannot be reached, and goes through at the next try', async ({
@@ -62,7 +62,7 @@ test('what was typed stays while the site cannot be reached, and goes through at
   await form(page).getByLabel('Reimbursement').fill('0');
   await page.route('**/api/insurer-reports', (route) => route.abort());
   await form(page).getByRole('button', { name: 'Send the figure' }).click();
-  await expect(form(page).getByText('What you typed is still there')).toBeVisible();
+  await expect(form(page).getByText('That did not work. What you typed is still there')).toBeVisible();
   await expect(form(page).getByLabel('Course fee')).toHaveValue('75');
   await page.unroute('**/api/insurer-reports');
   await form(page).getByRole('button', { name: 'Send the figure' }).click();
