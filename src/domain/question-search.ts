@@ -29,14 +29,10 @@ export interface SearchResult {
 /** Said along in German and English, and telling nothing. */
 const fillers = new Set(
   fold(
-    `aber alle als am an auch auf aus bei beim bekomme bekommen bin bis bitte da das dass dein deine dem den denn der des die dies diese doch du
-    ein eine einen einem einer er es etwas euch euer eure fur gibt geht habe haben hat hier ich ihr im in ist ja kann kannst
-    konnen kriege machen mache mal man mein meine meinem meinen meiner mich mir mit möchte muss müssen nach nicht noch nun nur
-    ob oder schon sein sich sie sind so soll um und uns unser valea viel vom von vor wann war warum was weil welche welchen
-    welcher wenn wer werde werden wie wieso will wir wird wo wozu zu zum zur über
-    a about after am an and any are as at be but by can could do does for from get give go has have how i if in into is it its
-    like many me much my of off on or our please shall should so some that the their them then there they this to up us want was we
-    what when where which who why will with would you your`,
+    `als am an auf auch aus bei bekomme bekommen das dass dem den der des die ein eine einen er es für geht habe haben hat
+    ich im in ist ja kann man mein meine meinen mich mir mit muss nicht nur oder sich sind so um und valea viel von was
+    welche welches wann wenn wie wird wo zu zum a am an and are as at be but can do does for from get have how i if in is it
+    many me much my not of on or the there this to what when where which who why will with you`,
   ).split(/\s+/),
 );
 

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { dayInGermany } from '#domain/calendar.ts';
 import { readInsurerReport, type ReportField } from '#domain/course/insurer-report.ts';
-import type { reportInsurer } from '#site/api/insurer-report.ts';
-import type { CallOf } from '#site/clients/call.ts';
+import { reportInsurer } from '#site/api/insurer-report.ts';
+import { createCall, type CallOf } from '#site/clients/call.ts';
 import { randomId } from '#site/clients/ids.ts';
 
 export type InsurerReportState =
@@ -47,23 +47,10 @@ export function createInsurerReport({ send, newId, thisYear }: InsurerReportDeps
   };
 }
 
-const loadClient = () => import('./page-insurer-report-client.ts');
-
-/** Somebody enters the form: loads the code that sends it. */
-export const approachInsurerReport = () => {
-  loadClient().catch(() => undefined);
-};
-
-/** The form is read more often than it is filled in: the code that sends it is loaded when somebody enters it. */
+/** No token goes along: nobody asks who it is. */
 export const openInsurerReport = () =>
   createInsurerReport({
-    async send(request) {
-      try {
-        return await (await loadClient()).send(request);
-      } catch {
-        return { state: 'failed', code: 'unreachable' };
-      }
-    },
+    send: createCall()(reportInsurer),
     newId: randomId,
     thisYear: () => Number(dayInGermany(new Date()).slice(0, 4)),
   });

@@ -1,56 +1,11 @@
-import type { ReportField } from '#domain/course/insurer-report.ts';
-import {
-  approachInsurerReport,
-  openInsurerReport,
-  type InsurerReportState,
-} from '#site/stores/insurer-report.ts';
-
 /**
- * The form that says what an insurer paid. It works without this script too: then the Worker answers with this page,
- * filled in the same places.
+ * The form is read more often than it is filled in: what checks and sends it comes when somebody enters it. Until then,
+ * and where it does not come, it is a plain form.
  */
-class InsurerReport extends HTMLElement {
-  readonly #report = openInsurerReport();
+const load = () => {
+  import('./insurer-report-form.ts').catch(() => undefined);
+};
+for (const form of document.querySelectorAll('insurer-report'))
+  form.addEventListener('focusin', load, { once: true });
 
-  connectedCallback() {
-    const form = this.querySelector('form');
-    if (!form) return;
-    form.noValidate = true;
-    form.addEventListener('focusin', approachInsurerReport, { once: true });
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      const typed = [...new FormData(form)].flatMap(([name, value]) =>
-        typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
-      );
-      void this.#report.submit(Object.fromEntries(typed) as Record<string, string>);
-    });
-    form.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLElement) this.#say(target.closest('[data-field]'), false);
-    });
-    this.#report.$state.listen((state) => {
-      this.#show(state);
-    });
-  }
-
-  #say(group: Element | null, isWrong: boolean) {
-    group?.querySelector('.field-problem')?.toggleAttribute('hidden', !isWrong);
-    group?.querySelector('input, select')?.setAttribute('aria-invalid', String(isWrong));
-  }
-
-  #show(state: InsurerReportState) {
-    const { step } = state;
-    const failure = step === 'writing' ? state.failure : undefined;
-    this.querySelector('[type="submit"]')?.setAttribute('aria-busy', String(step === 'sending'));
-    for (const text of this.querySelectorAll<HTMLElement>('[data-report-error]'))
-      text.hidden = text.dataset['reportError'] !== failure;
-    this.querySelector('[data-report-form]')?.toggleAttribute('hidden', step === 'received');
-    this.querySelector('[data-report-received]')?.toggleAttribute('hidden', step !== 'received');
-    if (step === 'received') this.querySelector<HTMLElement>('[data-report-received] h2')?.focus();
-    if (step !== 'writing') return;
-    for (const group of this.querySelectorAll<HTMLElement>('[data-field]'))
-      this.#say(group, state.wrong.includes(group.dataset['field'] as ReportField));
-    this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-}
-
-customElements.define('insurer-report', InsurerReport);
+export {};
