@@ -29,7 +29,7 @@ class FaqSearch extends HTMLElement {
     })),
   );
 
-  #pause = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback() {
     const form = this.querySelector('form');
