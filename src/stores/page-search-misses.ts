@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { fold } from '#domain/fold.ts';
 import { isMiss, mostMisses } from '#domain/funnel/misses.ts';
 import { toLocale, type Locale } from '#domain/locales.ts';
@@ -25,20 +24,3 @@ export const countMisses = createMisses({
   language: () => toLocale(document.documentElement.lang),
   send: beacon,
 });
-=======
-import { isMiss, mostMisses } from '#domain/funnel/misses.ts';
-import { isLocale } from '#domain/locales.ts';
-import { countMisses } from '#site/api/search-misses.ts';
-import { createCall } from '#site/clients/call.ts';
-
-const call = createCall()(countMisses);
-const counted = new Set<string>();
-
-/** Has words counted that stand in no question, each once a page: single words of letters, and never what else was typed. */
-export async function countMissed(missed: readonly string[], language: string): Promise<void> {
-  const words = missed.filter((word) => isMiss(word) && !counted.has(word)).slice(0, mostMisses);
-  if (words.length === 0 || !isLocale(language)) return;
-  for (const word of words) counted.add(word);
-  await call({ language, words });
-}
->>>>>>> 269a75a (Have words counted that stand in no question)

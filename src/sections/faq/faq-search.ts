@@ -85,7 +85,9 @@ class FaqSearch extends HTMLElement {
 
   readonly #count = (missed: readonly string[]) => {
     import('#site/stores/page-search-misses.ts')
-      .then(({ countMissed }) => countMissed(missed, document.documentElement.lang))
+      .then(({ countMisses }) => {
+        countMisses(missed);
+      })
       .catch(() => undefined);
   };
 
