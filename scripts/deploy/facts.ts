@@ -9,6 +9,7 @@ import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { placesIn } from '../../src/content-check/recipes/places.ts';
 import { coursesOfSamples } from '../codegen/certified.ts';
 import { readOrStop } from '../codegen/content.ts';
+import { unfinishedModules } from '../codegen/course-modules.ts';
 import { configurationOf } from './configuration.ts';
 import { refusedMigrations } from './migrations.ts';
 import { siteOf, type AccountFacts, type Facts, type Lack, type ProjectFacts } from './preflight.ts';
@@ -54,6 +55,7 @@ export async function projectFacts(target: Target, { keep }: { keep: boolean }):
     isPopularBySample: liked !== undefined && isSample(liked),
     isUsersASample: users !== undefined && isSample(users),
     sampleCourses: await coursesOfSamples(),
+    ...(await unfinishedModules()),
     sampleStories: await sampleStories(),
     refusedMigrations: await refusedMigrations(database?.migrations_dir ?? ''),
     recipes: keep ? await recipeLacks() : [],

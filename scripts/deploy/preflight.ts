@@ -22,6 +22,9 @@ export interface ProjectFacts {
   /** Whether the number of users is one that nobody has counted. */
   isUsersASample: boolean;
   sampleCourses: readonly string[];
+  /** Modules whose text no expert has checked yet, and those that only a sample can be heard of. */
+  unreviewedModules: readonly string[];
+  unrecordedModules: readonly string[];
   /** Stories and films that we have made up. */
   sampleStories: readonly string[];
   refusedMigrations: readonly RefusedMigration[];

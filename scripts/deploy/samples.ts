@@ -32,4 +32,16 @@ export function* samplesIn(project: ProjectFacts): Generator<Lack> {
       mend: 'enter course id, certification and leader there as the certifying body has them, and set `sample` to false',
     };
   }
+  if (project.unreviewedModules.length > 0) {
+    yield {
+      what: `No expert has checked the text of ${project.unreviewedModules.join(', ')}.`,
+      mend: 'have it checked, and write `review: given`, `reviewer` and `reviewed` on top of the script',
+    };
+  }
+  if (project.unrecordedModules.length > 0) {
+    yield {
+      what: `There is only a sample to hear of ${project.unrecordedModules.join(', ')}.`,
+      mend: 'put the recording beside the script as sound.m4a',
+    };
+  }
 }

@@ -9,6 +9,8 @@ import { insurers } from './insurers.ts';
 import { invoice } from './invoice.ts';
 import { landings } from './landings.ts';
 import { legal } from './legal.ts';
+import { quizzes, scripts, workbooks } from './modules.ts';
+import { sampleStarts, soundStarts } from './sounds.ts';
 import { questions } from './questions.ts';
 import { stories } from './stories.ts';
 
@@ -17,6 +19,11 @@ export const collections = {
   about,
   comparison,
   courses,
+  courseQuizzes: quizzes,
+  courseSampleStarts: sampleStarts,
+  courseScripts: scripts,
+  courseSoundStarts: soundStarts,
+  courseWorkbooks: workbooks,
   faq: questions,
   features,
   films,

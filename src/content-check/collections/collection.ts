@@ -8,10 +8,23 @@ import type { DataOf, Fields } from '../fields/field.ts';
 export type Names = { readonly are: readonly string[] } | { readonly like: RegExp; readonly example: string };
 
 type Layout =
-  /** Markdown, a file a language: `{name}.{locale}.md`. */
-  | { readonly kind: 'texts'; readonly file: string; readonly names: Names }
-  /** A YAML file an entry, both languages in it; `beside` are other files of theirs. */
-  | { readonly kind: 'files'; readonly names: Names; readonly beside?: RegExp }
+  /** Markdown, a file a language: `{name}.{locale}.md`; or `only` in one, and its name says no language. */
+  | {
+      readonly kind: 'texts';
+      readonly file: string;
+      readonly names: Names;
+      readonly only?: Locale;
+      readonly beside?: RegExp;
+    }
+  /** A YAML file an entry, both languages in it, or `only` one; `beside` are other files of theirs. */
+  | {
+      readonly kind: 'files';
+      /** `{name}.yaml` where nothing else is said. */
+      readonly file?: string;
+      readonly names: Names;
+      readonly only?: Locale;
+      readonly beside?: RegExp;
+    }
   /** One YAML file with a list of all. */
   | { readonly kind: 'list'; readonly file: string };
 
@@ -25,6 +38,8 @@ export interface ReadEntry<Data> {
   readonly data: Data;
   /** The Markdown below the front matter. */
   readonly body: string | undefined;
+  /** The line of the file that it begins on. */
+  readonly bodyLine: number;
   /** Where the value of a name stands, or the beginning. */
   readonly at: (key: string) => Place;
 }

@@ -4,6 +4,7 @@ import { courseKeys } from '#domain/shop/catalogue.ts';
 import { block, inBothLanguages } from '../fields/field.ts';
 import { day, list, shaped, truth, whole, words } from '../fields/kinds.ts';
 import { collection } from './collection.ts';
+import { modulePart } from './module-folder.ts';
 
 const certified = block({ from: day('2026-03-01'), until: day('2029-02-28') }, (data, at, report) => {
   const until = at('until');
@@ -30,7 +31,7 @@ function isKnownToWorker(id: string, { from, until }: { from: string; until: str
 
 export const courses = collection({
   folder: 'courses',
-  layout: { kind: 'files', names: { are: courseKeys } },
+  layout: { kind: 'files', names: { are: courseKeys }, beside: modulePart },
   fields: {
     sample: truth,
     courseId: shaped(/^KU-[A-Z]{2}-[A-Z\d]{6}$/, 'KU-ST-ABC123'),

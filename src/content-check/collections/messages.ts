@@ -74,6 +74,80 @@ export const collectionMessages = {
     de: 'certified: Die Buchung kennt diese Daten noch nicht. Ruf einmal „npm run codegen“ auf.',
     en: 'certified: the booking does not know these dates yet. Run “npm run codegen” once.',
   }),
+  'module-missing': ({ course, number }: { course: string; number: string }): Message => ({
+    de: `Dem Kurs fehlt Modul ${number}. Leg einen Ordner an, zum Beispiel: ${course}/${number}-titel, mit script.md, workbook.yaml und quiz.yaml.`,
+    en: `The course lacks module ${number}. Create a folder, for example: ${course}/${number}-title, with script.md, workbook.yaml and quiz.yaml.`,
+  }),
+  'module-surplus': ({ modules }: { modules: number }): Message => ({
+    de: `Ein Kurs hat ${modules} Module, von 01 an. Benenn diesen Ordner um, oder lösch ihn.`,
+    en: `A course has ${modules} modules, from 01 on. Rename this folder, or remove it.`,
+  }),
+  'review-unsigned': (): Message => ({
+    de: 'review: Schreib dazu, wer geprüft hat und wann: „reviewer: Dr. Anna Beispiel“ und „reviewed: 2026-12-01“. Sonst schreib „waiting“.',
+    en: 'review: add who has checked it and when: “reviewer: Dr Anna Example” and “reviewed: 2026-12-01”. Otherwise write “waiting”.',
+  }),
+  'script-shape': ({ text }: { text: string }): Message => ({
+    de: `„${quote(text)}“ lässt sich so nicht vorlesen. Ein Skript besteht aus Kapiteln („## Titel“) und Absätzen, und es beginnt mit einem Kapitel.`,
+    en: `“${quote(text)}” cannot be read aloud like this. A script consists of chapters (“## Title”) and paragraphs, and begins with a chapter.`,
+  }),
+  'script-length': ({ count, least, most }: CountRange): Message => ({
+    de: `Das Skript hat ${count} Wörter, es sollen ${least} bis ${most} sein. ${count < least ? 'Ergänze' : 'Kürze'} es.`,
+    en: `The script has ${count} words, and ${least} to ${most} are wanted. ${count < least ? 'Add some' : 'Shorten it'}.`,
+  }),
+  'script-chapters': ({ count, least, most }: CountRange): Message => ({
+    de: `Das Skript hat ${count} Kapitel, es sollen ${least} bis ${most} sein. Ein Kapitel beginnt mit „## Titel“.`,
+    en: `The script has ${count} chapters, and ${least} to ${most} are wanted. A chapter begins with “## Title”.`,
+  }),
+  'chapter-empty': ({ title }: { title: string }): Message => ({
+    de: `Im Kapitel „${quote(title)}“ steht nichts. Schreib einen Absatz, oder lösch die Überschrift.`,
+    en: `There is nothing in the chapter “${quote(title)}”. Write a paragraph, or remove the heading.`,
+  }),
+  'sound-missing': (): Message => ({
+    de: 'Zu diesem Modul gibt es nichts zu hören. Leg die Aufnahme als sound.m4a daneben, oder sprich ein Muster: node scripts/commands/course-samples.ts',
+    en: 'There is nothing to hear of this module. Put the recording beside it as sound.m4a, or have a sample spoken: node scripts/commands/course-samples.ts',
+  }),
+  'sound-unreadable': ({ file }: { file: string }): Message => ({
+    de: `${file} ist keine ganze MP4-Tondatei. Exportier sie neu als AAC in .m4a, und leg sie wieder hierher.`,
+    en: `${file} is no whole MP4 sound file. Export it again as AAC in .m4a, and put it back here.`,
+  }),
+  'sound-short': ({ seconds, least }: { seconds: number; least: number }): Message => ({
+    de: `sound.m4a dauert ${seconds} Sekunden; für diesen Text sind es mindestens ${least}. Leg die ganze Aufnahme hierher, oder kürze den Text.`,
+    en: `sound.m4a lasts ${seconds} seconds; this text takes at least ${least}. Put the whole recording here, or shorten the text.`,
+  }),
+  'starts-order': (): Message => ({
+    de: "starts: Das erste Kapitel beginnt bei '0:00', und jedes weitere später als das davor.",
+    en: "starts: the first chapter begins at '0:00', and each one later than the one before.",
+  }),
+  'starts-count': ({ count, chapters }: { count: number; chapters: number }): Message => ({
+    de: `starts: Hier stehen ${count} Zeiten, und das Skript hat ${chapters} Kapitel. Schreib für jedes eine.`,
+    en: `starts: there are ${count} times, and the script has ${chapters} chapters. Write one for each.`,
+  }),
+  'starts-alone': ({ sound }: { sound: string }): Message => ({
+    de: `Diese Zeiten gehören zu ${sound}, und die Datei fehlt. Leg sie daneben, oder lösch diese.`,
+    en: `These times belong to ${sound}, and that file is missing. Put it beside this one, or remove this one.`,
+  }),
+  'starts-beyond': ({ sound }: { sound: string }): Message => ({
+    de: `starts: Das letzte Kapitel begänne, wenn ${sound} schon zu Ende ist. Schreib die richtige Zeit.`,
+    en: `starts: the last chapter would begin when ${sound} is over. Write the right time.`,
+  }),
+  'options-unfit': ({ kind }: { kind: string }): Message => ({
+    de:
+      kind === 'choice'
+        ? 'kind: Zu „choice“ gehören Antworten: options: [zum Frühstück, zum Mittagessen]'
+        : `kind: „${quote(kind)}“ hat keine Antworten zur Auswahl. Lösch „options“, oder schreib „kind: choice“.`,
+    en:
+      kind === 'choice'
+        ? 'kind: “choice” needs answers: options: [zum Frühstück, zum Mittagessen]'
+        : `kind: “${quote(kind)}” has no answers to choose from. Remove “options”, or write “kind: choice”.`,
+  }),
+  'answer-right': (): Message => ({
+    de: 'answers: Genau eine Antwort ist richtig. Schreib zu ihr „right: true“, und zu keiner anderen.',
+    en: 'answers: exactly one answer is right. Add “right: true” to it, and to no other.',
+  }),
+  'answers-many': ({ least, most }: { least: number; most: number }): Message => ({
+    de: `answers: Eine Frage hat ${least} bis ${most} Antworten. Lösch welche.`,
+    en: `answers: a question has ${least} to ${most} answers. Remove some.`,
+  }),
   'landing-unlisted': ({ name }: { name: string }): Message => ({
     de: `signIn: Die Liste der Landeseiten kennt „${quote(name)}“ mit dieser Überschrift noch nicht. Ruf einmal „npm run codegen“ auf.`,
     en: `signIn: the list of landing pages does not know “${quote(name)}” with this headline yet. Run “npm run codegen” once.`,
@@ -123,4 +197,10 @@ interface Absent {
   key: string;
   file: string;
   meant: string | undefined;
+}
+
+interface CountRange {
+  count: number;
+  least: number;
+  most: number;
 }

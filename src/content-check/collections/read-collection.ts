@@ -27,6 +27,8 @@ interface Run<F extends Fields> {
   readonly reportOf: (path: string) => Report;
 }
 
+type Layout<Kind> = Extract<Collection<Fields>['layout'], { kind: Kind }>;
+
 const fits = (name: string, names: Names): boolean =>
   'are' in names ? names.are.includes(name) : names.like.test(name);
 
@@ -79,23 +81,34 @@ function readText<F extends Fields>(run: Run<F>, path: string, name: string, loc
     : readData(run, value, end, path, locale);
   const id = path.replace(/\.md$/, '');
   const file = `${run.shown}/${path}`;
-  run.entries.push({ id, name, locale, file, data, body: parts.body.trim(), at: placesOf(value) });
+  const body = parts.body.trim();
+  const bodyLine = parts.body.slice(0, parts.body.indexOf(body)).split('\n').length;
+  run.entries.push({ id, name, locale, file, data, body, bodyLine, at: placesOf(value) });
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Markdown in both languages. */
-function readTexts<F extends Fields>(run: Run<F>, pattern: string, names: Names): void {
+/** What stands for `{name}` and `{locale}` in the path of a file that is called like the pattern. */
+function partsOf(path: string, pattern: string): { name?: string; locale?: string } | undefined {
   const shape = escaped(pattern)
     .replace(escaped('{name}'), '(?<name>.+)')
     .replace(escaped('{locale}'), '(?<locale>[a-z]{2})');
+  const found = new RegExp(`^${shape}$`).exec(path);
+  return found ? { ...found.groups } : undefined;
+}
+
+/** Markdown in both languages, or in one. */
+function readTexts<F extends Fields>(run: Run<F>, layout: Layout<'texts'>): void {
+  const { file: pattern, names, only, beside } = layout;
   const fileOf = (name: string, locale: Locale) =>
     pattern.replace('{name}', name).replace('{locale}', locale);
   const found = new Map<string, Set<Locale>>();
   const example = fileOf('are' in names ? (names.are[0] ?? '') : names.example, 'de');
   for (const path of filesIn(run.root)) {
-    const { name = '', locale } = new RegExp(`^${shape}$`).exec(path)?.groups ?? {};
+    const { name = '', locale: named } = partsOf(path, pattern) ?? { locale: '' };
+    const locale = named ?? only;
     if (!isLocale(locale) || !(pattern.includes('{name}') ? fits(name, names) : name === '')) {
+      if (beside?.test(path)) continue;
       run.reportOf(path)('file-name', start, { example, names: exampleOf(names) });
       continue;
     }
@@ -105,7 +118,7 @@ function readTexts<F extends Fields>(run: Run<F>, pattern: string, names: Names)
   const wanted = 'are' in names ? names.are : [];
   for (const name of new Set([...found.keys(), ...wanted])) {
     const there = found.get(name);
-    for (const locale of locales.filter((each) => !there?.has(each))) {
+    for (const locale of (only ? [only] : locales).filter((each) => !there?.has(each))) {
       const file = fileOf(name, locale);
       if (there) {
         const other = fileOf(name, locale === 'de' ? 'en' : 'de');
@@ -115,31 +128,33 @@ function readTexts<F extends Fields>(run: Run<F>, pattern: string, names: Names)
   }
 }
 
-function readFile<F extends Fields>(run: Run<F>, path: string, name: string): void {
+function readFile<F extends Fields>(run: Run<F>, path: string, name: string, locale?: Locale): void {
   const report = run.reportOf(path);
   const source = readSourceAt(run, path, report);
   if (source === undefined) return;
   const { value, sound } = readYaml(source, report);
   if (!sound) return;
   const end = { line: source.trimEnd().split('\n').length, column: 1 };
-  const data = readData(run, value, end, path, undefined);
+  const data = readData(run, value, end, path, locale);
   const file = `${run.shown}/${path}`;
-  run.entries.push({ id: name, name, locale: undefined, file, data, body: undefined, at: placesOf(value) });
+  run.entries.push({ id: name, name, locale, file, data, body: undefined, bodyLine: 1, at: placesOf(value) });
 }
 
-function readFiles<F extends Fields>(run: Run<F>, names: Names, beside: RegExp | undefined): void {
+function readFiles<F extends Fields>(run: Run<F>, layout: Layout<'files'>): void {
+  const { file: pattern = '{name}.yaml', names, only, beside } = layout;
   const found = new Set<string>();
-  const example = `${'are' in names ? (names.are[0] ?? '') : names.example}.yaml`;
+  const fileOf = (name: string) => pattern.replace('{name}', name);
+  const example = fileOf('are' in names ? (names.are[0] ?? '') : names.example);
   for (const path of filesIn(run.root)) {
-    const name = /^([^/]+)\.yaml$/.exec(path)?.[1];
+    const name = partsOf(path, pattern)?.name;
     if (name !== undefined && fits(name, names)) {
       found.add(name);
-      readFile(run, path, name);
+      readFile(run, path, name, only);
     } else if (!beside?.test(path))
       run.reportOf(path)('file-name', start, { example, names: exampleOf(names) });
   }
   for (const name of 'are' in names ? names.are : []) {
-    const file = `${name}.yaml`;
+    const file = fileOf(name);
     if (!found.has(name)) run.reportOf(file)('file-required', start, { file });
   }
 }
@@ -161,7 +176,16 @@ function readListed<F extends Fields>(run: Run<F>, path: string): void {
     const data = readData(run, item, item.at, path, undefined);
     const id = 'id' in data && typeof data.id === 'string' ? data.id : '';
     const file = `${run.shown}/${path}`;
-    run.entries.push({ id, name: id, locale: undefined, file, data, body: undefined, at: placesOf(item) });
+    run.entries.push({
+      id,
+      name: id,
+      locale: undefined,
+      file,
+      data,
+      body: undefined,
+      bodyLine: 1,
+      at: placesOf(item),
+    });
   }
 }
 
@@ -182,8 +206,8 @@ export async function readCollection<F extends Fields>(
     entries: [],
     reportOf: (path) => reportInto(diagnostics, `${shown}/${path}`),
   };
-  if (layout.kind === 'texts') readTexts(run, layout.file, layout.names);
-  else if (layout.kind === 'files') readFiles(run, layout.names, layout.beside);
+  if (layout.kind === 'texts') readTexts(run, layout);
+  else if (layout.kind === 'files') readFiles(run, layout);
   else readListed(run, layout.file);
   collection.among?.(run.entries, (file) => reportInto(diagnostics, file), run.root);
   for (const picture of run.pictures) await checkPicture(picture);

@@ -51,6 +51,8 @@ export const project: ProjectFacts = {
   isPopularBySample: false,
   isUsersASample: false,
   sampleCourses: [],
+  unreviewedModules: [],
+  unrecordedModules: [],
   sampleStories: [],
   refusedMigrations: [],
   recipes: [],

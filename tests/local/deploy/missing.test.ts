@@ -34,6 +34,14 @@ describe('everything that is missing is said at once', () => {
     ]);
   });
 
+  it('of modules that nobody has checked or recorded', async () => {
+    const project = { unreviewedModules: ['zpp/01-eins', 'zpp/02-zwei'], unrecordedModules: ['zpp/01-eins'] };
+    expect(await whats(prepared(), { project })).toMatchObject([
+      { what: 'No expert has checked the text of zpp/01-eins, zpp/02-zwei.' },
+      { what: 'There is only a sample to hear of zpp/01-eins.' },
+    ]);
+  });
+
   it('without a log-in, of what needs none', async () => {
     const lacks = await whats({ loggedIn: false }, { project: { sampleCourses: ['zpp.yaml'] } });
     expect(lacks).toMatchObject([

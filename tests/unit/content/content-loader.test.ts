@@ -58,7 +58,7 @@ describe('a build', () => {
     const failure: unknown = await openStore('faq')
       .load()
       .catch((error: unknown) => error);
-    expect(String(failure)).toContain(`${phones}:5:20`);
+    expect(String(failure)).toContain(`${phones}:6:20`);
     expect(String(failure)).toContain('testimonials/katrin.yaml:2:6');
     expect(failure instanceof Error && failure.stack).not.toContain('content-loader.ts');
   });

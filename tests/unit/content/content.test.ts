@@ -10,7 +10,10 @@ import { collectionMessages } from '../../../src/content-check/collections/messa
 import { houseMarkdown } from '../../../src/build/markdown.ts';
 import { legalPages } from '#i18n/routes.ts';
 import { openPantry, type Pantry } from './pantry.ts';
-import { slips } from './slips.ts';
+import { moduleSlips } from './module-slips.ts';
+import { slips as otherSlips } from './slips.ts';
+
+const slips = [...otherSlips, ...moduleSlips];
 
 const placeOf = ({ code, file, line, column }: Diagnostic) =>
   `${code} ${file.replace('src/content/', '')}:${String(line)}:${String(column)}`;

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import type { Pantry, Slip } from './pantry.ts';
 
-const inFile =
+export const inFile =
   (path: string, from: string | RegExp, to: string) =>
   ({ change }: Pantry) =>
     change(path, from, to);
-const put =
+export const put =
   (path: string, content: string | Uint8Array) =>
   ({ put: write }: Pantry) =>
     write(path, content);
-const without =
+export const without =
   (path: string) =>
   ({ remove }: Pantry) =>
     remove(path);

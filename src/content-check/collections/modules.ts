@@ -1,0 +1,188 @@
+/**
+ * The modules of the courses: a folder each, `zpp/01-ankommen-am-tisch`, with the script of the recording, the workbook
+ * and the quiz. German only, as the courses are.
+ */
+import { join } from 'node:path';
+import { chaptersOf, wordCount } from '#domain/course/script.ts';
+import { facts } from '#domain/facts.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { start, type Report } from '../diagnostic.ts';
+import { block, optional } from '../fields/field.ts';
+import { address, choice, day, list, listOrNone, mark, shaped, words } from '../fields/kinds.ts';
+import { filesIn } from '../reading/found.ts';
+import { parseMarkdown, placeOf, wordsOf } from '../reading/markdown.ts';
+import { checkUnique, collection, type ReadEntry } from './collection.ts';
+import { anything, names, parts } from './module-folder.ts';
+import { checkSound } from './sounds.ts';
+
+/** Whether an expert has looked at the text: a site with one that waits is not deployed. */
+const reviewed = choice(['waiting', 'given']);
+
+const source = block({
+  name: words(120, 'DGE, Gut essen und trinken'),
+  address: address('https://www.dge.de/'),
+});
+
+/** How long a script may be: read aloud, ten to fifteen minutes. */
+const wordsOfScript = { least: 1_200, most: 1_800 };
+const chaptersOfScript = { least: 4, most: 9 };
+
+interface ScriptFields {
+  readonly review: 'waiting' | 'given';
+  readonly reviewer: string | undefined;
+  readonly reviewed: string | undefined;
+}
+
+function checkReview({ data, at }: ReadEntry<ScriptFields>, report: Report): void {
+  const isSigned = data.reviewer !== undefined && data.reviewed !== undefined;
+  if (data.review === 'given' && !isSigned) report('review-unsigned', at('review'));
+}
+
+/** What is read aloud consists of chapters and paragraphs: lists and tables cannot be heard. */
+function checkScript(
+  { body = '', bodyLine }: { body: string | undefined; bodyLine: number },
+  report: Report,
+): void {
+  const nodes = parseMarkdown(body);
+  const reportShape = (node: (typeof nodes)[number]) => {
+    const { line, column } = placeOf(node);
+    report('script-shape', { line: line + bodyLine - 1, column }, { text: wordsOf(node) });
+  };
+  for (const node of nodes) {
+    const isChapter = node.type === 'heading' && node.depth === 2;
+    if (!isChapter && node.type !== 'paragraph') reportShape(node);
+  }
+  const first = nodes[0];
+  if (first && first.type !== 'heading') reportShape(first);
+  const count = wordCount(body);
+  if (count < wordsOfScript.least || count > wordsOfScript.most)
+    report('script-length', start, { count, ...wordsOfScript });
+  const chapters = chaptersOf(body);
+  if (chapters.length < chaptersOfScript.least || chapters.length > chaptersOfScript.most)
+    report('script-chapters', start, { count: chapters.length, ...chaptersOfScript });
+  for (const { title, paragraphs } of chapters)
+    if (paragraphs.length === 0) report('chapter-empty', start, { title });
+}
+
+const numberOf = (name: string): string => /\/(\d\d)-/.exec(name)?.[1] ?? '';
+
+/** Each course has its modules from 01 on, each once, each with all that belongs to it. */
+function checkFolders(root: string, reportOf: (file: string) => Report): void {
+  const files = filesIn(root);
+  for (const course of courseKeys) {
+    const own = files.filter(
+      (path) => names.like.test(path.replace(/\/[^/]*$/, '')) && path.startsWith(`${course}/`),
+    );
+    const folders = [...new Set(own.map((path) => path.replace(/\/[^/]*$/, '')))];
+    checkUnique(
+      folders.map((name) => ({
+        id: `${course}/${numberOf(name)}`,
+        file: `src/content/courses/${name}`,
+        at: start,
+      })),
+      reportOf,
+    );
+    for (let module = 1; module <= facts.course.modules; module += 1) {
+      const number = String(module).padStart(2, '0');
+      const found = folders.find((name) => numberOf(name) === number);
+      if (found === undefined)
+        reportOf(`src/content/courses/${course}`)('module-missing', start, { course, number });
+      for (const part of found === undefined ? [] : parts)
+        if (!own.includes(`${found}/${part}`))
+          reportOf(`src/content/courses/${found}/${part}`)('file-required', start, { file: part });
+    }
+    for (const name of folders)
+      if (Number(numberOf(name)) < 1 || Number(numberOf(name)) > facts.course.modules)
+        reportOf(`src/content/courses/${name}`)('module-surplus', start, { modules: facts.course.modules });
+  }
+}
+
+export const scripts = collection({
+  folder: 'courses',
+  layout: { kind: 'texts', file: '{name}/script.md', names, only: 'de', beside: anything },
+  fields: {
+    review: reviewed,
+    reviewer: optional(words(120, 'Dr. Anna Beispiel, Ernährungswissenschaftlerin')),
+    reviewed: optional(day('2026-12-01')),
+    sources: list(source, { atLeast: 1 }),
+  },
+  pages: ['course'],
+  among(entries, reportOf, root) {
+    checkFolders(root, reportOf);
+    for (const entry of entries) {
+      checkReview(entry, reportOf(entry.file));
+      checkScript(entry, reportOf(entry.file));
+      checkSound(join(root, entry.name), entry.body ?? '', reportOf(entry.file));
+    }
+  },
+});
+
+const fieldKinds = ['line', 'lines', 'scale', 'choice', 'week'] as const;
+
+const field = block(
+  {
+    id: shaped(/^[a-z]+(?:-[a-z]+)*$/, 'erster-schritt'),
+    kind: choice(fieldKinds),
+    label: words(120, 'Mein erster kleiner Schritt'),
+    options: listOrNone(words(60, 'zum Frühstück')),
+  },
+  ({ kind, options }, at, report) => {
+    const place = at('kind');
+    if (place && (kind === 'choice') !== options.length > 0) report('options-unfit', place, { kind });
+  },
+);
+
+export const workbooks = collection({
+  folder: 'courses',
+  layout: { kind: 'files', file: '{name}/workbook.yaml', names, only: 'de', beside: anything },
+  fields: {
+    intro: words(300, 'Diese Woche wird nur gesammelt.'),
+    pages: list(
+      block({
+        title: words(70, 'Was bleibt'),
+        text: words(300, 'Drei Dinge, die du nicht hergeben willst.'),
+        fields: list(field, { atLeast: 1 }),
+      }),
+      { atLeast: 1 },
+    ),
+  },
+  pages: ['course'],
+  among(entries, reportOf) {
+    for (const { file, data, at } of entries) {
+      const ids = data.pages.flatMap(({ fields }) => fields.map(({ id }) => id));
+      checkUnique(
+        ids.map((id) => ({ id, file, at: at('pages') })),
+        reportOf,
+      );
+    }
+  },
+});
+
+const questionsOfQuiz = 5;
+const answersOfQuestion = { least: 2, most: 4 };
+
+const question = block(
+  {
+    question: words(200, 'Worum geht es in der ersten Woche?'),
+    answers: list(
+      block({
+        text: words(200, 'Neugierig hinzusehen, wie ich heute esse'),
+        right: mark,
+        feedback: words(240, 'Genau. Erst sehen, dann ändern.'),
+      }),
+      { atLeast: answersOfQuestion.least },
+    ),
+  },
+  ({ answers }, at, report) => {
+    const place = at('answers');
+    if (place && answers.filter(({ right }) => right).length !== 1) report('answer-right', place);
+    if (place && answers.length > answersOfQuestion.most) report('answers-many', place, answersOfQuestion);
+  },
+);
+
+export const quizzes = collection({
+  folder: 'courses',
+  layout: { kind: 'files', file: '{name}/quiz.yaml', names, only: 'de', beside: anything },
+  fields: { questions: list(question, { atLeast: 1, exactly: questionsOfQuiz }) },
+  pages: ['course'],
+});

@@ -1,0 +1,59 @@
+/** The sound of a module: whether it is there and long enough, and when its chapters begin. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chaptersOf, wordCount } from '#domain/course/script.ts';
+import { start, type Report } from '../diagnostic.ts';
+import { list, shaped } from '../fields/kinds.ts';
+import { readFound } from '../reading/found.ts';
+import { readSource } from '../reading/source.ts';
+import { collection } from './collection.ts';
+import { anything, names } from './module-folder.ts';
+import { secondsOf } from './recording.ts';
+
+/** Nobody reads German aloud faster: a recording that is shorter than that lacks something. */
+const fastestWordsAMinute = 190;
+
+/** The recording says all of the text; until it is there, a sample can be heard. */
+export function checkSound(folder: string, body: string, report: Report): void {
+  const found = ['sound.m4a', 'sample.m4a'].find((name) => existsSync(join(folder, name)));
+  if (found === undefined) {
+    report('sound-missing', start);
+    return;
+  }
+  const seconds = secondsOf(join(folder, found));
+  const least = Math.ceil((wordCount(body) / fastestWordsAMinute) * 60);
+  if (seconds === undefined) report('sound-unreadable', start, { file: found });
+  else if (found === 'sound.m4a' && seconds < least)
+    report('sound-short', start, { seconds: Math.round(seconds), least });
+}
+
+/** `1:35` as seconds. */
+const secondsAt = (time: string): number =>
+  time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+
+/** When the chapters of a sound begin. Without it they are placed by the length of the text. */
+const startsOf = (name: 'sound' | 'sample') =>
+  collection({
+    folder: 'courses',
+    layout: { kind: 'files', file: `{name}/${name}.yaml`, names, only: 'de', beside: anything },
+    fields: { starts: list(shaped(/^\d{1,2}:[0-5]\d$/, "'1:35'"), { atLeast: 1 }) },
+    pages: ['course'],
+    among(entries, reportOf, root) {
+      for (const { name: folder, file, data, at } of entries) {
+        const seconds = data.starts.map(secondsAt);
+        const isRising = seconds.every((one, place) => place === 0 || one > (seconds[place - 1] ?? 0));
+        if (seconds[0] !== 0 || !isRising) reportOf(file)('starts-order', at('starts'));
+        const script = readSource(readFound(join(root, folder, 'script.md')), 'script.md', () => undefined);
+        const chapters = chaptersOf(script ?? '').length;
+        if (chapters !== seconds.length)
+          reportOf(file)('starts-count', at('starts'), { count: seconds.length, chapters });
+        const sound = `${name}.m4a`;
+        const length = secondsOf(join(root, folder, sound));
+        if (length === undefined) reportOf(file)('starts-alone', start, { sound });
+        else if ((seconds.at(-1) ?? 0) >= length) reportOf(file)('starts-beyond', at('starts'), { sound });
+      }
+    },
+  });
+
+export const soundStarts = startsOf('sound');
+export const sampleStarts = startsOf('sample');

@@ -1,0 +1,59 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pantry, Slip } from './pantry.ts';
+import { inFile, put, without } from './slips.ts';
+
+const module = 'courses/zpp/01-ankommen-am-tisch';
+const script = `${module}/script.md`;
+const workbook = `${module}/workbook.yaml`;
+const quiz = `${module}/quiz.yaml`;
+const sample = `${module}/sample.yaml`;
+const times = "starts: ['0:00', '0:07', '0:20', '0:32', '0:45', '0:55']\n";
+const surplus = '      - text: Noch eine\n        feedback: Nein.\n';
+
+/** A whole module in one more folder. */
+const beside =
+  (name: string) =>
+  async ({ project }: Pantry) => {
+    const courses = join(project, 'src/content/courses');
+    await cp(join(project, 'src/content', module), join(courses, name), { recursive: true });
+  };
+/** A recording that is as short as a sample. */
+const recorded = async ({ project }: Pantry) => {
+  const folder = join(project, 'src/content', module);
+  await cp(join(folder, 'sample.m4a'), join(folder, 'sound.m4a'));
+};
+
+/** What can go wrong in the modules of the courses, at its place. */
+export const moduleSlips: readonly Slip[] = [
+  ['file-name', `${module}/text.md:1:1`, put(`${module}/text.md`, 'x')],
+  ['module-missing', 'courses/zpp:1:1', without(module)],
+  ['module-surplus', 'courses/zpp/09-mehr:1:1', beside('zpp/09-mehr')],
+  ['id-twice', 'courses/zpp/01-noch-eins:1:1', beside('zpp/01-noch-eins')],
+  ['file-required', `${module}/quiz.yaml:1:1`, without(`${module}/quiz.yaml`)],
+  ['review-unsigned', `${script}:2:9`, inFile(script, 'review: waiting', 'review: given')],
+  ['key-missing', `${script}:3:1`, inFile(script, /sources:\n( .*\n)+/, '')],
+  ['script-shape', `${script}:10:1`, inFile(script, '\n## Schön', '\nHallo.\n\n## Schön')],
+  ['script-shape', `${script}:12:1`, inFile(script, '\nHallo und', '\n- eins\n- zwei\n\nHallo und')],
+  ['script-length', `${script}:1:1`, inFile(script, '\nHallo und', `\n${'Wort '.repeat(600)}\n\nHallo und`)],
+  ['script-chapters', `${script}:1:1`, inFile(script, /\n## (?!Schön)[^\n]*\n/g, '\n'), ['starts-count']],
+  [
+    'chapter-empty',
+    `${script}:1:1`,
+    inFile(script, '\n## Deine Woche', '\n## Leer\n\n## Deine Woche'),
+    ['starts-count'],
+  ],
+  ['sound-missing', `${script}:1:1`, without(`${module}/sample.m4a`), ['starts-alone']],
+  ['sound-unreadable', `${script}:1:1`, put(`${module}/sound.m4a`, 'kein Ton')],
+  ['sound-short', `${script}:1:1`, recorded],
+  ['starts-order', `${sample}:1:9`, inFile(sample, "'0:00'", "'0:03'")],
+  ['starts-order', `${sample}:1:9`, inFile(sample, "'0:20'", "'0:02'")],
+  ['starts-count', `${sample}:1:9`, inFile(sample, ", '0:55'", '')],
+  ['starts-beyond', `${sample}:1:9`, inFile(sample, "'0:55'", "'9:55'")],
+  ['starts-alone', `${module}/sound.yaml:1:1`, put(`${module}/sound.yaml`, times)],
+  ['options-unfit', `${workbook}:7:15`, inFile(workbook, 'kind: lines', 'kind: choice')],
+  ['id-twice', `${workbook}:3:3`, inFile(workbook, 'id: tag-zwei', 'id: tag-eins')],
+  ['answer-right', `${quiz}:4:7`, inFile(quiz, '        right: true\n', '')],
+  ['answers-many', `${quiz}:4:7`, inFile(quiz, '    answers:\n', `    answers:\n${surplus.repeat(2)}`)],
+  ['list-count', `${quiz}:2:3`, inFile(quiz, / {2}- question: Ein Tag[^]*$/, '')],
+];
