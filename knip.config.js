@@ -37,7 +37,7 @@ const knip = {
   ignoreIssues: { '**/generated/**': ['types'] },
   // Run by name from scripts/, read as files, or brought by the platform.
   ignoreDependencies: ['@astrojs/check', '@fontsource-variable/*', '@iconify-json/*', 'cloudflare'],
-  ignoreBinaries: ['ffmpeg'],
+  ignoreBinaries: ['espeak-ng', 'ffmpeg'],
 };
 
 export default knip;

@@ -997,7 +997,6 @@ export interface Screens {
         noOther: Text<'meal'>;
         sum: string;
         aim: Text<'aim'>;
-        fits: string;
         over: { 'meals-missing': Text<'by'>; 'helpings-at-their-end': Text<'by'>; dishes: Text<'by'> };
         short: { 'meals-missing': Text<'by'>; 'helpings-at-their-end': Text<'by'>; dishes: Text<'by'> };
         away: string;

@@ -6,8 +6,9 @@ import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, isCourseStep } from '#i18n/course-routes.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
 
-/** The language of a content file: `…/de.md`, `…/how-much.de.md`. */
+/** The language of a content file: `…/de.md`, `…/how-much.de.md`. The scripts of the courses are German. */
 function localeOfFile(file: string): Locale {
+  if (file.endsWith('/script.md')) return 'de';
   const locale = /(?:^|[./])([a-z]{2})\.md$/.exec(file)?.[1];
   if (!isLocale(locale)) throw new Error(`${file}: name the language, as in de.md or name.de.md`);
   return locale;
