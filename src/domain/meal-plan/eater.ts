@@ -51,10 +51,7 @@ export function eaterOfForm(form: Form, pace: number, today: Day): Eater | undef
 export const eats = ({ concept, without }: Eater, { tags, allergens }: Dish): boolean =>
   suits(concept, tags) && !allergens.some((allergen) => without.includes(allergen));
 
-/**
- * What a child eats of an adult's portion. The reference values of the German Nutrition Society (DGE) for children of
- * 4 to 12 years lie between about six and nine tenths of an adult's energy: small children eat less, older ones more.
- */
+/** What a child is taken to eat of an adult's portion: our assumption. Small children eat less, older ones more. */
 const childShare = 2 / 3;
 
 /** Portions to cook of a dish of which she eats so many: another adult eats one, a child `childShare`. */

@@ -1,5 +1,7 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
+import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import type { Plan } from '#domain/plan.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import type { AppPicture } from '#site/sections/app-pictures.ts';
 
@@ -23,4 +25,12 @@ export interface OnboardingWords {
     login: string;
     my: string;
   };
+}
+
+/** Of the day in the result: its frame is there at once, its meals come later. */
+export interface DayProps extends Pick<OnboardingWords, 'locale'> {
+  texts: Pick<OnboardingWords['texts'], 'day'>;
+  paths: Pick<OnboardingWords['paths'], 'recipes' | 'week'>;
+  answers: OnboardingAnswers;
+  plan: Plan;
 }

@@ -1,14 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import type { Plan } from '#domain/plan.ts';
-import type { OnboardingWords } from '../props.ts';
-
-export interface DayProps extends Pick<OnboardingWords, 'locale'> {
-  texts: Pick<OnboardingWords['texts'], 'day'>;
-  paths: Pick<OnboardingWords['paths'], 'recipes' | 'week'>;
-  answers: OnboardingAnswers;
-  plan: Plan;
-}
+import type { DayProps } from '../props.ts';
 
 interface Loaded {
   View?: ComponentType<DayProps>;
