@@ -27,11 +27,11 @@ export type FoodLines = readonly (FoodLine | null)[];
 const whoEats: readonly Tag[] = ['vegan', 'vegetarian', 'fish'];
 const forms: readonly Tag[] = ['soup', 'salad', 'bowl', 'pasta', 'baking'];
 
-/** The two foods that bring most energy, without oil and what is only added, and the form of the dish. */
+/** The two foods that bring most energy, without oil and spices, and the form of the dish. Flour counts, though at home. */
 function alikeOf({ tags }: Pick<Recipe, 'tags'>, foods: FoodLines): string[] {
   const energy = new Map<string, number>();
   for (const line of foods) {
-    if (!line || line.atHome || line.section === 'oils' || line.section === 'spices') continue;
+    if (!line || line.section === 'oils' || line.section === 'spices') continue;
     energy.set(line.food, (energy.get(line.food) ?? 0) + line.kcal);
   }
   const leading = [...energy].sort(([, a], [, b]) => b - a).slice(0, 2);
