@@ -11,7 +11,9 @@ const report = (place: string, claims: readonly string[]) => {
   }
 };
 
-for await (const file of glob(['i18n/*/*.json', 'src/content/**/*.{md,yaml}', 'src/domain/**/*.ts'])) {
+// In a variable: the check of unused code takes a pattern in the call itself for imports.
+const spoken = ['i18n/*/*.json', 'src/content/**/*.{md,yaml}', 'src/domain/**/*.ts'];
+for await (const file of glob(spoken)) {
   const lines = (await readFile(file, 'utf8')).split('\n');
   for (const [index, line] of lines.entries()) report(`${file}:${index + 1}`, claimsBannedIn(line));
 }

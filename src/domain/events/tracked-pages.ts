@@ -11,6 +11,7 @@ const trackedPages = {
   recipes: { en: ['recipes'], de: ['rezepte'] },
   tag: { en: [], de: [] },
   recipe: { en: [], de: [] },
+  week: { en: ['week'], de: ['woche'] },
   course: { en: ['course/zpp', 'course/zpp2'], de: ['kurs/zpp', 'kurs/zpp2'] },
   login: { en: ['login'], de: ['anmelden'] },
   onboarding: { en: ['start'], de: ['start'] },

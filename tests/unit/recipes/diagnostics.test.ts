@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { messages, type Code } from '../../../src/content-check/diagnostic.ts';
+import { moduleSlips } from '../content/module-slips.ts';
 import { slips as contentSlips } from '../content/slips.ts';
 import { fileSlips } from './file-slips.ts';
 import { german, openKitchen, type Kitchen } from './kitchen.ts';
@@ -45,6 +46,7 @@ describe('a slip in a recipe', () => {
       'picture-heavy',
       'picture-huge',
       ...contentSlips.map(([code]) => code),
+      ...moduleSlips.map(([code]) => code),
     ];
     expect([...slips.map(({ code }) => code), ...elsewhere].sort()).toEqual(
       expect.arrayContaining(Object.keys(messages).sort()),
