@@ -13,7 +13,8 @@ const tables = `
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85em }
   small { opacity: .75 }
   caption { padding-top: 1rem; text-align: left; font-weight: 600 }
-  meter { inline-size: 16rem; max-inline-size: 30vw; block-size: 1rem }`;
+  caption ~ thead :is(th, td) { inline-size: 20% }
+  meter { inline-size: 16rem; max-inline-size: 100%; block-size: 1rem }`;
 
 /** Rows of a table, or what stands there while there are none. */
 export const table = (rows: Html[], none: string): Html =>
