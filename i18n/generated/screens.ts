@@ -1005,6 +1005,7 @@ export interface Screens {
         recipes: string;
         family: string;
         alone: string;
+        fromPage: string;
         week: string;
         loading: string;
         failed: string;
@@ -1609,6 +1610,9 @@ export interface Screens {
         sizeNote: string;
         aim: Text<'kcal'>;
         hint: string;
+        fromAnswers: string;
+        fromPage: string;
+        asAnswered: string;
         answers: string;
         toStart: string;
         toAnswers: string;

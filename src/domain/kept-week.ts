@@ -1,5 +1,10 @@
 import { isDay, type Day } from './calendar.ts';
-import { isNutritionConcept, onboardingBounds, type NutritionConcept } from './onboarding.ts';
+import {
+  isNutritionConcept,
+  onboardingBounds,
+  onboardingDefaults,
+  type NutritionConcept,
+} from './onboarding.ts';
 import { meals, type Meal } from './recipes/meals.ts';
 
 /** The days of a week plan: 0 is the one on which it was begun. */
@@ -39,8 +44,10 @@ export interface KeptWeek {
   readonly begun: Day;
   /** How many times another week was asked for. */
   readonly turn: number;
-  /** What was chosen on the page; without it the answers count. */
+  /** What was chosen on the page. */
   readonly eating?: Eating;
+  /** It was chosen there instead of answers: it counts even where there are some. */
+  readonly insteadOfAnswers?: true;
   readonly places: Readonly<Partial<Record<PlaceKey, KeptPlace>>>;
   /** Foods that are ticked off, by the key that the shopping list gives them. */
   readonly ticks: readonly string[];
@@ -48,6 +55,42 @@ export interface KeptWeek {
 }
 
 export const emptyWeek = (begun: Day): KeptWeek => ({ begun, turn: 0, places: {}, ticks: [], own: [] });
+
+/** Where it is known from who eats, and how. */
+export type EatingFrom = 'answers' | 'page' | 'usual';
+
+/**
+ * Who eats, and how: the same on every page. Answers win over what was chosen before them; what was chosen on the page
+ * of the week while there were answers wins over these.
+ */
+export function eatingOf(
+  { eating, insteadOfAnswers }: Pick<KeptWeek, 'eating' | 'insteadOfAnswers'>,
+  answered: Eating | undefined,
+): Eating & { readonly from: EatingFrom } {
+  if (eating && (!answered || insteadOfAnswers)) return { ...eating, from: 'page' };
+  if (answered) {
+    const { concept, adults, children } = answered;
+    return { concept, adults, children, from: 'answers' };
+  }
+  const { nutritionConcept, portionsAdults, portionsChildren } = onboardingDefaults;
+  return { concept: nutritionConcept, adults: portionsAdults, children: portionsChildren, from: 'usual' };
+}
+
+/** The week with what she chose on the page; with nothing, her answers count again. */
+export function withEating(
+  { begun, turn, places, ticks, own }: KeptWeek,
+  eating: Eating | undefined,
+  answered: Eating | undefined,
+): KeptWeek {
+  const kept = { begun, turn, places, ticks, own };
+  if (!eating) return kept;
+  if (!answered) return { ...kept, eating };
+  const isSame =
+    eating.concept === answered.concept &&
+    eating.adults === answered.adults &&
+    eating.children === answered.children;
+  return isSame ? kept : { ...kept, eating, insteadOfAnswers: true };
+}
 
 export const longestOwnLine = 80;
 export const mostOwnLines = 60;
@@ -112,6 +155,7 @@ export function keptWeekFrom(value: unknown): KeptWeek | undefined {
     begun,
     turn: isWhole(turn, { min: 0, max: mostTurns }) ? turn : 0,
     ...(eating ? { eating } : {}),
+    ...(eating && value['insteadOfAnswers'] === true ? { insteadOfAnswers: true as const } : {}),
     places: placesFrom(value['places']),
     ticks: [...new Set(listOf(value['ticks']).filter(isKey))].slice(0, mostTicks),
     own: ownFrom(value['own']),

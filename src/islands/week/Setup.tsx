@@ -140,10 +140,36 @@ function SetupForm({ state: { eating, size, answered }, week, texts, paths, loca
   );
 }
 
+/** Whether that is from her answers or was chosen here instead of them. */
+function WhoseChoice({ state: { answered, eatingFrom }, week, texts: { setup: t }, paths }: Props) {
+  if (answered === undefined) {
+    return (
+      <p className="week-small">
+        <a href={paths.start}>{t.hint}</a>
+      </p>
+    );
+  }
+  if (eatingFrom !== 'page') return <p className="week-small">{t.fromAnswers}</p>;
+  return (
+    <p className="week-small">
+      {t.fromPage}{' '}
+      <button
+        className="text-button"
+        type="button"
+        onClick={() => {
+          week.setEating(undefined);
+        }}
+      >
+        {t.asAnswered}
+      </button>
+    </p>
+  );
+}
+
 /** Whom the week is for: in a line, and as a form behind it. */
 export function Setup(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { state, texts, locale, paths } = props;
+  const { state, texts, locale } = props;
   const { setup: t } = texts;
   const { aim } = state.week.eater;
   return (
@@ -155,11 +181,7 @@ export function Setup(props: Props) {
             {t.concepts[state.eating.concept]} · {peopleText(state.eating, props)}
             {aim !== undefined && <> · {fill(t.aim, { kcal: roughly(aim, locale) })}</>}
           </p>
-          {state.answered === undefined && (
-            <p className="week-small">
-              <a href={paths.start}>{t.hint}</a>
-            </p>
-          )}
+          <WhoseChoice {...props} />
         </div>
         <button
           className="button secondary"

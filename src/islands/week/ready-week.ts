@@ -1,6 +1,14 @@
 import type { Day } from '#domain/calendar.ts';
 import { composeWeek, cookedOn, lackOf, type Helpings } from '#domain/composed-week.ts';
-import { daysFrom, emptyWeek, planDayOn, type KeptWeek, type PlanDay } from '#domain/kept-week.ts';
+import {
+  daysFrom,
+  eatingOf,
+  emptyWeek,
+  planDayOn,
+  type Eating,
+  type KeptWeek,
+  type PlanDay,
+} from '#domain/kept-week.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
@@ -11,7 +19,6 @@ import {
   type DishIngredients,
   type ListItem,
 } from '#domain/meal-plan/shopping-list.ts';
-import { onboardingDefaults } from '#domain/onboarding.ts';
 import { daySizes, type ReadyWeek, type ShownItem, type ShownList, type Size } from './week-state.ts';
 
 /** What a week is shown from. */
@@ -42,11 +49,13 @@ const oldAfterMs = 7 * 86_400_000;
 const sizeOf = (size: Size | undefined, answered: Eater | undefined): Size =>
   size ?? (answered?.aim === undefined ? 'medium' : 'answers');
 
-/** Whom the week is for: what was chosen on the page, else the answers, else the usual. */
-function eaterOf({ eating, turn }: KeptWeek, answered: Eater | undefined, size: Size): Eater {
-  const { nutritionConcept, portionsAdults, portionsChildren } = onboardingDefaults;
-  const { concept, adults, children } = eating ??
-    answered ?? { concept: nutritionConcept, adults: portionsAdults, children: portionsChildren };
+/** Whom the week is for. */
+function eaterOf(
+  { concept, adults, children }: Eating,
+  { turn }: KeptWeek,
+  answered: Eater | undefined,
+  size: Size,
+): Eater {
   const aim = size === 'answers' ? answered?.aim : daySizes[size];
   return {
     concept,
@@ -92,7 +101,8 @@ export function readyWeek(known: Known, remembered: Remembered, plan: Plan): Rea
   const { dishes, answered, stored, today } = known;
   const kept = stored ?? emptyWeek(today);
   const size = sizeOf(remembered.size, answered);
-  const eater = eaterOf(kept, answered, size);
+  const { from, ...eating } = eatingOf(kept, answered);
+  const eater = eaterOf(eating, kept, answered, size);
   const week = composeWeek(kept, eater, dishes, plan(eater, dishes), remembered.helpings);
   const day = planDayOn(kept, today);
   const shopping = remembered.shopping ?? daysFrom(day);
@@ -102,7 +112,8 @@ export function readyWeek(known: Known, remembered: Remembered, plan: Plan): Rea
     state: 'ready',
     week,
     today: { day, date: today },
-    eating: { concept: eater.concept, adults: eater.adults, children: eater.children },
+    eating,
+    eatingFrom: from,
     size,
     answered: answered?.aim,
     lack: lackOf(week),

@@ -1,6 +1,6 @@
 import type { ComposedWeek } from '#domain/composed-week.ts';
 import type { Day } from '#domain/calendar.ts';
-import type { Eating, OwnLine, Place, PlanDay } from '#domain/kept-week.ts';
+import type { Eating, EatingFrom, OwnLine, Place, PlanDay } from '#domain/kept-week.ts';
 import type { ListItem, ListSection } from '#domain/meal-plan/shopping-list.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 
@@ -51,6 +51,8 @@ export interface ReadyWeek {
   /** Which day of the plan today is, and which day of the calendar. */
   today: { day: PlanDay; date: Day };
   eating: Eating;
+  /** Whose choice that is. */
+  eatingFrom: EatingFrom;
   size: Size;
   /** What the answers come to, where there are some. */
   answered: number | undefined;

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { heldAsShown } from '#domain/composed-week.ts';
 import {
   emptyWeek,
+  withEating,
   withPlace,
   type Eating,
   type KeptPlace,
@@ -50,7 +51,8 @@ export interface Week extends Shopping {
   another: () => void;
   /** A new week from today on, with nothing ticked. */
   fresh: () => void;
-  setEating: (eating: Eating) => void;
+  /** Without any, her answers count again. */
+  setEating: (eating: Eating | undefined) => void;
   setSize: (size: Size) => void;
   /** Empties the device. */
   forget: () => void;
@@ -206,7 +208,7 @@ export function createWeek(deps: WeekDeps): Week {
       say({ kind: 'renewed' });
     },
     setEating: (eating) => {
-      change((week) => ({ ...week, eating }));
+      change((week) => withEating(week, eating, known?.answered));
     },
     setSize: (size) => {
       remember({ size });

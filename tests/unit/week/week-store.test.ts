@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '#domain/kept-week.ts';
+import { createDay } from '#site/islands/onboarding/day/day.store.ts';
 import { browser, carrots, dishes } from './browser.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };
@@ -146,5 +147,59 @@ describe('the week', () => {
       'FLEXITARIAN',
       undefined,
     ]);
+  });
+});
+
+describe('whom the week is for', () => {
+  const answered = { concept: 'FLEXITARIAN', aim: 1_643, adults: 2, children: 1, without: [] } as const;
+  const answers = { concept: 'FLEXITARIAN', adults: 2, children: 1 };
+  const vegan = { concept: 'VEGAN', adults: 1, children: 0 } as const;
+
+  it('is what she answered, whatever was chosen on the page before', async () => {
+    const { open, ready } = browser({ stored: { begun: '2026-11-22', eating: vegan }, answered });
+    await open();
+    expect([ready().eating, ready().eatingFrom]).toEqual([answers, 'answers']);
+  });
+
+  it('is what she chose on the page instead of her answers, until she takes these again', async () => {
+    const { open, week, ready, stored } = browser({ answered });
+    await open();
+    week.setEating(vegan);
+    expect([ready().eating, ready().eatingFrom]).toEqual([vegan, 'page']);
+    week.setEating(undefined);
+    expect([ready().eating, ready().eatingFrom]).toEqual([answers, 'answers']);
+    expect(stored()).not.toHaveProperty('eating');
+    week.setEating(vegan);
+    week.setEating({ ...answers, concept: 'FLEXITARIAN' });
+    expect(ready().eatingFrom).toBe('answers');
+  });
+
+  it('is what was chosen on the page where nobody has answered', async () => {
+    const { open, week, ready } = browser();
+    await open();
+    expect(ready().eatingFrom).toBe('usual');
+    week.setEating(vegan);
+    expect([ready().eating, ready().eatingFrom]).toEqual([vegan, 'page']);
+  });
+
+  it('is the same in the day of the result', async () => {
+    const { open, week, stored } = browser({ answered });
+    await open();
+    const day = async () => {
+      const result = createDay({
+        dishes: () => Promise.resolve(dishes),
+        keptWeek: { read: () => stored() ?? undefined, write: () => true },
+        today: () => '2026-11-22',
+      });
+      result.planFor(answered);
+      await new Promise((resolve) => setTimeout(resolve));
+      const state = result.$state.get();
+      return state.state === 'ready' ? [state.eater.concept, state.eater.adults, state.eatingFrom] : [];
+    };
+    expect(await day()).toEqual(['FLEXITARIAN', 2, 'answers']);
+    week.setEating(vegan);
+    expect(await day()).toEqual(['VEGAN', 1, 'page']);
+    week.setEating(undefined);
+    expect(await day()).toEqual(['FLEXITARIAN', 2, 'answers']);
   });
 });

@@ -144,7 +144,7 @@ export function DayMeals({ texts: { day: texts }, locale, paths, answers, plan }
   const planned = plannedIn(state);
   const isAway = meals.some((meal) => day.served[meal].kind === 'out');
   const lead = { curve: texts.curve, need: texts.need, 'with-doctor': texts.doctor }[basis ?? 'need'];
-  const isAlone = adults === 1 && children === 0;
+  const isAlone = state.eater.adults === 1 && state.eater.children === 0;
   return (
     <Frame title={texts.title}>
       <p>{fill(lead, { aim: roughly(aim ?? day.sum.kcal, locale) })}</p>
@@ -170,7 +170,9 @@ export function DayMeals({ texts: { day: texts }, locale, paths, answers, plan }
             })}
           </ol>
           <Sum {...{ texts, locale, planned }} sum={day.sum} />
-          <p className="onb-small">{isAlone ? texts.alone : texts.family}</p>
+          <p className="onb-small">
+            {isAlone ? texts.alone : texts.family} {state.eatingFrom === 'page' && texts.fromPage}
+          </p>
           <p>
             <a className="button secondary" href={paths.week}>
               {texts.week}

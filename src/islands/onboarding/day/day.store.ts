@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Day } from '#domain/calendar.ts';
 import { composeWeek, type ComposedDay, type Helpings } from '#domain/composed-week.ts';
-import { emptyWeek, planDayOn, type KeptWeek } from '#domain/kept-week.ts';
+import { eatingOf, emptyWeek, planDayOn, type EatingFrom, type KeptWeek } from '#domain/kept-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
 import { withOther } from '#domain/meal-plan/something-else.ts';
@@ -19,7 +19,7 @@ export type DayState =
   | { state: 'loading' }
   /** The dishes could not be fetched. */
   | { state: 'failed' }
-  | { state: 'ready'; eater: Eater; day: ComposedDay; note?: DayNote };
+  | { state: 'ready'; eater: Eater; eatingFrom: EatingFrom; day: ComposedDay; note?: DayNote };
 
 export interface DayStore {
   $state: ReadableAtom<DayState>;
@@ -47,15 +47,17 @@ export function createDay({ dishes: load, keptWeek, today }: DayDeps): DayStore 
   function compose() {
     if (!asked || !dishes) return undefined;
     const kept = keptWeek.read() ?? emptyWeek(today());
-    const eater = kept.turn > 0 ? { ...asked, suggestion: kept.turn } : asked;
-    return { kept, week: composeWeek(kept, eater, dishes, planWeek(eater, dishes), helpings) };
+    const { from: eatingFrom, ...eating } = eatingOf(kept, asked);
+    const eater = { ...asked, ...eating, ...(kept.turn > 0 ? { suggestion: kept.turn } : {}) };
+    return { kept, eatingFrom, week: composeWeek(kept, eater, dishes, planWeek(eater, dishes), helpings) };
   }
 
   function show(note?: DayNote) {
     const composed = compose();
     const day = composed?.week.days[planDayOn(composed.kept, today())];
     if (composed && day) {
-      $state.set({ state: 'ready', eater: composed.week.eater, day, ...(note && { note }) });
+      const { eatingFrom, week } = composed;
+      $state.set({ state: 'ready', eater: week.eater, eatingFrom, day, ...(note && { note }) });
     }
   }
 
