@@ -1,6 +1,4 @@
-import { addYears, type Day } from '../calendar.ts';
 import { courseEligibility, type Measures } from '../body.ts';
-import { facts } from '../facts.ts';
 
 /** The ranges of the body mass index between which the conditions of the course tell. */
 export const bodyMassRanges = ['below-30', 'from-30', 'from-35'] as const;
@@ -28,9 +26,4 @@ export function verdictOn({ conditions, range, askedDoctor }: Statement): Verdic
   if (!conditions) return 'conditions-open';
   if (range === undefined) return 'range-open';
   return range === 'from-30' && !askedDoctor ? 'doctor-open' : 'may-join';
-}
-
-/** Whoever was born on this day or earlier is of age today. */
-export function lastBirthdayOfAge(today: Day): Day {
-  return addYears(today, -facts.minAge);
 }

@@ -1,10 +1,5 @@
 import { fill, plural } from '#domain/fill.ts';
-import {
-  nearestQuestions,
-  questionIndex,
-  searchQuestions,
-  type SearchResult,
-} from '#domain/question-search.ts';
+import type { QuestionIndex, SearchResult } from '#domain/question-search.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 
 type Texts = Pick<Screens['faq']['search'], 'found' | 'foundFor'>;
@@ -12,6 +7,15 @@ type Texts = Pick<Screens['faq']['search'], 'found' | 'foundFor'>;
 const mostGroups = 3;
 /** Then she has typed to the end. */
 const pauseMs = 2_000;
+
+/** The index and its ranking come when somebody is about to type: until then the page is read without them. */
+const loadSearch = () => import('#domain/question-search.ts');
+
+const searchable = (details: HTMLElement) => ({
+  question: details.querySelector('h3')?.textContent ?? '',
+  search: details.dataset['search'] ?? '',
+  answer: details.querySelector('.prose')?.textContent ?? '',
+});
 
 /**
  * The search of the questions in the page: shows what was found with the best first, and opens the question that a
@@ -21,14 +25,7 @@ class FaqSearch extends HTMLElement {
   readonly #questions = [...this.querySelectorAll('details')];
   readonly #groups = [...this.querySelectorAll<HTMLElement>('section[id]')];
   readonly #texts = JSON.parse(this.dataset['texts'] ?? '{}') as Texts;
-  readonly #index = questionIndex(
-    this.#questions.map((details) => ({
-      question: details.querySelector('h3')?.textContent ?? '',
-      search: details.dataset['search'] ?? '',
-      answer: details.querySelector('.prose')?.textContent ?? '',
-    })),
-  );
-
+  #index: QuestionIndex | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback() {
@@ -36,51 +33,68 @@ class FaqSearch extends HTMLElement {
     const input = this.querySelector('input');
     if (!form || !input) return;
 
-    const update = () => {
-      this.#search(input.value);
-    };
-    const showAll = () => {
-      form.reset();
-      // At once: what is hidden cannot be scrolled to.
-      update();
-    };
+    const update = () => this.#search(() => input.value);
     const openAddressed = () => {
       const details = document.getElementById(location.hash.slice(1))?.closest('details');
       if (!details) return;
-      if (details.hidden) showAll();
+      if (details.hidden) form.reset();
       details.open = true;
       details.scrollIntoView({ behavior: 'instant' });
     };
 
-    input.addEventListener('input', update);
+    input.addEventListener('focus', () => {
+      // It is there by the first letter.
+      loadSearch().catch(() => undefined);
+    });
+    input.addEventListener('input', () => void update());
     form.addEventListener('reset', () => {
-      setTimeout(update);
+      // At once: what is hidden cannot be scrolled to.
+      this.#showAll();
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.querySelector<HTMLElement>('details:not([hidden]) summary')?.focus();
+      void update().then(() => {
+        this.querySelector<HTMLElement>('details:not([hidden]) summary')?.focus();
+      });
     });
     for (const link of this.querySelectorAll('[data-empty] [href^="#"]'))
-      link.addEventListener('click', showAll);
+      link.addEventListener('click', () => {
+        form.reset();
+      });
     addEventListener('hashchange', openAddressed);
     openAddressed();
-    update();
+    // A browser that comes back here may have kept what was typed.
+    void update();
   }
 
-  #search(typed: string) {
-    const isSearching = typed.trim() !== '';
-    const result = isSearching
-      ? searchQuestions(this.#index, typed)
-      : { found: [...this.#questions.keys()], corrected: undefined, missed: [] };
-    const status = this.querySelector('output');
-    if (status) status.textContent = isSearching ? this.#said(result) : '';
-    this.querySelector('[type=reset]')?.toggleAttribute('hidden', !isSearching);
-    this.#arrange(result.found);
+  /** Searches for what is typed by the time the search has come. */
+  async #search(typed: () => string): Promise<void> {
+    if (typed().trim() === '') {
+      this.#showAll();
+      return;
+    }
+    const search = await loadSearch().catch(() => undefined);
+    // Without a connection all questions stay there to be read.
+    if (!search || typed().trim() === '') return;
+    this.#index ??= search.questionIndex(this.#questions.map(searchable));
+    const result = search.searchQuestions(this.#index, typed());
     const isEmpty = result.found.length === 0;
-    this.querySelector('[data-empty]')?.toggleAttribute('hidden', !isEmpty);
-    clearTimeout(this.#pause);
+    this.#show(result.found, this.#said(result));
     if (result.missed.length > 0) this.#pause = setTimeout(this.#count, pauseMs, result.missed);
-    if (isEmpty) this.#offer(nearestQuestions(this.#index, typed));
+    if (isEmpty) this.#offer(search.nearestQuestions(this.#index, typed()));
+  }
+
+  #showAll() {
+    this.#show([...this.#questions.keys()], '');
+  }
+
+  #show(found: readonly number[], said: string) {
+    clearTimeout(this.#pause);
+    const status = this.querySelector('output');
+    if (status) status.textContent = said;
+    this.querySelector('[type=reset]')?.toggleAttribute('hidden', said === '');
+    this.#arrange(found);
+    this.querySelector('[data-empty]')?.toggleAttribute('hidden', found.length > 0);
   }
 
   readonly #count = (missed: readonly string[]) => {

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, ageOn, type Day } from '#domain/calendar.ts';
 import { facts } from '#domain/facts.ts';
-import {
-  bodyMassRange,
-  bodyMassRanges,
-  lastBirthdayOfAge,
-  verdictOn,
-  type Statement,
-} from '#domain/course/eligibility.ts';
+import { bodyMassRange, bodyMassRanges, verdictOn, type Statement } from '#domain/course/eligibility.ts';
+import { lastBirthdayOfAge } from '#domain/course/of-age.ts';
 
 describe('of age', () => {
   it.each<[Day, Day, boolean]>([

@@ -1,19 +1,16 @@
 import { dayInGermany } from '#domain/calendar.ts';
-import {
-  lastBirthdayOfAge,
-  verdictOn,
-  type BodyMassRange,
-  type Verdict,
-} from '#domain/course/eligibility.ts';
+import type { BodyMassRange } from '#domain/course/eligibility.ts';
+import { lastBirthdayOfAge } from '#domain/course/of-age.ts';
 import { fill } from '#domain/fill.ts';
-import { textVersions } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { bookingOf, hasConfirmed } from '#site/stores/booking.ts';
-import { onward } from '#site/stores/page-via.ts';
+import type { Problem } from './join.ts';
 
-type Problem = Exclude<Verdict, 'may-join' | 'not-possible'> | 'not-kept';
 const problems: readonly Problem[] = ['conditions-open', 'range-open', 'doctor-open', 'not-kept'];
+
+/** What is looked at with a press on the button: it is there by then, and the page is read without it. */
+const loadJoin = () => import('./join.ts');
 
 /** What is answered here is looked at here: nothing of it is stored, sent, or written into an address. */
 class CourseRequirements extends HTMLElement {
@@ -28,14 +25,18 @@ class CourseRequirements extends HTMLElement {
     this.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'range') this.#worked = undefined;
       this.#changed();
+      loadJoin().catch(() => undefined);
     });
     for (const field of this.querySelectorAll('[data-measure]')) {
       field.addEventListener('input', () => {
         this.#measured().catch(() => undefined);
       });
     }
-    this.querySelector('[data-join]')?.addEventListener('click', () => {
-      this.#join();
+    const join = this.querySelector<HTMLElement>('[data-join]');
+    join?.addEventListener('click', () => {
+      this.#join(join.dataset['join'] ?? '').catch(() => {
+        this.querySelector('[data-broken]')?.toggleAttribute('hidden', false);
+      });
     });
     this.querySelector('[data-contraindications]')?.addEventListener('click', () => {
       // Whoever has a contraindication has confirmed nothing, whatever was said before.
@@ -116,27 +117,15 @@ class CourseRequirements extends HTMLElement {
     this.querySelector<HTMLElement>(field[problem])?.focus();
   }
 
-  /** Says whether the next page will know it. */
-  #confirm(): boolean {
-    const requirements = { version: textVersions.requirements, at: new Date().toISOString() };
-    return bookingOf(this.#course).change({ requirements });
-  }
-
-  #join() {
-    const verdict = verdictOn({
+  async #join(path: string) {
+    const { join } = await loadJoin();
+    const answer = join(this.#course, path, {
       conditions: this.#isTicked('conditions'),
       range: this.#range(),
       askedDoctor: this.#isTicked('asked'),
     });
-    if (verdict === 'not-possible') {
-      this.querySelector<HTMLElement>('[data-contraindications]')?.click();
-    } else if (verdict !== 'may-join') {
-      this.#show(verdict);
-    } else if (this.#confirm()) {
-      location.assign(onward(this.querySelector<HTMLElement>('[data-join]')?.dataset['join'] ?? ''));
-    } else {
-      this.#show('not-kept');
-    }
+    if (answer === 'not-possible') this.querySelector<HTMLElement>('[data-contraindications]')?.click();
+    else if (answer !== 'may-join') this.#show(answer);
   }
 }
 
