@@ -3,12 +3,14 @@ import { signInHere } from '#site/stores/page-sign-in.ts';
 import { OnboardingView } from './OnboardingView.tsx';
 import { onboarding, whenOpened } from './page.ts';
 import type { OnboardingWords } from './props.ts';
+import { loadParts } from './summary-parts.ts';
 
 /** Hydrates the page's first screen. A click that came before this code counts as well. */
 export function hydrate(place: HTMLElement) {
   const words = JSON.parse(place.dataset['words'] ?? '{}') as OnboardingWords;
   onboarding.$state.subscribe(({ screen }) => {
     place.dataset['screen'] = screen;
+    if (screen !== 'welcome') loadParts();
   });
   // While the sign-in on this page is open, the result is hidden.
   const frame = place.closest<HTMLElement>('.onb');

@@ -4,6 +4,7 @@ import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import type { AppPicture } from '#site/sections/app-pictures.ts';
+import type { Onboarding, OnboardingState } from './onboarding-state.ts';
 
 export type OnboardingTexts = Screens['onboarding']['island'];
 
@@ -33,4 +34,10 @@ export interface DayProps extends Pick<OnboardingWords, 'locale'> {
   paths: Pick<OnboardingWords['paths'], 'recipes' | 'week'>;
   answers: OnboardingAnswers;
   plan: Plan;
+}
+
+/** Of the result: its title is there at once, its parts come later. */
+export interface SummaryProps extends OnboardingWords {
+  state: Extract<OnboardingState, { screen: 'summary' }>;
+  onboarding: Onboarding;
 }
