@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { storages } from './onboarding.ts';
-import { chooseInsurer, confirm, part, words } from './course.ts';
+import { chooseInsurer, confirm, insurerField, part, words } from './course.ts';
 
 /** What nobody but she may know: measures that stand nowhere else, and her insurer. */
 const secrets = /1[,.]73|\b97\b|techniker|bodymass|\bbmi=/i;
@@ -109,7 +109,7 @@ test('the body mass helper forgets its own choice, says why it is silent, and ma
 test('the insurer field is expanded only while there is something to choose from', async ({ page }) => {
   const said = words.de;
   await page.goto(said.reimbursement);
-  const field = page.getByRole('combobox', { name: said.insurer });
+  const field = insurerField(page, 'de');
   await field.fill('aok');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await field.fill('qqqqqqqqqq');
@@ -128,12 +128,12 @@ test('what was typed and pressed before the selector runs counts, and a reload k
     await route.continue();
   });
   await page.goto(said.reimbursement);
-  await page.getByRole('combobox', { name: said.insurer }).fill('würth');
+  await insurerField(page, 'de').fill('würth');
   go();
   await page.getByRole('option', { name: 'BKK Würth' }).click();
   await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
   await page.reload();
-  await expect(page.getByRole('combobox', { name: said.insurer })).toHaveValue('BKK Würth');
+  await expect(insurerField(page, 'de')).toHaveValue('BKK Würth');
   await page.getByRole('button', { name: 'Privat versichert' }).click();
   await expect(part(page, said.own)).toHaveText('75 €');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { words } from './course.ts';
+import { insurerField, words } from './course.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
@@ -19,7 +19,7 @@ test('the list of insurers is accessible while it is open, and so is a figure th
   page,
 }) => {
   await page.goto(words.de.reimbursement);
-  const field = page.getByRole('combobox', { name: words.de.insurer });
+  const field = insurerField(page, 'de');
   await field.fill('bkk');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'list open', 'body');

@@ -63,9 +63,13 @@ export async function confirm(page: Page, locale: Locale) {
   await page.waitForURL(said.reimbursement);
 }
 
+/** Where she searches for her insurer. The report of what an insurer paid asks for one too, with a plain list. */
+export const insurerField = (page: Page, locale: Locale) =>
+  page.locator('input').and(page.getByRole('combobox', { name: words[locale].insurer }));
+
 /** Types what somebody types, and takes the first of what is found. */
 export async function chooseInsurer(page: Page, locale: Locale, typed: string) {
-  const field = page.getByRole('combobox', { name: words[locale].insurer });
+  const field = insurerField(page, locale);
   await field.fill(typed);
   await page.getByRole('option').first().waitFor();
   await field.press('Enter');

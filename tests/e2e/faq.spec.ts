@@ -108,7 +108,10 @@ test('offers the topics that sound most like what was not found, and shows them'
 test('a link is copied once, however often the search has moved it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/de/faq');
-  for (const words of ['kurs', 'zertifikat']) await page.getByRole('searchbox').fill(words);
+  for (const words of ['kurs', 'zertifikat']) {
+    await page.getByRole('searchbox').fill(words);
+    await expect(count(page)).toHaveText(/gefunden$/);
+  }
   await questions(page).first().locator('summary').click();
   await questions(page)
     .first()

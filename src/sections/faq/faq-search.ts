@@ -57,9 +57,13 @@ class FaqSearch extends HTMLElement {
         this.querySelector<HTMLElement>('details:not([hidden]) summary')?.focus();
       });
     });
-    for (const link of this.querySelectorAll('[data-empty] [href^="#"]'))
+    for (const link of this.querySelectorAll<HTMLAnchorElement>('[data-empty] [href^="#"]'))
       link.addEventListener('click', () => {
         form.reset();
+        // The browser's own way there ends early: the link it began at is hidden by now, and all above it is back.
+        setTimeout(() =>
+          document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: 'instant' }),
+        );
       });
     addEventListener('hashchange', openAddressed);
     openAddressed();
