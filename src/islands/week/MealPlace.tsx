@@ -33,7 +33,9 @@ function DishOfMeal({ place, dayName, served, week, move, ...words }: DishProps)
         </h4>
         <p>
           {minutesText(dish.minutes, words)} · {kilocalories(kcal, locale)}
-          {helpings !== 1 && <> · {fill(t.helping, { count: formatNumber(helpings, locale) })}</>}
+          {helpings !== 1 && (
+            <> · {fill(t.helping, { count: formatNumber(helpings, locale) }).replace(' ', '\u{a0}')}</>
+          )}
         </p>
       </div>
       <div className="week-acts">
