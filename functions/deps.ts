@@ -114,7 +114,7 @@ function createConnections(env: Env, settings: Settings) {
   };
 }
 
-export type Connections = ReturnType<typeof createConnections>;
+type Connections = ReturnType<typeof createConnections>;
 
 /** What a request or a job may reach beyond the Worker. Rooms that do not know each other are connected here. */
 function createDeps(connections: Connections, { now = () => new Date(), ...given }: Run) {

@@ -13,11 +13,16 @@ import { createReconcileOrder, type OrderEvents } from './payments/reconcile-ord
 import { createTwins } from './payments/twins.ts';
 import { createWebhook } from './payments/webhook.ts';
 import type { Locale } from '#domain/locales.ts';
+import type { Database } from './database/open.ts';
 import type { Deadline } from './deadline.ts';
-import type { Connections } from './deps.ts';
 import type { Log } from './log.ts';
 import type { MailOutbox } from './mails/mail-outbox.ts';
-import type { Order } from './payments/orders.ts';
+import type { createComparisons } from './payments/comparisons.ts';
+import type { createContracts } from './payments/contracts.ts';
+import type { createOrders, Order } from './payments/orders.ts';
+import type { createWebhookEvents } from './payments/webhook-events.ts';
+import type { Accounts } from './ports/accounts.ts';
+import type { Counters } from './ports/counters.ts';
 import type { Payments } from './ports/payments.ts';
 
 /** What a request, a queue batch or a cron run brings along. */
@@ -30,6 +35,19 @@ export interface Run {
   found?: (event: string, about: string) => void;
   /** For everything that a request waits for together; a job's calls have their own. */
   deadline?: Deadline;
+}
+
+/** What is the same for all requests, as far as payments need it. */
+interface ShopStores {
+  db: Database;
+  site: string;
+  orders: ReturnType<typeof createOrders>;
+  contracts: ReturnType<typeof createContracts>;
+  webhookEvents: ReturnType<typeof createWebhookEvents>;
+  comparisons: ReturnType<typeof createComparisons>;
+  accounts: Accounts;
+  advertises: boolean;
+  counters: Counters;
 }
 
 /**
@@ -47,7 +65,7 @@ export function createShop(
     accounts,
     advertises,
     counters,
-  }: Connections,
+  }: ShopStores,
   payments: Payments,
   { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
   { log, background, found, now }: Run & { now: () => Date },

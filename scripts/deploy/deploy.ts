@@ -1,6 +1,7 @@
 import { writeConfiguration, writeVersionAddresses } from './configuration.ts';
 import { plan, sayStep, type Step } from './plan.ts';
-import { lacksOf, siteOf, type Facts, type Lack } from './preflight.ts';
+import { lacksOf, siteOf, type Facts } from './preflight.ts';
+import type { Lack } from './project-facts.ts';
 import { lookAt } from './look.ts';
 import type { Target } from '../setup/settings.ts';
 import type { Answer, Wrangler } from './wrangler.ts';

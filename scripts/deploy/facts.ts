@@ -12,7 +12,8 @@ import { readOrStop } from '../codegen/content.ts';
 import { unfinishedModules } from '../codegen/course-modules.ts';
 import { configurationOf } from './configuration.ts';
 import { refusedMigrations } from './migrations.ts';
-import { siteOf, type AccountFacts, type Facts, type Lack, type ProjectFacts } from './preflight.ts';
+import { siteOf, type AccountFacts, type Facts } from './preflight.ts';
+import type { Lack, ProjectFacts } from './project-facts.ts';
 import type { Target } from '../setup/settings.ts';
 import type { Wrangler } from './wrangler.ts';
 

@@ -1,38 +1,12 @@
-import { expectedLivemode } from '#functions/settings.ts';
-import { neededSettings, settings, type Target } from '../setup/settings.ts';
-import { samplesIn } from './samples.ts';
-import type { RefusedMigration } from './migrations.ts';
-import type { Answer, Database } from './wrangler.ts';
-
 /**
  * The preflight check of a deployment: from facts to everything that is missing, each with what mends it, all at once.
  * Pure: who asks the facts is `facts.ts`.
  */
-export interface Lack {
-  what: string;
-  /** A command wherever one does it. */
-  mend: string;
-}
-
-/** What the project itself says, without anybody being asked. */
-export interface ProjectFacts {
-  company: { sample: boolean; site: string; stagingSite: string; email: string };
-  /** Whether a plan is called the most popular by sample data. */
-  isPopularBySample: boolean;
-  /** Whether the number of users is one that nobody has counted. */
-  isUsersASample: boolean;
-  sampleCourses: readonly string[];
-  /** Modules whose text no expert has checked yet, and those that only a sample can be heard of. */
-  unreviewedModules: readonly string[];
-  unrecordedModules: readonly string[];
-  /** Stories and films that we have made up. */
-  sampleStories: readonly string[];
-  refusedMigrations: readonly RefusedMigration[];
-  /** What the recipes lack to be published. */
-  recipes: readonly Lack[];
-  build: Readonly<Record<string, string | undefined>>;
-  environment: Readonly<Record<string, string | undefined>>;
-}
+import { expectedLivemode } from '#functions/settings.ts';
+import { neededSettings, settings, type Target } from '../setup/settings.ts';
+import { samplesIn } from './samples.ts';
+import type { Lack, ProjectFacts } from './project-facts.ts';
+import type { Answer, Database } from './wrangler.ts';
 
 interface QueueFact {
   name: string;

@@ -1,4 +1,4 @@
-import type { Lack, ProjectFacts } from './preflight.ts';
+import type { Lack, ProjectFacts } from './project-facts.ts';
 
 /** Sample data that must not go live (UWG §5: made-up figures, reviews and claims), each with what takes its place. */
 export function* samplesIn(project: ProjectFacts): Generator<Lack> {

@@ -8,7 +8,7 @@ import { createWrangler } from '../../../scripts/deploy/wrangler.ts';
 import { absolute } from '../../../src/domain/company.ts';
 import { neededSettings, type Target } from '../../../scripts/setup/settings.ts';
 import { fakeWrangler, type Cloud } from './fake-wrangler.ts';
-import type { ProjectFacts } from '../../../scripts/deploy/preflight.ts';
+import type { ProjectFacts } from '../../../scripts/deploy/project-facts.ts';
 
 /** A deployed version: what its health check and its pages answer. */
 export const version = {
