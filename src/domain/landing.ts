@@ -11,9 +11,9 @@ export const landingDestinations = ['start', 'plans', 'zpp', 'zpp2', 'recipes'] 
 export const landingSections = [
   'proof',
   'features',
+  'comparison',
   'recipes',
   'price',
-  'comparison',
   'stories',
   'films',
   'course',

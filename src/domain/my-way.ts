@@ -16,7 +16,7 @@ export interface WeighedPerson extends StoredPerson {
 }
 
 /** How the newest weight compares with what was planned for its day. */
-export interface Comparison {
+interface Comparison {
   planned: number;
   result: 'ahead' | 'as-planned' | 'behind';
 }

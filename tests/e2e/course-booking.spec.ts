@@ -130,7 +130,7 @@ test('what was typed and pressed before the selector runs counts, and a reload k
   await page.goto(said.reimbursement);
   await insurerField(page, 'de').fill('würth');
   go();
-  await page.getByRole('option', { name: 'BKK Würth' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'BKK Würth' }).click();
   await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
   await page.reload();
   await expect(insurerField(page, 'de')).toHaveValue('BKK Würth');

@@ -60,7 +60,7 @@ export const helpingBounds: Readonly<Record<Meal, { readonly least: number; read
 };
 
 /** How far the sum may be from the aim, as a share of it. */
-export const tolerance = 0.05;
+const tolerance = 0.05;
 const step = 0.25;
 
 const sumOf = (meals: readonly PlannedMeal[]) => meals.reduce((sum, { kcal }) => sum + kcal, 0);

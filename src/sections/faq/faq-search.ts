@@ -58,12 +58,12 @@ class FaqSearch extends HTMLElement {
       });
     });
     for (const link of this.querySelectorAll<HTMLAnchorElement>('[data-empty] [href^="#"]'))
-      link.addEventListener('click', () => {
+      link.addEventListener('click', (event) => {
+        // The browser's own way there would begin before all questions are back, and end too early.
+        event.preventDefault();
         form.reset();
-        // The browser's own way there ends early: the link it began at is hidden by now, and all above it is back.
-        setTimeout(() =>
-          document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: 'instant' }),
-        );
+        location.hash = link.hash;
+        document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
       });
     addEventListener('hashchange', openAddressed);
     openAddressed();
