@@ -1627,7 +1627,7 @@ export interface Screens {
         sumLabel: Text<'aim' | 'day' | 'kcal'>;
         less: string;
         more: string;
-        helping: Text<'count'>;
+        helping: { one: Text<'count'>; other: Text<'count'> };
         other: string;
         otherOf: Text<'day' | 'meal' | 'title'>;
         keep: string;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatNumber } from '#domain/format.ts';
+import { fill, plural } from '#domain/fill.ts';
+import { fraction } from '#domain/recipes/fraction.ts';
+import { showFractions } from '#domain/recipes/show-figure.ts';
 import type { Served } from '#domain/composed-week.ts';
 import type { Place } from '#domain/kept-week.ts';
 import { Icon } from './Icon.tsx';
@@ -14,6 +15,12 @@ interface Props extends WeekWords {
   served: Served;
   week: Week;
 }
+
+/** `1 ½ Portionen`, in one piece. */
+const portions = (helpings: number, { helping }: WeekWords['texts']['week']) =>
+  fill(plural(helping, helpings > 1 ? 2 : 1), {
+    count: showFractions(fraction(helpings * 4, 4)),
+  }).replaceAll(' ', '\u{a0}');
 
 type DishProps = Omit<Props, 'served'> & { served: Extract<Served, { kind: 'dish' }>; move: () => void };
 
@@ -33,9 +40,7 @@ function DishOfMeal({ place, dayName, served, week, move, ...words }: DishProps)
         </h4>
         <p>
           {minutesText(dish.minutes, words)} · {kilocalories(kcal, locale)}
-          {helpings !== 1 && (
-            <> · {fill(t.helping, { count: formatNumber(helpings, locale) }).replace(' ', '\u{a0}')}</>
-          )}
+          {helpings !== 1 && <> · {portions(helpings, t)}</>}
         </p>
       </div>
       <div className="week-acts">
