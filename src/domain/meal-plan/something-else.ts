@@ -55,8 +55,8 @@ function cycle({ eater, dishes, planned, days }: MealPlan, { day, meal }: Place)
   const others = today.meals.filter((other) => other.meal !== meal);
   const elsewhere = servedIn(days.map((one) => (one.day === day ? dayOf(day, others, [], eater.aim) : one)));
   const isOff = ({ sum }: PlannedDay) => sum.kind === 'over' || sum.kind === 'short';
-  // Where no day can be near the aim, every dish may come; where hers is not, what brings it nearer.
-  const anyway = planned[day] !== undefined && isOff(planned[day]);
+  // Where neither hers nor any day is near the aim, every dish may come; where hers alone is not, what brings it nearer.
+  const anyway = isOff(today) && planned[day] !== undefined && isOff(planned[day]);
   const least = today.sum.kind === 'over' || today.sum.kind === 'short' ? today.sum.by : 0;
   const possible = dishes
     .filter((dish) => dish.meals.includes(meal))
