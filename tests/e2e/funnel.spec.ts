@@ -56,6 +56,8 @@ test('a visit from an ad to a paid plan is counted once at each step, and never 
   await page.getByRole('button', { name: said.back }).press('Enter');
   await answer(page, 'de', 1);
   await follow(page, words.de.plans);
+  // A link carries it along once the page's script runs.
+  await expect(page.locator('body')).toHaveAttribute('data-via', 'google');
   await page.getByRole('link', { name: words.de.start }).click();
   await expect(page).toHaveURL(/\/de\/anmelden\?.*via=google/);
   await signInHere(page, baseURL);

@@ -29,7 +29,7 @@ test('a course is ordered once its conditions are confirmed, and its booking is 
   await expect(page).toHaveURL(`${said.order}?product=zpp`);
 
   await expect(orderButton(page, 'en')).toBeVisible();
-  await expect(page.getByText('The course is held in German')).toBeVisible();
+  await expect(page.getByText('The course is in German')).toBeVisible();
   const facts = page.locator('form > dl');
   await expect(facts.locator('dd').nth(1)).toContainText(formatMoney(75_00));
   await expect(facts).toContainText('You pay once and are never charged again');
