@@ -112,6 +112,8 @@ test('a page that nobody sees yet is counted once it is seen, and once only', as
 test('where the count is blocked the way goes on as ever', async ({ page, context }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
+  // A browser reports a transition between pages that it gives up on a busy machine as an error.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route('**/api/count/**', (route) => route.abort());
   await page.goto('/de/');
   await follow(page, '/de/start');
