@@ -1,9 +1,12 @@
 import type { AstroIntegration } from 'astro';
 
 const helper = /preload-helper\.js$/;
-/** What every page fetches sooner or later, in one file instead of one each. */
+/**
+ * What every page fetches sooner or later, in one file instead of one each. Of nanostores only what toasts need: what
+ * islands use beside it would be read by nobody elsewhere.
+ */
 const shared =
-  /preload-helper\.js$|\/nanostores\/|\/src\/domain\/facts\.ts$|\/src\/stores\/(page-)?toasts\.ts$/;
+  /preload-helper\.js$|\/nanostores\/atom\/|\/src\/domain\/facts\.ts$|\/src\/stores\/(page-)?toasts\.ts$/;
 
 /**
  * Vite wraps every `import()` in a helper of about a kilobyte that fetches the imports and styles of a chunk

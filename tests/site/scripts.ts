@@ -44,8 +44,6 @@ export function weightOf(scripts: Iterable<string>): number {
 
 /** Of compressed script, on a page that somebody reads. */
 export const mostBytes = 6000;
-/** With what is fetched once it has loaded: toasts, which have to be there when a connection is not. */
-export const mostBytesLoaded = 6700;
 
 const workedOn = ['plans', 'onboarding', 'login', 'week'] as const;
 
