@@ -1,15 +1,16 @@
 import { funnelFigures, type CountRow, type StepFigure } from '#domain/funnel/report.ts';
-import { funnelNames } from '#domain/funnel/steps.ts';
+import { funnelNames, stepTitle } from '#domain/funnel/steps.ts';
 import { html, type Html } from '../http/page.ts';
 
 const titles = { app: 'The app', course: 'The course' } as const;
 
-const lostWords = (lost: number) => (lost < 0 ? `${-lost} came in here` : `${lost} lost`);
+const counted = (n: number) => n.toLocaleString('en');
+const lostWords = (lost: number) => (lost < 0 ? `${counted(-lost)} came in here` : `${counted(lost)} lost`);
 
 const barRow = ({ step, count, share, lost }: StepFigure, most: number) =>
   html`<tr>
-    <th scope="row">${step}</th>
-    <td>${count}</td>
+    <th scope="row">${stepTitle(step)}</th>
+    <td>${typeof count === 'number' ? counted(count) : count}</td>
     <td>
       ${typeof count === 'number' ? html`<meter min="0" max="${most}" value="${count}" aria-hidden="true"></meter>` : ''}
     </td>
@@ -19,7 +20,7 @@ const barRow = ({ step, count, share, lost }: StepFigure, most: number) =>
 
 function funnel(title: string, steps: readonly StepFigure[]): Html {
   const most = Math.max(1, ...steps.map(({ count }) => (typeof count === 'number' ? count : 0)));
-  return html`<table>
+  return html`<table class="funnel">
     <caption>
       ${title}
     </caption>
@@ -28,7 +29,7 @@ function funnel(title: string, steps: readonly StepFigure[]): Html {
         <th scope="col">Step</th>
         <th scope="col">Visits</th>
         <td></td>
-        <th scope="col">Of the step before</th>
+        <th scope="col">Of step before</th>
         <th scope="col">Between</th>
       </tr>
     </thead>

@@ -13,8 +13,15 @@ const tables = `
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85em }
   small { opacity: .75 }
   caption { padding-top: 1rem; text-align: left; font-weight: 600 }
-  caption ~ thead :is(th, td) { inline-size: 20% }
-  meter { inline-size: 16rem; max-inline-size: 100%; block-size: 1rem }`;
+  .funnel :is(th, td) { white-space: nowrap; font-variant-numeric: tabular-nums }
+  .funnel :is(th, td):nth-child(2n) { text-align: end }
+  .funnel :is(th, td):nth-child(3) { inline-size: 60% }
+  .funnel th[scope=row] { font-weight: 400 }
+  meter { display: block; inline-size: 100%; block-size: 1.4rem }
+  @media (width < 45rem) {
+    .funnel :is(th, td) { white-space: normal }
+    .funnel :is(th, td):nth-child(3) { display: none }
+  }`;
 
 /** Rows of a table, or what stands there while there are none. */
 export const table = (rows: Html[], none: string): Html =>

@@ -1,4 +1,5 @@
-import { funnelNames } from '#domain/funnel/steps.ts';
+import { funnelNames, stepTitle } from '#domain/funnel/steps.ts';
+import { leastShown, shown } from '#domain/funnel/small-numbers.ts';
 import { significance } from '#domain/funnel/comparison.ts';
 import {
   compareLandings,
@@ -10,44 +11,63 @@ import {
 } from '#domain/funnel/report.ts';
 import { addDays, type Day } from '#domain/calendar.ts';
 import type { Step } from '#domain/funnel/steps.ts';
+import type { Sample } from '#domain/funnel/comparison.ts';
 
+const counted = (n: number) => n.toLocaleString('en');
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 const titles = { app: 'The app', course: 'The course' } as const;
 const empty: Record<Division, string> = { campaign: '', language: '', landing: 'no landing page' };
 
 /** What became of those at the step before; more may have come in here than went on. */
-const lostWords = (lost: number) => (lost < 0 ? `${-lost} came in here` : `${lost} lost`);
+const lostWords = (lost: number) => (lost < 0 ? `${counted(-lost)} came in here` : `${counted(lost)} lost`);
 
-function line({ step, count, share, lost }: StepFigure): string {
-  const cells = [
-    step.padEnd(22),
-    String(count).padStart(8),
-    (share === undefined ? '' : percent(share)).padStart(9),
-    lost === undefined ? '' : `  ${lostWords(lost)}`,
-  ];
-  return cells.join('').trimEnd();
-}
+const cells = (step: string, visits: string, share: string, between: string) =>
+  `${step.padEnd(24)}${visits.padStart(8)}${share.padStart(16)}  ${between}`.trimEnd();
+
+const line = ({ step, count, share, lost }: StepFigure): string =>
+  cells(
+    stepTitle(step),
+    typeof count === 'number' ? counted(count) : count,
+    share === undefined ? '' : percent(share),
+    lost === undefined ? '' : lostWords(lost),
+  );
 
 const nameOf = (page: string) => (page === '' ? 'the site itself (by a campaign)' : page);
 
+/** A share would tell a small number. */
+const reachedWords = ({ reached, visitors }: Sample) =>
+  `${reached < leastShown ? shown(reached) : percent(reached / visitors)} of ${counted(visitors)}`;
+
+const chanceWords = (p: number) => (p < 0.001 ? 'less than 0.1 %' : percent(p));
+
 /** One comparison as a sentence, with what it would take to be surer. */
 export function sentence({ pages, samples, result }: LandingComparison, goal: Step): string {
-  const [one, other] = pages.map((page, index) => {
-    const { visitors = 0, reached = 0 } = samples[index] ?? {};
-    return `${nameOf(page)} brought ${percent(reached / visitors)} of ${visitors} to ${goal}`;
-  });
+  const [one, other] = pages.map(
+    (page, index) =>
+      `${nameOf(page)} brought ${reachedWords(samples[index] ?? { visitors: 0, reached: 0 })} to ${goal}`,
+  );
   const begin = `${one}, ${other}: `;
   if (result.state === 'too_few') return `${begin}too few to say anything.`;
-  const chance = `by chance alone it would be so large in ${percent(result.p)} of all cases`;
+  const chance = `by chance alone it would be so large in ${chanceWords(result.p)} of all cases`;
   if (result.state === 'more_than_chance') return `${begin}the difference is more than chance (${chance}).`;
   const fewest = Math.min(...samples.map(({ visitors }) => visitors));
   const missing = result.needed === undefined ? 0 : Math.max(1, result.needed - fewest);
   const takes =
     result.needed === undefined
       ? 'there is no difference to be sure of'
-      : `if it is one, it takes about ${missing} more visitors on each page to be sure`;
+      : `if it is one, it takes about ${counted(missing)} more visitors on each page to be sure`;
   return `${begin}the difference may be chance (${chance}); ${takes}.`;
+}
+
+/** Who looks until a difference shows finds one that is none. */
+function advice([comparison]: readonly LandingComparison[]): string[] {
+  if (!comparison) return [];
+  const wait = 'Decide beforehand how many visitors to wait for.';
+  const { pairs } = comparison;
+  if (pairs === 1) return [wait];
+  const each = `Of ${pairs} pairs each has to be under ${percent(significance / pairs)} (${percent(significance)} divided by ${pairs}) to be more than chance.`;
+  return [`${each} ${wait}`];
 }
 
 /** A table for each part of each funnel, and what can be said of the landing pages. */
@@ -60,12 +80,16 @@ export function funnelReport(
     funnelFigures(rows, funnel, division).map(({ part, steps }) => {
       const of =
         part === undefined || division === undefined ? '' : `, ${division}: ${part || empty[division]}`;
-      return [`${titles[funnel]}${of}`, ...steps.map(line)].join('\n');
+      const head = cells('', 'visits', 'of step before', '');
+      return [`${titles[funnel]}${of}`, head, ...steps.map(line)].join('\n');
     }),
   );
-  const comparisons = compareLandings(rows, goal).map((comparison) => sentence(comparison, goal));
-  const several = `Where several are compared, each counts at ${percent(significance)} by their number: decide beforehand how many visitors to wait for.`;
-  return [...tables, ...(comparisons.length > 0 ? [...comparisons, several] : [])].join('\n\n');
+  const comparisons = compareLandings(rows, goal);
+  return [
+    ...tables,
+    ...comparisons.map((comparison) => sentence(comparison, goal)),
+    ...advice(comparisons),
+  ].join('\n\n');
 }
 
 /** Sums of so many days up to today, or of today alone. */

@@ -37,7 +37,7 @@ function knownTerms(terms: KnownInsurer['terms']): string {
 /** Reports that wait, for whoever checks them. */
 export function reportList(rows: readonly InsurerReportRow[], insurers: readonly KnownInsurer[]): string {
   if (rows.length === 0) return 'No report of what an insurer paid waits for anybody.';
-  return rows
+  const listed = rows
     .map((row) => {
       const insurer = insurers.find(({ id }) => id === row.insurer);
       return [
@@ -47,6 +47,8 @@ export function reportList(rows: readonly InsurerReportRow[], insurers: readonly
       ].join('\n');
     })
     .join('\n\n');
+  const [first] = rows.map(({ id }) => shortNumber(id));
+  return `${listed}\n\nLook each up at the insurer’s own page; then, for example: npm run insurer-reports -- --accept ${first}, or -- --close ${first}`;
 }
 
 /** What goes into the list of insurers, once a source says the same: a visitor's word alone is none. */

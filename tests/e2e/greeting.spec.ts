@@ -29,8 +29,8 @@ for (const [name, next] of Object.entries({
     await expect(page.locator('toast-region ul')).toHaveAttribute('aria-live', 'polite');
     // The focus stays where it is.
     expect(await toast(page).evaluate((item) => item.contains(document.activeElement))).toBe(false);
-    await page.reload();
-    await page.waitForTimeout(1500);
+    // All has come that could say who she is.
+    await page.reload({ waitUntil: 'networkidle' });
     await expect(toast(page)).toHaveCount(0);
   });
 }

@@ -56,13 +56,15 @@ it('the page lists mails and shows each as it looks, and nothing in one runs', a
 
 it('the funnel stands there as bars, with what is lost between two steps, and nothing under five', async () => {
   const row = (step: string, n: number) => ({ step, n, language: 'de', campaign: 'none', landing: '' });
-  const counts = () => [row('landing', 40), row('start', 10), row('question-1', 4), row('course', 7)];
+  const counts = () => [row('landing', 4000), row('start', 10), row('question-1', 4), row('course', 7)];
   const dashboard = await startDashboard({ port: 0, places: [], identity: undefined, counts });
   const page = (await (await fetch(dashboard.url)).text()).replaceAll(/\s+/g, ' ');
-  expect(page).toContain('<th scope="row">landing</th> <td>40</td>');
-  expect(page).toContain('<meter min="0" max="40" value="10" aria-hidden="true"></meter>');
-  expect(page).toContain('<td>25 %</td> <td>30 lost</td>');
-  expect(page).toContain('<th scope="row">question-1</th> <td>under 5</td> <td> </td> <td></td> <td></td>');
+  expect(page).toContain('<th scope="row">landing</th> <td>4,000</td>');
+  expect(page).toContain('<meter min="0" max="4000" value="10" aria-hidden="true"></meter>');
+  expect(page).toContain('<td>0 %</td> <td>3,990 lost</td>');
+  expect(page).toContain(
+    '<th scope="row">question-1, name</th> <td>under 5</td> <td> </td> <td></td> <td></td>',
+  );
   expect(page).toContain('<th scope="row">course</th> <td>7</td>');
   await dashboard.stop();
 });

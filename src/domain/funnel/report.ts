@@ -1,6 +1,6 @@
 import { compare, type Comparison, type Sample } from './comparison.ts';
 import { leastShown, shown, type Shown } from './small-numbers.ts';
-import { funnels, type Funnel, type Step } from './steps.ts';
+import { funnels, isPassedBy, type Funnel, type Step } from './steps.ts';
 
 /** Sums of a time, as the counters have them. */
 export interface CountRow {
@@ -14,12 +14,13 @@ export interface CountRow {
 export const divisions = ['campaign', 'language', 'landing'] as const;
 export type Division = (typeof divisions)[number];
 
-/** One step, and what became of those who came to the step before it. */
+/** One step, and what became of those who came to the last step before it that is on everybody's way. */
 export interface StepFigure {
   step: Step;
   count: Shown;
   /** Of those at the step before; nothing where one of the two is not shown. More than 1 where others came in here. */
   share: number | undefined;
+  /** Nothing either at a step that not everybody passes: who is not there is not lost. */
   lost: number | undefined;
 }
 
@@ -36,13 +37,13 @@ const at = (rows: readonly CountRow[], step: Step) => sum(rows.filter((row) => r
 function figuresOf(rows: readonly CountRow[], funnel: Funnel): StepFigure[] {
   const counts = funnels[funnel].map((step) => ({ step, n: at(rows, step) }));
   return counts.map(({ step, n }, index) => {
-    const before = counts[index - 1]?.n ?? 0;
+    const before = counts.slice(0, index).findLast((one) => !isPassedBy(one.step))?.n ?? 0;
     const isShown = n >= leastShown && before >= leastShown;
     return {
       step,
       count: shown(n),
       share: isShown ? n / before : undefined,
-      lost: isShown ? before - n : undefined,
+      lost: isShown && !isPassedBy(step) ? before - n : undefined,
     };
   });
 }
@@ -69,6 +70,8 @@ export interface LandingComparison {
   pages: [one: string, other: string];
   samples: [one: Sample, other: Sample];
   result: Comparison;
+  /** How many pairs are compared at once: each has to be the surer. */
+  pairs: number;
 }
 
 /**
@@ -92,5 +95,6 @@ export function compareLandings(rows: readonly CountRow[], goal: Step): LandingC
     pages: [one.page, other.page],
     samples: [one.sample, other.sample],
     result: compare(one.sample, other.sample, pairs.length),
+    pairs: pairs.length,
   }));
 }

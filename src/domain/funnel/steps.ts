@@ -52,7 +52,17 @@ const questionSteps = funnels.app.filter((step): step is Extract<Step, `question
   step.startsWith('question-'),
 );
 
+/** Not on everybody's way: who is signed in, or whose address is known, passes them by. */
+const passedBy = ['sign-in', 'course-email'] as const satisfies readonly Step[];
+export const isPassedBy = (step: Step): boolean => passedBy.some((one) => one === step);
+
 export const stepOfQuestion = (question: Question) => questionSteps[questions.indexOf(question)];
+
+/** A step as whoever reads the figures knows it: `question-4, activity`. */
+export function stepTitle(step: Step): string {
+  const question = questions.find((one) => stepOfQuestion(one) === step);
+  return question === undefined ? step : `${step}, ${question}`;
+}
 
 /** Pages that are a step as they stand, by their slug; what happens within a page is counted where it happens. */
 const stepOfSlug: Readonly<Record<string, BrowserStep>> = {

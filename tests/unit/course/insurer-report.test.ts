@@ -112,6 +112,8 @@ describe('whoever checks the reports', () => {
         '3F2A-91C0  2026-11-21  BARMER',
         '           2026: 60 € of 75 € (80%)',
         '           the site says: 100%, at most 75 €, as of 2024-11-13',
+        '',
+        'Look each up at the insurer’s own page; then, for example: npm run insurer-reports -- --accept 3F2A-91C0, or -- --close 3F2A-91C0',
       ].join('\n'),
     );
     expect(reportList([row], [{ id: 'barmer', name: 'BARMER' }])).toContain('says nothing of it yet');

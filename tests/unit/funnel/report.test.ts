@@ -23,27 +23,32 @@ it('prints each step with its share of the step before and what is lost, and not
   const rows = [
     row('course', 200),
     row('course-requirements', 90),
-    row('course-reimbursement', 120),
-    row('course-email', 3),
+    row('course-reimbursement', 1200),
+    row('course-email', 30),
+    row('course-order', 60),
+    row('course-payment', 3),
   ];
   const course = funnelReport(rows, { division: undefined, goal: 'paid' }).split('\n\n')[1];
   expect(course?.split('\n')).toEqual([
     'The course',
-    'course                     200',
-    'course-requirements         90   45.0 %  110 lost',
-    'course-reimbursement       120  133.3 %  30 came in here',
-    'course-email           under 5',
-    'course-order           under 5',
-    'course-payment         under 5',
-    'course-paid            under 5',
+    '                          visits  of step before',
+    'course                       200',
+    'course-requirements           90          45.0 %  110 lost',
+    'course-reimbursement       1,200        1333.3 %  1,110 came in here',
+    // Not everybody is asked for an address: who is not is not lost.
+    'course-email                  30           2.5 %',
+    'course-order                  60           5.0 %  1,140 lost',
+    'course-payment           under 5',
+    'course-paid              under 5',
   ]);
 });
 
 it('prints a table for each part, and says so where nothing was counted', () => {
   const rows = [row('landing', 10), row('landing', 20, { campaign: 'social' })];
   const report = funnelReport(rows, { division: 'campaign', goal: 'paid' });
-  expect(report).toContain('The app, campaign: none\nlanding                     10');
-  expect(report).toContain('The app, campaign: social\nlanding                     20');
+  expect(report).toMatch(/^The app, campaign: none\n +visits .*\nlanding +10\n/);
+  expect(report).toMatch(/\nThe app, campaign: social\n +visits .*\nlanding +20\n/);
+  expect(report).toMatch(/\nquestion-4, activity +under 5\n/);
   expect(funnelReport([], { division: undefined, goal: 'paid' })).toBe('Nothing was counted in this time.');
 });
 
@@ -54,7 +59,7 @@ describe('two landing pages are compared in a sentence', () => {
   ];
   const pages: [string, string] = ['personal-plan', ''];
   const begin =
-    'personal-plan brought 10.0 % of 1000 to paid, the site itself (by a campaign) brought 12.0 % of 1000 to paid: ';
+    'personal-plan brought 10.0 % of 1,000 to paid, the site itself (by a campaign) brought 12.0 % of 1,000 to paid: ';
 
   it.each([
     [{ state: 'too_few' } as const, 'too few to say anything.'],
@@ -64,14 +69,40 @@ describe('two landing pages are compared in a sentence', () => {
     ],
     [
       { state: 'may_be_chance', p: 0.153, needed: 3841 } as const,
-      'the difference may be chance (by chance alone it would be so large in 15.3 % of all cases); if it is one, it takes about 2841 more visitors on each page to be sure.',
+      'the difference may be chance (by chance alone it would be so large in 15.3 % of all cases); if it is one, it takes about 2,841 more visitors on each page to be sure.',
     ],
     [
       { state: 'may_be_chance', p: 1, needed: undefined } as const,
       'the difference may be chance (by chance alone it would be so large in 100.0 % of all cases); there is no difference to be sure of.',
     ],
   ])('%j', (result, words) => {
-    expect(sentence({ pages, samples, result }, 'paid')).toBe(begin + words);
+    expect(sentence({ pages, samples, result, pairs: 1 }, 'paid')).toBe(begin + words);
+  });
+
+  it('that tells no small number by its share', () => {
+    const few: typeof samples = [
+      { visitors: 1000, reached: 4 },
+      { visitors: 1000, reached: 60 },
+    ];
+    expect(
+      sentence(
+        { pages, samples: few, result: { state: 'more_than_chance', p: 1e-9, needed: 90 }, pairs: 1 },
+        'paid',
+      ),
+    ).toBe(
+      'personal-plan brought under 5 of 1,000 to paid, the site itself (by a campaign) brought 6.0 % of 1,000 to paid: the difference is more than chance (by chance alone it would be so large in less than 0.1 % of all cases).',
+    );
+  });
+
+  it('and several with how sure each has to be', () => {
+    const pages = ['', 'personal-plan', 'prevention-course'];
+    const rows = pages.flatMap((landing) => [
+      row('landing', 900, { landing, campaign: 'search' }),
+      row('paid', 90, { landing, campaign: 'search' }),
+    ]);
+    expect(funnelReport(rows, { division: undefined, goal: 'paid' })).toMatch(
+      /\n\nOf 3 pairs each has to be under 1\.7 % \(5\.0 % divided by 3\) to be more than chance\. Decide beforehand how many visitors to wait for\.$/,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Day } from '#domain/calendar.ts';
 import { keptWeekFrom, type KeptWeek, type Place } from '#domain/kept-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
@@ -91,9 +92,16 @@ export function browser({
     stored: () => JSON.parse(entries.get('valea:week') ?? 'null') as KeptWeek | null,
     store: (value: unknown) => entries.set('valea:week', JSON.stringify(value)),
     entries,
+    /** Until recipes and list are there, or could not be had. */
     open: async () => {
       week.start();
-      await new Promise((resolve) => setTimeout(resolve));
+      await vi.waitUntil(
+        () => {
+          const state = week.$state.get();
+          return state.state === 'ready' ? state.list.state !== 'loading' : state.state === 'failed';
+        },
+        { interval: 1 },
+      );
     },
     setServes: (now: boolean) => {
       serves = now;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '#domain/kept-week.ts';
 import { createDay } from '#site/islands/onboarding/day/day.store.ts';
 import { browser, carrots, dishes } from './browser.ts';
@@ -192,9 +192,14 @@ describe('whom the week is for', () => {
         today: () => '2026-11-22',
       });
       result.planFor(answered);
-      await new Promise((resolve) => setTimeout(resolve));
-      const state = result.$state.get();
-      return state.state === 'ready' ? [state.eater.concept, state.eater.adults, state.eatingFrom] : [];
+      const state = await vi.waitUntil(
+        () => {
+          const now = result.$state.get();
+          return now.state === 'ready' && now;
+        },
+        { interval: 1 },
+      );
+      return [state.eater.concept, state.eater.adults, state.eatingFrom];
     };
     expect(await day()).toEqual(['FLEXITARIAN', 2, 'answers']);
     week.setEating(vegan);
