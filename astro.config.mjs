@@ -27,7 +27,7 @@ const font = (name, file, fallbacks, weight) => ({
   cssVariable: `--font-${name.toLowerCase()}`,
   fallbacks,
   options: {
-    variants: [{ src: [`./src/assets/fonts/${file}.woff2`], weight, style: 'normal', display: 'swap' }],
+    variants: [{ src: [`./src/assets/fonts/${file}.woff2`], weight, style: 'normal', display: 'optional' }],
   },
 });
 
