@@ -1,12 +1,12 @@
 /** Where landing pages of advertising lie, and where their buttons lead. */
 import type { Locale } from '#domain/locales.ts';
-import type { landingDestinations } from '#domain/landing.ts';
+import type { LandingDestination } from '#domain/landing.ts';
 import { coursePath } from './course-routes.ts';
 import { pathOf } from './routes.ts';
 
 export const landingPath = (name: string, locale: Locale): string => `/${locale}/l/${name}`;
 
-export function destinationPath(to: (typeof landingDestinations)[number], locale: Locale): string {
+export function destinationPath(to: LandingDestination, locale: Locale): string {
   switch (to) {
     case 'start':
       return pathOf('onboarding', locale);

@@ -590,7 +590,17 @@ export interface Screens {
       course: { text: string; button: string };
       questions: { text: string; button: string };
     };
-    closing: { title: string; text: string; primary: string };
+    onward: {
+      plans: { text: string; button: string };
+      course: { text: string; button: string };
+      recipes: { text: string; button: string };
+    };
+    closing: {
+      start: { title: string; text: string; primary: string };
+      plans: { title: string; text: string; primary: string };
+      course: { title: string; text: string; primary: string };
+      recipes: { title: string; text: string; primary: string };
+    };
   };
   'insurer-report': {
     title: string;

@@ -6,6 +6,10 @@ export type Landing = keyof typeof landings;
 
 /** Where the button of a landing page may lead. */
 export const landingDestinations = ['start', 'plans', 'zpp', 'zpp2', 'recipes'] as const;
+export type LandingDestination = (typeof landingDestinations)[number];
+
+/** What a landing page wants its visitors to look at, whichever of the courses it is. */
+export const aimOf = (to: LandingDestination) => (to === 'zpp' || to === 'zpp2' ? 'course' : to);
 
 /** The parts of the home page, in its order; a landing page may show some, in another. */
 export const landingSections = [

@@ -129,6 +129,9 @@ test('the account is accessible and fits 320 px, in both themes', async ({ page,
   await expect(account(page).getByRole('heading', { name: /^Beleg zur Bestellung/ })).toBeVisible();
   await expectAccessible(page, 'with an invoice');
   await account(page).getByRole('button', { name: 'Konto löschen …' }).click();
+  // However long it is, it is read from its title on.
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport();
   await expectAccessible(page, 'before it is deleted');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

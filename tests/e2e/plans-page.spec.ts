@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { banner } from './consent.ts';
 import { words } from './plan.ts';
 import { settleConsent } from './recipe-pages.ts';
+import { brokenWords } from './site.ts';
 
 const buttons = '.plan .button';
 
@@ -54,3 +55,13 @@ for (const [width, height] of [
     expect(await movedSoFar(page)).toBe(before);
   });
 }
+
+test('a discount leaves every word of a plan whole, at any width', async ({ page, baseURL }) => {
+  await settleConsent(page, baseURL);
+  await page.goto(`${words.de.plans}?code=neustart20`);
+  await expect(page.locator('.plan s').first()).toBeVisible();
+  for (const width of [320, 390, 640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await brokenWords(page, '.plan :is(.plan-term, .plan-price)'), `${width} px`).toEqual([]);
+  }
+});

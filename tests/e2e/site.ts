@@ -39,6 +39,26 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
+/** Words that go on in the next line although no hyphen stands there. */
+export const brokenWords = (page: Page, within = 'main') =>
+  page.locator(within).evaluateAll((parts) => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (const part of parts) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement?.closest('.visually-hidden, script, style, svg')) continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad\-–—/]{2,}/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
 export const brokenPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),

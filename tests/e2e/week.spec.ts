@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { kept, navigation, signIn, words } from './identity.ts';
+import { answer, begin } from './onboarding.ts';
 import { settleConsent, soup } from './recipe-pages.ts';
+import { brokenWords } from './site.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 test.use({ viewport: { width: 390, height: 844 } });
@@ -94,6 +96,27 @@ test('a recipe comes onto the week from the list, also from what was searched', 
   await found.click();
   await expect(found).toHaveAttribute('aria-pressed', 'true');
   expect(await stored(page)).toContain(soup.id);
+});
+
+test('seven days side by side hold the longest words of the dishes', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await open(page);
+  await page.locator('.week-board h4 a').evaluateAll((links) => {
+    for (const link of links) link.textContent = 'Putengeschnetzeltes mit Vollkornspaghetti';
+  });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await brokenWords(page, '.week-board')).toEqual([]);
+});
+
+test('whoever has answered the questions is not asked to answer them', async ({ page }) => {
+  const invitation = page.getByRole('link', { name: 'Die neun Fragen beantworten' });
+  await open(page);
+  await expect(invitation).toBeVisible();
+  await begin(page, 'de');
+  await answer(page, 'de');
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Was auf deinem Gerät bleibt' })).toBeVisible();
+  await expect(invitation).toBeHidden();
 });
 
 test('another tab follows', async ({ page, context }) => {

@@ -28,6 +28,15 @@ it('every landing page is built in both languages, with its own words, picture a
   }
 });
 
+it('whatever is read on a landing page, its buttons lead where the first one leads', () => {
+  for (const { data, locale, page } of built) {
+    const buttons = all(page, '.parts .start .button.secondary, [aria-labelledby=closing] .button.primary');
+    const wanted = destinationPath(data.to, locale);
+    expect(buttons.length, page.path).toBeGreaterThanOrEqual(2);
+    expect(new Set(buttons.map((button) => attribute(button, 'href'))), page.path).toEqual(new Set([wanted]));
+  }
+});
+
 const ids: Readonly<Record<string, string>> = { stories: 'testimonials', questions: 'faq' };
 
 it('a landing page shows the parts that its editor chose, in that order', () => {

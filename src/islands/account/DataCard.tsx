@@ -82,8 +82,11 @@ function endingContracts({ leave, ...texts }: AccountTexts, { app, courses }: Sh
 /** Before the account is deleted: what ends, what is deleted, and what has to be retained and why. */
 function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It begins at its beginning: on a phone its first button is below the view.
   useEffect(() => {
     dialog.current?.showModal();
+    heading.current?.focus();
   }, []);
   const { leave, data, errors } = texts;
   const { doing } = state;
@@ -92,7 +95,9 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
   const mustSignIn = code === 'sign_in_again';
   return (
     <dialog ref={dialog} className="account-leave" aria-labelledby="account-leave" onClose={onClose}>
-      <h2 id="account-leave">{leave.title}</h2>
+      <h2 id="account-leave" ref={heading} tabIndex={-1}>
+        {leave.title}
+      </h2>
       <ul>
         <li>{leave.gone}</li>
         {contracts.map((ends) => (

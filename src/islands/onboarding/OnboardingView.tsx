@@ -61,7 +61,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
     <div className="onb-screen">
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused>{t.title}</Heading>
-      <div role="status">{note && <p className="onb-note">{t[note]}</p>}</div>
+      <div role="status">{note && note !== 'declined' && <p className="onb-note">{t[note]}</p>}</div>
       <p className="onb-lead">{t.what}</p>
       <dl className="onb-terms">
         {points.map(({ title, text }) => (
@@ -84,6 +84,8 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
           {t.agree}
         </button>
       </div>
+      {/* What follows from an answer stands where it was given: on a phone the top of this screen is far away. */}
+      <div role="status">{note === 'declined' && <p className="onb-note">{t.declined}</p>}</div>
       <div className="onb-ways">
         {note === 'declined' && (
           <>

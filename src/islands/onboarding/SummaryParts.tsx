@@ -113,6 +113,13 @@ function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, childre
             {t.plans}
           </a>
         )}
+      </div>
+      {isOffered && (
+        <p id="onb-price-again" className="onb-small">
+          {price}
+        </p>
+      )}
+      <div className="onb-ways">
         {isSold && (
           <a className="button quiet" href={paths.about}>
             {t.about}
@@ -120,11 +127,6 @@ function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, childre
         )}
         {children}
       </div>
-      {isOffered && (
-        <p id="onb-price-again" className="onb-small">
-          {t.plans}: {price}
-        </p>
-      )}
     </section>
   );
 }

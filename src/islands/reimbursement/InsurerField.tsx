@@ -60,10 +60,11 @@ export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) 
   useEffect(() => {
     if (early === '') return;
     setTyped(early);
+    setCount(selector?.find(early).length);
     if (document.activeElement !== field.current) return;
     openMenu();
     setHighlightedIndex(0);
-  }, [early, openMenu, setHighlightedIndex]);
+  }, [early, selector, openMenu, setHighlightedIndex]);
 
   const isShown = box.isOpen && found.length > 0;
   /** Expanded means that there is something to see: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */

@@ -31,6 +31,11 @@ function DishOfMeal({ place, dayName, served, week, move, ...words }: DishProps)
   const { dish, helpings, kcal } = served.planned;
   const meal = meals[place.meal];
   const gaps = { day: dayName, meal };
+  const facts = [
+    minutesText(dish.minutes, words),
+    kilocalories(kcal, locale),
+    ...(helpings === 1 ? [] : [portions(helpings, t)]),
+  ];
   return (
     <>
       <img src={dish.picture} alt="" width="960" height="720" loading="lazy" decoding="async" key={dish.id} />
@@ -38,9 +43,12 @@ function DishOfMeal({ place, dayName, served, week, move, ...words }: DishProps)
         <h4>
           <span>{meal}</span> <a href={dish.path}>{dish.title}</a>
         </h4>
-        <p>
-          {minutesText(dish.minutes, words)} · {kilocalories(kcal, locale)}
-          {helpings !== 1 && <> · {portions(helpings, t)}</>}
+        <p className="week-facts">
+          <span>
+            {facts.map((fact) => (
+              <span key={fact}>{fact} </span>
+            ))}
+          </span>
         </p>
       </div>
       <div className="week-acts">

@@ -9,8 +9,10 @@ export function open(place: HTMLElement, listPlace: HTMLElement) {
   const week = openWeek(words);
   createRoot(place).render(<WeekView {...words} week={week} listPlace={listPlace} />);
   week.start();
-  week.$state.subscribe(({ state }) => {
-    place.dataset['state'] = state;
+  week.$state.subscribe((state) => {
+    place.dataset['state'] = state.state;
+    // The page's own invitation to the questions is for whoever has not answered them.
+    place.toggleAttribute('data-answered', state.state === 'ready' && state.answered !== undefined);
   });
   // A day later, or with the back button, something else may be on it.
   addEventListener('pageshow', ({ persisted }) => {
