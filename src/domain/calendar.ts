@@ -3,6 +3,12 @@ export type Day = `${number}-${number}-${number}`;
 
 const inGermany = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
+const timeInGermany = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
 const parts = (day: Day) => day.split('-').map(Number) as [year: number, month: number, day: number];
 
 /** A day that exists: 29 February only in leap years. */
@@ -57,6 +63,28 @@ export function addMonths(instant: Date, months: number): Date {
   later.setUTCMonth(later.getUTCMonth() + months);
   if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
   return later;
+}
+
+/** How far Germany's clocks are ahead of the world's, in milliseconds. */
+function aheadInGermany(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / 3_600_000) * 3_600_000;
+  const shown = new Date(`${timeInGermany.format(hour).replace(' ', 'T')}Z`);
+  return shown.getTime() - hour;
+}
+
+/** So many days later at the same time by Germany's clocks, also where they were put forward or back meanwhile. */
+export function daysLater(instant: Date, days: number): Date {
+  const later = new Date(instant.getTime() + days * 86_400_000);
+  return new Date(later.getTime() + aheadInGermany(instant) - aheadInGermany(later));
+}
+
+/** The last day of a period of months that began on a day: the 31st becomes a shorter month's last one (§ 188 BGB). */
+export function monthsAfter(day: Day, months: number): Day {
+  const [year, month, date] = parts(day);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+  if (!isDay(moved)) throw new Error('Beyond the years that have four digits.');
+  return moved;
 }
 
 /** When a day begins in Germany. */

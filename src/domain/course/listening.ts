@@ -1,0 +1,110 @@
+/**
+ * What a participant has heard of a recording: played intervals, added up by what a player reports. A report can claim
+ * no more than the clock and the fastest speed allow since the one before, so that jumping to the end, two tabs, and
+ * reports that are forged, repeated, late or out of order gain nothing.
+ *
+ * All places and lengths are whole tenths of a second.
+ */
+
+/** Played from here to there. */
+export type Interval = readonly [from: number, to: number];
+
+/** The speeds that the player offers; none above counts. */
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const fastest = Math.max(...speeds);
+
+/** A gap that nobody hears: players skip that much when they resume. */
+export const silentGap = 20;
+/** So much of the recording is all of it. */
+const enough = 0.99;
+
+export const isInterval = (value: unknown): value is Interval =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((place) => Number.isInteger(place) && place >= 0) &&
+  value[0] < value[1];
+
+/** The same places in order, without overlaps; what lies outside of the recording is left out. */
+export function union(intervals: readonly Interval[], length: number): readonly Interval[] {
+  const inside = intervals
+    .map(([from, to]): Interval => [Math.max(0, from), Math.min(length, to)])
+    .filter(([from, to]) => from < to)
+    .toSorted(([one], [other]) => one - other);
+  const merged: Interval[] = [];
+  for (const [from, to] of inside) {
+    const last = merged.at(-1);
+    if (last && from <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], to)];
+    else merged.push([from, to]);
+  }
+  return merged;
+}
+
+const lengthOf = (intervals: readonly Interval[]) =>
+  intervals.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** The gaps between what was heard; nothing where all was. `heard` is a union. */
+export function missingOf(heard: readonly Interval[], length: number): readonly Interval[] {
+  const starts = [...heard.map(([from]) => from), length];
+  const ends = [0, ...heard.map(([, to]) => to)];
+  return ends.map((end, place): Interval => [end, starts[place] ?? length]).filter(([from, to]) => from < to);
+}
+
+/** With gaps that nobody hears closed. */
+function closed(heard: readonly Interval[], length: number): readonly Interval[] {
+  if (heard.length === 0) return [];
+  const silent = missingOf(heard, length).filter(([from, to]) => to - from <= silentGap);
+  return union([...heard, ...silent], length);
+}
+
+/** How much counts as heard. */
+export const heardLength = (heard: readonly Interval[], length: number) => lengthOf(closed(heard, length));
+
+/** Whether a recording was listened to fully: nearly all of it, or all but gaps that nobody hears. */
+export const isHeardFully = (heard: readonly Interval[], length: number) =>
+  length > 0 && (lengthOf(heard) >= length * enough || heardLength(heard, length) === length);
+
+/** How much a report may claim that comes so long after the one before. */
+const allowanceOf = (sinceLastMs: number, speed: number) =>
+  Math.max(0, Math.floor((sinceLastMs / 100) * Math.min(fastest, Math.max(0, speed))));
+
+export interface Claim {
+  played: readonly Interval[];
+  /** The highest speed since the last report. */
+  speed: number;
+  /** By our clock, since the last report of the same recording; 0 for the first, which starts the clock. */
+  sinceLastMs: number;
+}
+
+/** The end of the longest beginning of an interval that costs no more than what is left. */
+function affordable([from, to]: Interval, costTo: (end: number) => number, left: number): number {
+  let [sure, beyond] = [from, to + 1];
+  while (beyond - sure > 1) {
+    const middle = Math.floor((sure + beyond) / 2);
+    if (costTo(middle) <= left) sure = middle;
+    else beyond = middle;
+  }
+  return sure;
+}
+
+/**
+ * What is heard after a report. A claim is paid for with time, gaps that it closes included: otherwise a tenth of a
+ * second every two would pass for all of it. What could not be paid for is not heard, and may be claimed again later.
+ */
+export function hear(
+  heard: readonly Interval[],
+  { played, speed, sinceLastMs }: Claim,
+  length: number,
+): readonly Interval[] {
+  let left = allowanceOf(sinceLastMs, speed);
+  let known = union(heard, length);
+  for (const interval of union(played, length)) {
+    const before = heardLength(known, length);
+    const costTo = (end: number) =>
+      heardLength(union([...known, [interval[0], end]], length), length) - before;
+    const end = affordable(interval, costTo, left);
+    if (end === interval[0]) continue;
+    left -= costTo(end);
+    known = union([...known, [interval[0], end]], length);
+  }
+  return known;
+}

@@ -1,0 +1,102 @@
+/**
+ * The way through a course: which of its modules are done, open and locked, when the next one opens, and until when
+ * all of it has to be complete. One module a week, and only after the one before (the certifying body's rule).
+ */
+import { addDays, dayInGermany, daysLater, monthsAfter, startOfDay, type Day } from '../calendar.ts';
+import { facts } from '../facts.ts';
+
+const daysBetweenModules = 7;
+
+/** The last day on which a course can be completed; it counts in full, in Germany. */
+export const lastDayOf = (booked: Date, givenBackDays = 0): Day =>
+  addDays(monthsAfter(dayInGermany(booked), facts.course.monthsToFinish), givenBackDays);
+
+/** When that day is over. */
+export const endOfCourse = (booked: Date, givenBackDays = 0): Date =>
+  startOfDay(addDays(lastDayOf(booked, givenBackDays), 1));
+
+/** How far a module has come: since when it counts as heard, and as answered. */
+export interface ModuleProgress {
+  heard: Date | undefined;
+  answered: Date | undefined;
+}
+
+/** Complete once it is heard fully and every question is answered. */
+export const completedAt = ({ heard, answered }: ModuleProgress): Date | undefined =>
+  heard && answered && (heard > answered ? heard : answered);
+
+export type Station =
+  | { state: 'done'; opened: Date; completed: Date }
+  | { state: 'open'; opened: Date; heard: boolean; answered: boolean }
+  /** It opens by itself: everything before it is complete. */
+  | { state: 'waiting'; opens: Date }
+  /** It opens once the one before is complete, and not before this. */
+  | { state: 'locked'; earliest: Date };
+
+export interface CoursePath {
+  stations: readonly Station[];
+  /** `complete`: all of it is done, and can be listened to until the end. `ended`: its time is over, complete or not. */
+  state: 'running' | 'complete' | 'ended';
+  completed: Date | undefined;
+  ends: Date;
+  /** When the last module will be complete at the present pace; nothing once it is, or time is over. */
+  forecast: Date | undefined;
+}
+
+const weekMs = daysBetweenModules * 86_400_000;
+const latest = (...instants: readonly Date[]) => new Date(Math.max(...instants.map(Number)));
+
+/** How long a module takes her, on average; a week before anybody can know. */
+function paceOf(done: readonly Extract<Station, { state: 'done' }>[]): number {
+  const sum = done.reduce((total, { opened, completed }) => total + Math.max(0, +completed - +opened), 0);
+  return done.length === 0 ? weekMs : sum / done.length;
+}
+
+function forecastOf(stations: readonly Station[], now: Date): Date {
+  const pace = paceOf(stations.filter((station) => station.state === 'done'));
+  let opens = now;
+  let completed = now;
+  for (const station of stations) {
+    if (station.state === 'done') ({ opened: opens, completed } = station);
+    else {
+      if (station.state === 'open') opens = station.opened;
+      else if (station.state === 'waiting') opens = station.opens;
+      else opens = latest(daysLater(opens, daysBetweenModules), completed);
+      completed = latest(new Date(+opens + pace), now);
+    }
+  }
+  return completed;
+}
+
+/** `modules` holds one entry for each module, in their order. */
+export function coursePath(
+  { booked, ends }: { booked: Date; ends: Date },
+  modules: readonly ModuleProgress[],
+  now: Date,
+): CoursePath {
+  const stations: Station[] = [];
+  let opens = booked;
+  for (const progress of modules) {
+    const previous = stations.at(-1);
+    const isReached = previous === undefined || previous.state === 'done';
+    const completed = isReached && opens <= now ? completedAt(progress) : undefined;
+    if (!isReached) stations.push({ state: 'locked', earliest: opens });
+    else if (opens > now) stations.push({ state: 'waiting', opens });
+    else if (completed) stations.push({ state: 'done', opened: opens, completed });
+    else {
+      const [heard, answered] = [progress.heard !== undefined, progress.answered !== undefined];
+      stations.push({ state: 'open', opened: opens, heard, answered });
+    }
+    opens = latest(daysLater(opens, daysBetweenModules), completed ?? latest(opens, now));
+  }
+  const done = stations.filter((station) => station.state === 'done');
+  const isComplete = done.length === modules.length;
+  const running = isComplete ? 'complete' : 'running';
+  return {
+    stations,
+    state: now >= ends ? 'ended' : running,
+    completed: isComplete ? latest(...done.map(({ completed }) => completed)) : undefined,
+    ends,
+    forecast: isComplete || now >= ends ? undefined : forecastOf(stations, now),
+  };
+}

@@ -1,0 +1,112 @@
+import { array, assert, date, integer, option, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayInGermany, daysLater } from '#domain/calendar.ts';
+import { coursePath, endOfCourse, lastDayOf, type ModuleProgress } from '#domain/course/path.ts';
+
+const booked = new Date('2026-03-20T18:30:00Z');
+const ends = endOfCourse(booked);
+const none: ModuleProgress = { heard: undefined, answered: undefined };
+const at = (instant: string): ModuleProgress => ({ heard: new Date(instant), answered: new Date(instant) });
+const pathOf = (now: string, ...done: ModuleProgress[]) =>
+  coursePath(
+    { booked, ends },
+    [...done, ...Array.from({ length: 8 - done.length }, () => none)],
+    new Date(now),
+  );
+const statesOf = (path: ReturnType<typeof pathOf>) => path.stations.map(({ state }) => state).join(' ');
+
+describe('the way through a course', () => {
+  it('begins with its first module at once', () => {
+    const path = pathOf('2026-03-20T18:30:00Z');
+    expect(statesOf(path)).toBe('open locked locked locked locked locked locked locked');
+    expect(path.stations[1]).toEqual({ state: 'locked', earliest: new Date('2026-03-27T18:30:00Z') });
+  });
+
+  it('opens the next a week after the one before, by the clocks of Germany', () => {
+    const done = [at('2026-03-22T10:00:00Z'), at('2026-03-28T10:00:00Z')];
+    const path = pathOf('2026-03-29T10:00:00Z', ...done);
+    // Clocks went forward on the 29th.
+    expect(path.stations[2]).toEqual({ state: 'waiting', opens: new Date('2026-04-03T17:30:00Z') });
+    expect(statesOf(pathOf('2026-04-03T17:29:59Z', ...done))).toMatch(/^done done waiting locked/);
+    expect(statesOf(pathOf('2026-04-03T17:30:00Z', ...done))).toMatch(/^done done open locked/);
+  });
+
+  it('opens it with the completion of the one before where that took longer than a week', () => {
+    const path = pathOf('2026-05-02T10:00:00Z', at('2026-05-01T10:00:00Z'));
+    expect(path.stations[1]).toMatchObject({ state: 'open', opened: new Date('2026-05-01T10:00:00Z') });
+  });
+
+  it('needs both the sound and the questions, in whichever order', () => {
+    const heardOnly = pathOf('2026-04-10T10:00:00Z', {
+      heard: new Date('2026-03-21T10:00:00Z'),
+      answered: undefined,
+    });
+    expect(heardOnly.stations[0]).toMatchObject({ state: 'open', heard: true, answered: false });
+    expect(heardOnly.stations[1]).toMatchObject({ state: 'locked' });
+    const both = { heard: new Date('2026-04-02T10:00:00Z'), answered: new Date('2026-03-21T10:00:00Z') };
+    expect(pathOf('2026-04-10T10:00:00Z', both).stations[0]).toMatchObject({ completed: both.heard });
+  });
+
+  it('is complete with all eight, and ended with its last day, complete or not', () => {
+    const all = Array.from({ length: 8 }, (_, week) => at(daysLater(booked, 7 * week + 1).toISOString()));
+    expect(pathOf('2026-06-01T10:00:00Z', ...all)).toMatchObject({
+      state: 'complete',
+      completed: daysLater(booked, 50),
+      forecast: undefined,
+    });
+    expect(pathOf(new Date(+ends - 1).toISOString())).toMatchObject({ state: 'running' });
+    expect(pathOf(ends.toISOString())).toMatchObject({ state: 'ended', forecast: undefined });
+    expect(pathOf(ends.toISOString(), ...all)).toMatchObject({
+      state: 'ended',
+      completed: daysLater(booked, 50),
+    });
+  });
+
+  it('tells when it will be complete at her pace', () => {
+    const first = pathOf('2026-03-20T18:30:00Z').forecast ?? booked;
+    expect(dayInGermany(first)).toBe('2026-05-15');
+    const slow = [at(daysLater(booked, 14).toISOString())];
+    expect(dayInGermany(pathOf('2026-04-04T10:00:00Z', ...slow).forecast ?? booked)).toBe('2026-07-10');
+  });
+});
+
+describe('the last day of a course', () => {
+  it.each([
+    ['2026-08-31T10:00:00Z', '2027-02-28', '2027-02-28T23:00:00.000Z'],
+    ['2027-08-31T10:00:00Z', '2028-02-29', '2028-02-29T23:00:00.000Z'],
+    ['2026-03-31T10:00:00Z', '2026-09-30', '2026-09-30T22:00:00.000Z'],
+    // Late in the evening of the 9th it is the 10th in Germany already.
+    ['2026-05-09T22:30:00Z', '2026-11-10', '2026-11-10T23:00:00.000Z'],
+  ])('that was booked on %s is %s, all of it', (instant, day, end) => {
+    expect(lastDayOf(new Date(instant))).toBe(day);
+    expect(endOfCourse(new Date(instant)).toISOString()).toBe(end);
+  });
+
+  it('moves by the days that a dispute has taken', () => {
+    expect(lastDayOf(new Date('2026-05-09T10:00:00Z'), 12)).toBe('2026-11-21');
+  });
+});
+
+it('no module is open before the one before is done, or within a week of its opening', () => {
+  const instant = date({ min: booked, max: new Date('2026-12-31'), noInvalidDate: true });
+  const progress = record({
+    heard: option(instant, { nil: undefined }),
+    answered: option(instant, { nil: undefined }),
+  });
+  assert(
+    property(
+      array(progress, { minLength: 8, maxLength: 8 }),
+      integer({ min: 0, max: 300 }),
+      (modules, days) => {
+        const { stations } = coursePath({ booked, ends }, modules, daysLater(booked, days));
+        for (const [place, station] of stations.entries()) {
+          const previous = stations[place - 1];
+          if (!previous || (station.state !== 'open' && station.state !== 'done')) continue;
+          expect(previous.state).toBe('done');
+          const opened = previous.state === 'done' ? previous.opened : booked;
+          expect(+station.opened).toBeGreaterThanOrEqual(+daysLater(opened, 7));
+        }
+      },
+    ),
+  );
+});
