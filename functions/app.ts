@@ -13,6 +13,7 @@ import { account } from './routes/account.ts';
 import { checkout } from './routes/checkout.ts';
 import { consent } from './routes/consent.ts';
 import { count } from './routes/count.ts';
+import { courses } from './routes/courses.ts';
 import { discount } from './routes/discount.ts';
 import { emailCheckPages, emailChecks } from './routes/email-checks.ts';
 import { fbEvents } from './routes/fb-events.ts';
@@ -53,6 +54,7 @@ for (const route of [
   account,
   declarations,
   declarationLinks,
+  courses,
   insurerReports,
   emailChecks,
   stripeWebhook,

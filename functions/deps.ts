@@ -16,6 +16,8 @@ import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { createInsurerReports } from './course/insurer-reports.ts';
+import { createParticipations } from './course/participation.ts';
+import { createProgress } from './course/progress.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
 import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
@@ -136,6 +138,9 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     deadline,
     ...outboxes,
     accessOf: createAccess(shared.accounts, shared.orders),
+    participations: createParticipations(db, now),
+    progress: createProgress(db, now),
+    now,
     /** Nothing where no payment service is configured. */
     shop,
     declarations: createDeclarations({

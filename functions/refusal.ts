@@ -53,6 +53,10 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   nothing_bought: 409,
   customer_gone: 409,
   signature_refused: 400,
+  no_access: 403,
+  module_locked: 403,
+  course_closed: 403,
+  course_ended: 403,
   misconfigured: 500,
   internal: 500,
 };

@@ -1,11 +1,14 @@
-import { and, eq, exists, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarationLinks, declarations } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
+import { courseProgress } from './tables/course.ts';
 import { insurerReports } from './tables/insurers.ts';
+import { orders } from './tables/payments.ts';
 import { dailyReports, jobFindings } from './tables/operator.ts';
 import { funnelCounts, searchMisses } from './tables/counters.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { addMonths, dayInGermany } from '#domain/calendar.ts';
 import type { Database } from './open.ts';
@@ -32,6 +35,21 @@ const keptForTheOperator = 90 * day;
 const keptOfInsurerReports = { waiting: 365 * day, closed: 90 * day };
 /** Six years from the end of theirs, and some days because the database counts years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
+
+/** Courses that ended in a year which is four years past: six months are at most 184 days. */
+const endedCourses = (db: Database, now: Date) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.product, [...courseKeys]),
+        lt(
+          sql`${orders.paid} + (184 + ${orders.givenBackDays}) * ${day}`,
+          Date.UTC(now.getUTCFullYear() - 4, 0, 1),
+        ),
+      ),
+    );
 
 /** As its trigger has it, by the database's own clock: a row that it holds on to would keep all the others as well. */
 const isGivenUpByDatabase = sql`${declarations.received} <= (unixepoch('now', 'start of year') - 2192 * 86400) * 1000`;
@@ -72,6 +90,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(healthConsents).where(exists(endedLongAgo)),
     db.delete(insurerReports).where(lt(insurerReports.received, before(keptOfInsurerReports.waiting))),
     db.delete(insurerReports).where(lt(insurerReports.closed, before(keptOfInsurerReports.closed))),
+    db.delete(courseProgress).where(inArray(courseProgress.orderId, endedCourses(db, now))),
     db.delete(jobFindings).where(lt(jobFindings.at, before(keptForTheOperator))),
     db.delete(dailyReports).where(lt(dailyReports.day, before(keptForTheOperator).toISOString())),
     db.delete(funnelCounts).where(lt(funnelCounts.day, oldestCounter)),

@@ -68,9 +68,12 @@ export async function readJson(request: Request, limit: number): Promise<JsonBod
   }
 }
 
-/** Middleware that parses an endpoint's JSON body by a schema; the handler finds it as `c.req.valid('json')`. */
-export const json = <Body extends object>(
-  { isRequest }: Required<Pick<Endpoint<Body>, 'isRequest'>>,
+/**
+ * Middleware that parses an endpoint's JSON body by a schema; the handler finds it as `c.req.valid('json')`. What the
+ * path names belongs to the request as well.
+ */
+export const json = <Request extends object, Body extends Partial<Request>>(
+  { isRequest }: Required<Pick<Endpoint<Request>, 'isRequest'>>,
   schema: ZodType<Body>,
   limit: number,
 ) =>
@@ -78,7 +81,7 @@ export const json = <Body extends object>(
     const body = await readJson(c.req.raw, limit);
     if (body.state === 'refused') return refuse(c, body.code);
     const { data } = schema.safeParse(body.value);
-    if (data === undefined || !isRequest(data)) return refuse(c, 'bad_request');
+    if (data === undefined || !isRequest({ ...data, ...c.req.param() })) return refuse(c, 'bad_request');
     c.req.addValidatedData('json', data);
     return next();
   });

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { readHealth, type HealthAnswer } from '#site/api/health.ts';
+import { clockIn } from '../clock.ts';
 import { deadlineIn } from '../deadline.ts';
 import { depsOf, settingProblemsOf } from '../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -17,7 +18,8 @@ export const settings = createMiddleware<App>(async (c, next) => {
     c.executionCtx.waitUntil(work);
   };
   const deadline = deadlineIn(answerLimitMs);
-  const configured = depsOf(c.env, { log: c.var.log, background, deadline });
+  const now = clockIn(c.env.ENVIRONMENT, c.req.raw.headers);
+  const configured = depsOf(c.env, { log: c.var.log, background, deadline, now });
   if (!configured) {
     if (c.req.path !== readHealth.path) return refuse(c, 'misconfigured');
     const answer: HealthAnswer = { status: 'misconfigured', settings: settingProblemsOf(c.env) };

@@ -18,7 +18,7 @@ const contractOrder = (order: Order, subscription: SubscriptionRow | null, now: 
   const isRunning =
     productOf(order.product).kind === 'plan'
       ? subscription?.state !== 'ended'
-      : order.paid === null || courseEnds(order.paid).course > now;
+      : order.paid === null || courseEnds(order.paid, order.givenBackDays).course > now;
   const isStanding = order.state === 'paid' || order.state === 'processing' || order.state === 'disputed';
   return { ...order, isOver: !isStanding || order.withdrawn !== null || !isRunning };
 };

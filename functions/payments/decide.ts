@@ -8,6 +8,10 @@ interface KnownOrder {
   level: AccessLevel;
   state: OrderState;
   paid: Date | null;
+  /** Since when its payment is disputed. */
+  disputed: Date | null;
+  /** Days that disputes took which were won. */
+  givenBackDays: number;
   refundedCents: number;
   /** When a withdrawal from it was received. */
   withdrawn: Date | null;
@@ -24,6 +28,8 @@ export interface Grant {
 export interface Decision {
   state: OrderState;
   paid: Date | null;
+  disputed: Date | null;
+  givenBackDays: number;
   refundedCents: number;
   subscription:
     (SubscriptionSnapshot & { state: SubscriptionState; accessUntil: Date | undefined }) | undefined;
@@ -63,6 +69,20 @@ function giveBackCents({ refundReason }: KnownOrder, { payment }: OrderSnapshot)
 
 /** What was refunded or disputed has been paid before. */
 const hasBeenPaid = (state: OrderState) => state === 'paid' || state === 'refunded' || state === 'disputed';
+
+const dayMs = 86_400_000;
+
+/** A dispute closes a course; once it is won, the days that it took are given back: one that was begun as a whole. */
+function timeOfDisputes(
+  { disputed, givenBackDays }: KnownOrder,
+  state: OrderState,
+  now: Date,
+): Pick<Decision, 'disputed' | 'givenBackDays'> {
+  if (state === 'disputed') return { disputed: disputed ?? now, givenBackDays };
+  if (disputed === null || state !== 'paid') return { disputed: null, givenBackDays };
+  const taken = Math.ceil(Math.max(0, now.getTime() - disputed.getTime()) / dayMs);
+  return { disputed: null, givenBackDays: givenBackDays + taken };
+}
 
 /** Until when a subscription gives access; nothing where it gives none. */
 function accessUntil(subscription: SubscriptionSnapshot, payment: PaymentSnapshot | undefined) {
@@ -109,6 +129,9 @@ function decideSubscription(
   return {
     state,
     paid,
+    // What it renews by is the payment service's calendar.
+    disputed: null,
+    givenBackDays: 0,
     refundedCents,
     subscription: { ...subscription, state: subscriptionState(subscription, access), accessUntil: access },
     grants: access ? [{ level: known.level, until: access }] : [],
@@ -129,10 +152,12 @@ export function decide(known: KnownOrder, snapshot: OrderSnapshot, now: Date): D
   if (snapshot.subscription) return decideSubscription(known, snapshot, snapshot.subscription, now);
   const state = afterTheEnd(known, stateOf(snapshot));
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
-  const ends = paid && state === 'paid' ? courseEnds(paid) : undefined;
+  const disputes = timeOfDisputes(known, state, now);
+  const ends = paid && state === 'paid' ? courseEnds(paid, disputes.givenBackDays) : undefined;
   return {
     state,
     paid,
+    ...disputes,
     refundedCents: snapshot.payment?.refundedCents ?? known.refundedCents,
     subscription: undefined,
     grants: ends

@@ -12,6 +12,7 @@ export const orderView = (order: Order): OrderView => ({
   locale: order.locale,
   ordered: order.ordered.toISOString(),
   paid: order.paid?.toISOString() ?? null,
+  ...(order.givenBackDays > 0 ? { givenBackDays: order.givenBackDays } : {}),
   guaranteeDays: order.guaranteeDays,
 });
 

@@ -130,7 +130,7 @@ export function createOrders(db: Database) {
      * entries the access ledger got.
      */
     async save(order: Order, decision: Decision, { paymentId, twins, also, now }: Saved): Promise<number> {
-      const { state, paid, refundedCents, subscription } = decision;
+      const { state, paid, disputed, givenBackDays, refundedCents, subscription } = decision;
       const entries = await newLedgerEntries(order, decision, now);
       const asRead = twins === undefined ? sql`true` : sql`${countOfTwins(order)} = ${twins}`;
       const version = sql<number>`CASE WHEN version = ${order.version} AND ${asRead} THEN version + 1 ELSE NULL END`;
@@ -155,6 +155,8 @@ export function createOrders(db: Database) {
           .set({
             state,
             paid,
+            disputed,
+            givenBackDays,
             refundedCents,
             paymentId,
             version,

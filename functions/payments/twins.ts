@@ -11,6 +11,7 @@ type Order = typeof orders.$inferSelect;
 interface Twin {
   state: OrderState;
   paid: Date | null;
+  givenBackDays: number;
   subscription: SubscriptionState | null;
 }
 
@@ -19,9 +20,9 @@ export const countOfTwins = ({ id, userId, level }: Pick<Order, 'id' | 'userId' 
   sql`(SELECT count(*) FROM orders AS twin WHERE twin.user_id = ${userId} AND twin.level = ${level} AND twin.id <> ${id} AND twin.paid IS NOT NULL)`;
 
 /** Whether a paid order still gives its buyer what it was for: the same cannot be bought once more. */
-function isLive(level: AccessLevel, { state, paid, subscription }: Twin, now: Date): boolean {
+function isLive(level: AccessLevel, { state, paid, givenBackDays, subscription }: Twin, now: Date): boolean {
   if (level === 'VALEA_APP') return subscription !== null && subscription !== 'ended';
-  return state === 'paid' && paid !== null && courseEnds(paid).course > now;
+  return state === 'paid' && paid !== null && courseEnds(paid, givenBackDays).course > now;
 }
 
 /** Duplicate orders: somebody has paid for the same twice. */
@@ -31,7 +32,12 @@ export function createTwins(db: Database) {
     async of({ id, userId, level }: Order, now: Date): Promise<{ count: number; isLive: boolean }> {
       if (userId === null) return { count: 0, isLive: false };
       const twins = await db
-        .select({ state: orders.state, paid: orders.paid, subscription: subscriptions.state })
+        .select({
+          state: orders.state,
+          paid: orders.paid,
+          givenBackDays: orders.givenBackDays,
+          subscription: subscriptions.state,
+        })
         .from(orders)
         .leftJoin(subscriptions, eq(subscriptions.orderId, orders.id))
         .where(

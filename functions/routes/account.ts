@@ -42,13 +42,14 @@ export const account = new Hono<App>()
   .get(exportAccount.path, limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
-    const [person, orders, declarations] = await Promise.all([
+    const [person, orders, courseProgress, declarations] = await Promise.all([
       deps.accounts.exportPerson(userId),
       deps.orders.everythingOf(userId),
+      deps.progress.of(userId),
       deps.declarations.ofPerson(userId, verifiedEmails),
     ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
-    return c.json({ exported: new Date().toISOString(), ...person, ...orders, declarations });
+    return c.json({ exported: new Date().toISOString(), ...person, ...orders, courseProgress, declarations });
   })
   .delete(deleteAccount.path, limitedPerAddress, signedIn, signInHolds, async (c) => {
     const { member, deps } = c.var;

@@ -455,6 +455,10 @@ export interface Screens {
     customer_gone: string;
     nothing_bought: string;
     signature_refused: string;
+    no_access: string;
+    module_locked: string;
+    course_closed: string;
+    course_ended: string;
     misconfigured: string;
     internal: string;
     unreachable: string;

@@ -1,6 +1,16 @@
+/** The modules of the courses, from what editors write: for everybody their names, for the Worker all that is in them. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { secondsOf } from '../../src/content-check/collections/recording.ts';
+import { secondsAt } from '../../src/content-check/collections/sounds.ts';
+import { chaptersOf, startsByWords } from '#domain/course/script.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { readOrStop } from './content.ts';
+import type { CourseModule } from '#domain/course/modules.ts';
+import type { ModuleContent } from '#domain/course/module-content.ts';
+
+const modulesFile = 'src/domain/course/generated/modules.ts';
+const moduleContentsFile = 'functions/course/generated/module-contents.ts';
 
 /** The modules of the courses that may not be published yet, by their folders. */
 export async function unfinishedModules() {
@@ -9,5 +19,95 @@ export async function unfinishedModules() {
   return {
     unreviewedModules: scripts.filter(({ data }) => data.review === 'waiting').map(({ name }) => name),
     unrecordedModules: scripts.filter(({ file }) => !isSpoken(file)).map(({ name }) => name),
+  };
+}
+
+interface WrittenModule extends CourseModule {
+  readonly course: CourseKey;
+  readonly content: ModuleContent;
+}
+
+/** What of a folder is there, or a word about which was left out: the content check has said so before. */
+function present<Found>(found: Found | undefined, name: string): Found {
+  if (found === undefined) throw new Error(`src/content/courses/${name} lacks something.`);
+  return found;
+}
+
+async function writtenModules(): Promise<readonly WrittenModule[]> {
+  const courses = await readOrStop('courses', ['course-dates']);
+  const scripts = await readOrStop('courseScripts');
+  const workbooks = await readOrStop('courseWorkbooks');
+  const quizzes = await readOrStop('courseQuizzes');
+  const starts = {
+    sound: await readOrStop('courseSoundStarts'),
+    sample: await readOrStop('courseSampleStarts'),
+  };
+  const written = scripts.map(({ name, file, body = '', data: { sources } }): WrittenModule => {
+    const folder = basename(name);
+    const number = Number(folder.slice(0, 2));
+    const { id, data: course } = present(
+      courses.find((one) => one.id === dirname(name)),
+      name,
+    );
+    const { questions } = present(
+      quizzes.find((one) => one.name === name),
+      name,
+    ).data;
+    const workbook = present(
+      workbooks.find((one) => one.name === name),
+      name,
+    ).data;
+    const sound = existsSync(join(dirname(file), 'sound.m4a')) ? 'sound' : 'sample';
+    const seconds = Math.floor(present(secondsOf(join(dirname(file), `${sound}.m4a`)), name) * 10) / 10;
+    const listened = starts[sound].find((one) => one.name === name)?.data.starts;
+    const chapters = chaptersOf(body);
+    return {
+      course: present(
+        courseKeys.find((key) => key === id),
+        name,
+      ),
+      number,
+      slug: folder.slice(3),
+      title: present(course.de.modules[number - 1], name).title,
+      seconds,
+      questions: questions.length,
+      content: {
+        recording: {
+          address: `gs://${new URL(course.sound.address).host}/courses/${name}/${sound === 'sound' ? 'recording' : 'sample'}.m4a`,
+          starts: listened?.map((time) => secondsAt(time) * 10) ?? startsByWords(chapters, seconds * 10),
+          isSample: sound === 'sample',
+        },
+        chapters,
+        sources,
+        workbook,
+        quiz: questions,
+      },
+    };
+  });
+  return written.toSorted((one, other) => one.number - other.number);
+}
+
+const notice = '// Written by `npm run codegen` from src/content/courses.\n\n';
+
+/** By their files: what everybody may know of the modules, and what the Worker gives to who takes part. */
+export async function courseModules(): Promise<Record<string, string>> {
+  const written = await writtenModules();
+  const lists = courseKeys.map((key) => [
+    key,
+    written
+      .filter(({ course }) => course === key)
+      .map(({ number, slug, title, seconds, questions }) => ({ number, slug, title, seconds, questions })),
+  ]);
+  // As texts: the Worker reads the one that is asked for, and none at its start.
+  const contents = written.map(({ course, slug, content }) => [`${course}/${slug}`, JSON.stringify(content)]);
+  return {
+    [modulesFile]: `${notice}import type { CourseKey } from '../../shop/catalogue.ts';
+import type { CourseModule } from '../modules.ts';
+
+export const modules: Record<CourseKey, readonly CourseModule[]> = ${JSON.stringify(Object.fromEntries(lists))};
+`,
+    [moduleContentsFile]: `${notice}/** Each module's content as JSON, by course and slug. */
+export const moduleContents: ReadonlyMap<string, string> = new Map(${JSON.stringify(contents)});
+`,
   };
 }

@@ -13,6 +13,7 @@ export default defineConfig({
     './functions/database/tables/operator.ts',
     './functions/database/tables/counters.ts',
     './functions/database/tables/insurers.ts',
+    './functions/database/tables/course.ts',
   ],
   out: './functions/database/migrations',
 });

@@ -3,6 +3,7 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { dateRecords, datesOf, recordOf } from '../../src/structured-data/dates.ts';
 import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
+import { courseModules } from './course-modules.ts';
 import { documentsOf, type Document } from './documents.ts';
 import { insurerIds, insurerIdsFile } from './insurer-ids.ts';
 import { landingNames, landingsFile } from './landings.ts';
@@ -64,6 +65,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,
     'functions/graphql/generated/operations.ts': notice + allowList(documents),
     'src/clients/generated/operations.ts': notice + types.client + clientDocuments(documents),
+    ...(await courseModules()),
     ...(await legalTexts()),
     ...(await textTypes()),
   };

@@ -58,6 +58,11 @@ export const errorCodes = [
   'nothing_bought',
   'customer_gone',
   'signature_refused',
+  // Taking part in a course
+  'no_access',
+  'module_locked',
+  'course_closed',
+  'course_ended',
   // Ourselves
   'misconfigured',
   'internal',

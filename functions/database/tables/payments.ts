@@ -61,6 +61,10 @@ export const orders = sqliteTable(
     refundedCents: integer().notNull().default(0),
     /** When the withdrawal was received: from then on it gives no access, whatever part was refunded. */
     withdrawn: instant(),
+    /** Since when the payment is disputed: that long it gives no access. */
+    disputed: instant(),
+    /** So many days were taken by disputes that were won; a course ends that much later. */
+    givenBackDays: integer().notNull().default(0),
     /** Why we gave all of it back of our own accord: the buyer had the same already. */
     refundReason: text({ enum: ['duplicate'] }),
 

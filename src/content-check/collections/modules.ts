@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { chaptersOf, wordCount } from '#domain/course/script.ts';
+import { workbookFieldKinds } from '#domain/course/module-content.ts';
 import { facts } from '#domain/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { start, type Report } from '../diagnostic.ts';
@@ -117,12 +118,10 @@ export const scripts = collection({
   },
 });
 
-const fieldKinds = ['line', 'lines', 'scale', 'choice', 'week'] as const;
-
 const field = block(
   {
     id: shaped(/^[a-z]+(?:-[a-z]+)*$/, 'erster-schritt'),
-    kind: choice(fieldKinds),
+    kind: choice(workbookFieldKinds),
     label: words(120, 'Mein erster kleiner Schritt'),
     options: listOrNone(words(60, 'zum Frühstück')),
   },

@@ -28,7 +28,7 @@ export function checkSound(folder: string, body: string, report: Report): void {
 }
 
 /** `1:35` as seconds. */
-const secondsAt = (time: string): number =>
+export const secondsAt = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
 /** When the chapters of a sound begin. Without it they are placed by the length of the text. */

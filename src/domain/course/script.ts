@@ -21,3 +21,15 @@ export const wordCount = (script: string): number =>
   chaptersOf(script)
     .flatMap(({ paragraphs }) => paragraphs)
     .reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]+(?:[-–’'.][\p{L}\p{N}]+)*/gu)?.length ?? 0), 0);
+
+/** Where each chapter begins in a recording of that length: by the words before it, where nobody has listened for it. */
+export function startsByWords(chapters: readonly Chapter[], length: number): readonly number[] {
+  const words = chapters.map(({ paragraphs }) => wordCount(`## \n\n${paragraphs.join('\n\n')}`));
+  const all = words.reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  return words.map((count) => {
+    const start = all === 0 ? 0 : Math.floor((before / all) * length);
+    before += count;
+    return start;
+  });
+}

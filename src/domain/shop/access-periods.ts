@@ -1,4 +1,5 @@
-import { addMonths } from '../calendar.ts';
+import { addDays, dayInGermany, monthsAfter, startOfDay } from '../calendar.ts';
+import { endOfCourse } from '../course/path.ts';
 import { facts } from '../facts.ts';
 
 /** How long what was paid for gives access: the grace period of a failed renewal, and the end of a course. */
@@ -8,8 +9,13 @@ const day = 86_400_000;
 
 export const withGrace = (instant: Date) => new Date(instant.getTime() + graceDays * day);
 
-/** A course and the app access that comes with it end by themselves. */
-export const courseEnds = (paid: Date) => ({
-  course: addMonths(paid, facts.course.monthsToFinish),
-  app: addMonths(paid, facts.course.monthsOfAppAccess),
+/**
+ * A course and the app access that comes with it end by themselves, each as its last day is over. Days that a dispute
+ * took and that were given back are added.
+ */
+export const courseEnds = (paid: Date, givenBackDays = 0) => ({
+  course: endOfCourse(paid, givenBackDays),
+  app: startOfDay(
+    addDays(monthsAfter(dayInGermany(paid), facts.course.monthsOfAppAccess), givenBackDays + 1),
+  ),
 });

@@ -37,7 +37,7 @@ const shownFailedMs = 30 * 86_400_000;
 const hasJustFailed = ({ state, ordered }: OrderView, now: Date) =>
   state === 'failed' && now.getTime() - Date.parse(ordered) < shownFailedMs;
 
-const endsOf = (order: OrderView) => courseEnds(new Date(order.paid ?? order.ordered));
+const endsOf = (order: OrderView) => courseEnds(new Date(order.paid ?? order.ordered), order.givenBackDays);
 
 /** One standing for each course: of its newest order that counts, or else of one that has just failed. */
 export function coursesOf({ orders }: OrdersView, now: Date): CourseStanding[] {

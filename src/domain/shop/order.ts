@@ -34,6 +34,8 @@ export interface OrderView {
   locale: Locale;
   ordered: string;
   paid: string | null;
+  /** Days of a course that a dispute took and that were given back. */
+  givenBackDays?: number;
   guaranteeDays: GuaranteeDays;
 }
 

@@ -1,0 +1,88 @@
+import { heardLength, missingOf } from '#domain/course/listening.ts';
+import { lengthOf, modulesOf, type CourseModule } from '#domain/course/modules.ts';
+import type { Station } from '#domain/course/path.ts';
+import type { AnswersView, ListeningView, ModuleView } from '#site/api/course-module.ts';
+import type { CourseView, StationView } from '#site/api/courses.ts';
+import { moduleContent } from './module-content.ts';
+import { stationAfter, type OpenModule, type Participation } from './participation.ts';
+import type { KeptProgress } from './progress.ts';
+
+const when = (station: Station) => {
+  switch (station.state) {
+    case 'done':
+      return { opened: station.opened.toISOString(), completed: station.completed.toISOString() };
+    case 'open':
+      return { opened: station.opened.toISOString() };
+    case 'waiting':
+      return { opens: station.opens.toISOString() };
+    case 'locked':
+      return { earliest: station.earliest.toISOString() };
+  }
+};
+
+const answered = ({ answers }: KeptProgress) => answers.filter((chosen) => chosen >= 0).length;
+
+function stationView(module: CourseModule, station: Station, progress: KeptProgress): StationView {
+  const { number, slug, title, seconds, questions } = module;
+  return {
+    number,
+    slug,
+    title,
+    seconds,
+    state: station.state,
+    ...when(station),
+    heard: heardLength(progress.heard, lengthOf(module)),
+    isHeard: progress.heardAt !== null,
+    answered: answered(progress),
+    questions,
+  };
+}
+
+export function courseView(own: Participation): CourseView {
+  const { course, orderId, state, closedBecause, booked, ends, lastDay, completed, path } = own;
+  const { forecast } = path;
+  return {
+    course,
+    orderId,
+    state,
+    ...(closedBecause ? { closedBecause } : {}),
+    booked: booked.toISOString(),
+    ends: ends.toISOString(),
+    lastDay,
+    ...(forecast && state !== 'closed' ? { forecast: forecast.toISOString() } : {}),
+    ...(completed ? { completed: completed.toISOString() } : {}),
+    stations: modulesOf(course).flatMap((module, place) => {
+      const [station, progress] = [path.stations[place], own.progress[place]];
+      return station && progress ? [stationView(module, station, progress)] : [];
+    }),
+  };
+}
+
+export const listeningView = (module: OpenModule, made: KeptProgress, now: Date): ListeningView => ({
+  heard: made.heard,
+  missing: missingOf(made.heard, lengthOf(module)),
+  isHeard: made.heardAt !== null,
+  position: made.position,
+  state: stationAfter(module.participation, made, now) ?? module.station,
+});
+
+export const answersView = (module: OpenModule, made: KeptProgress, now: Date): AnswersView => ({
+  answers: made.answers,
+  isAnswered: made.answeredAt !== null,
+  state: stationAfter(module.participation, made, now) ?? module.station,
+});
+
+export function moduleView(module: OpenModule, now: Date): ModuleView {
+  const { participation, number, slug, title, seconds, progress } = module;
+  const { course } = participation;
+  return {
+    course,
+    number,
+    slug,
+    title,
+    seconds,
+    ...moduleContent(course, slug),
+    ...listeningView(module, progress, now),
+    ...answersView(module, progress, now),
+  };
+}

@@ -1,0 +1,181 @@
+/**
+ * Who takes part in which course: from when until when, how far, and why not any more. Everything follows from the paid
+ * order and the progress that hangs on it.
+ */
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { coursePath, endOfCourse, lastDayOf, type CoursePath, type Station } from '#domain/course/path.ts';
+import { moduleOf, modulesOf, type CourseModule } from '#domain/course/modules.ts';
+import { noProgress, type Progress } from '#domain/course/progress.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
+import { courseProgress } from '../database/tables/course.ts';
+import { orders } from '../database/tables/payments.ts';
+import type { Day } from '#domain/calendar.ts';
+import type { ClosingReason, CourseView } from '#site/api/courses.ts';
+import type { Database } from '../database/open.ts';
+import type { KeptProgress } from './progress.ts';
+
+export interface Participation {
+  userId: string;
+  orderId: string;
+  course: CourseKey;
+  booked: Date;
+  ends: Date;
+  lastDay: Day;
+  state: CourseView['state'];
+  closedBecause: ClosingReason | undefined;
+  completed: Date | undefined;
+  path: CoursePath;
+  /** Of each module, in their order. */
+  progress: readonly KeptProgress[];
+}
+
+type Booking = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'userId' | 'product' | 'state' | 'paid' | 'withdrawn' | 'givenBackDays'
+>;
+
+/** Why a booking that was paid does not hold any more, or not just now. */
+function closingReason({
+  state,
+  withdrawn,
+}: Pick<Booking, 'state' | 'withdrawn'>): ClosingReason | undefined {
+  if (withdrawn !== null) return 'withdrawn';
+  if (state === 'disputed') return 'disputed';
+  return state === 'paid' ? undefined : 'refunded';
+}
+
+const pathOf = (period: { booked: Date; ends: Date }, progress: readonly Progress[], now: Date) =>
+  coursePath(
+    period,
+    progress.map(({ heardAt, answeredAt }) => ({
+      heard: heardAt ?? undefined,
+      answered: answeredAt ?? undefined,
+    })),
+    now,
+  );
+
+function participationIn(
+  booking: Booking,
+  kept: readonly KeptProgress[],
+  now: Date,
+): Participation | undefined {
+  const { id: orderId, userId, paid: booked, givenBackDays } = booking;
+  const course = courseKeys.find((key) => key === booking.product);
+  if (course === undefined || userId === null || booked === null) return undefined;
+  const progress = modulesOf(course).map(
+    (module) =>
+      kept.find((one) => one.module === module.number) ?? {
+        ...noProgress(module),
+        ...{ userId, orderId, module: module.number, version: 0 },
+      },
+  );
+  const ends = endOfCourse(booked, givenBackDays);
+  const path = pathOf({ booked, ends }, progress, now);
+  const closedBecause = closingReason(booking);
+  return {
+    userId,
+    orderId,
+    course,
+    booked,
+    ends,
+    lastDay: lastDayOf(booked, givenBackDays),
+    state: closedBecause ? 'closed' : path.state,
+    closedBecause,
+    completed: path.completed,
+    path,
+    progress,
+  };
+}
+
+export function createParticipations(db: Database, now: () => Date) {
+  async function select(which: SQL | undefined): Promise<Participation[]> {
+    const rows = await db
+      .select({
+        booking: {
+          id: orders.id,
+          userId: orders.userId,
+          product: orders.product,
+          state: orders.state,
+          paid: orders.paid,
+          withdrawn: orders.withdrawn,
+          givenBackDays: orders.givenBackDays,
+        },
+        progress: courseProgress,
+      })
+      .from(orders)
+      .leftJoin(
+        courseProgress,
+        and(eq(courseProgress.userId, orders.userId), eq(courseProgress.orderId, orders.id)),
+      )
+      .where(
+        and(
+          which,
+          inArray(orders.product, [...courseKeys]),
+          isNotNull(orders.paid),
+          // One that was one too many never was a booking.
+          isNull(orders.refundReason),
+        ),
+      )
+      .orderBy(desc(orders.paid));
+    const at = now();
+    return [...Map.groupBy(rows, ({ booking }) => booking.id).values()].flatMap((own) => {
+      const [{ booking } = { booking: undefined }] = own;
+      const kept = own.flatMap(({ progress }) => progress ?? []);
+      return (booking && participationIn(booking, kept, at)) ?? [];
+    });
+  }
+
+  /** All that a member has booked, the newest first. */
+  const participations = (userId: string) => select(eq(orders.userId, userId));
+
+  /** The one that counts: the newest that holds, or else the newest. */
+  async function participationOf(userId: string, course: CourseKey): Promise<Participation | undefined> {
+    const own = (await participations(userId)).filter((one) => one.course === course);
+    return own.find(({ state }) => state !== 'closed') ?? own[0];
+  }
+
+  return {
+    participations,
+    participationOf,
+
+    /** Whether a member may hear a module now. */
+    async mayHear(userId: string, course: CourseKey, slug: string): Promise<boolean> {
+      return 'station' in openModule(await participationOf(userId, course), slug);
+    },
+  };
+}
+
+export type Participations = ReturnType<typeof createParticipations>;
+
+/** What has become of a module by the progress that was just made in it. */
+export function stationAfter(
+  { booked, ends, progress }: Participation,
+  made: KeptProgress,
+  now: Date,
+): Station['state'] | undefined {
+  const all = progress.map((one) => (one.module === made.module ? made : one));
+  return pathOf({ booked, ends }, all, now).stations[made.module - 1]?.state;
+}
+
+export interface OpenModule extends CourseModule {
+  participation: Participation;
+  station: 'open' | 'done';
+  progress: KeptProgress;
+}
+
+/** A module that may be opened now, or why it may not. */
+export function openModule(
+  participation: Participation | undefined,
+  slug: string,
+): OpenModule | { code: 'not_found' | 'no_access' | 'module_locked' | 'course_closed' | 'course_ended' } {
+  if (!participation) return { code: 'no_access' };
+  const { course, state, path } = participation;
+  const module = moduleOf(course, slug);
+  if (!module) return { code: 'not_found' };
+  if (state === 'closed') return { code: 'course_closed' };
+  if (state === 'ended') return { code: 'course_ended' };
+  const station = path.stations[module.number - 1]?.state;
+  const progress = participation.progress[module.number - 1];
+  if ((station !== 'open' && station !== 'done') || !progress) return { code: 'module_locked' };
+  return { ...module, participation, station, progress };
+}

@@ -1,0 +1,69 @@
+/**
+ * How far participants have come, in the database. Every write names the version that it rests on (optimistic lock) and
+ * is tried again where another was first: of two reports at once each gets the time that the other has left.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAnswer, afterReport, type Progress, type Report } from '#domain/course/progress.ts';
+import type { CourseModule } from '#domain/course/modules.ts';
+import { courseProgress } from '../database/tables/course.ts';
+import type { Database } from '../database/open.ts';
+
+/** A row, or what stands for one that is not stored yet: of version 0. */
+export type KeptProgress = typeof courseProgress.$inferSelect;
+
+/** Who tries that often in vain is one of very many at once. */
+const tries = 8;
+
+export function createProgress(db: Database, now: () => Date) {
+  const keyOf = ({ userId, orderId, module }: KeptProgress) =>
+    and(
+      eq(courseProgress.userId, userId),
+      eq(courseProgress.orderId, orderId),
+      eq(courseProgress.module, module),
+    );
+
+  /** Whether it was written: not where somebody else has written since it was read. */
+  async function write(before: KeptProgress, next: KeptProgress): Promise<boolean> {
+    const written =
+      before.version === 0
+        ? await db
+            .insert(courseProgress)
+            .values(next)
+            .onConflictDoNothing()
+            .returning({ one: sql`1` })
+        : await db
+            .update(courseProgress)
+            .set(next)
+            .where(and(keyOf(before), eq(courseProgress.version, before.version)))
+            .returning({ one: sql`1` });
+    return written.length > 0;
+  }
+
+  /** One row written, or none where nothing has changed. */
+  async function change(
+    known: KeptProgress,
+    next: (progress: Progress, now: Date) => Progress,
+  ): Promise<KeptProgress> {
+    let before = known;
+    for (let tried = 1; tried <= tries; tried += 1) {
+      const made = next(before, now());
+      if (made === before) return before;
+      const after = { ...before, ...made, version: before.version + 1 };
+      if (await write(before, after)) return after;
+      const [kept] = await db.select().from(courseProgress).where(keyOf(known));
+      before = kept ?? known;
+    }
+    throw new Error('Progress was overtaken again and again.');
+  }
+
+  return {
+    report: (known: KeptProgress, report: Report, module: CourseModule) =>
+      change(known, (progress, at) => afterReport(progress, report, module, at)),
+
+    answer: (known: KeptProgress, answer: { question: number; answer: number }, module: CourseModule) =>
+      change(known, (progress, at) => afterAnswer(progress, answer, module, at)),
+
+    /** Everything that is kept about a member's courses. */
+    of: (userId: string) => db.select().from(courseProgress).where(eq(courseProgress.userId, userId)),
+  };
+}

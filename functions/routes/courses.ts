@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { createMiddleware } from 'hono/factory';
+import { isInterval, type Interval } from '#domain/course/listening.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import {
+  answerQuestion,
+  mostPlayed,
+  readModule,
+  reportListening,
+  type AnswerRequest,
+  type ListeningReport,
+} from '#site/api/course-module.ts';
+import { readCourses, type CoursesView } from '#site/api/courses.ts';
+import { answersView, courseView, listeningView, moduleView } from '../course/course-views.ts';
+import { moduleContent } from '../course/module-content.ts';
+import { openModule, type OpenModule } from '../course/participation.ts';
+import { json } from '../middleware/body.ts';
+import { signedIn } from '../middleware/identity.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { refuse } from '../refusal.ts';
+import type { App } from '../context.ts';
+import type { Member } from '../ports/identity.ts';
+
+const bodyLimit = 8_000;
+/** An hour and a half of sound, in tenths of a second. */
+const furthest = 1_000_000;
+
+const place = z.number().int().min(0).max(furthest);
+
+const listening: z.ZodType<Omit<ListeningReport, 'course' | 'module'>> = z.strictObject({
+  report: z.string().regex(/^[\w-]{8,40}$/),
+  played: z.array(z.custom<Interval>((value) => isInterval(value) && value[1] <= furthest)).max(mostPlayed),
+  speed: z.number().min(0).max(16),
+  position: place,
+  heardOffline: z.literal(true).optional(),
+});
+
+const answer: z.ZodType<Omit<AnswerRequest, 'course' | 'module'>> = z.strictObject({
+  question: z.number().int().min(0),
+  answer: z.number().int().min(0),
+});
+
+/** Lets those through who take part in a course, to a module that is open to them now. */
+const participant = createMiddleware<App & { Variables: { member: Member; module: OpenModule } }>(
+  async (c, next) => {
+    const { member, deps } = c.var;
+    const course = courseKeys.find((key) => key === c.req.param('course'));
+    if (!course) return refuse(c, 'not_found');
+    const { userId } = await deps.accounts.account(member);
+    const own = await deps.participations.participationOf(userId, course);
+    const module = openModule(own, c.req.param('module') ?? '');
+    if ('code' in module) return refuse(c, module.code);
+    c.set('module', module);
+    return next();
+  },
+);
+
+/** Taking part in a course: the way through it, its modules, reports of listening and answers. */
+export const courses = new Hono<App>()
+  .get(readCourses.path, limitedPerAddress, signedIn, async (c) => {
+    const { member, deps } = c.var;
+    const { userId } = await deps.accounts.account(member);
+    const view: CoursesView = { courses: (await deps.participations.participations(userId)).map(courseView) };
+    return c.json(view);
+  })
+  .get(readModule.path, limitedPerAddress, signedIn, participant, (c) =>
+    c.json(moduleView(c.var.module, c.var.deps.now())),
+  )
+  .post(
+    reportListening.path,
+    limitedPerAddress,
+    signedIn,
+    participant,
+    json(reportListening, listening, bodyLimit),
+    async (c) => {
+      const { module, deps } = c.var;
+      const made = await deps.progress.report(module.progress, c.req.valid('json'), module);
+      return c.json(listeningView(module, made, deps.now()));
+    },
+  )
+  .post(
+    answerQuestion.path,
+    limitedPerAddress,
+    signedIn,
+    participant,
+    json(answerQuestion, answer, bodyLimit),
+    async (c) => {
+      const { module, deps } = c.var;
+      const given = c.req.valid('json');
+      const { quiz } = moduleContent(module.participation.course, module.slug);
+      if (given.answer >= (quiz[given.question]?.answers.length ?? 0)) return refuse(c, 'bad_request');
+      const made = await deps.progress.answer(module.progress, given, module);
+      return c.json(answersView(module, made, deps.now()));
+    },
+  );

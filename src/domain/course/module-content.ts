@@ -1,0 +1,39 @@
+/** What a participant gets of a module: recording, transcript, workbook and quiz. */
+import type { Chapter } from './script.ts';
+
+export const workbookFieldKinds = ['line', 'lines', 'scale', 'choice', 'week'] as const;
+
+export interface WorkbookField {
+  readonly id: string;
+  readonly kind: (typeof workbookFieldKinds)[number];
+  readonly label: string;
+  /** Of a `choice`. */
+  readonly options: readonly string[];
+}
+
+export interface Workbook {
+  readonly intro: string;
+  readonly pages: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly fields: readonly WorkbookField[];
+  }[];
+}
+
+export interface QuizQuestion {
+  readonly question: string;
+  readonly answers: readonly { readonly text: string; readonly right: boolean; readonly feedback: string }[];
+}
+
+export interface ModuleContent {
+  /** Where the sound is stored, when its chapters begin (in tenths of a second), and whether it stands in for one. */
+  readonly recording: {
+    readonly address: `gs://${string}`;
+    readonly starts: readonly number[];
+    readonly isSample: boolean;
+  };
+  readonly chapters: readonly Chapter[];
+  readonly sources: readonly { readonly name: string; readonly address: string }[];
+  readonly workbook: Workbook;
+  readonly quiz: readonly QuizQuestion[];
+}

@@ -1,0 +1,23 @@
+/** The modules of each course, in their order: one a week. Texts and sound of a module are for who takes part. */
+import { modules } from './generated/modules.ts';
+import type { CourseKey } from '../shop/catalogue.ts';
+
+export interface CourseModule {
+  /** Its station on the way, from 1 on. */
+  readonly number: number;
+  /** Its folder without the number, and the last part of its page's address. */
+  readonly slug: string;
+  readonly title: string;
+  /** How long its recording plays; to a tenth. */
+  readonly seconds: number;
+  /** How many questions its quiz asks. */
+  readonly questions: number;
+}
+
+export const modulesOf = (course: CourseKey): readonly CourseModule[] => modules[course];
+
+export const moduleOf = (course: CourseKey, slug: string): CourseModule | undefined =>
+  modules[course].find((module) => module.slug === slug);
+
+/** In tenths of a second, as places in a recording are counted. */
+export const lengthOf = ({ seconds }: CourseModule): number => Math.round(seconds * 10);

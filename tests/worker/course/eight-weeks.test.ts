@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { code } from '../outside/call.ts';
+import { participant, type Participant } from '../outside/participant.ts';
+import { stripe } from '../outside/places.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { endOfCourse } from '#domain/course/path.ts';
+
+const modules = modulesOf('zpp');
+const [first, second] = modules.map(({ slug }) => slug);
+if (first === undefined || second === undefined) throw new Error('A course has modules.');
+const anHour = 3_600_000;
+const aWeek = 7 * 24 * anHour;
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+const statesOf = async (her: Participant) => (await her.view()).stations.map(({ state }) => state).join(' ');
+
+/** Hears and answers a module, an hour after it has opened. */
+async function complete(her: Participant, slug: string): Promise<void> {
+  her.wait(anHour);
+  await her.hearAll(slug);
+  await her.answerAll(slug);
+}
+
+describe('eight weeks', () => {
+  it('are booked, heard, answered and complete, a module a week', async () => {
+    const her = await participant('eight-weeks');
+    const booked = her.now();
+    expect(await statesOf(her)).toBe(`open${' locked'.repeat(7)}`);
+    for (const [place, { slug, title }] of modules.entries()) {
+      expect((await her.read(slug)).body).toMatchObject({ title, state: 'open', isHeard: false });
+      await complete(her, slug);
+      expect((await her.read(slug)).body).toMatchObject({ state: 'done', isHeard: true, isAnswered: true });
+      const next = modules[place + 1];
+      if (!next) continue;
+      expect((await her.station(place + 2)).state).toBe('waiting');
+      expect(code(await her.read(next.slug))).toEqual({ code: 'module_locked' });
+      her.waitUntil((await her.station(place + 2)).opens ?? '');
+    }
+    const view = await her.view();
+    expect(view).toMatchObject({ state: 'complete', orderId: her.orderId });
+    expect(Date.parse(view.completed ?? '')).toBeLessThan(booked.getTime() + 8 * aWeek);
+    expect(Date.parse(view.completed ?? '')).toBeGreaterThan(booked.getTime() + 7 * aWeek - 2 * anHour);
+    expect(view.forecast).toBeUndefined();
+
+    // It can be heard until its end, and is closed from then on; what was done stays.
+    expect((await her.read(first)).status).toBe(200);
+    her.waitUntil(endOfCourse(booked).toISOString());
+    expect(code(await her.read(first))).toEqual({ code: 'course_ended' });
+    expect(await her.view()).toMatchObject({ state: 'ended', completed: view.completed });
+  });
+
+  it('are not complete where a module was jumped through', async () => {
+    const her = await participant('jumps');
+    await her.report(first);
+    her.wait(15_000);
+    const length = (modules[0]?.seconds ?? 0) * 10;
+    const { body } = await her.report(first, { played: [[length - 20, length]], position: length });
+    expect(body).toMatchObject({ isHeard: false, heard: [[length - 20, length]], position: length });
+    await her.answerAll(first);
+    expect(await her.station(1)).toMatchObject({ state: 'open', heard: 20, isHeard: false, answered: 5 });
+    her.wait(2 * aWeek);
+    expect(code(await her.read(second))).toEqual({ code: 'module_locked' });
+  });
+
+  it('are not complete where nothing was heard, or a question was left', async () => {
+    const her = await participant('silent');
+    await her.answerAll(first);
+    expect(await her.station(1)).toMatchObject({ state: 'open', heard: 0, isHeard: false, answered: 5 });
+
+    const other = await participant('leaves-one');
+    await other.hearAll(first);
+    for (const question of [0, 1, 2, 3]) await other.answer(first, question);
+    expect(await other.station(1)).toMatchObject({ state: 'open', isHeard: true, answered: 4 });
+    for (const her of [other]) her.wait(2 * aWeek);
+    expect(code(await other.read(second))).toEqual({ code: 'module_locked' });
+  });
+
+  it('are not shortened: a module that is not open yet is not read, not heard and not answered', async () => {
+    const her = await participant('hurries');
+    for (const answer of [await her.read(second), await her.report(second), await her.answer(second, 0)]) {
+      expect(answer.status).toBe(403);
+      expect(code(answer)).toEqual({ code: 'module_locked' });
+    }
+    await complete(her, first);
+    her.wait(aWeek - anHour - 120_000);
+    expect(code(await her.read(second))).toEqual({ code: 'module_locked' });
+    her.wait(120_000);
+    expect((await her.read(second)).status).toBe(200);
+  });
+
+  it('end with the last day, complete or not, and what comes a moment later counts no more', async () => {
+    const her = await participant('late');
+    const ends = endOfCourse(her.now());
+    await her.report(first);
+    her.waitUntil(new Date(ends.getTime() - 1).toISOString());
+    expect((await her.answer(first, 0)).status).toBe(200);
+    her.wait(1);
+    const played = [[0, 600]] as const;
+    for (const answer of [
+      await her.report(first, { played }),
+      await her.answer(first, 1),
+      await her.read(first),
+    ])
+      expect(code(answer)).toEqual({ code: 'course_ended' });
+    const { state, completed, stations } = await her.view();
+    expect({ state, completed, answered: stations[0]?.answered, heard: stations[0]?.heard }).toEqual({
+      state: 'ended',
+      completed: undefined,
+      answered: 1,
+      heard: 0,
+    });
+  });
+
+  it('are nobody else’s: without a booking there is no module, no text and no course', async () => {
+    const her = await participant('has-one');
+    const other = await participant('has-another', 'zpp2');
+    expect(code(await other.get(`/api/courses/zpp/modules/${first}`))).toEqual({ code: 'no_access' });
+    expect(code(await her.get(`/api/courses/zpp/modules/nirgendwo`))).toEqual({ code: 'not_found' });
+    expect(code(await her.get(`/api/courses/zpp3/modules/${first}`))).toEqual({ code: 'not_found' });
+    expect((await other.view()).course).toBe('zpp2');
+  });
+});

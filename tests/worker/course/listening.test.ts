@@ -1,0 +1,170 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { code } from '../outside/call.ts';
+import { participant } from '../outside/participant.ts';
+import { stripe } from '../outside/places.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import type { ListeningView, ModuleView } from '#site/api/course-module.ts';
+
+const [{ slug, seconds } = { slug: '', seconds: 0 }] = modulesOf('zpp');
+const length = Math.round(seconds * 10);
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+const rowsOf = async (orderId: string) =>
+  (await env.DB.prepare('SELECT * FROM course_progress WHERE order_id = ?').bind(orderId).all()).results;
+
+describe('reports of listening', () => {
+  it('that come at once get the time once between them', async () => {
+    const her = await participant('two-tabs');
+    await her.report(slug);
+    her.wait(15_000);
+    const tabs = Array.from({ length: 6 }, (_, tab) =>
+      her.report(slug, { played: [[tab * 100, tab * 100 + 100]], speed: 1 }),
+    );
+    const answers = await Promise.all(tabs);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const { heard } = (await her.read(slug)).body as ModuleView;
+    const sum = heard.reduce((all, [from, to]) => all + to - from, 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBeLessThanOrEqual(150);
+    expect(await rowsOf(her.orderId)).toMatchObject([{ module: 1, version: 7 }]);
+  });
+
+  it('that come twice count once, and take no time from the next', async () => {
+    const her = await participant('twice');
+    await her.report(slug);
+    her.wait(15_000);
+    const once = { report: crypto.randomUUID(), played: [[0, 150]] as const };
+    const [one, other] = [await her.report(slug, once), await her.report(slug, once)];
+    expect(other.body).toEqual(one.body);
+    her.wait(10_000);
+    await her.report(slug, once);
+    her.wait(5_000);
+    const { body } = await her.report(slug, { played: [[150, 300]] });
+    expect(body).toMatchObject({ heard: [[0, 300]] });
+  });
+
+  it('claim no more than the clock allows, from wherever the claim comes', async () => {
+    const her = await participant('forges');
+    const forged = await her.report(slug, { played: [[0, length]], speed: 2 });
+    expect(forged.body).toMatchObject({ heard: [], isHeard: false });
+    her.wait(10_000);
+    const fast = await her.report(slug, { played: [[0, length]], speed: 16 });
+    expect(fast.body).toMatchObject({ heard: [[0, 200]], missing: [[200, length]] });
+    const again = await her.report(slug, { played: [[0, length]], speed: 2 });
+    expect(again.body).toMatchObject({ heard: [[0, 200]] });
+  });
+
+  it('heard without a connection count when they come, within what the clock allows', async () => {
+    const her = await participant('offline');
+    await her.report(slug);
+    her.wait(seconds * 1000 + 1);
+    const { body } = await her.send(`/api/courses/zpp/modules/${slug}/listening`, {
+      report: crypto.randomUUID(),
+      played: [
+        [0, 300],
+        [300, length],
+      ],
+      speed: 1,
+      position: length,
+      heardOffline: true,
+    });
+    expect(body).toMatchObject({
+      heard: [[0, length]],
+      missing: [],
+      isHeard: true,
+    } satisfies Partial<ListeningView>);
+  });
+
+  it('of a clock that goes backwards add nothing and take nothing', async () => {
+    const her = await participant('skewed');
+    await her.report(slug);
+    her.wait(15_000);
+    await her.report(slug, { played: [[0, 150]] });
+    her.wait(-60_000);
+    expect((await her.report(slug, { played: [[150, 600]] })).body).toMatchObject({ heard: [[0, 150]] });
+    her.wait(75_000);
+    expect((await her.report(slug, { played: [[150, 300]] })).body).toMatchObject({ heard: [[0, 300]] });
+  });
+
+  it('let listening go on where it was left, on whatever device', async () => {
+    const her = await participant('devices');
+    await her.report(slug, { position: 123 });
+    expect((await her.read(slug)).body).toMatchObject({ position: 123 });
+    await her.report(slug, { position: 999_999 });
+    expect((await her.read(slug)).body).toMatchObject({ position: length });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no list', { played: 'all' }],
+    ['a piece that ends before it begins', { played: [[10, 5]] }],
+    ['half a tenth', { played: [[0, 1.5]] }],
+    ['a piece too many', { played: Array.from({ length: 201 }, (_, at) => [at * 2, at * 2 + 1]) }],
+    ['no speed', { speed: 'fast' }],
+    ['a speed below nothing', { speed: -1 }],
+    ['a place before the beginning', { position: -1 }],
+    ['more than was asked', { userId: 'another' }],
+  ])('are refused where they say %s', async (_, wrong) => {
+    const her = await participant('odd');
+    const whole = { report: crypto.randomUUID(), played: [], speed: 1, position: 0 };
+    const body = Object.keys(wrong).length === 0 ? {} : { ...whole, ...wrong };
+    const answer = await her.send(`/api/courses/zpp/modules/${slug}/listening`, body);
+    expect({ status: answer.status, code: code(answer) }).toEqual({
+      status: 400,
+      code: { code: 'bad_request' },
+    });
+    expect(await rowsOf(her.orderId)).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  it('count once they are given, right or wrong, and may be given again', async () => {
+    const her = await participant('answers');
+    expect((await her.answer(slug, 2, 1)).body).toEqual({
+      answers: [-1, -1, 1, -1, -1],
+      isAnswered: false,
+      state: 'open',
+    });
+    for (const question of [0, 1, 3, 4]) await her.answer(slug, question, 2);
+    expect((await her.answer(slug, 2, 0)).body).toMatchObject({ answers: [2, 2, 0, 2, 2], isAnswered: true });
+  });
+
+  it.each([
+    [9, 0],
+    [0, 9],
+    [-1, 0],
+    [0, -1],
+    [0.5, 0],
+  ])('to question %s, answer %s, are refused', async (question, answer) => {
+    const her = await participant('odd-answer');
+    expect((await her.answer(slug, question, answer)).status).toBe(400);
+  });
+
+  it('and reports at the same moment lose nothing of each other', async () => {
+    const her = await participant('both');
+    await her.report(slug);
+    her.wait(15_000);
+    await Promise.all([
+      her.report(slug, { played: [[0, 150]] }),
+      ...[0, 1, 2, 3, 4].map((question) => her.answer(slug, question)),
+    ]);
+    expect((await her.read(slug)).body).toMatchObject({
+      heard: [[0, 150]],
+      answers: [0, 0, 0, 0, 0],
+      isAnswered: true,
+    });
+  });
+});
+
+it('how far she has come stands in her download, and goes with her account', async () => {
+  const her = await participant('her-own');
+  await her.report(slug);
+  her.wait(15_000);
+  await her.report(slug, { played: [[0, 150]] });
+  const { body } = await her.get('/api/account/export');
+  expect(body).toMatchObject({ courseProgress: [{ orderId: her.orderId, module: 1, heard: [[0, 150]] }] });
+  expect((await her.remove()).status).toBe(200);
+  expect(await rowsOf(her.orderId)).toEqual([]);
+});
