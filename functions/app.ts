@@ -28,6 +28,7 @@ import { openOrders } from './routes/open-orders.ts';
 import { orders } from './routes/orders.ts';
 import { pages } from './routes/pages.ts';
 import { portal } from './routes/portal.ts';
+import { storedFiles } from './routes/stored-files.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import type { App } from './context.ts';
 
@@ -57,6 +58,7 @@ for (const route of [
   courses,
   insurerReports,
   emailChecks,
+  storedFiles,
   stripeWebhook,
 ]) {
   app.route('/', route);

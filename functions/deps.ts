@@ -3,10 +3,12 @@
  * each other are connected.
  */
 import { waitUntil } from 'cloudflare:workers';
+import { company } from '#domain/company.ts';
 import { createDataApi } from './adapters/data-api.ts';
 import { createIdentity } from './adapters/identity/identity.ts';
 import { createMail } from './adapters/mail.ts';
 import { createAdvertising } from './adapters/meta/advertising.ts';
+import { createGoogleStorage } from './adapters/google-storage.ts';
 import { createStripe } from './adapters/stripe/stripe.ts';
 import { inTime } from './adapters/in-time.ts';
 import { createDeclarationLinks } from './cancellations/declaration-links.ts';
@@ -16,8 +18,9 @@ import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { createInsurerReports } from './course/insurer-reports.ts';
-import { createParticipations } from './course/participation.ts';
+import { createParticipations, openModule } from './course/participation.ts';
 import { createProgress } from './course/progress.ts';
+import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
 import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
@@ -111,6 +114,12 @@ function createConnections(env: Env, settings: Settings) {
     accounts: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
     ...createAdvertising(settings, env.CONVERSIONS),
     payments: createStripe(settings),
+    files:
+      settings.STORAGE_SERVICE_ACCOUNT &&
+      createGoogleStorage(settings.STORAGE_SERVICE_ACCOUNT, {
+        service: settings.STORAGE_URL,
+        bucket: company.bucket,
+      }),
     mail: createMail(env.MAIL, mailLimitMs),
     compose: createCompose({ order, emailCheck: (id) => emailChecks.mailFacts(id), ...mailFacts }, site),
   };
@@ -122,7 +131,7 @@ type Connections = ReturnType<typeof createConnections>;
 function createDeps(connections: Connections, { now = () => new Date(), ...given }: Run) {
   const run = { ...given, now };
   const { deadline = deadlineForEachCall(jobCallLimitMs) } = given;
-  const { db, mail, compose, payments, ...shared } = connections;
+  const { db, mail, compose, payments, files, ...shared } = connections;
   const mailOutbox = createMailOutbox(db, { mail, compose, ...run });
   const { orders, conversions } = shared;
   const purchaseOutbox = createPurchaseOutbox(db, {
@@ -131,14 +140,20 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     forgetVisitors: (ids) => orders.forgetVisitors(ids),
     ...run,
   });
+  const participations = createParticipations(db, now);
+  const mayHear: MayHear = async (userId, course, slug) => {
+    const opened = openModule(await participations.participationOf(userId, course), slug);
+    return 'station' in opened ? 'yes' : opened.code;
+  };
   const outboxes = { mailOutbox, purchaseOutbox };
   const shop = payments && createShop(connections, payments(deadline), outboxes, run);
   return {
     ...shared,
     deadline,
     ...outboxes,
+    storedFileLink: createStoredFileLinks({ files, mayHear, ...run }),
     accessOf: createAccess(shared.accounts, shared.orders),
-    participations: createParticipations(db, now),
+    participations,
     progress: createProgress(db, now),
     now,
     /** Nothing where no payment service is configured. */

@@ -59,6 +59,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   course_ended: 403,
   misconfigured: 500,
   internal: 500,
+  storage_unavailable: 503,
 };
 
 /** An error of the API: its code in the one shape that all have, with the request's id, and its HTTP status. */

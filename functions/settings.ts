@@ -13,6 +13,9 @@ export const identityProvider = {
 /** Where conversion events go. */
 const adPlatform = 'https://graph.facebook.com';
 
+/** Where recordings lie. */
+const fileStorage = 'https://storage.googleapis.com';
+
 /** Where money moves. */
 const paymentService = 'https://api.stripe.com';
 
@@ -25,7 +28,18 @@ export const expectedLivemode = (environment: Settings['ENVIRONMENT']): boolean 
 
 const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
-const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().includes('PRIVATE KEY') });
+/** A service account's JSON file, as the provider's console hands it out. */
+const serviceAccount = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('is no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ client_email: z.email(), private_key: z.string().includes('PRIVATE KEY') }));
 
 /** Who is told each day what waits and what failed. */
 const operatorEmail = z.email();
@@ -38,18 +52,9 @@ const form = z
     IDENTITY_KEYS_URL: z.url({ protocol: /^https?$/ }).default(identityProvider.keys),
     IDENTITY_ADMIN_URL: z.url({ protocol: /^https?$/ }).default(identityProvider.admin),
     IDENTITY_ADMIN_TOKEN: z.string().optional(),
-    IDENTITY_SERVICE_ACCOUNT: z
-      .string()
-      .transform((text, context): unknown => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          context.addIssue('is no JSON');
-          return z.NEVER;
-        }
-      })
-      .pipe(serviceAccount)
-      .optional(),
+    IDENTITY_SERVICE_ACCOUNT: serviceAccount.optional(),
+    STORAGE_SERVICE_ACCOUNT: serviceAccount.optional(),
+    STORAGE_URL: z.url({ protocol: /^https?$/ }).default(fileStorage),
     META_DATASET_ID: z
       .string()
       .regex(/^\d{5,20}$/, 'is no data set id')
@@ -78,6 +83,7 @@ const form = z
       ['IDENTITY_ADMIN_URL', identityProvider.admin],
       ['META_GRAPH_URL', adPlatform],
       ['STRIPE_API_URL', paymentService],
+      ['STORAGE_URL', fileStorage],
     ] as const) {
       const url = settings[setting];
       if (url !== provider && !(local && isLoopback(url))) {

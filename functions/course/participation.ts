@@ -137,11 +137,6 @@ export function createParticipations(db: Database, now: () => Date) {
   return {
     participations,
     participationOf,
-
-    /** Whether a member may hear a module now. */
-    async mayHear(userId: string, course: CourseKey, slug: string): Promise<boolean> {
-      return 'station' in openModule(await participationOf(userId, course), slug);
-    },
   };
 }
 

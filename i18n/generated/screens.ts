@@ -461,6 +461,7 @@ export interface Screens {
     course_ended: string;
     misconfigured: string;
     internal: string;
+    storage_unavailable: string;
     unreachable: string;
     popup_blocked: string;
     popup_closed: string;

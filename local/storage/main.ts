@@ -1,14 +1,11 @@
-/** The local stand-in for Firebase Storage as a process of its own: `node local/storage/main.ts`. */
+/** The local stand-in for Google Cloud Storage as a process of its own: `node local/storage/main.ts`. */
+import { company } from '#domain/company.ts';
 import { runStandIn } from '../http/process.ts';
+import { contentFile } from './recordings.ts';
 import { startStorage } from './storage.ts';
-import { calmTones } from './tones.ts';
 
-const bytes = calmTones(14);
-const sample = (course: string) => ({
-  bucket: 'demo-valea.appspot.com',
-  path: `courses/${course}/sample.wav`,
-  type: 'audio/wav',
-  bytes,
-});
+const { STORAGE_READER: reader = '', STORAGE_PUBLIC_KEY: publicKey = '' } = process.env;
 
-await runStandIn('storage', (port) => startStorage({ port, files: [sample('zpp'), sample('zpp2')] }));
+await runStandIn('storage', (port) =>
+  startStorage({ port, bucket: company.bucket, accounts: { [reader]: { publicKey } }, fileOf: contentFile }),
+);

@@ -1,91 +1,132 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/**
+ * The local stand-in for Google Cloud Storage, which lies behind Firebase Storage: one bucket that is private as a
+ * whole. It serves single files by signed links, and refuses what the real one refuses: a wrong or expired signature,
+ * another file or method than the signed one, and listing.
+ *
+ * @see https://cloud.google.com/storage/docs/xml-api/reference-status
+ */
 import { createHash } from 'node:crypto';
-import { sendJson, serveLocally } from '../http/server.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rangeAnswer, readRange } from '#domain/course/byte-range.ts';
+import { mayCall, readBounded, serveLocally } from '../http/server.ts';
+import { signerOf, type Refusal } from './signature.ts';
 
-export interface StoredFile {
-  bucket: string;
-  path: string;
-  type: string;
-  bytes: Buffer;
+/** What an account may do, as a role of the real one. Neither may list. */
+interface Role {
+  publicKey: string;
+  mayWrite?: true;
 }
 
 interface StorageOptions {
   /** 0 takes any free port. */
   port: number;
-  files: readonly StoredFile[];
+  bucket: string;
+  /** The accounts whose signatures count, by their e-mails. */
+  accounts: Readonly<Record<string, Role>>;
+  /** What a path holds. */
+  fileOf: (path: string) => Buffer | undefined;
+  now?: () => Date;
 }
 
-const anybody = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*',
-  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-  'cross-origin-resource-policy': 'cross-origin',
-};
+const largestFile = 200_000_000;
 
-const tokenOf = ({ bucket, path }: StoredFile) =>
-  createHash('sha256').update(`${bucket}/${path}`).digest('hex').slice(0, 32);
-
-const isText = (value: string | undefined): value is string => value !== undefined;
-
-/** As the service words it: the SDK reads the status and passes the sentence on. */
-function refuse(response: ServerResponse, code: number, message: string) {
-  sendJson(response, code, { error: { code, message } }, anybody);
+/** As the bucket's CORS configuration says (docs/deploying.md): pages of our own site may read by script. */
+function corsFor({ headers }: IncomingMessage): Record<string, string> {
+  if (headers.origin === undefined || !mayCall(headers)) return {};
+  return {
+    'Access-Control-Allow-Origin': headers.origin,
+    'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Length, Content-Range, Content-Type',
+    Vary: 'Origin',
+  };
 }
 
-/** What the service says of a file to whoever may read it; the download address is made from it. */
-const metadataOf = (file: StoredFile) => ({
-  name: file.path,
-  bucket: file.bucket,
-  generation: '1',
-  metageneration: '1',
-  contentType: file.type,
-  size: String(file.bytes.length),
-  md5Hash: createHash('md5').update(file.bytes).digest('base64'),
-  downloadTokens: tokenOf(file),
+function refuse(
+  response: ServerResponse,
+  { status, code, message }: Refusal,
+  headers: Record<string, string>,
+) {
+  response
+    .writeHead(status, { 'Content-Type': 'application/xml; charset=UTF-8', ...headers })
+    .end(
+      `<?xml version='1.0' encoding='UTF-8'?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+    );
+}
+
+const denied = (email: string, right: string): Refusal => ({
+  status: 403,
+  code: 'AccessDenied',
+  message: `${email} does not have ${right} access to the Google Cloud Storage object.`,
 });
 
-/** The file, or the part of it that a player asks for. */
-function send({ headers, method }: IncomingMessage, response: ServerResponse, { type, bytes }: StoredFile) {
-  const common = { ...anybody, 'content-type': type, 'accept-ranges': 'bytes' };
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  const start = first === '' ? Math.max(0, bytes.length - Number(last || bytes.length)) : Number(first);
-  const end = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
-  if (start > end) {
-    response.writeHead(416, { ...common, 'content-range': `bytes */${bytes.length}` }).end();
-    return;
-  }
-  const part = bytes.subarray(start, end + 1);
-  const range = { 'content-range': `bytes ${start}-${end}/${bytes.length}` };
-  const isPart = headers.range !== undefined;
-  response.writeHead(isPart ? 206 : 200, {
-    ...common,
-    'content-length': part.length,
-    ...(isPart ? range : {}),
-  });
-  response.end(method === 'HEAD' ? undefined : part);
-}
+export async function startStorage({
+  port,
+  bucket,
+  accounts,
+  fileOf,
+  now = () => new Date(),
+}: StorageOptions) {
+  const written = new Map<string, Buffer>();
 
-/** Firebase Storage as its unmodified SDK reads it: the metadata of a file, and the file by its token. */
-export async function startStorage({ port, files }: StorageOptions) {
-  function answer(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, anybody).end();
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    bytes: Buffer,
+    cors: Record<string, string>,
+  ) {
+    const range = readRange(request.headers.range, bytes.length);
+    const { status, headers } = rangeAnswer(range, bytes.length);
+    response.writeHead(status, {
+      ...cors,
+      ...headers,
+      'Content-Type': 'audio/mp4',
+      'X-Goog-Stored-Content-Length': bytes.length,
+      'X-Goog-Hash': `md5=${createHash('md5').update(bytes).digest('base64')}`,
+      'Cache-Control': 'private, max-age=0',
+    });
+    const part = range.state === 'part' ? bytes.subarray(range.first, range.last + 1) : bytes;
+    response.end(request.method === 'HEAD' || range.state === 'unsatisfiable' ? undefined : part);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method = 'GET', url = '/', headers } = request;
+    const cors = corsFor(request);
+    if (method === 'OPTIONS') {
+      response
+        .writeHead(200, {
+          ...cors,
+          'Access-Control-Allow-Methods': 'GET',
+          'Access-Control-Allow-Headers': 'Range',
+        })
+        .end();
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 405, 'This stand-in keeps what it has.');
+    const email = signerOf({
+      method,
+      host: headers.host ?? '',
+      target: url,
+      now: now(),
+      publicKeyOf: (email) => accounts[email]?.publicKey,
+    });
+    if (typeof email !== 'string') {
+      refuse(response, email, cors);
       return;
     }
-    const [bucket, path] = (/^\/v0\/b\/([^/]+)\/o\/([^/]+)$/.exec(pathname) ?? []).slice(1).filter(isText);
-    const file = files.find(
-      (one) => one.bucket === bucket && encodeURIComponent(one.path) === path?.replaceAll('%2f', '%2F'),
-    );
-    if (!file) refuse(response, 404, 'Not Found.');
-    else if (searchParams.get('alt') !== 'media') {
-      sendJson(response, 200, metadataOf(file), anybody);
-    } else if (searchParams.get('token') !== tokenOf(file)) refuse(response, 403, 'Permission denied.');
-    else send(request, response, file);
+    const [, signedBucket, path] =
+      /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(url.split('?')[0] ?? '')) ?? [];
+    if (path === undefined || signedBucket !== bucket)
+      refuse(response, denied(email, 'storage.objects.list'), cors);
+    else if (method === 'PUT' && accounts[email]?.mayWrite) {
+      const bytes = await readBounded(request, largestFile);
+      if (bytes) written.set(path, bytes);
+      response.writeHead(bytes ? 200 : 413, cors).end();
+    } else if (method !== 'GET' && method !== 'HEAD')
+      refuse(response, denied(email, 'storage.objects.create'), cors);
+    else {
+      const bytes = written.get(path) ?? fileOf(path);
+      // Without the right to list nobody learns which files are not there.
+      if (bytes) send(request, response, bytes, cors);
+      else refuse(response, denied(email, 'storage.objects.get'), cors);
+    }
   }
 
   return serveLocally(port, answer);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { secondsOf } from '../../src/content-check/collections/recording.ts';
 import { secondsAt } from '../../src/content-check/collections/sounds.ts';
+import { recordingAddress } from '#domain/course/recording.ts';
 import { chaptersOf, startsByWords } from '#domain/course/script.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { readOrStop } from './content.ts';
@@ -15,7 +16,7 @@ const moduleContentsFile = 'functions/course/generated/module-contents.ts';
 /** The modules of the courses that may not be published yet, by their folders. */
 export async function unfinishedModules() {
   const scripts = await readOrStop('courseScripts');
-  const isSpoken = (file: string) => existsSync(join(dirname(file), 'sound.m4a'));
+  const isSpoken = (file: string) => existsSync(join(dirname(file), 'recording.m4a'));
   return {
     unreviewedModules: scripts.filter(({ data }) => data.review === 'waiting').map(({ name }) => name),
     unrecordedModules: scripts.filter(({ file }) => !isSpoken(file)).map(({ name }) => name),
@@ -39,7 +40,7 @@ async function writtenModules(): Promise<readonly WrittenModule[]> {
   const workbooks = await readOrStop('courseWorkbooks');
   const quizzes = await readOrStop('courseQuizzes');
   const starts = {
-    sound: await readOrStop('courseSoundStarts'),
+    recording: await readOrStop('courseSoundStarts'),
     sample: await readOrStop('courseSampleStarts'),
   };
   const written = scripts.map(({ name, file, body = '', data: { sources } }): WrittenModule => {
@@ -57,25 +58,28 @@ async function writtenModules(): Promise<readonly WrittenModule[]> {
       workbooks.find((one) => one.name === name),
       name,
     ).data;
-    const sound = existsSync(join(dirname(file), 'sound.m4a')) ? 'sound' : 'sample';
+    const isSample = !existsSync(join(dirname(file), 'recording.m4a'));
+    const sound = isSample ? 'sample' : 'recording';
     const seconds = Math.floor(present(secondsOf(join(dirname(file), `${sound}.m4a`)), name) * 10) / 10;
     const listened = starts[sound].find((one) => one.name === name)?.data.starts;
     const chapters = chaptersOf(body);
+    const key = present(
+      courseKeys.find((one) => one === id),
+      name,
+    );
+    const slug = folder.slice(3);
     return {
-      course: present(
-        courseKeys.find((key) => key === id),
-        name,
-      ),
+      course: key,
       number,
-      slug: folder.slice(3),
+      slug,
       title: present(course.de.modules[number - 1], name).title,
       seconds,
       questions: questions.length,
       content: {
         recording: {
-          address: `gs://${new URL(course.sound.address).host}/courses/${name}/${sound === 'sound' ? 'recording' : 'sample'}.m4a`,
+          address: recordingAddress(key, { number, slug }, isSample),
           starts: listened?.map((time) => secondsAt(time) * 10) ?? startsByWords(chapters, seconds * 10),
-          isSample: sound === 'sample',
+          isSample,
         },
         chapters,
         sources,

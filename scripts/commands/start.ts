@@ -133,7 +133,7 @@ console.log(`
     data API   ${dataApi}
   Hosted services
     Firebase Authentication   ${whoAnswers(identity)}
-    Firebase Storage          ${whoAnswers(storage)}
+    Google Cloud Storage      ${whoAnswers(storage)}
     Meta Conversions API      ${whoAnswers(meta)}
     Stripe                    ${whoAnswers(stripe)}
     Mail                      written into files of this machine

@@ -41,7 +41,7 @@ export function* samplesIn(project: ProjectFacts): Generator<Lack> {
   if (project.unrecordedModules.length > 0) {
     yield {
       what: `There is only a sample to hear of ${project.unrecordedModules.join(', ')}.`,
-      mend: 'put the recording beside the script as sound.m4a',
+      mend: 'put the recording beside the script as recording.m4a',
     };
   }
 }

@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { company } from '#domain/company.ts';
 import { defaultSitePort, localPorts, type LocalPorts } from '#domain/local-ports.ts';
 import { localMeta } from '../../local/meta/remote.ts';
+import { makeAccount, type LocalAccount } from '../../local/storage/key.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 import { settingNames } from '#functions/settings.ts';
 import { settingProblems, settings } from './settings.ts';
@@ -61,6 +62,10 @@ const givenBy = (environment: Given): Record<string, string> =>
     }),
   );
 
+let madeAccount: LocalAccount | undefined;
+/** One for as long as this process runs: the Worker signs with it, the stand-in knows its public half. */
+const storageAccount = () => (madeAccount ??= makeAccount());
+
 /** What stands in the environment or in `.dev.vars` wins: then the hosted service is used. */
 export function localSettings(
   site: LocalSite,
@@ -93,12 +98,17 @@ export function localSettings(
           STRIPE_WEBHOOK_URL: `http://localhost:${site.port}/api/stripe/webhook`,
         },
       };
-  // The site looks files up in the project that signs people in.
-  const storage: StandIn | undefined = identity && {
-    url: `http://localhost:${site.ports.storage}`,
-    file: 'local/storage/main.ts',
-    settings: { STORAGE_PORT: String(site.ports.storage) },
-  };
+  const storage: StandIn | undefined = own['STORAGE_SERVICE_ACCOUNT']
+    ? undefined
+    : {
+        url: `http://localhost:${site.ports.storage}`,
+        file: 'local/storage/main.ts',
+        settings: {
+          STORAGE_PORT: String(site.ports.storage),
+          STORAGE_READER: storageAccount().account.client_email,
+          STORAGE_PUBLIC_KEY: storageAccount().publicKey,
+        },
+      };
   const vars: Record<string, string> = {
     ...given,
     ENVIRONMENT: 'local',
@@ -113,6 +123,10 @@ export function localSettings(
       META_DATASET_ID: localMeta.dataset,
       META_ACCESS_TOKEN: localMeta.token,
       META_GRAPH_URL: meta.url,
+    }),
+    ...(storage && {
+      STORAGE_SERVICE_ACCOUNT: JSON.stringify(storageAccount().account),
+      STORAGE_URL: storage.url,
     }),
     ...(stripe && {
       STRIPE_SECRET_KEY: localStripe.key,

@@ -35,6 +35,11 @@ export const settings: Readonly<Record<Name, Setting>> = {
     from: 'Firebase console, project settings, service accounts, new private key: the JSON file in one line',
     neededBy: ['production'],
   },
+  STORAGE_SERVICE_ACCOUNT: {
+    kind: 'secret',
+    from: 'Google Cloud console, a service account that may only read objects of the bucket: its key, the JSON file in one line',
+    neededBy: both,
+  },
   STRIPE_SECRET_KEY: {
     kind: 'secret',
     from: 'Stripe dashboard, developers, API keys: live for production, test for staging',
@@ -70,6 +75,7 @@ export const settings: Readonly<Record<Name, Setting>> = {
   IDENTITY_ADMIN_TOKEN: { kind: 'stand-in', from: 'npm start' },
   META_GRAPH_URL: { kind: 'stand-in', from: 'npm start' },
   STRIPE_API_URL: { kind: 'stand-in', from: 'npm start' },
+  STORAGE_URL: { kind: 'stand-in', from: 'npm start' },
   PUBLIC_FIREBASE_PROJECT_ID: {
     kind: 'build',
     from: 'Firebase console, project settings, project id',

@@ -66,6 +66,7 @@ export const errorCodes = [
   // Ourselves
   'misconfigured',
   'internal',
+  'storage_unavailable',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

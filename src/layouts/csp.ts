@@ -19,9 +19,12 @@ export function allowIdentity(csp: Csp, kind: 'accounts' | 'windows'): void {
   for (const script of scripts) csp?.insertScriptResource(script);
 }
 
-/** Lets this page look up stored files and play them. On this machine the stand-in's port depends on the site's. */
-export function allowStorage(csp: Csp): void {
-  const source = identitySettings ? 'https://firebasestorage.googleapis.com' : 'http://localhost:*';
-  csp?.insertDirective(`connect-src ${source}`);
+/**
+ * Lets this page play recordings, and with `keeps` read them too, to keep them for offline. On this machine the
+ * stand-in's port depends on the site's.
+ */
+export function allowRecordings(csp: Csp, keeps = false): void {
+  const source = `https://storage.googleapis.com${identitySettings ? '' : ' http://localhost:*'}`;
   csp?.insertDirective(`media-src ${source}`);
+  if (keeps) csp?.insertDirective(`connect-src ${source}`);
 }

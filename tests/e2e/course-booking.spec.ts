@@ -150,21 +150,36 @@ test('a conditions text that has changed since is confirmed anew', async ({ page
   await confirm(page, 'de');
 });
 
-test('the sample plays what the storage holds, loads nothing before, and is quiet about a file that is gone', async ({
+test('the sample plays what the storage holds, loads nothing before, keeps nothing, and is quiet about a file that is gone', async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/de/kurs/zpp');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /storage|\/v0\/b\//.test(url))).toEqual([]);
+  const isOfStorage = (url: string) => /X-Goog|stored-files|firebase/.test(url);
+  expect(asked.filter(isOfStorage)).toEqual([]);
+  await page.getByRole('button', { name: 'Nur notwendige' }).click();
+  const keptBefore = await page.evaluate(() => Object.keys(localStorage));
   await page.getByRole('button', { name: 'Hörprobe abspielen' }).click();
   const player = page.locator('sound-sample audio');
   await expect(player).toBeFocused();
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(10);
+  // No SDK that would leave a database behind.
+  expect(asked.filter(isOfStorage).map((url) => new URL(url).pathname)).toContain('/api/stored-files');
+  expect(asked.filter((url) => url.includes('firebase'))).toEqual([]);
+  const kept = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+  }));
+  expect(kept).toEqual({ databases: [], caches: [], local: keptBefore, session: [] });
 
   await page.goto('/de/kurs/zpp2');
-  await page.route(/\/v0\/b\//, (route) => route.fulfill({ status: 404, json: { error: { code: 404 } } }));
+  await page.route('/api/stored-files', (route) =>
+    route.fulfill({ status: 404, json: { error: { code: 'not_found' } } }),
+  );
   await page.getByRole('button', { name: 'Hörprobe abspielen' }).click();
   await expect(page.locator('sound-sample')).toContainText('Die Hörprobe ist gerade nicht da.');
 });

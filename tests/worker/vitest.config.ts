@@ -39,6 +39,8 @@ export default defineConfig({
           STRIPE_SECRET_KEY: localStripe.key,
           STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
           STRIPE_API_URL: inject<string>('stripe'),
+          STORAGE_SERVICE_ACCOUNT: inject<{ account: string }>('storage').account,
+          STORAGE_URL: inject<{ url: string }>('storage').url,
           SITE_URL: '',
           OPERATOR_EMAIL: '',
           TEST_MIGRATIONS: await readD1Migrations(here('../../functions/database/migrations')),

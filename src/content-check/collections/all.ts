@@ -10,7 +10,7 @@ import { invoice } from './invoice.ts';
 import { landings } from './landings.ts';
 import { legal } from './legal.ts';
 import { quizzes, scripts, workbooks } from './modules.ts';
-import { sampleStarts, soundStarts } from './sounds.ts';
+import { recordingStarts, sampleStarts } from './sounds.ts';
 import { questions } from './questions.ts';
 import { stories } from './stories.ts';
 
@@ -22,7 +22,7 @@ export const collections = {
   courseQuizzes: quizzes,
   courseSampleStarts: sampleStarts,
   courseScripts: scripts,
-  courseSoundStarts: soundStarts,
+  courseSoundStarts: recordingStarts,
   courseWorkbooks: workbooks,
   faq: questions,
   features,

@@ -103,16 +103,16 @@ export const collectionMessages = {
     en: `There is nothing in the chapter “${quote(title)}”. Write a paragraph, or remove the heading.`,
   }),
   'sound-missing': (): Message => ({
-    de: 'Zu diesem Modul gibt es nichts zu hören. Leg die Aufnahme als sound.m4a daneben, oder sprich ein Muster: node scripts/commands/course-samples.ts',
-    en: 'There is nothing to hear of this module. Put the recording beside it as sound.m4a, or have a sample spoken: node scripts/commands/course-samples.ts',
+    de: 'Zu diesem Modul gibt es nichts zu hören. Leg die Aufnahme als recording.m4a daneben, oder sprich ein Muster: node scripts/commands/course-samples.ts',
+    en: 'There is nothing to hear of this module. Put the recording beside it as recording.m4a, or have a sample spoken: node scripts/commands/course-samples.ts',
   }),
   'sound-unreadable': ({ file }: { file: string }): Message => ({
     de: `${file} ist keine ganze MP4-Tondatei. Exportier sie neu als AAC in .m4a, und leg sie wieder hierher.`,
     en: `${file} is no whole MP4 sound file. Export it again as AAC in .m4a, and put it back here.`,
   }),
   'sound-short': ({ seconds, least }: { seconds: number; least: number }): Message => ({
-    de: `sound.m4a dauert ${seconds} Sekunden; für diesen Text sind es mindestens ${least}. Leg die ganze Aufnahme hierher, oder kürze den Text.`,
-    en: `sound.m4a lasts ${seconds} seconds; this text takes at least ${least}. Put the whole recording here, or shorten the text.`,
+    de: `recording.m4a dauert ${seconds} Sekunden; für diesen Text sind es mindestens ${least}. Leg die ganze Aufnahme hierher, oder kürze den Text.`,
+    en: `recording.m4a lasts ${seconds} seconds; this text takes at least ${least}. Put the whole recording here, or shorten the text.`,
   }),
   'starts-order': (): Message => ({
     de: "starts: Das erste Kapitel beginnt bei '0:00', und jedes weitere später als das davor.",

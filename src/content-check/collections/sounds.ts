@@ -15,7 +15,7 @@ const fastestWordsAMinute = 190;
 
 /** The recording says all of the text; until it is there, a sample can be heard. */
 export function checkSound(folder: string, body: string, report: Report): void {
-  const found = ['sound.m4a', 'sample.m4a'].find((name) => existsSync(join(folder, name)));
+  const found = ['recording.m4a', 'sample.m4a'].find((name) => existsSync(join(folder, name)));
   if (found === undefined) {
     report('sound-missing', start);
     return;
@@ -23,7 +23,7 @@ export function checkSound(folder: string, body: string, report: Report): void {
   const seconds = secondsOf(join(folder, found));
   const least = Math.ceil((wordCount(body) / fastestWordsAMinute) * 60);
   if (seconds === undefined) report('sound-unreadable', start, { file: found });
-  else if (found === 'sound.m4a' && seconds < least)
+  else if (found === 'recording.m4a' && seconds < least)
     report('sound-short', start, { seconds: Math.round(seconds), least });
 }
 
@@ -32,7 +32,7 @@ export const secondsAt = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
 /** When the chapters of a sound begin. Without it they are placed by the length of the text. */
-const startsOf = (name: 'sound' | 'sample') =>
+const startsOf = (name: 'recording' | 'sample') =>
   collection({
     folder: 'courses',
     layout: { kind: 'files', file: `{name}/${name}.yaml`, names, only: 'de', beside: anything },
@@ -55,5 +55,5 @@ const startsOf = (name: 'sound' | 'sample') =>
     },
   });
 
-export const soundStarts = startsOf('sound');
+export const recordingStarts = startsOf('recording');
 export const sampleStarts = startsOf('sample');

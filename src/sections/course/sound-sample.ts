@@ -1,4 +1,4 @@
-import { findFile } from '#site/stores/stored-files.ts';
+import { findPublicFile } from '#site/stores/stored-files.ts';
 
 /** Nothing is looked up or loaded before somebody wants to listen. */
 class SoundSample extends HTMLElement {
@@ -23,7 +23,7 @@ class SoundSample extends HTMLElement {
     const { address = '', label = '', loading, missing, unreachable } = this.dataset;
     this.#become('loading', button);
     this.#say(loading);
-    const file = await findFile(address);
+    const file = await findPublicFile(address);
     if (file.state === 'missing') {
       button.remove();
       this.#say(missing);

@@ -21,7 +21,7 @@ const beside =
 /** A recording that is as short as a sample. */
 const recorded = async ({ project }: Pantry) => {
   const folder = join(project, 'src/content', module);
-  await cp(join(folder, 'sample.m4a'), join(folder, 'sound.m4a'));
+  await cp(join(folder, 'sample.m4a'), join(folder, 'recording.m4a'));
 };
 
 /** What can go wrong in the modules of the courses, at its place. */
@@ -44,13 +44,13 @@ export const moduleSlips: readonly Slip[] = [
     ['starts-count'],
   ],
   ['sound-missing', `${script}:1:1`, without(`${module}/sample.m4a`), ['starts-alone']],
-  ['sound-unreadable', `${script}:1:1`, put(`${module}/sound.m4a`, 'kein Ton')],
+  ['sound-unreadable', `${script}:1:1`, put(`${module}/recording.m4a`, 'kein Ton')],
   ['sound-short', `${script}:1:1`, recorded],
   ['starts-order', `${sample}:1:9`, inFile(sample, "'0:00'", "'0:03'")],
   ['starts-order', `${sample}:1:9`, inFile(sample, "'0:20'", "'0:02'")],
   ['starts-count', `${sample}:1:9`, inFile(sample, ", '0:55'", '')],
   ['starts-beyond', `${sample}:1:9`, inFile(sample, "'0:55'", "'9:55'")],
-  ['starts-alone', `${module}/sound.yaml:1:1`, put(`${module}/sound.yaml`, times)],
+  ['starts-alone', `${module}/recording.yaml:1:1`, put(`${module}/recording.yaml`, times)],
   ['options-unfit', `${workbook}:7:15`, inFile(workbook, 'kind: lines', 'kind: choice')],
   ['id-twice', `${workbook}:3:3`, inFile(workbook, 'id: tag-zwei', 'id: tag-eins')],
   ['answer-right', `${quiz}:4:7`, inFile(quiz, '        right: true\n', '')],

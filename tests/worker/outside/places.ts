@@ -19,6 +19,8 @@ declare module 'vitest' {
     stalling: Place;
     dripping: Place;
     meta: string;
+    /** The account is the JSON that the Worker signs links with. */
+    storage: { url: string; account: string };
     stripe: string;
     laterStripe: string;
     renewingStripe: string;

@@ -8,6 +8,10 @@ import { createCatalogueHolder } from '../../../functions/adapters/stripe/catalo
 import { apiVersion, createClient } from '../../../functions/adapters/stripe/client.ts';
 import { deadlineForEachCall } from '../../../functions/deadline.ts';
 import { localStripe } from '../../../local/stripe/remote.ts';
+import { company } from '../../../src/domain/company.ts';
+import { makeAccount } from '../../../local/storage/key.ts';
+import { contentFile } from '../../../local/storage/recordings.ts';
+import { startStorage } from '../../../local/storage/storage.ts';
 import { startStripe } from '../../../local/stripe/stripe.ts';
 import type { TestProject } from 'vitest/node';
 
@@ -24,6 +28,15 @@ export default async function start(project: TestProject) {
   const meta = await startMeta({ port: 0, ...localMeta });
   project.provide('meta', meta.url);
   stops.push(meta.stop);
+  const { account, publicKey } = makeAccount();
+  const storage = await startStorage({
+    port: 0,
+    bucket: company.bucket,
+    accounts: { [account.client_email]: { publicKey } },
+    fileOf: contentFile,
+  });
+  project.provide('storage', { url: storage.url, account: JSON.stringify(account) });
+  stops.push(storage.stop);
   for (const name of ['stripe', 'laterStripe', 'renewingStripe'] as const) {
     const stripe = await startStripe({ port: 0, ...localStripe, apiVersion });
     const client = createClient({

@@ -1,0 +1,112 @@
+/**
+ * Google Cloud Storage behind Firebase Storage: signed URLs (V4) made with WebCrypto and a service account, without an
+ * SDK. A link serves one file, to whoever has it, for an hour.
+ *
+ * @see https://cloud.google.com/storage/docs/access-control/signing-urls-manually
+ * @see https://cloud.google.com/storage/docs/authentication/canonical-requests
+ */
+import { importPKCS8 } from 'jose';
+import type { StoredFiles } from '../ports/stored-files.ts';
+
+/** As the provider's console hands it out; only what is needed of it. */
+export interface SigningAccount {
+  client_email: string;
+  private_key: string;
+}
+
+interface SignedRequest {
+  method: 'GET' | 'HEAD' | 'PUT';
+  /** `https://storage.googleapis.com`, or the local stand-in. */
+  service: string;
+  bucket: string;
+  path: string;
+  at: Date;
+  seconds: number;
+}
+
+const algorithm = 'GOOG4-RSA-SHA256';
+const linkSeconds = 3_600;
+const askSeconds = 60;
+const timeLimitMs = 4_000;
+
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Signs with an account's key, which is read once. */
+export function createSignedUrls({ client_email: email, private_key: pem }: SigningAccount) {
+  let key: Promise<CryptoKey> | undefined;
+
+  return async function signedUrl({
+    method,
+    service,
+    bucket,
+    path,
+    at,
+    seconds,
+  }: SignedRequest): Promise<string> {
+    const { host, origin } = new URL(service);
+    const instant = at.toISOString().replace(/[-:]|\.\d+/g, '');
+    const scope = `${instant.slice(0, 8)}/auto/storage/goog4_request`;
+    const query = [
+      ['X-Goog-Algorithm', algorithm],
+      ['X-Goog-Credential', `${email}/${scope}`],
+      ['X-Goog-Date', instant],
+      ['X-Goog-Expires', String(seconds)],
+      ['X-Goog-SignedHeaders', 'host'],
+    ]
+      .map(([name = '', value = '']) => `${encode(name)}=${encode(value)}`)
+      .join('&');
+    const place = `/${bucket}/${path.split('/').map(encode).join('/')}`;
+    const request = [method, place, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+    const digest = hex(await crypto.subtle.digest('SHA-256', bytesOf(request)));
+    key ??= importPKCS8(pem, 'RS256');
+    const text = [algorithm, instant, scope, digest].join('\n');
+    const signature = hex(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', await key, bytesOf(text)));
+    return `${origin}${place}?${query}&X-Goog-Signature=${signature}`;
+  };
+}
+
+/** Whole seconds, as a signature counts them. */
+const inSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
+
+export function createGoogleStorage(
+  account: SigningAccount,
+  place: { service: string; bucket: string },
+): StoredFiles {
+  const signedUrl = createSignedUrls(account);
+  return {
+    async link(path, now) {
+      const at = inSeconds(now);
+      const file = { ...place, path, at };
+      try {
+        // Whether it is there, and how large: a link alone says neither.
+        const asked = await fetch(await signedUrl({ ...file, method: 'HEAD', seconds: askSeconds }), {
+          method: 'HEAD',
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeLimitMs),
+        });
+        await asked.body?.cancel();
+        // An account that may not list is told 403 of a file that is not there.
+        if (asked.status === 404 || asked.status === 403) return { state: 'missing' };
+        if (asked.status !== 200)
+          return { state: 'unavailable', reason: `The storage answered ${asked.status}.` };
+        const { headers } = asked;
+        const bytes = Number(headers.get('X-Goog-Stored-Content-Length') ?? headers.get('Content-Length'));
+        const url = await signedUrl({ ...file, method: 'GET', seconds: linkSeconds });
+        return { state: 'found', link: { url, until: new Date(at.getTime() + linkSeconds * 1000), bytes } };
+      } catch (error) {
+        // The address is part of what failed, and no part of a log.
+        const reason = error instanceof Error ? error.name : 'unknown';
+        return { state: 'unavailable', reason: `The storage could not be asked: ${reason}.` };
+      }
+    },
+  };
+}

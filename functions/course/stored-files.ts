@@ -1,0 +1,68 @@
+/** Protected sound: who gets a link to a stored file. Nobody without access does; what is public everybody gets. */
+import { readAddress } from '#domain/course/recording.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import type { StoredFileLink, StoredFiles } from '../ports/stored-files.ts';
+import type { Log } from '../log.ts';
+
+/** Whether a member takes this course, may still hear it, and has come to this module. */
+export type MayHear = (
+  userId: string,
+  course: CourseKey,
+  slug: string,
+) => Promise<
+  'yes' | Extract<ErrorCode, 'not_found' | 'no_access' | 'module_locked' | 'course_closed' | 'course_ended'>
+>;
+
+interface StoredFilesOptions {
+  /** Nothing where no storage is configured. */
+  files: StoredFiles | undefined;
+  mayHear: MayHear;
+  now: () => Date;
+  log: Log;
+}
+
+type Answer =
+  | { state: 'found'; link: StoredFileLink }
+  | {
+      state: 'refused';
+      code: Extract<
+        ErrorCode,
+        | 'unauthenticated'
+        | 'not_found'
+        | 'no_access'
+        | 'module_locked'
+        | 'course_closed'
+        | 'course_ended'
+        | 'storage_unavailable'
+      >;
+    };
+
+type RefusalCode = Extract<Answer, { state: 'refused' }>['code'];
+
+const refused = (code: RefusalCode): Answer => ({ state: 'refused', code });
+
+export const createStoredFileLinks = ({ files, mayHear, now, log }: StoredFilesOptions) =>
+  /** `userId` is asked for only where it matters; it answers nothing for a visitor. */
+  async function linkOf(address: string, userId: () => Promise<string | undefined>): Promise<Answer> {
+    const file = readAddress(address);
+    if (!file) return refused('not_found');
+    if (file.kind === 'recording') {
+      const asks = await userId();
+      if (asks === undefined) return refused('unauthenticated');
+      const allowed = await mayHear(asks, file.course, file.slug);
+      if (allowed !== 'yes') return refused(allowed);
+    }
+    if (!files) {
+      log.error('setting_invalid', { setting: 'STORAGE_SERVICE_ACCOUNT', reason: 'is missing' });
+      return refused('storage_unavailable');
+    }
+    const found = await files.link(file.path, now());
+    if (found.state === 'found') return found;
+    if (found.state === 'missing') {
+      log.error('stored_file_missing', { reason: file.path });
+      return refused('not_found');
+    }
+    log.warn('storage_unavailable', { dependency: 'storage', reason: found.reason });
+    return refused('storage_unavailable');
+  };

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { findStoredFile, type StoredFileRequest } from '#site/api/stored-file.ts';
+import { json } from '../middleware/body.ts';
+import { maybeSignedIn, signInFirst } from '../middleware/identity.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { refuse } from '../refusal.ts';
+import type { App } from '../context.ts';
+
+const bodyLimit = 1_000;
+
+const asked: z.ZodType<StoredFileRequest> = z.strictObject({ address: z.string().max(200) });
+
+/** The storage look-up: a signed link to one stored file, for whoever may have it. */
+export const storedFiles = new Hono<App>().post(
+  findStoredFile.path,
+  limitedPerAddress,
+  json(findStoredFile, asked, bodyLimit),
+  maybeSignedIn,
+  async (c) => {
+    const { member, deps } = c.var;
+    const { address } = c.req.valid('json');
+    const found = await deps.storedFileLink(
+      address,
+      async () => member && (await deps.accounts.account(member)).userId,
+    );
+    if (found.state === 'refused') {
+      if (found.code === 'unauthenticated') return signInFirst(c);
+      return refuse(c, found.code, found.code === 'storage_unavailable' ? { 'Retry-After': '10' } : {});
+    }
+    const { url, until, bytes } = found.link;
+    return c.json({ url, until: until.toISOString(), bytes });
+  },
+);

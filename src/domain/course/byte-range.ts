@@ -1,0 +1,50 @@
+/**
+ * The `Range` header of a request for sound: which bytes of a file a player asks for (206), or that there are none such
+ * (416). A list of ranges, another unit or nonsense counts as no range at all, as the standard allows.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-range-requests
+ */
+export type ByteRange =
+  | { state: 'whole' }
+  /** Both places are part of it. */
+  | { state: 'part'; first: number; last: number }
+  | { state: 'unsatisfiable' };
+
+export function readRange(header: string | null | undefined, length: number): ByteRange {
+  const found = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(header?.trim() ?? '');
+  if (!found) return { state: 'whole' };
+  const [, from, to, suffix] = found;
+  const end = length - 1;
+  const [first, last] =
+    from === undefined
+      ? [Math.max(0, length - Number(suffix)), suffix === undefined || Number(suffix) === 0 ? -1 : end]
+      : [Number(from), to === '' || to === undefined ? end : Math.min(Number(to), end)];
+  // Asked for backwards: no range at all.
+  if (from !== undefined && to !== undefined && to !== '' && Number(to) < first) return { state: 'whole' };
+  return first > last ? { state: 'unsatisfiable' } : { state: 'part', first, last };
+}
+
+/** The status and the headers that tell a player what it gets of so many bytes. */
+export function rangeAnswer(
+  range: ByteRange,
+  length: number,
+): { status: number; headers: Record<string, string> } {
+  const common = { 'Accept-Ranges': 'bytes' };
+  switch (range.state) {
+    case 'whole':
+      return { status: 200, headers: { ...common, 'Content-Length': String(length) } };
+    case 'unsatisfiable':
+      return {
+        status: 416,
+        headers: { ...common, 'Content-Range': `bytes */${length}`, 'Content-Length': '0' },
+      };
+    case 'part': {
+      const { first, last } = range;
+      const headers = {
+        'Content-Range': `bytes ${first}-${last}/${length}`,
+        'Content-Length': String(last - first + 1),
+      };
+      return { status: 206, headers: { ...common, ...headers } };
+    }
+  }
+}

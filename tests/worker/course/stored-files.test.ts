@@ -1,0 +1,109 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
+import { createStoredFileLinks, type MayHear } from '../../../functions/course/stored-files.ts';
+import { findStoredFile } from '../../../src/api/stored-file.ts';
+import { anyAddress, call, code, freshWorker, post, publishedKey } from '../outside/call.ts';
+
+let sign: (uid: string) => Promise<string>;
+beforeAll(async () => {
+  ({ token: sign } = await publishedKey());
+});
+
+const first = { number: 1, slug: 'ankommen-am-tisch' };
+const recording = recordingAddress('zpp', first, true);
+
+async function lookUp(address: string, { uid, worker = freshWorker() }: { uid?: string; worker?: Env } = {}) {
+  const headers: Record<string, string> =
+    uid === undefined ? {} : { Authorization: `Bearer ${await sign(uid)}` };
+  const request = post({ body: JSON.stringify({ address }), headers }, findStoredFile.path);
+  return call(request, worker);
+}
+type Env = ReturnType<typeof freshWorker>;
+
+it('what everybody may hear is found without a sign-in, by a link for an hour at most', async () => {
+  const before = Date.now();
+  const answer = await lookUp(sampleAddress('zpp'));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(findStoredFile.isAnswer(answer.body)).toBe(true);
+  const { url, until, bytes } = answer.body as { url: string; until: string; bytes: number };
+  expect(Date.parse(until)).toBeLessThanOrEqual(Date.now() + 3_600_000);
+  expect(Date.parse(until)).toBeGreaterThan(before + 3_500_000);
+
+  const file = await fetch(url, { headers: { Range: 'bytes=0-99' } });
+  expect([file.status, file.headers.get('Content-Range')]).toEqual([206, `bytes 0-99/${bytes}`]);
+  await file.body?.cancel();
+  // The link is for this file alone.
+  const other = await fetch(url.replace('/zpp/', '/zpp2/'));
+  expect(other.status).toBe(403);
+  await other.body?.cancel();
+});
+
+it('a recording is nobody’s who is not signed in, and not of a member who did not book', async () => {
+  const visitor = await lookUp(recording);
+  expect([visitor.status, code(visitor)]).toEqual([401, { code: 'unauthenticated' }]);
+  expect(visitor.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
+  const member = await lookUp(recording, { uid: `listener-${anyAddress()}` });
+  expect([member.status, code(member)]).toEqual([403, { code: 'no_access' }]);
+});
+
+it('an address that is none of ours leads nowhere, whoever asks', async () => {
+  for (const address of ['gs://other/public/a/b.m4a', recording.replace('01-', '../01-'), `${recording}/`]) {
+    const answer = await lookUp(address, { uid: 'listener' });
+    expect([answer.status, code(answer)]).toEqual([404, { code: 'not_found' }]);
+  }
+  const odd = await call(post({ body: JSON.stringify({ address: 1 }) }, findStoredFile.path));
+  expect([odd.status, code(odd)]).toEqual([400, { code: 'bad_request' }]);
+});
+
+it('without the storage nothing is promised, and the operator finds out why', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const unset = freshWorker({ STORAGE_SERVICE_ACCOUNT: '' });
+  const away = freshWorker({ STORAGE_URL: 'http://localhost:9' });
+  for (const worker of [unset, away]) {
+    const answer = await lookUp(sampleAddress('zpp'), { worker });
+    expect([answer.status, code(answer)]).toEqual([503, { code: 'storage_unavailable' }]);
+    expect(answer.headers.get('Retry-After')).toBe('10');
+  }
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining('STORAGE_SERVICE_ACCOUNT'));
+  vi.restoreAllMocks();
+});
+
+/** The rule alone: who may hear is somebody else's to say. */
+function links(mayHear: MayHear) {
+  const link = { url: 'https://storage.example/signed', until: new Date(0), bytes: 1 };
+  const asked: string[] = [];
+  const linkOf = createStoredFileLinks({
+    files: {
+      link: (path) => {
+        asked.push(path);
+        return Promise.resolve({ state: 'found', link });
+      },
+    },
+    mayHear,
+    now: () => new Date(0),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  return { linkOf, asked, link };
+}
+
+it('a participant gets the recording of a module that is open', async () => {
+  const heard = vi.fn<MayHear>(() => Promise.resolve('yes'));
+  const { linkOf, asked, link } = links(heard);
+  expect(await linkOf(recording, () => Promise.resolve('user-1'))).toEqual({ state: 'found', link });
+  expect(heard).toHaveBeenCalledWith('user-1', 'zpp', 'ankommen-am-tisch');
+  expect(asked).toEqual(['courses/zpp/01-ankommen-am-tisch/sample.m4a']);
+});
+
+it.each(['no_access', 'module_locked', 'course_closed', 'course_ended'] as const)(
+  'no link is made where it is refused: %s',
+  async (refusal) => {
+    const { linkOf, asked } = links(() => Promise.resolve(refusal));
+    expect(await linkOf(recording, () => Promise.resolve('user-1'))).toEqual({
+      state: 'refused',
+      code: refusal,
+    });
+    expect(asked).toEqual([]);
+  },
+);
