@@ -32,13 +32,14 @@ import { readSettings, type ReadSettings, type Settings } from './settings.ts';
 import { createLog } from './log.ts';
 import { createCompose } from './mails/compose.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
-import { isArrivalMailed, queueMail, emailCheckQueue } from './mails/mail-queue.ts';
+import { emailCheckQueue, invoiceCorrectedQueue, isArrivalMailed, queueMail } from './mails/mail-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createEmailChecks } from './accounts/email-checks.ts';
 import { createUsers } from './accounts/users.ts';
 import { createAccess } from './payments/access.ts';
+import { courseInvoice, createBillingAddresses } from './payments/billing-addresses.ts';
 import { createComparisons } from './payments/comparisons.ts';
 import { createContracts } from './payments/contracts.ts';
 import { createOrders } from './payments/orders.ts';
@@ -66,6 +67,7 @@ function createStores(env: Env) {
     deadLetters: createDeadLetters(db),
     insurerReports: createInsurerReports(db),
     orders: createOrders(db),
+    billingAddresses: createBillingAddresses(db, invoiceCorrectedQueue(db)),
     webhookEvents: createWebhookEvents(db),
     counters: createCounters(db, { now: () => new Date(), log }),
     comparisons: createComparisons(db),
@@ -101,7 +103,8 @@ function createConnections(env: Env, settings: Settings) {
     if (!found) return undefined;
     // The order first: the mail is queued in the batch that makes it paid.
     const arrivalIsMailed = await isArrivalMailed(stores.db, id);
-    return { ...found, arrivalIsMailed, name: await users.nameOf(found.userId) };
+    const name = await users.nameOf(found.userId);
+    return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
   };
   const queueEmailCheck = emailCheckQueue(stores.db);
   const emailChecks = createEmailChecks({ ...options, users, site, queueMail: queueEmailCheck });

@@ -44,6 +44,8 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   confirmation_date_wrong: 422,
   course_not_certified: 409,
   email_missing: 422,
+  billing_address_missing: 422,
+  billing_address_corrected: 409,
   already_has_app: 409,
   already_has_course: 409,
   payment_processing: 409,

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarationLinks, declarations } from './tables/declarations.ts';
@@ -51,6 +51,11 @@ const endedCourses = (db: Database, now: Date) =>
       ),
     );
 
+/** An order that was left is offered again for so long, with what was filled in. */
+const keptOfLeftOrders = 7 * day;
+/** Eight years from the end of the year: § 147 (3) AO, https://www.gesetze-im-internet.de/ao_1977/__147.html */
+const endOfInvoices = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 8, 0, 1));
+
 /** As its trigger has it, by the database's own clock: a row that it holds on to would keep all the others as well. */
 const isGivenUpByDatabase = sql`${declarations.received} <= (unixepoch('now', 'start of year') - 2192 * 86400) * 1000`;
 
@@ -78,6 +83,18 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     .having(sql`sum(${searchMisses.n}) >= ${leastShown}`);
   const isRare = sql`(${searchMisses.language}, ${searchMisses.word}) NOT IN ${common}`;
   await db.batch([
+    db
+      .update(orders)
+      .set({ billingAddress: null, billingAddressBefore: null })
+      .where(
+        and(
+          isNotNull(orders.billingAddress),
+          or(
+            and(inArray(orders.state, ['expired', 'failed']), lt(orders.ordered, before(keptOfLeftOrders))),
+            lt(orders.ordered, endOfInvoices(now)),
+          ),
+        ),
+      ),
     db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
     db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
     db.delete(consentReceipts).where(lt(consentReceipts.at, before(keptOfConsentReceipts))),

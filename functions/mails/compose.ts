@@ -15,7 +15,8 @@ import {
 } from './declaration-outcomes.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
 import { emailCheck, type EmailCheckFacts } from './email-check.ts';
-import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';
+import { invoiceCorrected, type InvoiceFacts } from './invoice.ts';
+import { orderConfirmation } from './order-confirmation.ts';
 import { paymentArrived, paymentFailed } from './payment-mails.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
@@ -23,7 +24,7 @@ import type { MailContent } from './layout.ts';
 
 /** The facts that mails are written from, handed in: this room knows neither payments nor cancellations. */
 export interface MailFacts {
-  order: (id: string) => Promise<(OrderFacts & { refundedCents: number }) | undefined>;
+  order: (id: string) => Promise<InvoiceFacts | undefined>;
   declaration: (id: string) => Promise<Declaration | undefined>;
   check: (declarationId: string) => Promise<CheckFacts | undefined>;
   choice: (declarationId: string) => Promise<ChoiceFacts | undefined>;
@@ -50,6 +51,7 @@ export function createCompose(facts: MailFacts, site: string) {
     payment_arrived: from(facts.order, (order) => paymentArrived(order, site)),
     payment_failed: from(facts.order, (order) => paymentFailed(order, site)),
     duplicate_refund: from(facts.order, (order) => duplicateRefund(order, site)),
+    invoice_corrected: from(facts.order, (order) => invoiceCorrected(order, site)),
     email_check: from(facts.emailCheck, emailCheck),
     acknowledgement: from(facts.declaration, acknowledgement),
     declaration_check: from(facts.check, declarationCheck),

@@ -46,6 +46,7 @@ const groups: Record<MailKind, string | undefined> = {
   payment_arrived: undefined,
   payment_failed: undefined,
   duplicate_refund: undefined,
+  invoice_corrected: undefined,
   email_check: 'address',
   acknowledgement: 'acknowledgement',
   declaration_check: 'check',

@@ -27,6 +27,10 @@ const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, con
 export const emailCheckQueue = (db: Database) => (id: string, now: Date, condition: SQL) =>
   queueMailIf(db, 'email_check', id, now, condition);
 
+/** Queues the mail about the correction of an invoice. */
+export const invoiceCorrectedQueue = (db: Database) => (orderId: string, now: Date, condition: SQL) =>
+  queueMailIf(db, 'invoice_corrected', orderId, now, condition);
+
 /** Whether the mail before it has been begun: one that was never tried can still say it itself. */
 const isBegun = (before: MailKind, about: string) =>
   sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = ${keyOf(before, about)} AND tries > 0)`;

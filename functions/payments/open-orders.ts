@@ -5,7 +5,8 @@ import type { Account } from '../ports/accounts.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { AccessOf } from './access.ts';
 import type { Order, Orders } from './orders.ts';
-import { checkoutEndsSoonMs, createPlaceOrder, type OrderRequest, type PlaceOrder } from './place-order.ts';
+import type { OrderRequest } from './new-order.ts';
+import { checkoutEndsSoonMs, createPlaceOrder, type PlaceOrder } from './place-order.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
 
 interface OpenOrdersDeps {
@@ -38,6 +39,7 @@ const view = (order: Order, now: Date): OpenOrderView => ({
   stands: stands(order, now),
   ordered: order.ordered.toISOString(),
   requirements: confirmationOf(order),
+  billingAddress: order.billingAddress,
 });
 
 const confirmationOf = ({ requirementsVersion: version, requirementsConfirmed: at }: Order) =>
@@ -55,6 +57,7 @@ const sameAs = (order: Order, conversion: OrderRequest['conversion']): OrderRequ
     earlyStart: order.earlyStartVersion ?? undefined,
     requirements: confirmationOf(order) ?? undefined,
   },
+  billingAddress: order.billingAddress ?? undefined,
   conversion,
   via: order.via ?? undefined,
 });

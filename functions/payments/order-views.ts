@@ -14,6 +14,8 @@ export const orderView = (order: Order): OrderView => ({
   paid: order.paid?.toISOString() ?? null,
   ...(order.givenBackDays > 0 ? { givenBackDays: order.givenBackDays } : {}),
   guaranteeDays: order.guaranteeDays,
+  billingAddress: order.billingAddress,
+  billingAddressCorrected: order.billingAddressCorrected?.toISOString() ?? null,
 });
 
 const subscriptionView = (row: SubscriptionRow): SubscriptionView => ({

@@ -14,8 +14,7 @@ export type NewOrder = typeof orders.$inferInsert;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** What is stored of an order after the payment service was asked, beside the decision itself. */
-interface Saved {
-  paymentId: string | null;
+interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
   /** How many paid orders for the same the decision rests on, where it makes this one paid. */
   twins: number | undefined;
   /** Further statements of the same batch: all of it is stored or nothing. */
@@ -129,7 +128,7 @@ export function createOrders(db: Database) {
      * somebody else has written since the order was read: their snapshot may be newer than ours. Returns how many
      * entries the access ledger got.
      */
-    async save(order: Order, decision: Decision, { paymentId, twins, also, now }: Saved): Promise<number> {
+    async save(order: Order, decision: Decision, { twins, also, now, ...known }: Saved): Promise<number> {
       const { state, paid, disputed, givenBackDays, refundedCents, subscription } = decision;
       const entries = await newLedgerEntries(order, decision, now);
       const asRead = twins === undefined ? sql`true` : sql`${countOfTwins(order)} = ${twins}`;
@@ -153,13 +152,8 @@ export function createOrders(db: Database) {
         db
           .update(orders)
           .set({
-            state,
-            paid,
-            disputed,
-            givenBackDays,
-            refundedCents,
-            paymentId,
-            version,
+            ...{ state, paid, disputed, givenBackDays, refundedCents, version },
+            ...known,
             ...(isNothing ? { reservedCode: null } : {}),
             ...(isOpen ? {} : { via: null }),
           })

@@ -1,32 +1,18 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { isBookable } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { checkAgreement, type Agreement } from '#domain/shop/agreement.ts';
+import { checkAgreement } from '#domain/shop/agreement.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import { leftPath, paidPath } from '#domain/shop/return-paths.ts';
-import { priceOf } from '#domain/shop/prices.ts';
-import type { Locale } from '#domain/locales.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
-import type { Visitor } from '../ports/conversions.ts';
 import type { AccessOf } from './access.ts';
+import { isSame, newOrder, type OrderRequest } from './new-order.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
-
-/** What a buyer orders. */
-export interface OrderRequest {
-  product: ProductKey;
-  locale: Locale;
-  discount: string | undefined;
-  agreed: Agreement;
-  /** What the ad platform may hear, where there is consent. */
-  conversion: { consentReceipt: string; visitor: Visitor } | undefined;
-  /** By which campaign and landing page the buyer came, in classes of ours. */
-  via: string | undefined;
-}
 
 type CheckoutErrorCode = (typeof checkout)['codes'][number];
 type OrderPlaced =
@@ -47,8 +33,6 @@ interface PlaceOrderDeps {
 }
 
 const minute = 60_000;
-/** A checkout session lives for 24 hours at most, by Stripe's clock: https://docs.stripe.com/api/checkout/sessions/create */
-const checkoutLivesMs = 23 * 60 * minute;
 /** A checkout session with less time left is not handed out any more. */
 export const checkoutEndsSoonMs = 5 * minute;
 /** For so long an answer that was lost is asked for again, with the same idempotency key; then the order begins anew. */
@@ -56,22 +40,6 @@ const answerLostMs = 2 * minute;
 const tries = 6;
 
 const refused = (code: CheckoutErrorCode): OrderPlaced => ({ state: 'refused', code });
-
-/** Whether it is the same order once more: a double click, a reload, a retry, another tab. */
-const isSame = (order: Order, other: NewOrder) =>
-  order.product === other.product &&
-  order.discount === other.discount &&
-  order.dueCents === other.dueCents &&
-  order.locale === other.locale &&
-  order.email === other.email;
-
-/** A device's clock may be minutes ahead of ours: nobody confirms after the order. */
-const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
-  requirementsVersion: requirements?.version ?? null,
-  requirementsConfirmed: requirements
-    ? new Date(Math.min(Date.parse(requirements.at), ordered.getTime()))
-    : null,
-});
 
 /** Checkout: places an order and opens its checkout session, where it is paid. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
@@ -109,11 +77,18 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
   /** Opens the checkout session of an order, once: the same order opens the same session again. */
   async function openCheckout(order: Order, account: Account): Promise<OrderPlaced> {
-    const member = { order: order.id, userId: account.userId, email: order.email };
+    const { billingAddress } = order;
+    const member = {
+      ...{ order: order.id, userId: account.userId, email: order.email },
+      ...(billingAddress ? { billingAddress } : {}),
+    };
     const createCustomer = async (instead?: string) => {
       const created = await payments.createCustomer(instead === undefined ? member : { ...member, instead });
-      return accounts.keepCustomer(member.userId, created, instead);
+      return billingAddress ? created : accounts.keepCustomer(member.userId, created, instead);
     };
+    // An invoice takes name and address from its customer at the moment that it is paid. A customer for each course
+    // keeps them off the invoices of a plan, and no other order can change them meanwhile.
+    const known = billingAddress ? undefined : account.customer;
     const open = (by: string) =>
       payments.openCheckout({
         order: order.id,
@@ -127,7 +102,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         cancelUrl: site + leftPath(order.locale, order.product, order.discount),
         expires: order.checkoutExpires,
       });
-    let customer = order.customer ?? account.customer ?? (await createCustomer());
+    let customer = order.customer ?? known ?? (await createCustomer());
     let opened = await open(customer);
     if (opened.state === 'no_customer') {
       customer = await createCustomer(customer);
@@ -173,7 +148,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
   return async function placeOrder(account: Account, request: OrderRequest): Promise<OrderPlaced> {
     const { userId, email } = account;
-    const { agreed, conversion, via = null } = request;
+    const { agreed } = request;
     const product = productOf(request.product);
     if (product.kind === 'course' && !isBookable(certified[product.key], dayInGermany(now())))
       return refused('course_not_certified');
@@ -183,35 +158,16 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const disagreement = checkAgreement(agreed, { kind: product.kind, dueCents, now: now() });
     if (disagreement) return refused(disagreement);
     if (email === undefined) return refused('email_missing');
+    if (product.kind === 'course' && !request.billingAddress) return refused('billing_address_missing');
 
     for (let tried = 1; tried <= tries; tried += 1) {
       const has = await hasAlready(account, request.product);
       if (has) return refused(has);
       const ordered = now();
-      const wanted = {
-        id: newId(),
-        userId,
-        email,
-        product: request.product,
-        level: product.level,
-        locale: request.locale,
-        listCents: priceOf(product),
-        dueCents,
-        discount,
-        reservedCode: reserved,
-        ordered,
-        guaranteeDays: account.guaranteeDays,
-        termsVersion: agreed.terms,
-        withdrawalVersion: agreed.withdrawal,
-        earlyStart: agreed.earlyStart !== undefined,
-        earlyStartVersion: agreed.earlyStart ?? null,
-        ...confirmedIn(agreed, ordered),
-        checkoutExpires: new Date(ordered.getTime() + checkoutLivesMs),
-        state: 'open',
-        consentReceipt: conversion?.consentReceipt ?? null,
-        visitor: conversion?.visitor ?? null,
-        via,
-      } as const;
+      const wanted = newOrder({
+        ...{ id: newId(), account: { ...account, email }, request, ordered },
+        price: { dueCents, discount, reserved },
+      });
       const known = await orders.unfinishedOrder(userId, product.level);
       if (known) {
         const resumed = await resume(known, wanted);

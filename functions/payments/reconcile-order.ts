@@ -187,7 +187,8 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
       log.error('amount_differs', { dependency: 'payments' });
     }
     const also = [...told({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, orderId)];
-    const saved = { paymentId, twins: known?.count, also, now: now() };
+    const invoiceNumber = snapshot.invoiceNumber ?? order.invoiceNumber;
+    const saved = { paymentId, invoiceNumber, twins: known?.count, also, now: now() };
     const changes = await orders.save(order, decision, saved);
     const isNews = state !== order.state || decision.refundedCents !== order.refundedCents;
     if (isNews) on.changed(orderId, state);

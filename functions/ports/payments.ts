@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface OrderSnapshot {
   isFirstPayment: boolean;
   /** The payment of the order, or the latest one of its subscription. */
   payment: PaymentSnapshot | undefined;
+  /** The number of the invoice for the first payment, once there is one. */
+  invoiceNumber: string | undefined;
 }
 
 /** What a checkout session is opened for. The same order opens the same session. */
@@ -108,7 +111,14 @@ export class PaymentsRefused extends Error {}
 /** Where a result has no word for it, a service that cannot be reached is a `PaymentsUnavailable` that is thrown. */
 export interface Payments {
   /** The same order twice is one customer; `instead` of one that was deleted, another one. */
-  createCustomer(buyer: { order: string; userId: string; email: string; instead?: string }): Promise<string>;
+  createCustomer(buyer: {
+    order: string;
+    userId: string;
+    email: string;
+    /** Only for a course: its invoice shows it. */
+    billingAddress?: BillingAddress;
+    instead?: string;
+  }): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<CheckoutOpened>;
   /** Expires a checkout session, also one that nobody knows; `complete` if it was paid meanwhile. */
   expireCheckout(session: string): Promise<'expired' | 'complete'>;

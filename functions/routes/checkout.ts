@@ -10,6 +10,7 @@ import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
 import { advertisedVisitor } from '../middleware/consent.ts';
 import { signedIn, signInHolds } from '../middleware/identity.ts';
 import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
+import { billingAddress } from '../payments/billing-addresses.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
@@ -28,6 +29,7 @@ const order: z.ZodType<CheckoutRequest> = z.strictObject({
     earlyStart: version.optional(),
     requirements: z.strictObject({ version, at: z.iso.datetime() }).optional(),
   }),
+  billingAddress: billingAddress.optional(),
   via: z.string().max(longestVia).optional(),
 });
 
@@ -41,12 +43,15 @@ export const checkout = new Hono<App>().post(
   buyer,
   async (c) => {
     const { account, shop } = c.var;
-    const { discount, via: sent, ...request } = c.req.valid('json');
+    const { discount, billingAddress: address, via: sent, ...request } = c.req.valid('json');
     if (discount !== undefined && !(await mayGuess(c))) return tooMany(c);
 
     const conversion = advertisedVisitor(c);
     const via = viaText(readVia(sent));
-    const placed = await shop.placeOrder(account, { ...request, discount, conversion, via });
+    const placed = await shop.placeOrder(account, {
+      ...request,
+      ...{ discount, conversion, via, billingAddress: address },
+    });
     if (placed.state === 'leaving') {
       const answer: CheckoutAnswer = { order: placed.order, url: placed.url };
       return c.json(answer);

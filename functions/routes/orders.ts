@@ -1,12 +1,18 @@
 import { Hono } from 'hono';
-import { readInvoice, readOrder, readOrders } from '#site/api/orders.ts';
+import { z } from 'zod';
+import { correctBilling, readInvoice, readOrder, readOrders } from '#site/api/orders.ts';
+import { readJson } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { signedIn, signInHolds } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { invoice } from '../mails/invoice.ts';
+import { billingAddress, courseInvoice } from '../payments/billing-addresses.ts';
 import { orderView, ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
+
+const bodyLimit = 2_000;
+const correction = z.strictObject({ billingAddress });
 
 const isWaiting = (state: string) => state === 'open' || state === 'processing';
 
@@ -31,5 +37,20 @@ export const orders = new Hono<App>()
   .get(readInvoice.path, limitedPerAddress, signedIn, buyer, async (c) => {
     const order = await c.var.deps.orders.find(c.req.param('id'));
     if (order?.userId !== c.var.account.userId) return refuse(c, 'not_found');
-    return c.json(invoice(order));
+    return c.json(invoice({ ...order, courseInvoice: courseInvoice(order) }));
+  })
+  .post(correctBilling.path, limitedPerAddress, signedIn, signInHolds, buyer, async (c) => {
+    const { deps, account } = c.var;
+    const body = await readJson(c.req.raw, bodyLimit);
+    if (body.state === 'refused') return refuse(c, body.code);
+    const { data } = correction.safeParse(body.value);
+    if (!data) return refuse(c, 'bad_request');
+    const which = { orderId: c.req.param('id'), userId: account.userId };
+    const corrected = await deps.billingAddresses.correct(which, data.billingAddress, new Date());
+    if (corrected === 'corrected_before') return refuse(c, 'billing_address_corrected');
+    const order = corrected === 'unknown' ? undefined : await deps.orders.find(which.orderId);
+    if (!order) return refuse(c, 'not_found');
+    if (corrected === 'corrected')
+      c.executionCtx.waitUntil(deps.mailOutbox.send('invoice_corrected', order.id));
+    return c.json(orderView(order));
   });

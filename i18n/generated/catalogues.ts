@@ -3,6 +3,7 @@
 import deAbout from '../de/about.json' with { type: 'json' };
 import deAccount from '../de/account.json' with { type: 'json' };
 import deApp from '../de/app.json' with { type: 'json' };
+import deBillingAddress from '../de/billing-address.json' with { type: 'json' };
 import deConsent from '../de/consent.json' with { type: 'json' };
 import deCourse from '../de/course.json' with { type: 'json' };
 import deCourseEmail from '../de/course-email.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import deWelcome from '../de/welcome.json' with { type: 'json' };
 import enAbout from '../en/about.json' with { type: 'json' };
 import enAccount from '../en/account.json' with { type: 'json' };
 import enApp from '../en/app.json' with { type: 'json' };
+import enBillingAddress from '../en/billing-address.json' with { type: 'json' };
 import enConsent from '../en/consent.json' with { type: 'json' };
 import enCourse from '../en/course.json' with { type: 'json' };
 import enCourseEmail from '../en/course-email.json' with { type: 'json' };
@@ -61,6 +63,7 @@ export const catalogues = {
     about: deAbout,
     account: deAccount,
     app: deApp,
+    'billing-address': deBillingAddress,
     consent: deConsent,
     course: deCourse,
     'course-email': deCourseEmail,
@@ -90,6 +93,7 @@ export const catalogues = {
     about: enAbout,
     account: enAccount,
     app: enApp,
+    'billing-address': enBillingAddress,
     consent: enConsent,
     course: enCourse,
     'course-email': enCourseEmail,

@@ -233,6 +233,14 @@ export interface Screens {
         };
         counts: string;
       };
+      billing: {
+        correct: string;
+        add: string;
+        once: string;
+        save: string;
+        corrected: Text<'date'>;
+        done: string;
+      };
     };
     link: {
       page: { title: string; description: string };
@@ -254,6 +262,17 @@ export interface Screens {
       table: string;
       plan: string;
     };
+  };
+  'billing-address': {
+    title: string;
+    text: string;
+    name: string;
+    nameHint: string;
+    street: string;
+    postcode: string;
+    city: string;
+    country: string;
+    wrong: { name: string; street: string; postcode: string; city: string; country: string };
   };
   consent: {
     ask: { title: string; text: string; decline: string; accept: string };
@@ -446,6 +465,8 @@ export interface Screens {
     confirmation_date_wrong: string;
     course_not_certified: string;
     email_missing: string;
+    billing_address_missing: string;
+    billing_address_corrected: string;
     already_has_app: string;
     already_has_course: string;
     order_replaced: string;
@@ -802,6 +823,23 @@ export interface Screens {
       buyer: string;
       seller: string;
       file: string;
+      number: string;
+      course: string;
+      courseId: string;
+      to: string;
+      corrected: string;
+      before: string;
+      nobody: string;
+      belongs: string;
+      belongsText: string;
+      correction: {
+        title: Text<'number'>;
+        of: string;
+        ofText: Text<'date' | 'number'>;
+        text: string;
+        later: string;
+        file: string;
+      };
     };
     quoted: Text<'text'>;
     check: {

@@ -44,11 +44,20 @@ type Tables = { [Kind in keyof Kinds]: Map<string, Kinds[Kind]> };
 /** What a customer's payment method does when a renewal is charged, by customer; good unless said otherwise. */
 export type Method = 'card' | 'card-empty' | 'sepa';
 
+export interface InvoiceData {
+  description?: string | undefined;
+  custom_fields?: { name: string; value: string }[] | undefined;
+  footer?: string | undefined;
+  metadata: Record<string, string>;
+}
+
 /** What a payment page does when it is paid, kept beside the session, whose answer does not show it. */
 interface Ordering {
   price: Price;
   paymentMetadata: Record<string, string>;
   subscriptionMetadata: Record<string, string>;
+  /** What the invoice of a payment without a subscription says; nothing where none was asked for. */
+  invoice?: InvoiceData | undefined;
 }
 
 export interface Kept {

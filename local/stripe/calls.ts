@@ -147,7 +147,7 @@ const calls: Record<string, Handler> = {
       ({ customer, parent }) =>
         (request.customer === undefined || customer === request.customer) &&
         (request.subscription === undefined ||
-          parent.subscription_details.subscription === request.subscription),
+          parent?.subscription_details.subscription === request.subscription),
     );
   },
   'GET /v1/invoices/:id': read((account, id) => account.in.get(id) ?? raise(noSuch('invoice', id))),

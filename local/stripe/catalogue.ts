@@ -9,16 +9,31 @@ import { forms, readRequest } from './requests.ts';
 import { noSuch, notNow } from './refusal.ts';
 import { newId, type Account } from './account.ts';
 import type Stripe from 'stripe';
+import type { z } from 'zod';
 import type { Coupon, Customer, Price, Product, PromotionCode } from './shapes.ts';
 
+type GivenAddress = NonNullable<z.output<typeof forms.customer>['address']>;
+
+const addressOf = (given: GivenAddress): Stripe.Address => ({
+  line1: given.line1 ?? null,
+  line2: given.line2 ?? null,
+  postal_code: given.postal_code ?? null,
+  city: given.city ?? null,
+  state: given.state ?? null,
+  country: given.country ?? null,
+});
+
 export function createCustomer(account: Account, given: unknown): Customer {
-  const { email, preferred_locales: locales = [], metadata } = readRequest(forms.customer, given);
+  const read = readRequest(forms.customer, given);
+  const { email, name, address, preferred_locales: locales = [], metadata } = read;
   const customer = {
     ...blankCustomer,
     id: newId('cus'),
     object: 'customer',
     created: account.now(),
     email: email ?? null,
+    name: name ?? null,
+    address: address ? addressOf(address) : null,
     preferred_locales: locales,
     metadata,
   } satisfies Stripe.Customer;

@@ -1,8 +1,8 @@
 import { blankInvoice } from './blank-billing.ts';
 import { attempt, createIntent, type PaymentResult } from './payments.ts';
-import { newId, type Account } from './account.ts';
+import { newId, type Account, type InvoiceData } from './account.ts';
 import type Stripe from 'stripe';
-import type { Intent, Invoice, InvoicePayment, Subscription } from './shapes.ts';
+import type { Intent, Invoice, InvoicePayment, Price, Subscription } from './shapes.ts';
 
 function setInvoice(account: Account, invoice: Invoice, change: Partial<Invoice>): Invoice {
   const changed = { ...invoice, ...change };
@@ -50,6 +50,58 @@ interface Bill {
   outcome: PaymentResult;
 }
 
+/** Whom an invoice is made out to: its customer, as it is at that moment. */
+function madeOutTo(account: Account, id: string) {
+  const customer = account.cus.get(id);
+  if (!customer || customer.deleted === true) return {};
+  const { name, address, email } = customer;
+  return { customer_name: name ?? null, customer_address: address ?? null, customer_email: email };
+}
+
+const numberOf = (account: Account) => `VALEA-${String(account.in.size + 1).padStart(4, '0')}`;
+
+/** Writes the invoice of a payment without a subscription, once that is paid. */
+export function billOnce(
+  account: Account,
+  { intent, price, data }: { intent: Intent; price: Price; data: InvoiceData },
+): Invoice {
+  const id = newId('in');
+  const now = account.now();
+  const { amount, customer } = intent;
+  const invoice = {
+    ...blankInvoice,
+    ...madeOutTo(account, customer),
+    id,
+    object: 'invoice',
+    amount_due: amount,
+    amount_paid: amount,
+    amount_remaining: 0,
+    attempted: true,
+    billing_reason: 'manual',
+    created: now,
+    currency: 'eur',
+    custom_fields: data.custom_fields ?? null,
+    customer,
+    description: data.description ?? account.prod.get(price.product)?.name ?? null,
+    effective_at: now,
+    footer: data.footer ?? null,
+    hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
+    lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
+    metadata: data.metadata,
+    number: numberOf(account),
+    parent: null,
+    period_start: now,
+    period_end: now,
+    status: 'paid',
+    status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: now, voided_at: null },
+    subtotal: amount,
+    total: amount,
+  } satisfies Stripe.Invoice;
+  account.in.set(id, invoice);
+  account.emit({ type: 'invoice.paid', data: { object: invoice } });
+  return invoice;
+}
+
 /** Writes an invoice and tries to have it paid. One over nothing is paid at once. */
 export function bill(account: Account, { subscription, amount, reason, method, outcome }: Bill): Invoice {
   const { customer, metadata } = subscription;
@@ -60,6 +112,7 @@ export function bill(account: Account, { subscription, amount, reason, method, o
   const isPeriod = reason === 'subscription_cycle';
   const invoice = {
     ...blankInvoice,
+    ...madeOutTo(account, customer),
     id,
     object: 'invoice',
     amount_due: amount,
@@ -72,7 +125,7 @@ export function bill(account: Account, { subscription, amount, reason, method, o
     effective_at: now,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
     lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
-    number: `VALEA-${String(account.in.size + 1).padStart(4, '0')}`,
+    number: numberOf(account),
     parent: { type: 'subscription_details', quote_details: null, subscription_details: details },
     period_start: isPeriod ? start : now,
     period_end: isPeriod ? end : now,

@@ -13,6 +13,16 @@ export const forms = {
   customer: z.strictObject({
     email: z.email().optional(),
     name: z.string().optional(),
+    address: z
+      .strictObject({
+        line1: z.string().optional(),
+        line2: z.string().optional(),
+        postal_code: z.string().optional(),
+        city: z.string().optional(),
+        state: z.string().optional(),
+        country: z.string().length(2).optional(),
+      })
+      .optional(),
     preferred_locales: z.array(z.string()).optional(),
     metadata,
     expand,
@@ -75,7 +85,22 @@ export const forms = {
       .strictObject({ metadata, description: z.string().max(1000).optional() })
       .optional(),
     subscription_data: z.strictObject({ metadata, description: z.string().max(500).optional() }).optional(),
-    invoice_creation: z.strictObject({ enabled: yes }).optional(),
+    invoice_creation: z
+      .strictObject({
+        enabled: yes,
+        invoice_data: z
+          .strictObject({
+            description: z.string().max(1500).optional(),
+            custom_fields: z
+              .array(z.strictObject({ name: z.string().min(1).max(40), value: z.string().min(1).max(140) }))
+              .max(4)
+              .optional(),
+            footer: z.string().max(5000).optional(),
+            metadata,
+          })
+          .optional(),
+      })
+      .optional(),
     metadata,
     expand,
   }),

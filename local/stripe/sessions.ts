@@ -1,6 +1,6 @@
 import { blankSession } from './blank-billing.ts';
 import { amountOff, customerOf } from './catalogue.ts';
-import { followPayment } from './invoices.ts';
+import { billOnce, followPayment } from './invoices.ts';
 import { attempt, createIntent, finish, type PaymentResult } from './payments.ts';
 import { noSuch, notNow, Refusal } from './refusal.ts';
 import { forms, readRequest } from './requests.ts';
@@ -77,6 +77,9 @@ export function createSession(account: Account, given: unknown, payUrl: (id: str
     price,
     paymentMetadata: request.payment_intent_data?.metadata ?? {},
     subscriptionMetadata: request.subscription_data?.metadata ?? {},
+    ...(request.invoice_creation?.enabled
+      ? { invoice: request.invoice_creation.invoice_data ?? { metadata: {} } }
+      : {}),
   });
   return session;
 }
@@ -132,7 +135,13 @@ export function pay(
   const change: Partial<Session> = { status: 'complete', payment_status: paid, url: null };
   if (session.mode === 'payment') {
     const given = { customer, amount, metadata: known.paymentMetadata, method };
-    if (amount > 0) change.payment_intent = attempt(account, createIntent(account, given), outcome).id;
+    if (amount > 0) {
+      const intent = attempt(account, createIntent(account, given), outcome);
+      change.payment_intent = intent.id;
+      if (known.invoice && intent.status === 'succeeded') {
+        change.invoice = billOnce(account, { intent, price: known.price, data: known.invoice }).id;
+      }
+    }
   } else {
     const { price, subscriptionMetadata: metadata } = known;
     const made = startSubscription(account, { customer, price, amount, metadata, method, outcome });
@@ -151,7 +160,7 @@ export function settle(account: Account, intentId: string, outcome: 'succeeded' 
   const invoice = payment && account.in.get(payment.invoice);
   if (invoice) {
     followPayment(account, invoice, intent);
-    const subscription = account.sub.get(invoice.parent.subscription_details.subscription);
+    const subscription = account.sub.get(invoice.parent?.subscription_details.subscription ?? '');
     if (subscription && outcome === 'declined') {
       const late = setSubscription(account, subscription, { status: 'past_due' });
       account.emit({ type: 'customer.subscription.updated', data: { object: late } });
@@ -162,7 +171,13 @@ export function settle(account: Account, intentId: string, outcome: 'succeeded' 
   );
   if (!session) return;
   const good = outcome === 'succeeded';
-  const changed = setSession(account, session, { payment_status: good ? 'paid' : 'unpaid' });
+  const known = account.orderings.get(session.id);
+  // A payment without a subscription gets its invoice when it has come.
+  const made =
+    good && session.mode === 'payment' && known?.invoice
+      ? { invoice: billOnce(account, { intent, price: known.price, data: known.invoice }).id }
+      : {};
+  const changed = setSession(account, session, { payment_status: good ? 'paid' : 'unpaid', ...made });
   const type = `checkout.session.async_payment_${good ? 'succeeded' : 'failed'}` as const;
   account.emit({ type, data: { object: changed } });
 }

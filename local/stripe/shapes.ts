@@ -28,7 +28,8 @@ export type Subscription = Omit<Stripe.Subscription, 'items'> & {
 
 export type Invoice = Stripe.Invoice & {
   customer: string;
-  parent: { subscription_details: { subscription: string; metadata: Stripe.Metadata } };
+  /** Nothing for a payment without a subscription. */
+  parent: { subscription_details: { subscription: string; metadata: Stripe.Metadata } } | null;
 };
 
 export type InvoicePayment = Stripe.InvoicePayment & {

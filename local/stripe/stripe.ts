@@ -6,6 +6,7 @@ import { createApi } from './api.ts';
 import { actionSchema, perform, type Action } from './actions.ts';
 import { createFaults, faultSchema, type Fault } from './fault.ts';
 import { overview } from './pages/overview.ts';
+import { visitInvoice } from './pages/invoice.ts';
 import { visitPayPage } from './pages/pay.ts';
 import { visitPortal } from './pages/portal.ts';
 import { shown, type Shown } from './pages/layout.ts';
@@ -66,6 +67,7 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
     if (room === 'v1') await api(request, response, address);
     else if (room === 'pay')
       await show(response, visitPayPage(account, method, rest[0] ?? '', rest[1] ?? ''));
+    else if (room === 'invoice') await show(response, visitInvoice(account, rest[0] ?? ''));
     else if (room === 'portal') {
       await show(response, visitPortal(account, method, rest, address.searchParams.get('back') ?? ''));
     } else if (method === 'POST') await control(request, response, address.pathname);

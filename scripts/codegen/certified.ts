@@ -10,9 +10,12 @@ const readCourses = async () =>
 export const coursesOfSamples = async () =>
   (await readCourses()).filter(({ sample }) => sample).map(({ file }) => file);
 
-/** When each course is certified, from what editors write: the Worker needs to know it, and reads no content. */
+/** As what and when each course is certified, from what editors write: the Worker needs to know it, and reads no content. */
 export async function certifiedCourses(): Promise<string> {
-  const entries = (await readCourses()).map((course) => [course.key, course.certified] as const);
+  // Invoice and certificate are in German, as the course is.
+  const entries = (await readCourses()).map(
+    ({ key, certified, courseId, de: { title } }) => [key, { ...certified, courseId, title }] as const,
+  );
   return `// Written by \`npm run codegen\` from src/content/courses.
 
 import type { CourseKey } from '../../shop/catalogue.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts';
 import type { Agreement } from '#domain/shop/agreement.ts';
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { isProductKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
@@ -9,6 +10,8 @@ export interface CheckoutRequest {
   locale: Locale;
   discount?: string | undefined;
   agreed: Agreement;
+  /** Whom the invoice of a course is made out to. */
+  billingAddress?: BillingAddress | undefined;
   /** What has travelled along in the address: for the count of payments, in classes of ours. */
   via?: string | undefined;
 }
@@ -34,6 +37,7 @@ export const checkout = {
     'confirmation_date_wrong',
     'course_not_certified',
     'email_missing',
+    'billing_address_missing',
     'already_has_app',
     'already_has_course',
     'payment_processing',

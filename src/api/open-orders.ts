@@ -1,4 +1,5 @@
 import type { ProductKey } from '#domain/shop/catalogue.ts';
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import { checkout, type CheckoutAnswer } from './checkout.ts';
 import { isObject, isNothing, type Endpoint } from './endpoint.ts';
@@ -16,6 +17,8 @@ export interface OpenOrderView {
   ordered: string;
   /** The conditions of a course, as they were confirmed for this order. */
   requirements: RequirementsConfirmation | null;
+  /** Whom its invoice was to be made out to. */
+  billingAddress: BillingAddress | null;
 }
 
 /** What a member has left unpaid, on whatever device. */

@@ -1,3 +1,4 @@
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { OrdersView, OrderView } from '#domain/shop/order.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
@@ -41,3 +42,17 @@ export const readInvoice = {
   isRequest: isOrderRequest,
   isAnswer: (value): value is DocumentView => isObject(value) && isObject(value['file']),
 } as const satisfies Endpoint<OrderRequest, DocumentView>;
+
+export interface BillingCorrection extends OrderRequest {
+  billingAddress: BillingAddress;
+}
+
+/** Corrects name and address on the invoice of a paid course: once. The same correction again is the same. */
+export const correctBilling = {
+  method: 'POST',
+  path: '/api/orders/:id/billing-address',
+  signIn: 'required',
+  codes: ['not_found', 'billing_address_corrected', 'payments_unavailable'],
+  isRequest: (value): value is BillingCorrection => isOrderRequest(value) && 'billingAddress' in value,
+  isAnswer: (value): value is OrderView => isObject(value) && typeof value['state'] === 'string',
+} as const satisfies Endpoint<BillingCorrection, OrderView>;

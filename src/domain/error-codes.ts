@@ -49,6 +49,8 @@ export const errorCodes = [
   'confirmation_date_wrong',
   'course_not_certified',
   'email_missing',
+  'billing_address_missing',
+  'billing_address_corrected',
   'already_has_app',
   'already_has_course',
   'payment_processing',

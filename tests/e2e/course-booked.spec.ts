@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { chooseInsurer, confirm, words as courseWords } from './course.ts';
+import { chooseInsurer, confirm, fillBillingAddress, words as courseWords } from './course.ts';
 import { storages } from './onboarding.ts';
 import { signInHere } from './onboarding-accounts.ts';
-import { agree, heading, orderButton, pay, words as orderWords } from './plan.ts';
+import { expectAccessible } from './accessibility.ts';
+import { localUrl } from './identity.ts';
+import { agree, heading, orderButton, pay, stripeOf, words as orderWords } from './plan.ts';
 
 /** The members service has no address of hers until one is stored: as after a sign-in that names none. */
 async function withoutEmail(page: Page) {
@@ -51,6 +53,12 @@ for (const locale of ['de', 'en'] as const) {
     }
     await page.waitForURL(said.order);
     await agree(page);
+    // The invoice of a course needs a name and an address: what is missing is said, and where.
+    await orderButton(page, locale).click();
+    await expect(page.getByRole('textbox', { name: said.name, exact: true })).toBeFocused();
+    await expect(page.locator('.field-problem')).toHaveCount(4);
+    await fillBillingAddress(page, locale);
+    await expect(page.locator('.field-problem')).toHaveCount(0);
     await orderButton(page, locale).click();
     await expect(page).toHaveURL(/\/pay\/cs_/);
     await pay(page, 'card');
@@ -85,4 +93,44 @@ test('whoever comes to the middle of a booking goes on at the first step that is
   await page.waitForURL(said.reimbursement);
   await page.goForward();
   await expect(orderButton(page, 'de')).toBeVisible();
+});
+
+test('the invoice names her and the course, and is corrected once', async ({ page, baseURL }) => {
+  test.setTimeout(90_000);
+  const said = courseWords.de;
+  await page.goto(said.requirements);
+  await confirm(page, 'de');
+  await page.getByRole('button', { name: said.book }).click();
+  await signInHere(page, baseURL);
+  await page.waitForURL(said.order);
+  await agree(page);
+  await fillBillingAddress(page, 'de');
+  await orderButton(page, 'de').click();
+  await pay(page, 'card');
+  await expect(page).toHaveURL(/\?order=/);
+
+  const invoices = (await stripeOf(baseURL).events()).filter(({ type }) => type === 'invoice.paid');
+  await page.goto(`${localUrl('stripe', baseURL)}/invoice/${String(invoices.at(-1)?.data.object['id'])}`);
+  await expect(page.getByRole('main')).toContainText('Łucja Öztürk-Großmann');
+  await expect(page.getByRole('main')).toContainText('KU-ST-000000');
+
+  await page.goto('/de/mein-konto');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Beleg ansehen' }).click();
+  await expect(main).toContainText('Łucja Öztürk-Großmann, Am Anger 7, 04315 Leipzig');
+  await main.getByRole('button', { name: 'Angaben auf der Rechnung berichtigen' }).click();
+  const street = main.getByRole('textbox', { name: said.street, exact: true });
+  await expect(street).toHaveValue('Am Anger 7');
+  await street.fill('');
+  await main.getByRole('button', { name: 'Rechnung berichtigen', exact: true }).click();
+  await expect(street).toBeFocused();
+  await street.fill('Neue Straße 1a');
+  await expectAccessible(page, 'the correction of an invoice');
+  await main.getByRole('button', { name: 'Rechnung berichtigen', exact: true }).click();
+  await expect(main).toContainText('Die Rechnung ist berichtigt.');
+  await expect(main).toContainText('Łucja Öztürk-Großmann, Neue Straße 1a, 04315 Leipzig');
+  await page.reload();
+  await main.getByRole('button', { name: 'Beleg ansehen' }).click();
+  await expect(main).toContainText('Du hast die Angaben auf der Rechnung am');
+  await expect(main.getByRole('button', { name: 'Angaben auf der Rechnung berichtigen' })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const words = {
   de: {
@@ -25,6 +25,10 @@ export const words = {
     signIn: 'Melde dich an und buch deinen Kurs',
     has: 'Hier gibt es nichts mehr zu buchen',
     title: 'Gut essen, leichter leben',
+    name: 'Vor- und Nachname',
+    street: 'Straße und Hausnummer',
+    postcode: 'Postleitzahl',
+    city: 'Ort',
   },
   en: {
     course: '/en/course/zpp',
@@ -50,6 +54,10 @@ export const words = {
     signIn: 'Sign in to book your course',
     has: 'There’s nothing left to book',
     title: 'Eat well, live lighter',
+    name: 'First and last name',
+    street: 'Street and house number',
+    postcode: 'Postcode',
+    city: 'Town',
   },
 } as const;
 export type Locale = keyof typeof words;
@@ -78,3 +86,14 @@ export async function chooseInsurer(page: Page, locale: Locale, typed: string) {
 /** A part of the sum, by its label. */
 export const part = (page: Page, name: string) =>
   page.locator('#insurer-selector .sum div').filter({ hasText: name }).locator('dd');
+
+/** Whom the invoice of a course is made out to: nothing is filled in before. */
+export async function fillBillingAddress(page: Page, locale: Locale) {
+  const said = words[locale];
+  const values = { name: 'Łucja Öztürk-Großmann', street: 'Am Anger 7', postcode: '04315', city: 'Leipzig' };
+  for (const field of ['name', 'street', 'postcode', 'city'] as const) {
+    const input = page.getByRole('textbox', { name: said[field], exact: true });
+    await expect(input).toHaveValue('');
+    await input.fill(values[field]);
+  }
+}

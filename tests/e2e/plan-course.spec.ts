@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { formatMoney } from '#domain/format.ts';
-import { chooseInsurer, confirm, words as courseWords } from './course.ts';
+import { chooseInsurer, confirm, fillBillingAddress, words as courseWords } from './course.ts';
 import { hasDecided } from './consent.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { storages } from './onboarding.ts';
@@ -36,6 +36,7 @@ test('a course is ordered once its conditions are confirmed, and its booking is 
   await expectAccessible(page, 'a course to order');
   expect((await storages(page)).tab).toContain('requirements');
 
+  await fillBillingAddress(page, 'en');
   await placeOrder(page, 'en');
   await expect(page.locator('.total')).toHaveText('75,00 €');
   await pay(page, '3ds');

@@ -37,7 +37,13 @@ export async function customerOf(baseURL: string | undefined, { email, password 
         ...{ cents: priceOf(productOf(product)), terms, withdrawal, earlyStart },
         ...(kind === 'course' ? { requirements: confirmed } : {}),
       };
-      const placed = (await ask('/api/checkout', { product, locale, agreed })) as {
+      const billingAddress = { name: 'Lena Probst', street: 'Am Anger 7', postcode: '04315' };
+      const placed = (await ask('/api/checkout', {
+        ...{ product, locale, agreed },
+        ...(kind === 'course'
+          ? { billingAddress: { ...billingAddress, city: 'Leipzig', country: 'DE' } }
+          : {}),
+      })) as {
         order: string;
         url: string;
       };

@@ -75,6 +75,8 @@ export const checkoutSession = z
     payment_status: z.string(),
     payment_intent: paymentIntent.nullish(),
     subscription: subscription.nullish(),
+    /** What a payment without a subscription is shown on may come a moment later. */
+    invoice: z.object({ number: z.string().nullish() }).nullish(),
   })
   .refine(
     ({ mode, status, subscription: made }) => mode !== 'subscription' || status !== 'complete' || made,

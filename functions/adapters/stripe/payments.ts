@@ -1,5 +1,7 @@
 import { findPortal } from './account-settings.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
+import { certified } from '#domain/course/generated/certified.ts';
+import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { couponId, findPrice } from './catalogue.ts';
 import { isKeyRefused, isMissing, isRefused, isTransient, reasonOf } from './client.ts';
 import {
@@ -40,20 +42,40 @@ async function answerOf<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
+/**
+ * The invoice of a course, as an insurer wants it: title and id. Name and address are its customer's. A custom field has
+ * room for 140 characters: https://docs.stripe.com/api/checkout/sessions/create
+ */
+function courseInvoice(course: CourseKey, metadata: Stripe.MetadataParam) {
+  const { title, courseId } = certified[course];
+  return {
+    enabled: true,
+    invoice_data: {
+      description: `Präventionskurs „${title}“, Kurs-ID ${courseId}`,
+      custom_fields: [
+        { name: 'Präventionskurs', value: title },
+        { name: 'Kurs-ID', value: courseId },
+      ],
+      metadata,
+    },
+  } satisfies Stripe.Checkout.SessionCreateParams.InvoiceCreation;
+}
+
 function sessionParams(request: CheckoutRequest, price: string): Stripe.Checkout.SessionCreateParams {
   const { order, product, discount, dueCents, listCents, customer, locale } = request;
   const metadata = { order, product };
   const coupon = discount === undefined ? undefined : couponId(discount, product, listCents - dueCents);
+  const sold = productOf(product);
   return {
-    mode: productOf(product).kind === 'plan' ? 'subscription' : 'payment',
+    mode: sold.kind === 'plan' ? 'subscription' : 'payment',
     customer,
     client_reference_id: order,
     metadata,
     line_items: [{ price, quantity: 1 }],
     ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
-    ...(productOf(product).kind === 'plan'
+    ...(sold.kind === 'plan'
       ? { subscription_data: { metadata } }
-      : { payment_intent_data: { metadata }, invoice_creation: { enabled: true } }),
+      : { payment_intent_data: { metadata }, invoice_creation: courseInvoice(sold.key, metadata) }),
     // Otherwise Stripe may charge in another currency: https://docs.stripe.com/payments/currencies/localize-prices/adaptive-pricing
     adaptive_pricing: { enabled: false },
     locale,
@@ -62,6 +84,13 @@ function sessionParams(request: CheckoutRequest, price: string): Stripe.Checkout
     expires_at: seconds(request.expires),
   };
 }
+
+/** Written in German, whatever language she reads: a German insurer gets it. */
+const invoicedTo = ({ name, street, postcode, city, country }: BillingAddress) => ({
+  name,
+  address: { line1: street, postal_code: postcode, city, country },
+  preferred_locales: ['de'],
+});
 
 /** Twice is once by itself: the key only lets the client repeat it where the answer was lost. */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
@@ -87,9 +116,9 @@ export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint
   }
 
   return {
-    async createCustomer({ order, userId, email, instead }) {
+    async createCustomer({ order, userId, email, billingAddress, instead }) {
       const idempotencyKey = `customer-${order}-${instead ?? 'first'}`;
-      const given = { email, metadata: { user: userId } };
+      const given = { email, metadata: { user: userId }, ...(billingAddress && invoicedTo(billingAddress)) };
       const made = await answerOf(stripeOf().customers.create(given, { idempotencyKey }));
       return readAnswer(madeObject, made).id;
     },

@@ -107,16 +107,17 @@ export async function subscriptionPayments(stripe: Stripe, subscription: string)
 
 /** Everything about an order, in four calls at most; nothing where its checkout session is not known there. */
 export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<OrderSnapshot | undefined> {
-  const expand = ['payment_intent.latest_charge', 'subscription.latest_invoice.payments'];
+  const expand = ['payment_intent.latest_charge', 'subscription.latest_invoice.payments', 'invoice'];
   const answer = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId, { expand }));
   if (!answer) return undefined;
   const session = readAnswer(checkoutSession, answer);
   const checkout = session.status;
   const { subscription, payment_intent: own } = session;
+  const invoiceNumber = session.invoice?.number ?? undefined;
   if (!subscription) {
     const payment = own ? await paymentSnapshot(stripe, own) : undefined;
     const isPaid = checkout === 'complete' && session.payment_status !== 'unpaid';
-    return { checkout, subscription: undefined, isPaid, isFirstPayment: true, payment };
+    return { checkout, subscription: undefined, isPaid, isFirstPayment: true, payment, invoiceNumber };
   }
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const paidBy = invoice?.payments?.data.map(({ payment }) => idOf(payment.payment_intent)).find(Boolean);
@@ -127,5 +128,6 @@ export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<
     isPaid: invoice?.status === 'paid',
     isFirstPayment: invoice?.billing_reason === 'subscription_create',
     payment: intent && (await paymentSnapshot(stripe, intent)),
+    invoiceNumber,
   };
 }

@@ -107,7 +107,7 @@ export async function orderOf(stripe: Stripe, event: Pick<StripeEvent, 'type' | 
   const { type, data } = event;
   const { object } = data;
   if (/^(checkout\.session|customer\.subscription)\./.test(type)) return orderIn(object.metadata);
-  if (type.startsWith('invoice.')) return orderOfInvoice(object);
+  if (type.startsWith('invoice.')) return orderOfInvoice(object) ?? orderIn(object.metadata);
   if (/^(charge|refund)\./.test(type)) return orderOfPayment(stripe, idOf(object.payment_intent));
   return undefined;
 }

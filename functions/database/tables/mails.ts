@@ -8,6 +8,7 @@ const mailKinds = [
   'payment_arrived',
   'payment_failed',
   'duplicate_refund',
+  'invoice_corrected',
   'email_check',
   'acknowledgement',
   'declaration_check',

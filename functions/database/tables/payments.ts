@@ -5,6 +5,7 @@ import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
 import { orderStates, subscriptionStates } from '#domain/shop/order.ts';
 import { users } from './accounts.ts';
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Visitor } from '../../ports/conversions.ts';
 
@@ -46,6 +47,14 @@ export const orders = sqliteTable(
     /** The conditions of a course: which text was confirmed, and when. Never the answers. */
     requirementsVersion: integer(),
     requirementsConfirmed: instant(),
+
+    /** Whom the invoice of a course is made out to; as it stands after a correction. */
+    billingAddress: text({ mode: 'json' }).$type<BillingAddress>(),
+    /** As the payment service's invoice has it, where it was corrected, and when. */
+    billingAddressBefore: text({ mode: 'json' }).$type<BillingAddress>(),
+    billingAddressCorrected: instant(),
+    /** The number of the payment service's invoice for the first payment. */
+    invoiceNumber: text(),
 
     /** At the payment service. */
     customer: text(),

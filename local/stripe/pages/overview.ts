@@ -1,7 +1,7 @@
 import { html, table, type Html } from '../../http/page.ts';
 import { date, money, stripePage } from './layout.ts';
 import type { Account } from '../account.ts';
-import type { Intent, Subscription } from '../shapes.ts';
+import type { Intent, Invoice, Subscription } from '../shapes.ts';
 import type { Sent, Webhooks } from '../webhooks.ts';
 
 const act = (action: string, fields: Record<string, string>, label: string) =>
@@ -56,6 +56,15 @@ function subscriptionRow(account: Account, { id: subscription, customer, ...one 
   </tr>`;
 }
 
+const invoiceRow = ({ id, number, created, customer_name: name, total, status }: Invoice) =>
+  html`<tr>
+    <td>${date(created)}</td>
+    <td><a href="/invoice/${id}">${number}</a></td>
+    <td>${money(total)}</td>
+    <td>${status}</td>
+    <td>${name}</td>
+  </tr>`;
+
 const webhookRow = ({ at, type, status, event }: Sent) =>
   html`<tr>
     <td>${at.slice(11, 19)}</td>
@@ -81,6 +90,8 @@ export const overview = (account: Account, webhooks: Webhooks) =>
       ${list(newest(account.pi.values(), 50).map((intent) => paymentRow(account, intent)))}
       <h2>Subscriptions</h2>
       ${list(newest(account.sub.values(), 50).map((one) => subscriptionRow(account, one)))}
+      <h2>Invoices</h2>
+      ${list(newest(account.in.values(), 50).map(invoiceRow))}
       <h2>Webhooks</h2>
       <p class="note">to ${webhooks.now().endpoint}</p>
       ${list(newest(webhooks.sent(), 30).map(webhookRow))}`,

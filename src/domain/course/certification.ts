@@ -4,6 +4,9 @@ import { dayBefore, type Day } from '../calendar.ts';
 export interface Certified {
   from: Day;
   until: Day;
+  /** As the certifying body has it. */
+  courseId: string;
+  title: string;
 }
 
 export type Certification = 'not-yet' | 'valid' | 'ends-soon' | 'lapsed';
@@ -11,12 +14,15 @@ export type Certification = 'not-yet' | 'valid' | 'ends-soon' | 'lapsed';
 /** So long before its end the editor is told: a new certification takes weeks. */
 const noticeDays = 90;
 
-export function certificationOn({ from, until }: Certified, today: Day): Certification {
+export function certificationOn(
+  { from, until }: Pick<Certified, 'from' | 'until'>,
+  today: Day,
+): Certification {
   if (today < from) return 'not-yet';
   if (today > until) return 'lapsed';
   return today > dayBefore(until, noticeDays) ? 'ends-soon' : 'valid';
 }
 
 /** Insurers pay for certified courses alone: without a certification nobody can book. */
-export const isBookable = (certified: Certified, today: Day) =>
+export const isBookable = (certified: Pick<Certified, 'from' | 'until'>, today: Day) =>
   certified.from <= today && today <= certified.until;

@@ -1,5 +1,6 @@
 import type { facts } from '../facts.ts';
 import type { Locale } from '../locales.ts';
+import type { BillingAddress } from './billing-address.ts';
 import type { ProductKey } from './catalogue.ts';
 
 /**
@@ -37,6 +38,9 @@ export interface OrderView {
   /** Days of a course that a dispute took and that were given back. */
   givenBackDays?: number;
   guaranteeDays: GuaranteeDays;
+  /** Whom the invoice of a course is made out to, and when that was corrected. */
+  billingAddress: BillingAddress | null;
+  billingAddressCorrected: string | null;
 }
 
 /**

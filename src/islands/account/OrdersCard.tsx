@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '#domain/format.ts';
 import { contractOf, shortNumber } from '#domain/shop/declaration.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
+import { BillingCorrection } from './BillingCorrection.tsx';
 import { productName } from './ContractCards.tsx';
 import type { AccountStore, Shown } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
@@ -19,7 +20,7 @@ const stateText = ({ orders: { state: t } }: AccountTexts, { state, refundReason
 };
 
 /** The invoice of one order, as the Worker words it. */
-function Invoice({ texts, state, account }: Props) {
+function Invoice({ texts, state, account, order }: Props & { order: OrderView }) {
   if (!state.invoice) return null;
   const { shown } = state.invoice;
   return (
@@ -47,6 +48,7 @@ function Invoice({ texts, state, account }: Props) {
           {texts.orders.print}
         </button>
       </p>
+      <BillingCorrection texts={texts} order={order} correction={account.correction} />
     </div>
   );
 }
@@ -97,7 +99,7 @@ export function OrdersCard({ texts, state, account }: Props) {
                   </a>
                 )}
               </p>
-              {isOpen && <Invoice texts={texts} state={state} account={account} />}
+              {isOpen && <Invoice texts={texts} state={state} account={account} order={order} />}
             </li>
           );
         })}

@@ -6,12 +6,13 @@ import type { DocumentView } from '#domain/shop/declaration.ts';
 import type * as account from '#site/api/account.ts';
 import type { askEmailCheck } from '#site/api/email-check.ts';
 import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
-import type { readInvoice } from '#site/api/orders.ts';
+import type { correctBilling, readInvoice } from '#site/api/orders.ts';
 import type { openPortal } from '#site/api/portal.ts';
 import type { CallOf } from '#site/clients/call.ts';
 import type { MembersClient } from '#site/clients/members/members.ts';
 import { storeContactEmail } from '#site/stores/contact-email.ts';
 import type { Session, SessionState } from '#site/stores/session.ts';
+import { createBillingCorrection, type BillingCorrection } from './billing-correction.store.ts';
 
 export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice' | 'email' | 'link';
 
@@ -46,6 +47,7 @@ interface AccountDeps {
     deleteAccount: CallOf<typeof account.deleteAccount>;
     withdrawHealthConsent: CallOf<typeof withdrawHealthConsent>;
     readInvoice: CallOf<typeof readInvoice>;
+    correctBilling: CallOf<typeof correctBilling>;
     openPortal: CallOf<typeof openPortal>;
     askEmailCheck: CallOf<typeof askEmailCheck>;
   };
@@ -79,6 +81,8 @@ export interface AccountStore {
   showInvoice: (order: string) => Promise<void>;
   hideInvoice: () => void;
   saveInvoice: () => void;
+  /** Name and address on the invoice of a course. */
+  correction: BillingCorrection;
   deleteAccount: () => Promise<void>;
   signInAgain: () => Promise<void>;
   signOut: () => Promise<void>;
@@ -158,8 +162,25 @@ export function createAccount(deps: AccountDeps): AccountStore {
       return undefined;
     });
 
+  const showInvoice = (order: string) =>
+    perform('invoice', async () => {
+      const answer = await api.readInvoice({ id: order });
+      if (answer.state === 'failed') return answer.code;
+      change({ invoice: { order, shown: answer.data } });
+      return undefined;
+    });
+
+  const correction = createBillingCorrection({
+    correct: api.correctBilling,
+    corrected: async (order) => {
+      await read();
+      await showInvoice(order);
+    },
+  });
+
   return {
     $state,
+    correction,
     start() {
       session.$state.subscribe(follow);
       session.load();
@@ -186,13 +207,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     changeEmail: (typed) => alter('email', () => storeContactEmail(typed, deps)),
     sendLink: () => alter('link', async () => codeOf(await api.askEmailCheck({ locale }))),
     withdrawHealthConsent: () => alter('health', async () => codeOf(await api.withdrawHealthConsent())),
-    showInvoice: (order) =>
-      perform('invoice', async () => {
-        const answer = await api.readInvoice({ id: order });
-        if (answer.state === 'failed') return answer.code;
-        change({ invoice: { order, shown: answer.data } });
-        return undefined;
-      }),
+    showInvoice,
     dismiss: () => change({ doing: { state: 'idle' } }),
     hideInvoice: () => change({ invoice: undefined }),
     saveInvoice() {

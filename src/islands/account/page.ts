@@ -3,7 +3,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { deleteAccount, exportAccount, readAccount } from '#site/api/account.ts';
 import { askEmailCheck } from '#site/api/email-check.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
-import { readInvoice } from '#site/api/orders.ts';
+import { correctBilling, readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';
 import { call, members, session } from '#site/stores/page-session.ts';
 import { createAccount } from './account.store.ts';
@@ -32,6 +32,7 @@ export function openAccount(locale: Locale) {
       deleteAccount: call(deleteAccount),
       withdrawHealthConsent: call(withdrawHealthConsent),
       readInvoice: call(readInvoice),
+      correctBilling: call(correctBilling),
       openPortal: call(openPortal),
       askEmailCheck: call(askEmailCheck),
     },

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { coursePath, type CourseStep } from '#i18n/course-routes.ts';
+import { billingTexts } from '#site/islands/billing-address/texts.ts';
 import { openOrderTexts } from '#site/islands/open-order/texts.ts';
 import { editHash } from '#site/islands/onboarding/edit-hash.ts';
 import { errorTexts } from '#i18n/errors.ts';
@@ -30,6 +31,7 @@ export function accountTexts(locale: Locale) {
     meals: { summary, nutrition },
     price: priceFrom(locale),
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    billingFields: billingTexts(locale),
     openOrder: openOrderTexts(locale),
     paths: {
       home: pathOf('home', locale),

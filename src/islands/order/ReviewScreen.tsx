@@ -4,6 +4,7 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
+import { BillingFields } from '#site/islands/billing-address/BillingFields.tsx';
 import { OpenOrderActions, openOrderLine } from '#site/islands/open-order/OpenOrder.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { Facts, Price, productName } from './Facts.tsx';
@@ -14,7 +15,11 @@ import type { OrderWords } from './texts.ts';
 type Props = OrderWords & { review: Review; order: OrderStore };
 
 /** Problems that are shown beside their field, and not below the button. */
-const shownInPlace: readonly (string | undefined)[] = ['email_invalid', 'early_start_missing'];
+const shownInPlace: readonly (string | undefined)[] = [
+  'email_invalid',
+  'billing_address_missing',
+  'early_start_missing',
+];
 
 /** The order before the checkout: what is ordered, for whom, and everything the law wants above the button. */
 export function ReviewScreen({ review, order, ...words }: Props) {
@@ -54,6 +59,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
       </section>
       <Left {...words} review={review} order={order} />
       <ContactEmail {...words} review={review} order={order} />
+      <Billing {...words} review={review} order={order} />
       <EarlyStart {...words} review={review} order={order} />
       {/* Directly above the button, with nothing in between (§ 312j (2) BGB). */}
       <Facts {...words} review={review} />
@@ -151,6 +157,18 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, problem }
           {fill(t.emailKeep, { address: email.instead })}
         </button>
       )}
+    </section>
+  );
+}
+
+/** Whom the invoice of a course is made out to. */
+function Billing({ texts: { billing: t }, review: { billing }, order }: Props) {
+  if (!billing) return null;
+  return (
+    <section className="order-part" aria-labelledby="order-billing">
+      <h2 id="order-billing">{t.title}</h2>
+      <p>{t.text}</p>
+      <BillingFields texts={t} billing={billing} type={order.typeBilling} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { blankBillingAddress, tidyBillingAddress, wrongBillingFields } from '#domain/shop/billing-address.ts';
 import { isEmail } from '#domain/email.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -6,6 +7,7 @@ import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalog
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import type { CheckoutRequest } from '#site/api/checkout.ts';
+import type { TypedBilling } from '#site/islands/billing-address/billing.ts';
 import type { AlreadyBought } from './quote.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import type { BookingStore } from '#site/stores/booking.ts';
@@ -39,6 +41,8 @@ export interface Review {
   guarantee: { days: GuaranteeDays; until: string };
   /** The address that we know, or the contact e-mail that is typed here: `instead` of the known one, where it is wrong. */
   email: { known: string } | { typed: string } | { typed: string; instead: string };
+  /** Whom the invoice is made out to: for a course alone. */
+  billing: TypedBilling | undefined;
   earlyStart: EarlyStart;
   busy: boolean;
   offline: boolean;
@@ -66,6 +70,17 @@ export const keepEmail = ({ email, problem }: Review): Partial<Review> => ({
   email: 'instead' in email ? { known: email.instead } : email,
   problem: problem === 'email_invalid' ? undefined : problem,
 });
+
+/** What was typed on this page goes before what the order that was left has. */
+export function billingOf(
+  product: ProductKey,
+  left: LeftOrder | undefined,
+  entered: TypedBilling | undefined,
+): TypedBilling | undefined {
+  if (productOf(product).kind === 'plan') return undefined;
+  const known = left?.order.product === product ? left.order.billingAddress : null;
+  return entered ?? { typed: known ?? blankBillingAddress, wrong: [] };
+}
 
 export type OrderState =
   | { step: 'loading' }
@@ -105,16 +120,25 @@ export function pageBefore(
   return email ? undefined : paths.email(key);
 }
 
+/** The review with the fields marked that no invoice can be written with. */
+export const checkedBilling = ({ billing }: Review): Pick<Review, 'billing'> => ({
+  billing: billing && { ...billing, wrong: wrongBillingFields(billing.typed) },
+});
+
 /** What is still missing before the order can be placed, or nothing. */
-export function missingIn({ email, earlyStart }: Review, online: boolean): CallErrorCode | undefined {
+export function missingIn(
+  { email, billing, earlyStart }: Review,
+  online: boolean,
+): CallErrorCode | undefined {
   if ('typed' in email && !isEmail(email.typed.trim())) return 'email_invalid';
+  if (billing && billing.wrong.length > 0) return 'billing_address_missing';
   if (!earlyStart.begin || !earlyStart.knows) return 'early_start_missing';
   return online ? undefined : 'unreachable';
 }
 
 /** The order request: what the buyer saw and agreed to, which the Worker compares with its own. */
 export function orderRequestOf(
-  { offer, code, texts, earlyStart, left }: Review,
+  { offer, code, texts, billing, earlyStart, left }: Review,
   locale: Locale,
   bookingOf: BookingOf,
 ): CheckoutRequest {
@@ -133,5 +157,6 @@ export function orderRequestOf(
       ...(earlyStart.begin && earlyStart.knows ? { earlyStart: textVersions.earlyStart } : {}),
       ...(requirements ? { requirements } : {}),
     },
+    ...(billing ? { billingAddress: tidyBillingAddress(billing.typed) } : {}),
   };
 }

@@ -4,33 +4,27 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { storeContactEmail } from '#site/stores/contact-email.ts';
 import type { Member, SessionState } from '#site/stores/session.ts';
+import { createEdits, type ReviewEdits } from './review-edits.ts';
 import { createLeftVerbs, findLeft } from './left-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createQuotes, type AlreadyBought, type OrderQuery } from './quote.ts';
 import {
+  billingOf,
   bookingBeside,
-  correctEmail,
+  checkedBilling,
   emailOf,
-  keepEmail,
   missingIn,
   orderRequestOf,
   pageBefore,
-  typeEmail,
   type EarlyStart,
   type OrderState,
   type Review,
 } from './order-state.ts';
 
-export interface OrderStore {
+export interface OrderStore extends ReviewEdits {
   $state: ReadableAtom<OrderState>;
   start: () => void;
   retry: () => void;
-  type: (email: string) => void;
-  /** The address that we know is wrong, or not hers: another one is typed. */
-  correctEmail: () => void;
-  /** It was right after all. */
-  keepEmail: () => void;
-  setEarlyStart: (part: Partial<EarlyStart>) => void;
   /** Back to the checkout of the order that was left, or away with it. */
   goOn: () => Promise<void>;
   drop: () => Promise<void>;
@@ -53,7 +47,11 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
   /** The latest request wins; an older one's answer is dropped. */
   let turn = 0;
   /** What was filled in survives a shop that cannot be reached for a while. */
-  let entered: Pick<Review, 'earlyStart' | 'email'> = { earlyStart: nothingTicked, email: { typed: '' } };
+  let entered: Pick<Review, 'earlyStart' | 'email' | 'billing'> = {
+    earlyStart: nothingTicked,
+    email: { typed: '' },
+    billing: undefined,
+  };
 
   function set(state: OrderState) {
     if (state.step === 'review') entered = state;
@@ -101,6 +99,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
         texts,
         guarantee: { days, until: guaranteeDate(new Date(), days) },
         email: emailOf(member, entered.email),
+        billing: billingOf(query.product, left, entered.billing),
         earlyStart: entered.earlyStart,
         busy: false,
         offline: !online.is(),
@@ -208,18 +207,15 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       session.load();
     },
     retry: () => void again(),
-    type: (typed) => edit((review) => typeEmail(review, typed)),
-    correctEmail: () => edit(correctEmail),
-    keepEmail: () => edit(keepEmail),
-    setEarlyStart: (part) => edit(({ earlyStart }) => ({ earlyStart: { ...earlyStart, ...part } })),
+    ...createEdits(edit),
     ...left,
     async order() {
       const state = $state.get();
       if (state.step !== 'review' || state.busy) return;
-      const review = { ...state, problem: undefined };
+      const review = { ...state, ...checkedBilling(state), problem: undefined };
       const missing = missingIn(review, online.is());
       if (missing) {
-        change({ problem: missing });
+        change({ ...checkedBilling(review), problem: missing });
         return;
       }
       set({ ...review, busy: true });

@@ -2,6 +2,7 @@ import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
+import { billingTexts } from '#site/islands/billing-address/texts.ts';
 import { openOrderTexts } from '#site/islands/open-order/texts.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -12,6 +13,7 @@ export function orderTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'order').island,
     earlyStart: textsOf(locale, 'early-start')[textVersions.earlyStart],
+    billing: billingTexts(locale),
     openOrder: openOrderTexts(locale),
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {

@@ -18,6 +18,8 @@ const order = (product: OrderView['product'], state: OrderView['state'], paid = 
       locale: 'de',
       ordered: paid,
       paid,
+      billingAddress: null,
+      billingAddressCorrected: null,
     },
   }) satisfies OrderView;
 const plan = (state: SubscriptionView['state']): SubscriptionView => ({

@@ -47,6 +47,7 @@ function page(session: SessionState = user) {
       exportAccount: () => ok({ user: 1 }),
       withdrawHealthConsent: () => ok(undefined),
       readInvoice: () => failed('unreachable'),
+      correctBilling: () => failed('unreachable'),
       openPortal: () => {
         seen.portals += 1;
         return ok({ url: 'https://portal.example' });

@@ -1,4 +1,5 @@
 import { localStripe } from '../../../local/stripe/remote.ts';
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
@@ -19,6 +20,17 @@ const { terms, withdrawal, requirements, earlyStart } = textVersions;
 /** When the conditions of a course were confirmed. */
 export const confirmedAt = '2026-11-20T18:30:00.000Z';
 
+/** Whom the invoice of a course is made out to. */
+export const livesAt: BillingAddress = {
+  ...{
+    name: 'Lena Öztürk-Großmann',
+    street: 'Am Anger 7',
+    postcode: '04315',
+    city: 'Leipzig',
+    country: 'DE',
+  },
+};
+
 /** What the order page sends. */
 export const wish = (product: ProductKey, more: Record<string, unknown> = {}, discount?: string) => {
   const { kind } = productOf(product);
@@ -31,6 +43,7 @@ export const wish = (product: ProductKey, more: Record<string, unknown> = {}, di
       ...{ cents, terms, withdrawal, earlyStart },
       ...(kind === 'course' ? { requirements: { version: requirements, at: confirmedAt } } : {}),
     },
+    ...(kind === 'course' ? { billingAddress: livesAt } : {}),
     ...more,
   };
 };

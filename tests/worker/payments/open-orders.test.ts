@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { confirmedAt, eventsSoFar, paymentIn, sessionIn, shopper, wish } from '../outside/shop.ts';
+import { confirmedAt, eventsSoFar, livesAt, paymentIn, sessionIn, shopper, wish } from '../outside/shop.ts';
 import { textLike } from '../outside/some.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { OpenOrderView } from '../../../src/api/open-orders.ts';
@@ -42,6 +42,7 @@ describe('an order that was left unpaid', () => {
         stands: true,
         ordered: textLike(/^\d{4}-.*Z$/),
         requirements: { version: 1, at: confirmedAt },
+        billingAddress: livesAt,
       },
     ]);
     expect(sessionIn(await goOn())).toBe(session);

@@ -109,6 +109,7 @@ it('a course on the day after its certification, whatever the page still showed'
       discount: undefined,
       conversion: undefined,
       via: undefined,
+      billingAddress: undefined,
       agreed: given,
     },
   );

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { livesAt } from '../outside/shop.ts';
 import type { OrderStore } from '../../../src/islands/order/order.store.ts';
 import type { OrderQuery } from '../../../src/islands/order/quote.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -25,6 +26,7 @@ export async function reviewed(buyer: Buyer, wanted = half, locale: Locale = 'de
 
 export async function agreed(buyer: Buyer, wanted = half, locale: Locale = 'de') {
   const order = await reviewed(buyer, wanted, locale);
+  if (wanted.product === 'zpp') order.typeBilling(livesAt);
   order.setEarlyStart({ begin: true, knows: true });
   return order;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import { stripe } from '../outside/places.ts';
+import { livesAt } from '../outside/shop.ts';
 import { createBuyer, type Buyer } from './buyer.ts';
 import type { Welcome } from '../../../src/islands/welcome/welcome.store.ts';
 
@@ -22,6 +23,7 @@ async function ordered(buyer: Buyer, product: ProductKey = 'app-6-months') {
   await vi.waitFor(() => {
     expect(order.$state.get().step).toBe('review');
   });
+  if (product === 'zpp') order.typeBilling(livesAt);
   order.setEarlyStart({ begin: true, knows: true });
   await order.order();
   const id = buyer.events.at(-1)?.id?.split(' ').at(-1) ?? '';

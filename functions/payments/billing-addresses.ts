@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { certified } from '#domain/course/generated/certified.ts';
+import { courseKeys, productOf } from '#domain/shop/catalogue.ts';
+import {
+  billingCountries,
+  isSameBillingAddress,
+  longestBillingText,
+  tidyBillingAddress,
+  wrongBillingFields,
+  type BillingAddress,
+  type CourseInvoice,
+} from '#domain/shop/billing-address.ts';
+import { shortNumber } from '#domain/shop/declaration.ts';
+import { orders } from '../database/tables/payments.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import type { Order } from './orders.ts';
+
+const text = z.string().max(2 * longestBillingText);
+
+/** A billing address as it is sent: one with which an invoice can be written, on tidy lines. */
+export const billingAddress: z.ZodType<BillingAddress, BillingAddress> = z
+  .strictObject({
+    name: text,
+    street: text,
+    postcode: text,
+    city: text,
+    country: z.enum(billingCountries),
+  })
+  .transform(tidyBillingAddress)
+  .refine((address) => wrongBillingFields(address).length === 0);
+
+/** Nothing for a plan, before it is paid, or as long as nobody has said whom it is made out to. */
+export function courseInvoice(order: Order): CourseInvoice | undefined {
+  const product = productOf(order.product);
+  const { paid: date, billingAddress: address, billingAddressCorrected: at } = order;
+  if (product.kind !== 'course' || date === null || address === null) return undefined;
+  const { title: courseTitle, courseId } = certified[product.key];
+  return {
+    ...address,
+    number: order.invoiceNumber ?? shortNumber(order.id),
+    ...{ date, courseTitle, courseId, cents: order.dueCents },
+    corrected: at === null ? undefined : { at, before: order.billingAddressBefore ?? undefined },
+  };
+}
+
+/** A statement that queues the mail about a correction, if that condition holds. */
+type QueueCorrected = (orderId: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
+
+/**
+ * Billing addresses of courses: what invoices are made out to, and their one correction. The payment service revises no
+ * paid invoice (https://docs.stripe.com/invoicing/invoice-edits), so a document of ours corrects it, as § 31 (5) UStDV
+ * allows: https://www.gesetze-im-internet.de/ustdv_1980/__31.html
+ */
+export function createBillingAddresses(db: Database, queueCorrected: QueueCorrected) {
+  const find = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+
+  return {
+    /** The invoice of an order, if it is a paid course whose billing address is known. */
+    async invoiceOf(orderId: string): Promise<CourseInvoice | undefined> {
+      const order = await find(orderId);
+      return order && courseInvoice(order);
+    },
+
+    /**
+     * Corrects the billing address of a paid course: once, which the write itself makes sure of. The same correction
+     * again is the same.
+     */
+    async correct(
+      { orderId, userId }: { orderId: string; userId: string },
+      address: BillingAddress,
+      now: Date,
+    ): Promise<'corrected' | 'same' | 'corrected_before' | 'unknown'> {
+      const isHers = and(
+        eq(orders.id, orderId),
+        eq(orders.userId, userId),
+        inArray(orders.product, [...courseKeys]),
+        isNotNull(orders.paid),
+      );
+      const isByNow = sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND billing_address_corrected = ${now.getTime()})`;
+      const [written] = await db.batch([
+        db
+          .update(orders)
+          .set({
+            billingAddressBefore: sql`billing_address`,
+            billingAddress: address,
+            billingAddressCorrected: now,
+          })
+          .where(and(isHers, isNull(orders.billingAddressCorrected)))
+          .returning({ id: orders.id }),
+        queueCorrected(orderId, now, isByNow),
+      ]);
+      if (written.length > 0) return 'corrected';
+      const [known] = await db.select().from(orders).where(isHers);
+      if (!known) return 'unknown';
+      return isSameBillingAddress(known.billingAddress, address) ? 'same' : 'corrected_before';
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  billingLines,
+  blankBillingAddress,
+  tidyBillingAddress,
+  wrongBillingFields,
+  type BillingAddress,
+} from '#domain/shop/billing-address.ts';
+import { typeBilling } from '#site/islands/billing-address/billing.ts';
+
+const lena: BillingAddress = {
+  ...{
+    name: 'Łucja Öztürk-Großmann',
+    street: 'Am Anger 7',
+    postcode: '04315',
+    city: 'Leipzig',
+    country: 'DE',
+  },
+};
+
+it('nothing typed is asked for field by field, the country is there already', () => {
+  expect(wrongBillingFields(blankBillingAddress)).toEqual(['name', 'street', 'postcode', 'city']);
+});
+
+it.each<[string, Partial<BillingAddress>]>([
+  ['as it is', {}],
+  ['sixty letters', { name: 'Maximiliana-Friederike von und zu Hohenstein-Wolfenbüttelsbg' }],
+  ['Greek and Vietnamese letters', { name: 'Ελένη Nguyễn' }],
+  ['a box instead of a street', { street: 'Postfach 12 34' }],
+  ['spaces around', { postcode: ' 04315 ' }],
+  ['an Austrian postcode', { country: 'AT', postcode: '1010' }],
+  ['a Dutch postcode', { country: 'NL', postcode: '1011 ab' }],
+  ['a Polish postcode', { country: 'PL', postcode: '00-950' }],
+])('an invoice can be written with %s', (_, part) => {
+  expect(wrongBillingFields({ ...lena, ...part })).toEqual([]);
+});
+
+it.each<[string, Partial<BillingAddress>, string]>([
+  ['one letter', { name: 'L' }, 'name'],
+  ['a number for a name', { name: '12345' }, 'name'],
+  ['a name without end', { name: 'a'.repeat(101) }, 'name'],
+  ['a street of digits', { street: '12' }, 'street'],
+  ['four digits', { postcode: '1010' }, 'postcode'],
+  ['letters in a German postcode', { postcode: 'D-04315' }, 'postcode'],
+  ['no postcode abroad', { country: 'AT', postcode: '' }, 'postcode'],
+  ['invisible letters', { city: '\u200b\u00ad' }, 'city'],
+])('it cannot with %s', (_, part, field) => {
+  expect(wrongBillingFields({ ...lena, ...part })).toEqual([field]);
+});
+
+it('lines are tidied, letters are kept', () => {
+  expect(
+    tidyBillingAddress({ ...lena, name: ' Łucja\t Öztürk\u00a0-Großmann\n', postcode: '1011ab' }),
+  ).toEqual({
+    ...lena,
+    name: 'Łucja Öztürk -Großmann',
+    postcode: '1011AB',
+  });
+});
+
+it('a letter names the country where it is another', () => {
+  expect(billingLines(lena, 'de')).toEqual(['Łucja Öztürk-Großmann', 'Am Anger 7', '04315 Leipzig']);
+  expect(billingLines({ ...lena, country: 'AT', postcode: '1010', city: 'Wien' }, 'de').slice(2)).toEqual([
+    '1010 Wien',
+    'Österreich',
+  ]);
+});
+
+describe('while it is typed', () => {
+  it('a field that was wrong is so until it is touched', () => {
+    const wrong = { typed: blankBillingAddress, wrong: ['name', 'postcode'] } as const;
+    expect(typeBilling(wrong, { name: 'L' })).toEqual({
+      typed: { ...blankBillingAddress, name: 'L' },
+      wrong: ['postcode'],
+    });
+    expect(typeBilling(wrong, { country: 'AT' }).wrong).toEqual(['name']);
+  });
+});
