@@ -3,6 +3,7 @@ import { serveEmbedded } from '../bench/api/embedded.ts';
 import { freePort, untilAnswered } from '../bench/api/free-port.ts';
 import { drive, firstAnswer, type Reading, type Target } from '../bench/api/load.ts';
 import { servePlain } from '../bench/api/plain-workerd.ts';
+import { createListeners, told } from '../bench/api/listeners.ts';
 import { ratio, summarise } from '../bench/api/summary.ts';
 import { createVisitors, projectId } from '../bench/api/visitors.ts';
 import { onEnd, start } from '../setup/processes.ts';
@@ -17,7 +18,7 @@ onEnd(() => {
 
 console.log('Building the bundles …');
 const [worker, bareProxy] = [await bundleWorker(), await bundleBareProxy()];
-const { jwks, requests } = await createVisitors();
+const { jwks, requests, tokenOf } = await createVisitors();
 
 const port = await freePort();
 const upstream = `http://127.0.0.1:${port}`;
@@ -64,5 +65,12 @@ const percent = (figure: (reading: Reading) => number) =>
 console.log(`The proxy serves ${percent(({ perSecond }) => perSecond)} of the requests that a bare Hono proxy serves;
 by processor time a request, which other work on this machine disturbs least: ${percent(({ processor }) => 1 / processor)}.
 The aim is ${aim * 100} %.`);
+const listening = await createListeners(embedded, tokenOf);
+await firstAnswer(listening);
+const heard: Reading[] = [];
+for (let round = 0; round < rounds; round += 1) heard.push(await drive(listening, seconds));
+const reports = 1 + heard.reduce((sum, { times }) => sum + times.length, 0);
+console.table({ [listening.name]: summarise(heard) });
+console.log(await told(embedded, heard, reports));
 await embedded.stop();
 process.exit(0);

@@ -28,8 +28,7 @@ export interface StationView {
   questions: number;
 }
 
-export const closingReasons = ['refunded', 'withdrawn', 'disputed'] as const;
-export type ClosingReason = (typeof closingReasons)[number];
+export type ClosingReason = 'refunded' | 'withdrawn' | 'disputed';
 
 /** A course that was booked, and how far it has come. */
 export interface CourseView {

@@ -6,6 +6,7 @@ declare module 'autocannon' {
     path: string;
     headers?: Record<string, string>;
     body?: string;
+    setupRequest?: (request: Request) => Request;
   }
 
   export interface Options {

@@ -2,8 +2,9 @@ import { glob, readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { compatibility, type PlainWorker } from './plain-workerd.ts';
 
-interface Embedded {
+export interface Embedded {
   url: string;
+  database: Awaited<ReturnType<Miniflare['getD1Database']>>;
   stop: () => Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export async function serveEmbedded({ directory, modules, settings }: PlainWorke
     }),
   );
   await migrate(miniflare);
+  const database = await miniflare.getD1Database('DB', 'worker');
   const { origin } = await miniflare.unsafeGetDirectURL('worker');
-  return { url: origin, stop: () => miniflare.dispose() };
+  return { url: origin, database, stop: () => miniflare.dispose() };
 }

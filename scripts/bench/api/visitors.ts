@@ -8,6 +8,8 @@ const people = 64;
 
 interface Visitors {
   jwks: SigningKey['jwks'];
+  /** The token of somebody who has just signed in. */
+  tokenOf: (uid: string) => Promise<string>;
   /** `GetUser` as the site sends it, by as many signed-in people. */
   requests: Request[];
 }
@@ -15,9 +17,8 @@ interface Visitors {
 export async function createVisitors(): Promise<Visitors> {
   const { key } = await createKey();
   const now = Math.floor(Date.now() / 1000) - 5;
-  const request = async (index: number): Promise<Request> => {
-    const sub = `bench-person-${index}`;
-    const token = await signToken(
+  const tokenOf = (sub: string) =>
+    signToken(
       {
         iss: issuerOf(projectId),
         aud: projectId,
@@ -32,6 +33,8 @@ export async function createVisitors(): Promise<Visitors> {
       },
       key,
     );
+  const request = async (index: number): Promise<Request> => {
+    const token = await tokenOf(`bench-person-${index}`);
     return {
       method: 'POST',
       path: '/api/graphql',
@@ -41,6 +44,7 @@ export async function createVisitors(): Promise<Visitors> {
   };
   return {
     jwks: key.jwks,
+    tokenOf,
     requests: await Promise.all(Array.from({ length: people }, (_, index) => request(index))),
   };
 }

@@ -22,7 +22,7 @@ export interface ModuleProgress {
 }
 
 /** Complete once it is heard fully and every question is answered. */
-export const completedAt = ({ heard, answered }: ModuleProgress): Date | undefined =>
+const completedAt = ({ heard, answered }: ModuleProgress): Date | undefined =>
   heard && answered && (heard > answered ? heard : answered);
 
 export type Station =

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
+import { storesOf } from '../../../functions/deps.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import type { ListeningView, ModuleView } from '#site/api/course-module.ts';
 
 const [{ slug, seconds } = { slug: '', seconds: 0 }] = modulesOf('zpp');
 const length = Math.round(seconds * 10);
+const anHour = 3_600_000;
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -79,6 +81,7 @@ describe('reports of listening', () => {
 
   it('of a clock that goes backwards add nothing and take nothing', async () => {
     const her = await participant('skewed');
+    her.wait(anHour);
     await her.report(slug);
     her.wait(15_000);
     await her.report(slug, { played: [[0, 150]] });
@@ -166,5 +169,21 @@ it('how far she has come stands in her download, and goes with her account', asy
   const { body } = await her.get('/api/account/export');
   expect(body).toMatchObject({ courseProgress: [{ orderId: her.orderId, module: 1, heard: [[0, 150]] }] });
   expect((await her.remove()).status).toBe(200);
+  expect(await rowsOf(her.orderId)).toEqual([]);
+});
+
+it('and is kept four years from the end of the year in which the course ends', async () => {
+  const her = await participant('years');
+  await her.report(slug);
+  const thisYear = her.now().getUTCFullYear();
+  const bookedIn = (year: number) =>
+    env.DB.prepare('UPDATE orders SET paid = ? WHERE id = ?')
+      .bind(Date.UTC(year, 3, 1), her.orderId)
+      .run();
+  await bookedIn(thisYear - 4);
+  await storesOf(env).deleteExpired(new Date());
+  expect(await rowsOf(her.orderId)).toHaveLength(1);
+  await bookedIn(thisYear - 5);
+  await storesOf(env).deleteExpired(new Date());
   expect(await rowsOf(her.orderId)).toEqual([]);
 });

@@ -144,17 +144,22 @@ export function webhook(
   payload: string,
   signature: string | undefined,
   worker: Env = shop,
+  more: Record<string, string> = {},
 ): Promise<Answered> {
   const headers = {
+    ...more,
     'Content-Type': 'application/json; charset=utf-8',
     ...(signature === undefined ? {} : { 'Stripe-Signature': signature }),
   };
   return call(new Request(`${site}/api/stripe/webhook`, { method: 'POST', headers, body: payload }), worker);
 }
 
-export async function tell(event: unknown, worker: Env = shop): Promise<number> {
+/** `at`: by the clock of the Worker, where a test has set one. */
+export async function tell(event: unknown, worker: Env = shop, at?: Date): Promise<number> {
   const payload = JSON.stringify(event, null, 2);
-  return (await webhook(payload, await signatureOf(payload), worker)).status;
+  if (!at) return (await webhook(payload, await signatureOf(payload), worker)).status;
+  const signature = await signatureOf(payload, { seconds: Math.floor(at.getTime() / 1000) });
+  return (await webhook(payload, signature, worker, { 'X-Valea-Now': at.toISOString() })).status;
 }
 
 /** What has happened at the payment service since this was asked for, oldest first. */
@@ -163,9 +168,9 @@ export async function eventsSoFar(service = stripe) {
   return {
     since: async (): Promise<PaymentEvent[]> => (await service.events()).slice(before),
     /** Tells the Worker of all of it. */
-    async tellAll(worker: Env = shop): Promise<number[]> {
+    async tellAll(worker: Env = shop, at?: Date): Promise<number[]> {
       const statuses = [];
-      for (const event of await this.since()) statuses.push(await tell(event, worker));
+      for (const event of await this.since()) statuses.push(await tell(event, worker, at));
       return statuses;
     },
   };

@@ -7,6 +7,7 @@ import { accountService, stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 
 beforeEach(async () => {
   await stripe.become({ mode: 'ok' });
@@ -56,7 +57,7 @@ it('the download holds everything that is kept about her, and nothing of anybody
     user: { email },
     onboarding: null,
     accessLedger: [{ level: 'VALEA_APP' }],
-    orders: [{ id: order, state: 'paid', termsVersion: 2 }],
+    orders: [{ id: order, state: 'paid', termsVersion: textVersions.terms }],
     subscriptions: [{ state: 'live' }],
     declarations: [{ declaration: { name: 'Erika' }, result: { code: 'ends_by_itself' } }],
   });

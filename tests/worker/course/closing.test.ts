@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { code } from '../outside/call.ts';
+import { participant, type Participant } from '../outside/participant.ts';
+import { stripe } from '../outside/places.ts';
+import { eventsSoFar, paymentIn } from '../outside/shop.ts';
+import { addDays, dayInGermany } from '#domain/calendar.ts';
+import { endOfCourse, lastDayOf } from '#domain/course/path.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import type { Action } from '../../../local/stripe/actions.ts';
+import type { AccountView } from '#site/api/account.ts';
+
+const [{ slug } = { slug: '' }] = modulesOf('zpp');
+const aDay = 86_400_000;
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+interface Row {
+  what: string;
+  /** Each is heard of so many days after the one before. */
+  days: readonly { after: number; action: (payment: string) => Action }[];
+  state: string;
+  because?: string;
+  /** How many days later the course ends than it was booked for. */
+  later?: number;
+}
+
+const dispute = (payment: string): Action => ({ action: 'dispute', payment });
+const win = (payment: string): Action => ({ action: 'win', payment });
+
+/** What becomes of taking part, row by row. */
+const rows: Row[] = [
+  { what: 'paid', days: [], state: 'running' },
+  {
+    what: 'given back in part',
+    days: [{ after: 3, action: (payment) => ({ action: 'refund', payment, cents: 10_00 }) }],
+    state: 'running',
+  },
+  {
+    what: 'given back in full',
+    days: [{ after: 3, action: (payment) => ({ action: 'refund', payment }) }],
+    state: 'closed',
+    because: 'refunded',
+  },
+  {
+    what: 'disputed',
+    days: [{ after: 3, action: dispute }],
+    state: 'closed',
+    because: 'disputed',
+  },
+  {
+    what: 'disputed and lost',
+    days: [
+      { after: 3, action: dispute },
+      { after: 20, action: (payment) => ({ action: 'lose', payment }) },
+    ],
+    state: 'closed',
+    because: 'disputed',
+  },
+  {
+    what: 'disputed and won',
+    days: [
+      { after: 3, action: dispute },
+      { after: 20, action: win },
+    ],
+    state: 'running',
+    later: 20,
+  },
+  {
+    what: 'disputed and won within a day',
+    days: [
+      { after: 3, action: dispute },
+      { after: 0.2, action: win },
+    ],
+    state: 'running',
+    later: 1,
+  },
+  {
+    what: 'disputed, won and then given back',
+    days: [
+      { after: 3, action: dispute },
+      { after: 20, action: win },
+      { after: 1, action: (payment) => ({ action: 'refund', payment }) },
+    ],
+    state: 'closed',
+    because: 'refunded',
+    later: 20,
+  },
+];
+
+/** Lives through a row: the news are heard of at her time, each of them twice. */
+async function live({ days }: Row) {
+  const news = await eventsSoFar();
+  const her = await participant('closing');
+  const booked = her.now();
+  const payment = paymentIn(await news.since());
+  const hear = async () => {
+    const soon = new Date(her.now().getTime() + 60_000);
+    const statuses = [
+      ...(await news.tellAll(her.worker, her.now())),
+      ...(await news.tellAll(her.worker, soon)),
+    ];
+    expect(new Set(statuses)).toEqual(new Set([204]));
+  };
+  await hear();
+  for (const { after, action } of days) {
+    her.wait(after * aDay);
+    await stripe.perform(action(payment));
+    await hear();
+  }
+  return { her, booked };
+}
+
+const isOpen = async (her: Participant) => {
+  const answers = [
+    await her.read(slug),
+    await her.report(slug, { played: [[0, 10]] }),
+    await her.answer(slug, 0),
+  ];
+  return answers.map((answer) => (answer.status === 200 ? 'open' : code(answer)));
+};
+
+describe('a course that is', () => {
+  it.each(rows)('$what', async (row) => {
+    const { her, booked } = await live(row);
+    const later = row.later ?? 0;
+    const view = await her.view();
+    expect({
+      state: view.state,
+      because: view.closedBecause,
+      ends: view.ends,
+      lastDay: view.lastDay,
+    }).toEqual({
+      state: row.state,
+      because: row.because,
+      ends: endOfCourse(booked, later).toISOString(),
+      lastDay: lastDayOf(booked, later),
+    });
+    const closed = { code: 'course_closed' };
+    const each = row.state === 'running' ? 'open' : closed;
+    expect(await isOpen(her)).toEqual([each, each, each]);
+    expect(view.stations).toHaveLength(8);
+  });
+
+  it('withdrawn from is closed, and says that it is', async () => {
+    const { her } = await live({ what: 'paid', days: [], state: 'running' });
+    await her.report(slug);
+    await her.answer(slug, 0, 1);
+    const declared = { locale: 'de', name: 'Erika', email: `${her.uid}@example.com`, contract: 'course' };
+    const answer = await her.send('/api/withdraw', declared);
+    expect(answer.status).toBeLessThan(300);
+    const view = await her.view();
+    expect(view).toMatchObject({ state: 'closed', closedBecause: 'withdrawn' });
+    // What was done stays to be seen.
+    expect(view.stations[0]?.answered).toBe(1);
+    expect(await isOpen(her)).toEqual(Array.from({ length: 3 }, () => ({ code: 'course_closed' })));
+  });
+});
+
+it('access in the ledger and in the account ends with the last day, given back days included', async () => {
+  const { her, booked } = await live({
+    what: 'disputed and won',
+    state: 'running',
+    days: [
+      { after: 3, action: dispute },
+      { after: 20, action: win },
+    ],
+  });
+  const { orders, access } = (await her.get('/api/account')).body as AccountView;
+  expect(access).toEqual(['VALEA_APP', 'ZPP_COURSE']);
+  expect(orders).toMatchObject([{ id: her.orderId, givenBackDays: 20 }]);
+  expect(addDays(lastDayOf(booked), 20)).toBe((await her.view()).lastDay);
+  expect(dayInGermany(new Date(Date.parse((await her.view()).ends) - 1))).toBe((await her.view()).lastDay);
+});
