@@ -5,16 +5,22 @@ const directory = '.valea/bench';
 
 /**
  * Stands before the Worker and opens its rate limits: a bench would reach them at once, and outside the platform
- * nothing is bound there. Everything else is the bundle as it is deployed.
+ * nothing is bound there. Plain workerd has no database: one that is empty stands in for it. Everything else is the bundle as it is deployed.
  */
 const openLimits = `import worker from './index.js';
 
 const open = { limit: () => Promise.resolve({ success: true }) };
+const statement = {
+  bind: () => statement,
+  all: () => Promise.resolve({ results: [] }),
+  raw: () => Promise.resolve([]),
+};
+const empty = { prepare: () => statement };
 let known;
 
 export default {
   fetch(request, env, context) {
-    known ??= { ...env, PER_ADDRESS: open, PER_ACCOUNT: open };
+    known ??= { DB: empty, ...env, PER_ADDRESS: open, PER_ACCOUNT: open };
     return worker.fetch(request, known, context);
   },
 };
