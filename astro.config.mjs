@@ -15,6 +15,7 @@ import { contentDiagnostics } from './src/build/content-diagnostics/integration.
 import { renderedGuard } from './src/build/rendered-guard.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 import { identitySettings } from './src/clients/identity/deployment.ts';
 import { company } from './src/domain/company.ts';
 import { analyticsSources, googleTagId } from './src/islands/consent/analytics.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     admin(),
     securityHeadersFile(),
     securityTxtFile(),
+    serviceWorker(),
     fileLimit(),
     renderedGuard(),
   ],

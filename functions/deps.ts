@@ -154,7 +154,8 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     ...shared,
     deadline,
     ...outboxes,
-    storedFileLink: createStoredFileLinks({ files, mayHear, ...run }),
+    // By the clock of the storage, also where a test has set ours.
+    storedFileLink: createStoredFileLinks({ ...run, files, mayHear, now: () => new Date() }),
     accessOf: createAccess(shared.accounts, shared.orders),
     participations,
     progress: createProgress(db, now),

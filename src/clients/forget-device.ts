@@ -1,3 +1,4 @@
+import { keptCache, scope } from '#domain/course/kept-module.ts';
 import { personalPrefix } from '#domain/device.ts';
 import { forgetHeld } from './browser-storage.ts';
 import { announceSignOut } from './signed-in-hint.ts';
@@ -34,6 +35,13 @@ const emptyDatabase = (name: string) =>
     });
   });
 
+/** What is kept of a course to be heard offline, and the service worker that answers from it. */
+async function forgetKeptModules() {
+  if (!('caches' in window) || !(await caches.delete(keptCache))) return;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  await registration?.unregister();
+}
+
 /** Signing out: removes everything personal from this device. Other tabs hear of it and empty their own storage. */
 export async function forgetDevice(): Promise<void> {
   announceSignOut();
@@ -44,6 +52,11 @@ export async function forgetDevice(): Promise<void> {
     } catch {
       // A storage that is blocked holds nothing.
     }
+  }
+  try {
+    await forgetKeptModules();
+  } catch {
+    // Caches that cannot be opened hold nothing.
   }
   try {
     await emptyDatabase(providersDatabase);

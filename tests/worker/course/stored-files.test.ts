@@ -2,6 +2,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
 import { createStoredFileLinks, type MayHear } from '../../../functions/course/stored-files.ts';
 import { findStoredFile } from '../../../src/api/stored-file.ts';
+import { endOfCourse } from '../../../src/domain/course/path.ts';
+import { participant } from '../outside/participant.ts';
 import { anyAddress, call, code, freshWorker, post, publishedKey } from '../outside/call.ts';
 
 let sign: (uid: string) => Promise<string>;
@@ -68,6 +70,26 @@ it('without the storage nothing is promised, and the operator finds out why', as
   }
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('STORAGE_SERVICE_ACCOUNT'));
   vi.restoreAllMocks();
+});
+
+it('a participant hears the module that is open, not the next one, and none once her course has ended', async () => {
+  const her = await participant('hears');
+  const ask = (address: string) => her.send(findStoredFile.path, { address });
+  const found = await ask(recording);
+  expect(found.status).toBe(200);
+  const { url, bytes } = found.body as { url: string; bytes: number };
+  const file = await fetch(url);
+  expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, bytes]);
+
+  const second = recordingAddress('zpp', { number: 2, slug: 'der-teller-in-vierteln' }, true);
+  expect(code(await ask(second))).toEqual({ code: 'module_locked' });
+  expect(
+    code(await ask(recordingAddress('zpp2', { number: 1, slug: 'bestandsaufnahme-mit-appetit' }, true))),
+  ).toEqual({
+    code: 'no_access',
+  });
+  her.waitUntil(endOfCourse(her.now()).toISOString());
+  expect(code(await ask(recording))).toEqual({ code: 'course_ended' });
 });
 
 /** The rule alone: who may hear is somebody else's to say. */

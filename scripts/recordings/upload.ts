@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createSignedUrls, type SigningAccount } from '#functions/adapters/google-storage.ts';
+
+/** A file as it lies in the content folders, by its path in the bucket. */
+interface LocalFile {
+  path: string;
+  bytes: Buffer;
+}
+
+interface Bucket {
+  service: string;
+  bucket: string;
+  account: SigningAccount;
+  now: () => Date;
+}
+
+type Compared = 'same' | 'differs' | 'missing';
+
+const seconds = 600;
+
+/** Compares what lies here with what the bucket holds, and uploads; both by signed requests, without an SDK. */
+export function createUpload({ account, now, ...place }: Bucket) {
+  const signedUrl = createSignedUrls(account);
+  const signed = (method: 'HEAD' | 'PUT', path: string) =>
+    signedUrl({ ...place, method, path, at: now(), seconds });
+
+  return {
+    compare: async ({ path, bytes }: LocalFile): Promise<Compared> => {
+      const answer = await fetch(await signed('HEAD', path), { method: 'HEAD' });
+      // Whoever may not list is told 403 of a file that is not there.
+      if (answer.status === 404 || answer.status === 403) return 'missing';
+      if (answer.status !== 200)
+        throw new Error(`The storage answered ${String(answer.status)} for ${path}.`);
+      const md5 = createHash('md5').update(bytes).digest('base64');
+      return (answer.headers.get('X-Goog-Hash') ?? '').includes(`md5=${md5}`) ? 'same' : 'differs';
+    },
+
+    upload: async ({ path, bytes }: LocalFile): Promise<void> => {
+      const answer = await fetch(await signed('PUT', path), {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'Content-Type': 'audio/mp4' },
+      });
+      if (!answer.ok)
+        throw new Error(`The storage answered ${String(answer.status)} for ${path}: may this key write?`);
+    },
+  };
+}

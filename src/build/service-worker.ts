@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { scope, workerPath } from '#domain/course/kept-module.ts';
+
+/** One classic script without imports: Firefox ran no modules as service workers for long. */
+async function script(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: ['safari16', 'chrome111', 'firefox114'],
+      rolldownOptions: {
+        input: 'src/service-worker/course.ts',
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const [chunk] = 'output' in first ? first.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('The service worker was not built.');
+  return chunk.code;
+}
+
+/**
+ * The service worker of the course, where its pages lie: a worker answers for the folder of its own script.
+ * @see https://w3c.github.io/ServiceWorker/#path-restriction
+ */
+export const serviceWorker = (): AstroIntegration => ({
+  name: 'service-worker',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      await mkdir(new URL(`.${scope}`, dir), { recursive: true });
+      await writeFile(new URL(`.${workerPath}`, dir), await script());
+    },
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use(workerPath, (_, response) => {
+        void script().then((code) => {
+          response.setHeader('Content-Type', 'text/javascript').end(code);
+        });
+      });
+    },
+  },
+});

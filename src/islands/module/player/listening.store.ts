@@ -1,0 +1,253 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Interval } from '#domain/course/listening.ts';
+import { chapterAt, nextMissing, previousStart, tenths } from '#domain/course/playing.ts';
+import { createHearing } from './hearing.ts';
+import type { HeardState, ListeningDeps, ListeningState, Recording } from './listening-state.ts';
+import { createSleepTimer, type SleepChoice } from './sleep-timer.ts';
+import { createSoundSource } from './sound-source.ts';
+
+/** So long a network may bring nothing before it is asked anew. */
+const patienceMs = 12_000;
+/** The pauses between tries, with backoff. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
+const backBy = 150;
+const onBy = 300;
+
+/** Listening to a recording: goes on through bad networks, knows what was played, and has it reported. */
+export function createListening(recording: Recording, deps: ListeningDeps) {
+  const { length, starts } = recording;
+  const { sound, nowMs } = deps;
+  const nothing: HeardState = { heard: [], waiting: [], missing: [], isHeard: false };
+  const $state = atom<ListeningState>({
+    ...nothing,
+    playback: { step: 'paused' },
+    playing: false,
+    place: 0,
+    onlyMissing: false,
+    buffered: [],
+    speed: 1,
+    sleep: { kind: 'off' },
+  });
+  const now = () => $state.get();
+  const set = (change: Partial<ListeningState>) => {
+    $state.set({ ...now(), ...change });
+  };
+  const hearing = createHearing(recording, { ...deps, changed: set, now });
+  const source = createSoundSource({ ...deps, address: recording.address, now });
+  const first = hearing.position() ?? recording.position;
+  set({ ...hearing.state(), place: first >= length ? 0 : first });
+
+  let failures = 0;
+  let callOffWait: (() => void) | undefined;
+  const wait = (callback: () => void, ms: number) => {
+    callOffWait?.();
+    callOffWait = deps.later(callback, ms);
+  };
+  const chapterEnd = (place: number) => starts[chapterAt(starts, place) + 1] ?? length;
+
+  function sample(isPlaying: boolean) {
+    set({ place: Math.min(length, tenths(sound.currentTime)) });
+    hearing.sample({ place: sound.currentTime, atMs: nowMs(), speed: now().speed, isPlaying });
+  }
+
+  function stop(step: 'paused' | 'ended' | 'slept') {
+    callOffWait?.();
+    if (now().playback.step === 'playing') sample(false);
+    set({ playback: { step }, playing: false, onlyMissing: false });
+    if (step === 'slept') set({ sleep: { kind: 'off' } });
+    sound.pause();
+    hearing.reportNow();
+  }
+  const others = deps.claim(() => {
+    if (now().playing) stop('paused');
+  });
+
+  const sleepTimer = createSleepTimer({
+    ...deps,
+    chapterEnd,
+    changed: (sleep) => {
+      set({ sleep });
+    },
+    over: () => {
+      if (now().playing) stop('slept');
+      else set({ sleep: { kind: 'off' } });
+    },
+  });
+
+  async function start() {
+    try {
+      await sound.play();
+    } catch (error) {
+      // Without a press of its own a browser may refuse; what else goes wrong an `error` event tells.
+      if (error instanceof DOMException && error.name === 'NotAllowedError')
+        set({ playback: { step: 'press' }, playing: false });
+    }
+  }
+
+  async function again(fresh: boolean) {
+    callOffWait?.();
+    const found = await source.set({ fresh });
+    if (!now().playing) return;
+    if (found === 'missing') set({ playback: { step: 'missing' }, playing: false });
+    else if (found === 'unreachable') reconnect();
+    else await start();
+  }
+
+  /** The same place again, by a new link: after a pause that grows, or as soon as there is a network. */
+  function reconnect() {
+    if (!now().playing) return;
+    set({ playback: { step: 'reconnecting' } });
+    hearing.jump();
+    source.forget();
+    wait(() => void again(true), pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0);
+    failures += 1;
+  }
+
+  function seek(place: number, onlyMissing = false) {
+    const to = Math.max(0, Math.min(length, Math.round(place)));
+    if (now().playback.step === 'playing') sample(false);
+    hearing.jump();
+    if (source.isReady()) sound.currentTime = to / 10;
+    set({ place: to, onlyMissing });
+    if (now().sleep.kind === 'chapter') sleepTimer.choose('chapter', to);
+  }
+
+  async function play() {
+    const { place, onlyMissing } = now();
+    if (place >= length) seek(0, onlyMissing);
+    others.take();
+    set({ playing: true, playback: { step: 'starting' } });
+    failures = 0;
+    // A press lets sound begin only while it lasts: no detour where the source is known.
+    const starting = source.isReady() ? start() : again(false);
+    hearing.begin();
+    await starting;
+  }
+
+  /** Jumps over what was heard already, and ends after the last part. */
+  function followMissing(place: number) {
+    const next = nextMissing(now().missing, place);
+    if (!next) stop('paused');
+    // What is playing just now counts as heard up to here: its rest begins within half a second.
+    else if (next[0] > place + 5) seek(next[0], true);
+  }
+
+  const listeners: Record<string, () => void> = {
+    loadedmetadata() {
+      // Not every browser takes a place before it knows how long the sound is.
+      const wanted = now().place / 10;
+      if (Math.abs(sound.currentTime - wanted) > 1) sound.currentTime = wanted;
+    },
+    playing() {
+      failures = 0;
+      callOffWait?.();
+      set({ playback: { step: 'playing' }, playing: true });
+      sample(true);
+    },
+    timeupdate() {
+      if (sound.paused || now().playback.step !== 'playing') return;
+      sample(true);
+      const { place, sleep, onlyMissing } = now();
+      if (sleepTimer.isOver(sleep, place)) stop('slept');
+      else if (onlyMissing) followMissing(place);
+    },
+    waiting() {
+      if (now().playback.step !== 'playing' && now().playback.step !== 'starting') return;
+      sample(false);
+      set({ playback: { step: 'buffering' } });
+      wait(reconnect, patienceMs);
+    },
+    progress() {
+      const { buffered } = sound;
+      const parts = Array.from({ length: buffered.length }, (_, part): Interval => [
+        tenths(buffered.start(part)),
+        tenths(buffered.end(part)),
+      ]);
+      set({ buffered: parts });
+      // It is slow, and it comes.
+      if (now().playback.step === 'buffering') wait(reconnect, patienceMs);
+    },
+    error: reconnect,
+    pause() {
+      // A call came in, or the headphones were pulled: the browser has paused it, not we.
+      if (now().playback.step === 'playing' && now().place < length) stop('paused');
+    },
+    ended() {
+      sample(false);
+      set({ place: length });
+      stop('ended');
+    },
+  };
+  for (const [type, listener] of Object.entries(listeners)) sound.addEventListener(type, listener);
+  deps.onOnline(() => {
+    if (now().playback.step === 'reconnecting') void again(true);
+    void hearing.reportAll();
+  });
+  deps.onLeave(() => {
+    if (now().playback.step === 'playing') sample(true);
+    hearing.reportNow();
+  });
+
+  return {
+    $state: $state as ReadableAtom<ListeningState>,
+    length,
+    starts,
+    /** Asks for the link before anybody presses play: the storage is not asked yet. Answers how large the file is. */
+    prepare: async (): Promise<number | undefined> => {
+      void hearing.reportAll();
+      if ((await source.set()) === 'missing' && !now().playing) set({ playback: { step: 'missing' } });
+      return source.bytes();
+    },
+    /** The copy on this device has come or gone: the next press plays from what there is. */
+    sourceChanged: () => {
+      if (now().playing) return;
+      source.forget();
+      void source.set();
+    },
+    play,
+    pause: () => {
+      stop('paused');
+    },
+    toggle: () => {
+      if (now().playing) stop('paused');
+      else void play();
+    },
+    seek: (place: number) => {
+      seek(place);
+    },
+    back: () => {
+      seek(now().place - backBy);
+    },
+    forward: () => {
+      seek(now().place + onBy);
+    },
+    previousChapter: () => {
+      seek(previousStart(starts, now().place));
+    },
+    nextChapter: () => {
+      seek(chapterEnd(now().place));
+    },
+    playFrom: (place: number) => {
+      seek(place);
+      if (!now().playing) void play();
+    },
+    /** Plays what is missing and nothing else, from there on. */
+    playMissing: (from = 0) => {
+      const next = nextMissing(now().missing, from);
+      if (!next) return;
+      seek(next[0], true);
+      if (!now().playing) void play();
+    },
+    setSpeed: (speed: number) => {
+      if (now().playback.step === 'playing') sample(true);
+      set({ speed });
+      sound.defaultPlaybackRate = speed;
+      sound.playbackRate = speed;
+    },
+    setSleep: (choice: SleepChoice) => {
+      sleepTimer.choose(choice, now().place);
+    },
+  };
+}
+
+export type Listening = ReturnType<typeof createListening>;

@@ -1,0 +1,83 @@
+import { chapterAt } from '#domain/course/playing.ts';
+import type { Listening } from './listening.store.ts';
+
+export interface NowPlaying {
+  title: string;
+  album: string;
+  artist: string;
+  chapters: readonly string[];
+}
+
+/**
+ * The controls of lock screen, headphones and car.
+ * @see https://w3c.github.io/mediasession/
+ */
+export function connectMediaSession(
+  listening: Listening,
+  { title, album, artist, chapters }: NowPlaying,
+): void {
+  if (!('mediaSession' in navigator)) return;
+  const { mediaSession } = navigator;
+  /* eslint-disable house/browser-apis -- asked for above; Safari has all of it from iOS 15 on */
+  const artwork = [192, 512].map((size) => ({
+    src: `/icon-${String(size)}.png`,
+    sizes: `${String(size)}x${String(size)}`,
+    type: 'image/png',
+  }));
+  const place = () => listening.$state.get().place;
+  const handlers: Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>> = {
+    play: () => void listening.play(),
+    pause: listening.pause,
+    stop: listening.pause,
+    seekbackward: ({ seekOffset }) => {
+      if (seekOffset) listening.seek(place() - seekOffset * 10);
+      else listening.back();
+    },
+    seekforward: ({ seekOffset }) => {
+      if (seekOffset) listening.seek(place() + seekOffset * 10);
+      else listening.forward();
+    },
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined) listening.seek(seekTime * 10);
+    },
+    previoustrack: listening.previousChapter,
+    nexttrack: listening.nextChapter,
+  };
+  let isShown = false;
+  let shownChapter = -1;
+
+  function show() {
+    isShown = true;
+    for (const [action, handler] of Object.entries(handlers)) {
+      try {
+        mediaSession.setActionHandler(action as MediaSessionAction, handler);
+      } catch {
+        // A browser that does not know an action goes without it.
+      }
+    }
+  }
+
+  listening.$state.subscribe(({ playing, playback, speed }) => {
+    // Not before she has pressed: what another page plays keeps its controls.
+    if (!isShown && !playing) return;
+    if (!isShown) show();
+    const chapter = chapterAt(listening.starts, place());
+    if (chapter !== shownChapter) {
+      shownChapter = chapter;
+      const subtitle = chapters[chapter];
+      mediaSession.metadata = new MediaMetadata({
+        title: subtitle === undefined ? title : `${title}: ${subtitle}`,
+        album,
+        artist,
+        artwork,
+      });
+    }
+    mediaSession.playbackState = playing ? 'playing' : 'paused';
+    if (playback.step === 'playing' || playback.step === 'paused')
+      mediaSession.setPositionState({
+        duration: listening.length / 10,
+        position: Math.min(listening.length, place()) / 10,
+        playbackRate: speed,
+      });
+  });
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { open, worker } from './player.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('the first report is empty, then one every quarter of a minute, and one at the pause', async () => {
+  const { server, hearFor, begin, listening, state } = open();
+  await begin();
+  await hearFor(40);
+  listening.pause();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.told.map(({ position }) => position)).toEqual([0, 148, 298, 400]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.told[0]).toMatchObject({ played: [], position: 0 });
+  expect(server.state.heard).toEqual([[0, 400]]);
+  expect(state()).toMatchObject({ playing: false, place: 400, heard: [[0, 400]], missing: [[400, 600]] });
+});
+
+it('the whole recording, played through, is heard', async () => {
+  const { hearFor, begin, state } = open();
+  await begin();
+  await hearFor(61);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state()).toMatchObject({ playback: { step: 'ended' }, isHeard: true, missing: [] });
+});
+
+it('what the clock does not allow yet is told again, until it counts', async () => {
+  const { hearFor, begin, server, listening, state } = open();
+  await begin();
+  // The Worker's clock began late: it got its first report only now.
+  server.state.last = Date.now() + 10_000;
+  await hearFor(20);
+  listening.pause();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state().waiting).not.toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.state.heard).toEqual([[0, 200]]);
+  const count = server.told.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(server.told).toHaveLength(count);
+});
+
+it('only what is missing is played, then it stops', async () => {
+  const server = worker();
+  server.state.heard = [
+    [0, 100],
+    [150, 500],
+  ];
+  server.state.last = Date.now();
+  const { listening, state, sound, hearFor } = open({ server });
+  await listening.prepare();
+  listening.playMissing();
+  await vi.advanceTimersByTimeAsync(0);
+  sound.tell('playing');
+  expect(state()).toMatchObject({ place: 100, onlyMissing: true });
+  await hearFor(8);
+  expect(state().place).toBeGreaterThanOrEqual(500);
+  await hearFor(15);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(state()).toMatchObject({ playing: false, isHeard: true });
+});
+
+it('the sleep timer stops after its minutes, and at the end of a chapter', async () => {
+  const { listening, state, begin, hearFor } = open();
+  listening.setSleep(1);
+  await begin();
+  listening.setSpeed(0.75);
+  await hearFor(70);
+  expect(state()).toMatchObject({ playback: { step: 'slept' }, sleep: { kind: 'off' } });
+
+  const other = open({ position: 150 });
+  await other.begin();
+  other.listening.setSleep('chapter');
+  await other.hearFor(20);
+  expect(other.state()).toMatchObject({ playback: { step: 'slept' }, playing: false });
+  expect(other.state().place).toBeGreaterThanOrEqual(200);
+  expect(other.state().place).toBeLessThan(206);
+});
+
+it('another tab that begins stops this one', async () => {
+  const { begin, take, told, state } = open();
+  await begin();
+  expect(take).toHaveBeenCalledOnce();
+  told.stop();
+  expect(state().playing).toBe(false);
+});
+
+it('skips back and on, to chapters, and never beyond the recording', () => {
+  const { listening, state } = open({ position: 100 });
+  listening.back();
+  expect(state().place).toBe(0);
+  listening.forward();
+  expect(state().place).toBe(300);
+  listening.nextChapter();
+  expect(state().place).toBe(400);
+  listening.previousChapter();
+  expect(state().place).toBe(200);
+  listening.seek(10_000);
+  expect(state().place).toBe(600);
+});
+
+it('a browser that wants another press is told so, and one that was interrupted stands still', async () => {
+  const { sound, listening, state, begin } = open();
+  sound.refuses = true;
+  await listening.prepare();
+  await listening.play();
+  expect(state()).toMatchObject({ playback: { step: 'press' }, playing: false });
+  sound.refuses = false;
+  await begin();
+  sound.paused = true;
+  sound.tell('pause');
+  expect(state()).toMatchObject({ playback: { step: 'paused' }, playing: false });
+});
+
+it('a file that is not there is said so', async () => {
+  const { listening, state, found } = open();
+  found.next = { state: 'missing' };
+  await listening.prepare();
+  expect(state().playback).toEqual({ step: 'missing' });
+});

@@ -1,0 +1,154 @@
+import { vi } from 'vitest';
+import { hear, isHeardFully, missingOf, type Interval } from '#domain/course/listening.ts';
+import { readQueue } from '#domain/course/report-queue.ts';
+import type { ListeningReport, ListeningView } from '#site/api/course-module.ts';
+import { storedValue } from '#site/clients/browser-storage.ts';
+import type { Answer } from '#site/clients/call.ts';
+import type { Sound } from '#site/islands/module/player/listening-state.ts';
+import { createListening } from '#site/islands/module/player/listening.store.ts';
+import { createListeningReports } from '#site/stores/listening-reports.ts';
+import type { StoredFile } from '#site/stores/stored-files.ts';
+
+/** An audio element without sound: a test says what the network and the clock do. */
+class QuietSound implements Sound {
+  src = '';
+  preload: 'none' | 'metadata' | 'auto' | '' = '';
+  currentTime = 0;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  paused = true;
+  buffered = { length: 0, start: () => 0, end: () => 0 };
+  /** How often it was to play, by the address it had then. */
+  readonly plays: string[] = [];
+  refuses = false;
+  readonly #listeners = new Map<string, (() => void)[]>();
+
+  addEventListener(type: string, listener: () => void) {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+  tell(type: string) {
+    for (const listener of this.#listeners.get(type) ?? []) listener();
+  }
+  play() {
+    this.plays.push(this.src);
+    if (this.refuses) return Promise.reject(new DOMException('press', 'NotAllowedError'));
+    this.paused = false;
+    return Promise.resolve();
+  }
+  pause() {
+    this.paused = true;
+  }
+}
+
+const length = 600;
+const starts = [0, 200, 400];
+
+/** A Worker that counts as the real one does. */
+export function worker() {
+  const told: ListeningReport[] = [];
+  const state = { heard: [] as readonly Interval[], last: undefined as number | undefined, online: true };
+  const send = (report: ListeningReport): Promise<Answer<ListeningView>> => {
+    if (!state.online) return Promise.resolve({ state: 'failed', code: 'unreachable' });
+    told.push(report);
+    const sinceLastMs = state.last === undefined ? 0 : Date.now() - state.last;
+    state.last = Date.now();
+    state.heard = hear(state.heard, { ...report, sinceLastMs }, length);
+    const isHeard = isHeardFully(state.heard, length);
+    const missing = isHeard ? [] : missingOf(state.heard, length);
+    return Promise.resolve({
+      state: 'ok',
+      data: { heard: state.heard, missing, isHeard, position: report.position, state: 'open' },
+    });
+  };
+  return { told, state, send };
+}
+
+export function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+export function open({
+  position = 0,
+  kept = undefined as string | undefined,
+  device = memory(),
+  server = worker(),
+} = {}) {
+  const sound = new QuietSound();
+  const links: StoredFile[] = [];
+  const found = { next: undefined as StoredFile | undefined };
+  const find = vi.fn(() => {
+    const link: StoredFile = found.next ?? {
+      state: 'found',
+      url: `https://storage.example/${String(links.length)}`,
+      until: new Date(Date.now() + 3_600_000).toISOString(),
+      bytes: 12_000_000,
+    };
+    links.push(link);
+    return Promise.resolve(link);
+  });
+  const told = {
+    online: () => undefined,
+    leave: () => undefined,
+    stop: () => undefined,
+  };
+  const take = vi.fn();
+  const reports = createListeningReports({
+    send: server.send,
+    queue: storedValue(() => device, 'listening', readQueue),
+    newId: () => 'id',
+    online: () => server.state.online,
+  });
+  const listening = createListening(
+    {
+      course: 'zpp',
+      module: 'm',
+      address: 'gs://b/x',
+      length,
+      starts,
+      heard: server.state.heard,
+      isHeard: false,
+      position,
+    },
+    {
+      sound,
+      find,
+      kept: () => Promise.resolve(kept),
+      reports,
+      claim: (stop) => {
+        told.stop = stop;
+        return { take };
+      },
+      nowMs: () => Date.now(),
+      later: (callback, ms) => {
+        const timer = setTimeout(callback, ms);
+        return () => {
+          clearTimeout(timer);
+        };
+      },
+      onOnline: (online) => (told.online = online),
+      onLeave: (leaving) => (told.leave = leaving),
+    },
+  );
+  /** Plays on for that long. */
+  async function hearFor(seconds: number) {
+    for (let passed = 0; passed < seconds * 4; passed += 1) {
+      if (sound.paused) return;
+      await vi.advanceTimersByTimeAsync(250);
+      sound.currentTime = Math.min(length / 10, sound.currentTime + 0.25 * sound.playbackRate);
+      sound.tell('timeupdate');
+      if (sound.currentTime >= length / 10) sound.tell('ended');
+    }
+  }
+  async function begin() {
+    await listening.prepare();
+    await listening.play();
+    sound.tell('playing');
+  }
+  const state = () => listening.$state.get();
+  return { sound, listening, state, find, found, links, told, take, server, device, hearFor, begin };
+}
