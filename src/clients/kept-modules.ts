@@ -146,7 +146,12 @@ export async function forgetModules(course?: string, module = ''): Promise<void>
     const { folder } = keptPaths({ course, module });
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
-      if (pathname.startsWith(folder) && pathname.slice(folder.length).startsWith(module))
+      if (
+        pathname.startsWith(folder) &&
+        (module === '' ||
+          pathname.slice(folder.length, -4) === module ||
+          pathname.slice(folder.length, -5) === module)
+      )
         await cache.delete(url);
       if (module !== '' && pathname.endsWith(`/${module}`)) await cache.delete(url);
     }

@@ -40,16 +40,20 @@ async function sound(request: Request): Promise<Response> {
   return new Response(body, { status, headers: { ...headers, 'Content-Type': 'audio/mp4' } });
 }
 
+/** A network that hangs is as good as none. */
+const patienceMs = 6_000;
+
 /** The page itself where there is a network, and the kept one where there is none. */
 async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const { pathname } = new URL(request.url);
-    const copy = await kept(pathname.replace(/\/$/, ''));
-    if (copy) return copy;
-    throw error;
-  }
+  const { pathname } = new URL(request.url);
+  const copy = await kept(pathname.replace(/\/$/, ''));
+  if (!copy) return fetch(request);
+  const late = new Promise<Response>((resolve) => {
+    setTimeout(() => {
+      resolve(copy.clone());
+    }, patienceMs);
+  });
+  return Promise.race([fetch(request).catch(() => copy.clone()), late]);
 }
 
 /** Scripts, styles and typefaces have a name of their own for each content. */

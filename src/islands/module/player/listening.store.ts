@@ -167,7 +167,10 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
       // It is slow, and it comes.
       if (now().playback.step === 'buffering') wait(reconnect, patienceMs);
     },
-    error: reconnect,
+    error() {
+      source.failed();
+      reconnect();
+    },
     pause() {
       // A call came in, or the headphones were pulled: the browser has paused it, not we.
       if (now().playback.step === 'playing' && now().place < length) stop('paused');

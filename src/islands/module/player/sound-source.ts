@@ -20,6 +20,8 @@ const reserveMs = 60_000;
 export function createSoundSource({ sound, address, find, kept, nowMs, now }: SourceDeps) {
   let link: Extract<StoredFile, { state: 'found' }> | undefined;
   let isSet: 'kept' | 'link' | undefined;
+  /** What was kept may be gone, cleared by the browser: the next try goes without it. */
+  let skipsKept = false;
 
   const lasts = () => link !== undefined && Date.parse(link.until) - nowMs() > reserveMs;
 
@@ -37,13 +39,18 @@ export function createSoundSource({ sound, address, find, kept, nowMs, now }: So
     /** Whether the element can play at once. */
     isReady: () => isSet === 'kept' || (isSet === 'link' && lasts()),
     bytes: () => link?.bytes,
+    failed() {
+      skipsKept = isSet === 'kept';
+      isSet = undefined;
+    },
     forget() {
       isSet = undefined;
     },
 
     /** Gives the element its source; with `fresh` from a new link. */
     async set({ fresh = false } = {}): Promise<Found> {
-      const copy = await kept();
+      const copy = skipsKept ? undefined : await kept();
+      skipsKept = false;
       if (copy !== undefined) {
         use(copy, 'kept');
         return 'found';
