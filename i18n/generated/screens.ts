@@ -423,6 +423,7 @@ export interface Screens {
   };
   'early-start': {
     '1': { plan: { begin: string; knows: string }; course: { begin: string; knows: string } };
+    '2': { plan: { begin: string; knows: string }; course: { begin: string; knows: string } };
   };
   errors: {
     bad_request: string;

@@ -12,6 +12,14 @@ const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>
       en: '503db020ee5f0ab53ce7e64fc9ecb04c3adf89a6ac5bc67820254262c92d7d42',
     },
   },
+  // The same question, in better English.
+  {
+    version: 2,
+    hashes: {
+      de: '3e4e8f6211f4f226ed9e73735882e7c1082daeb0a57a99298009e2fa3adf4096',
+      en: '153a86ec80f0f79c26b650e975633a7dbd62c35453ec8e8e8fd2477d46740655',
+    },
+  },
 ];
 
 /** The hash of the text that somebody saw, or nothing if there never was such a text. */

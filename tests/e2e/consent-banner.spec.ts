@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { consentRules } from '#domain/consent.ts';
 import {
   answer,
   banner,
@@ -129,7 +130,9 @@ test('a click that is faster than the runtime counts', async ({ page, context })
   expect(await decision(context)).toBeUndefined();
   release();
   await expect.poll(() => decision(context)).toMatchObject({ status: 'accepted', language: 'de' });
-  await expect.poll(() => receipts).toMatchObject([{ choice: 'accepted', version: 1, language: 'de' }]);
+  await expect
+    .poll(() => receipts)
+    .toMatchObject([{ choice: 'accepted', version: consentRules.version, language: 'de' }]);
 });
 
 test('a refusal leaves the record and a receipt, and the banner does not come back', async ({

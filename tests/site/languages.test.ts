@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { locales, type Locale } from '#domain/locales.ts';
@@ -50,6 +51,14 @@ it('every page tells its own address, its title and what it is about', () => {
     expect(text(one(page, 'head title')), page.path).toMatch(/\w{3}/);
     expect(attribute(one(page, 'meta[name=description]'), 'content').length, page.path).toBeGreaterThan(40);
   }
+});
+
+it('a figure and the sign behind it stay on one line', () => {
+  const torn = everyPage.flatMap((page) => {
+    const found = /.{0,20}\d [%€]/.exec(DomUtils.innerText(one(page, 'main')))?.[0];
+    return found === undefined ? [] : [`${page.path}: ${found}`];
+  });
+  expect(torn).toEqual([]);
 });
 
 describe('counts, weights and energy follow the language of the page', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { consentRules } from '#domain/consent.ts';
 import { clientAddress } from '../../functions/middleware/rate-limit.ts';
 import { getUserDocument } from '../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, post, publishedKey } from './outside/call.ts';
@@ -59,7 +60,10 @@ it('whoever takes a consent back is never one too many', async () => {
   const hex = () => crypto.randomUUID().replaceAll('-', '');
   const choice = (more: object) =>
     post(
-      { body: JSON.stringify({ id: hex(), version: 1, language: 'de', ...more }), headers },
+      {
+        body: JSON.stringify({ id: hex(), version: consentRules.version, language: 'de', ...more }),
+        headers,
+      },
       '/api/consent',
     );
   const given = await storm(perAddress + 5, () => choice({ choice: 'accepted' }));

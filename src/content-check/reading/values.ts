@@ -25,7 +25,8 @@ export function readText(value: Value, { key, example }: Line, report: Report): 
 
 /** Words on one line: of a length that fits, without HTML. */
 export function readLine({ text, at }: Text, key: string, most: number, report: Report): string {
-  const line = text.replace(/\s+/g, ' ');
+  // No-break spaces are meant: they keep `75 €` on one line.
+  const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ');
   if (line.length > most) report('text-too-long', at, { key, length: line.length, most });
   const tag = /<\/?[a-z!][^>]*>?/i.exec(line)?.[0];
   if (tag !== undefined) report('html-raw', at, { text: tag });

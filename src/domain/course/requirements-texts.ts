@@ -20,4 +20,13 @@ export const requirementsTexts: readonly {
       en: 'cb729b788db78d88a68f9e83abc458cf0885b6ead6252221ba8399bb19c91349',
     },
   },
+  // The same conditions, in better English.
+  {
+    version: 2,
+    since: '2026-11-22',
+    hashes: {
+      de: 'dfaa79c6352cd76ef75da0583a69c7b68d119fb659a5555f5d96c54a652dd98f',
+      en: 'df4cc7720d94c139f11fa6fa05c7c5a4d7d14e33b71b50fd0cbefc99b768d703',
+    },
+  },
 ];

@@ -24,11 +24,6 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused={moved}>{t.title}</Heading>
       <p className="onb-lead">{t.text}</p>
-      <ul className="onb-points">
-        {[t.first, t.second, t.third].map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
       <div className="onb-ways">
         <button className="button primary" type="button" onClick={begin}>
           {t.ready}
@@ -37,6 +32,11 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
           {t.notReady}
         </a>
       </div>
+      <ul className="onb-points">
+        {[t.first, t.second, t.third].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
       <p className="onb-small">{t.small}</p>
     </div>
   );

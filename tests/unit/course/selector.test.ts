@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
-import type { RequirementsConfirmation } from '#domain/shop/agreement.ts';
+import { textVersions, type RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import { storedValue, type Place } from '#site/clients/browser-storage.ts';
 import { createInsurerSelector } from '#site/islands/reimbursement/reimbursement.store.ts';
 import { bookingFrom, createBooking } from '#site/stores/booking.ts';
@@ -17,7 +17,10 @@ const insurers = written.map(({ aliases = [], terms, ...rest }): Insurer => {
   const capCents = capEuros === undefined ? undefined : capEuros * 100;
   return { ...rest, aliases, ...(terms ? { terms: { ...known, capCents } } : {}) };
 });
-const confirmed: RequirementsConfirmation = { version: 1, at: '2026-11-21T08:00:00.000Z' };
+const confirmed: RequirementsConfirmation = {
+  version: textVersions.requirements,
+  at: '2026-11-21T08:00:00.000Z',
+};
 const paths = { requirements: '/requirements', login: '/login', order: '/order' };
 
 const bookingIn = (place: Place) => createBooking(storedValue(place, 'booking', bookingFrom));

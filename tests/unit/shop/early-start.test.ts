@@ -5,7 +5,10 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 /** The SHA-256 of all words of a version in both languages. Orders rest on them: a new wording is a new entry. */
-const agreedTo = { 1: '408bac144c8064c3680e7c146f04a700b4883d501065ac12b808667b2efe0b41' };
+const agreedTo = {
+  1: '408bac144c8064c3680e7c146f04a700b4883d501065ac12b808667b2efe0b41',
+  2: '72a859aa8d1ad5c5ab4cad97b80d58b2f9137945c60dbaaaa497cc1691c6ba50',
+};
 
 const hashOf = (words: unknown) => createHash('sha256').update(JSON.stringify(words)).digest('hex');
 

@@ -30,8 +30,8 @@ describe('each choice leaves a receipt', () => {
       {
         id: given.id,
         choice: 'accepted',
-        version: 1,
-        text_hash: consentTextHash(1, 'en'),
+        version: consentRules.version,
+        text_hash: consentTextHash(consentRules.version, 'en'),
         language: 'en',
         replaces: null,
         at: someNumber,

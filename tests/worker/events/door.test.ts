@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { consentRules } from '#domain/consent.ts';
 import { app } from '../../../functions/app.ts';
 import { call, code, post } from '../outside/call.ts';
 import { someNumber, textLike } from '../outside/some.ts';
@@ -51,7 +52,7 @@ it('an event of somebody who has consented is accepted and queued, with what the
 });
 
 describe('no consent, refused, malformed, outdated: accepted quietly, nothing queued', () => {
-  const valid = { version: 1, id: 'a'.repeat(32), time: Date.now(), language: 'de' };
+  const valid = { version: consentRules.version, id: 'a'.repeat(32), time: Date.now(), language: 'de' };
   it.each([
     ['none', ''],
     ['refused', decided('declined')],

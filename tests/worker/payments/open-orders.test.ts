@@ -4,6 +4,7 @@ import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { confirmedAt, eventsSoFar, livesAt, paymentIn, sessionIn, shopper, wish } from '../outside/shop.ts';
 import { textLike } from '../outside/some.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { OpenOrderView } from '../../../src/api/open-orders.ts';
 
@@ -41,7 +42,7 @@ describe('an order that was left unpaid', () => {
         discount: null,
         stands: true,
         ordered: textLike(/^\d{4}-.*Z$/),
-        requirements: { version: 1, at: confirmedAt },
+        requirements: { version: textVersions.requirements, at: confirmedAt },
         billingAddress: livesAt,
       },
     ]);

@@ -47,11 +47,20 @@ describe('refused is', () => {
     [{ ...agreed, earlyStart: true }, 'bad_request'],
     [{ ...agreed, requirements: undefined }, 'requirements_missing'],
     [{ ...agreed, requirements: { version: 99, at: confirmedAt } }, 'requirements_missing'],
-    [{ ...agreed, requirements: { version: 1, at: '2020-06-01T08:00:00.000Z' } }, 'confirmation_date_wrong'],
-    [{ ...agreed, requirements: { version: 1, at: inMinutes(60) } }, 'confirmation_date_wrong'],
+    [
+      { ...agreed, requirements: { version: textVersions.requirements, at: '2020-06-01T08:00:00.000Z' } },
+      'confirmation_date_wrong',
+    ],
+    [
+      { ...agreed, requirements: { version: textVersions.requirements, at: inMinutes(60) } },
+      'confirmation_date_wrong',
+    ],
     [{ ...agreed, requirements: 1 }, 'bad_request'],
-    [{ ...agreed, requirements: { version: 1, at: 'yesterday' } }, 'bad_request'],
-    [{ ...agreed, requirements: { version: 1, at: confirmedAt, weight: 92 } }, 'bad_request'],
+    [{ ...agreed, requirements: { version: textVersions.requirements, at: 'yesterday' } }, 'bad_request'],
+    [
+      { ...agreed, requirements: { version: textVersions.requirements, at: confirmedAt, weight: 92 } },
+      'bad_request',
+    ],
   ])('an agreement that is none: %j', async (given, expected) => {
     const her = await shopper('agreement');
     expect(code(await her.order(wish('zpp', { agreed: given })))).toEqual({ code: expected });
@@ -121,11 +130,11 @@ it('of the conditions of a course, their version and the time of the confirmatio
   await her.order(wish('zpp'));
   expect(await rows('orders', her.userId)).toEqual([
     expect.objectContaining({
-      requirements_version: 1,
+      requirements_version: textVersions.requirements,
       requirements_confirmed: Date.parse(confirmedAt),
     }),
   ]);
-  const ahead = { version: 1, at: inMinutes(5) };
+  const ahead = { version: textVersions.requirements, at: inMinutes(5) };
   await her.order(wish('zpp2', { agreed: { ...wish('zpp2').agreed, requirements: ahead } }));
   const orders = await rows('orders', her.userId);
   const late = orders.find(({ product }) => product === 'zpp2');
