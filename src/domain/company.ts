@@ -23,7 +23,7 @@ export const company = {
   editor: 'Maria Muster',
   dataProtectionEmail: 'datenschutz@valea.example',
   /** The storage bucket that holds the course's recordings; stored files are addressed `gs://bucket/path`. */
-  bucket: 'demo-valea.appspot.com',
+  bucket: 'valea-muster-recordings',
   /** Where the app is found; a code on the account's page leads there by way of `/app`. */
   apps: {
     ios: 'https://apps.apple.com/de/app/valea/id0000000000',

@@ -24,7 +24,7 @@ export function allowIdentity(csp: Csp, kind: 'accounts' | 'windows'): void {
  * stand-in's port depends on the site's.
  */
 export function allowRecordings(csp: Csp, keeps = false): void {
-  const source = `https://storage.googleapis.com${identitySettings ? '' : ' http://localhost:*'}`;
+  const source = identitySettings ? 'https://storage.googleapis.com' : 'http://localhost:*';
   csp?.insertDirective(`media-src ${source}`);
   if (keeps) csp?.insertDirective(`connect-src ${source}`);
 }
