@@ -30,6 +30,7 @@ import { pages } from './routes/pages.ts';
 import { portal } from './routes/portal.ts';
 import { storedFiles } from './routes/stored-files.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
+import { workbook } from './routes/workbook.ts';
 import type { App } from './context.ts';
 
 /** The Worker's HTTP side: middleware, then one route an endpoint, then what no static file answers. */
@@ -59,6 +60,7 @@ for (const route of [
   insurerReports,
   emailChecks,
   storedFiles,
+  workbook,
   stripeWebhook,
 ]) {
   app.route('/', route);

@@ -21,6 +21,7 @@ import { createInsurerReports } from './course/insurer-reports.ts';
 import { createParticipations, openModule } from './course/participation.ts';
 import { createProgress } from './course/progress.ts';
 import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
+import { createWorkbooks } from './course/workbooks.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
 import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
@@ -111,6 +112,7 @@ function createConnections(env: Env, settings: Settings) {
   return {
     ...stores,
     emailChecks,
+    workbooks: createWorkbooks(options),
     site,
     identity: signIns.identity,
     dataApi: url === undefined ? inTime({ ...embedded, answers }, healthLimitMs) : createDataApi({ url }),

@@ -59,6 +59,8 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   module_locked: 403,
   course_closed: 403,
   course_ended: 403,
+  workbook_consent_missing: 403,
+  workbook_too_large: 422,
   misconfigured: 500,
   internal: 500,
   storage_unavailable: 503,

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { pathOf } from './routes.ts';
 
 const folder: Record<Locale, string> = { en: 'course', de: 'kurs' };
 
@@ -41,3 +42,6 @@ export const coursePaths = (course: CourseKey, step: CourseStep): Record<Locale,
 /** The page of an insurer, once for all courses: they cost the same. */
 export const insurerPath = (insurer: string, locale: Locale): string =>
   `${coursePath('zpp', 'reimbursement', locale)}/${insurer}`;
+
+/** The page of a module: in German alone, as the course is. */
+export const modulePath = (slug: string): string => `${pathOf('myCourse', 'de')}/${slug}`;

@@ -13,6 +13,7 @@ const slugs = {
   order: { en: 'order', de: 'bestellen' },
   welcome: { en: 'welcome', de: 'willkommen' },
   my: { en: 'my', de: 'mein-konto' },
+  myCourse: { en: 'my-course', de: 'mein-kurs' },
   imprint: { en: 'imprint', de: 'impressum' },
   privacy: { en: 'privacy', de: 'datenschutz' },
   terms: { en: 'terms', de: 'agb' },
@@ -31,6 +32,7 @@ export const unlistedPages: readonly PageKey[] = [
   'order',
   'welcome',
   'my',
+  'myCourse',
   'declaration',
   'address',
 ];

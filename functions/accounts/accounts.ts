@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accessLedger, healthConsents, users } from '../database/tables/accounts.ts';
 import { guaranteeDays } from '#domain/shop/guarantee.ts';
+import { endOfWorkbookConsent } from '../course/workbooks.ts';
 import { levelsOf } from './access-levels.ts';
 import { createHealthConsents, withdrawal } from './health-consents.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -65,8 +66,12 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
       );
     },
 
-    /** Everything of an account hangs on its row and goes with it; the proof of a health consent that this ends stays. */
-    erasePerson: (uid) => records.erase(uid, (isGone) => withdrawal(options, uid, isGone)),
+    /** Everything of an account hangs on its row and goes with it; the proofs of the consents that this ends stay. */
+    erasePerson: (uid) =>
+      records.erase(uid, (isGone) => [
+        withdrawal(options, uid, isGone),
+        endOfWorkbookConsent(options, uid, isGone),
+      ]),
 
     isDeleted: (member) => records.isDeleted(member),
 

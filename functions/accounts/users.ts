@@ -184,7 +184,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
      * Deletes the account with everything that hangs on it, and leaves a tombstone. Refused while an order is under
      * way, which may have been placed a moment ago: whose it was, nobody would know any more.
      */
-    async erase(uid: string, also: (isGone: SQL) => BatchItem<'sqlite'>): Promise<boolean> {
+    async erase(uid: string, also: (isGone: SQL) => BatchItem<'sqlite'>[]): Promise<boolean> {
       const underWay = db
         .select({ one: sql`1` })
         .from(orders)
@@ -193,7 +193,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       const tombstone = sql`SELECT ${await sha256(uid)}, ${clock().getTime()} WHERE ${isGone}`;
       await db.batch([
         db.delete(users).where(and(eq(users.firebaseUid, uid), notExists(underWay))),
-        also(isGone),
+        ...also(isGone),
         db
           .insert(deletedSignIns)
           .select(tombstone)

@@ -6,6 +6,7 @@ import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.t
 import { courseProgress } from './tables/course.ts';
 import { insurerReports } from './tables/insurers.ts';
 import { orders } from './tables/payments.ts';
+import { workbookConsents } from './tables/workbooks.ts';
 import { dailyReports, jobFindings } from './tables/operator.ts';
 import { funnelCounts, searchMisses } from './tables/counters.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
@@ -21,8 +22,8 @@ const keptOfEvents = 13 * day;
 const keptOfDeadLetters = 7 * day;
 /** The year that a choice holds and three more, and a day because the database has a clock of its own. */
 const keptOfConsentReceipts = 1462 * day;
-/** Three years after their end, and a day as above. */
-const keptOfHealthConsents = 1097 * day;
+/** Of those to health data, and to keeping a workbook: three years after their end, and a day as above. */
+const keptOfConsents = 1097 * day;
 /** No token lives longer than an hour, but whoever deleted an account may come back with an old backup of a device. */
 const keptOfTombstones = 90 * day;
 /** A month is compared with the same one of the two years before it. The CNIL's limit for such figures is the same. */
@@ -63,6 +64,18 @@ const isGivenUpByDatabase = sql`${declarations.received} <= (unixepoch('now', 's
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   const before = (kept: number) => new Date(now.getTime() - kept);
   const ended = alias(healthConsents, 'ended');
+  const endedWorkbook = alias(workbookConsents, 'ended_workbook');
+  const workbookEndedLongAgo = db
+    .select({ one: sql`1` })
+    .from(endedWorkbook)
+    .where(
+      and(
+        eq(endedWorkbook.uid, workbookConsents.uid),
+        gte(endedWorkbook.id, workbookConsents.id),
+        eq(endedWorkbook.verb, 'withdrawn'),
+        lt(endedWorkbook.at, before(keptOfConsents)),
+      ),
+    );
   const endedLongAgo = db
     .select({ one: sql`1` })
     .from(ended)
@@ -71,7 +84,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
         eq(ended.uid, healthConsents.uid),
         gte(ended.id, healthConsents.id),
         eq(ended.verb, 'withdrawn'),
-        lt(ended.at, before(keptOfHealthConsents)),
+        lt(ended.at, before(keptOfConsents)),
       ),
     );
   const oldestCounter = dayInGermany(addMonths(now, -monthsOfCounters));
@@ -105,6 +118,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
       .where(and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
     db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),
     db.delete(healthConsents).where(exists(endedLongAgo)),
+    db.delete(workbookConsents).where(exists(workbookEndedLongAgo)),
     db.delete(insurerReports).where(lt(insurerReports.received, before(keptOfInsurerReports.waiting))),
     db.delete(insurerReports).where(lt(insurerReports.closed, before(keptOfInsurerReports.closed))),
     db.delete(courseProgress).where(inArray(courseProgress.orderId, endedCourses(db, now))),

@@ -23,10 +23,11 @@ export const account = new Hono<App>()
   .get(readAccount.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
     const { userId, email, verifiedEmails } = await deps.accounts.account(member);
-    const [orders, access, consent, declarations] = await Promise.all([
+    const [orders, access, consent, workbookConsent, declarations] = await Promise.all([
       deps.orders.of(userId),
       deps.accounts.access(userId),
       deps.accounts.healthConsent(member.uid),
+      deps.workbooks.consentOf(member.uid),
       deps.declarations.waitingOf(userId, verifiedEmails),
     ]);
     const view: AccountView = {
@@ -34,6 +35,7 @@ export const account = new Hono<App>()
       emailVerified: email !== undefined && verifiedEmails.includes(emailKey(email)),
       access,
       healthConsent: consent?.toISOString() ?? null,
+      workbookConsent: workbookConsent?.toISOString() ?? null,
       declarations,
       ...ordersView(orders),
     };
@@ -42,14 +44,22 @@ export const account = new Hono<App>()
   .get(exportAccount.path, limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
-    const [person, orders, courseProgress, declarations] = await Promise.all([
+    const [person, orders, courseProgress, declarations, workbooks] = await Promise.all([
       deps.accounts.exportPerson(userId),
       deps.orders.everythingOf(userId),
       deps.progress.of(userId),
       deps.declarations.ofPerson(userId, verifiedEmails),
+      deps.workbooks.everythingOf(userId, member.uid),
     ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
-    return c.json({ exported: new Date().toISOString(), ...person, ...orders, courseProgress, declarations });
+    return c.json({
+      exported: new Date().toISOString(),
+      ...person,
+      ...orders,
+      courseProgress,
+      declarations,
+      ...workbooks,
+    });
   })
   .delete(deleteAccount.path, limitedPerAddress, signedIn, signInHolds, async (c) => {
     const { member, deps } = c.var;

@@ -16,6 +16,8 @@ import deInsurerReport from '../de/insurer-report.json' with { type: 'json' };
 import deInvoice from '../de/invoice.json' with { type: 'json' };
 import deLogin from '../de/login.json' with { type: 'json' };
 import deMails from '../de/mails.json' with { type: 'json' };
+import deModule from '../de/module.json' with { type: 'json' };
+import deMyCourse from '../de/my-course.json' with { type: 'json' };
 import deNotFound from '../de/not-found.json' with { type: 'json' };
 import deNotPossible from '../de/not-possible.json' with { type: 'json' };
 import deOnboarding from '../de/onboarding.json' with { type: 'json' };
@@ -44,6 +46,8 @@ import enInsurerReport from '../en/insurer-report.json' with { type: 'json' };
 import enInvoice from '../en/invoice.json' with { type: 'json' };
 import enLogin from '../en/login.json' with { type: 'json' };
 import enMails from '../en/mails.json' with { type: 'json' };
+import enModule from '../en/module.json' with { type: 'json' };
+import enMyCourse from '../en/my-course.json' with { type: 'json' };
 import enNotFound from '../en/not-found.json' with { type: 'json' };
 import enNotPossible from '../en/not-possible.json' with { type: 'json' };
 import enOnboarding from '../en/onboarding.json' with { type: 'json' };
@@ -76,6 +80,8 @@ export const catalogues = {
     invoice: deInvoice,
     login: deLogin,
     mails: deMails,
+    module: deModule,
+    'my-course': deMyCourse,
     'not-found': deNotFound,
     'not-possible': deNotPossible,
     onboarding: deOnboarding,
@@ -106,6 +112,8 @@ export const catalogues = {
     invoice: enInvoice,
     login: enLogin,
     mails: enMails,
+    module: enModule,
+    'my-course': enMyCourse,
     'not-found': enNotFound,
     'not-possible': enNotPossible,
     onboarding: enOnboarding,

@@ -164,6 +164,7 @@ export interface Screens {
           expired: Text<'date'>;
           suspended: string;
         };
+        open: string;
         about: string;
         invoice: string;
       };
@@ -198,6 +199,7 @@ export interface Screens {
         healthSure: string;
         healthConfirm: string;
         healthDone: string;
+        workbook: { title: string; none: string; given: Text<'date'>; sure: string; done: string };
         export: string;
         exportText: string;
         exportButton: string;
@@ -481,6 +483,8 @@ export interface Screens {
     module_locked: string;
     course_closed: string;
     course_ended: string;
+    workbook_consent_missing: string;
+    workbook_too_large: string;
     misconfigured: string;
     internal: string;
     storage_unavailable: string;
@@ -883,6 +887,161 @@ export interface Screens {
       button: string;
       notYou: string;
       address: string;
+    };
+  };
+  module: {
+    page: {
+      title: Text<'number' | 'title'>;
+      description: Text<'number'>;
+      noscript: string;
+      back: string;
+      number: Text<'all' | 'number'>;
+    };
+    island: {
+      loading: string;
+      signIn: { title: string; open: string };
+      unreachable: { title: string; again: string };
+      refused: { title: string; closed: string; none: string; path: string };
+      offline: string;
+      parts: { label: string; listen: string; quiz: string; heard: string; answered: Text<'all' | 'count'> };
+      done: {
+        title: Text<'number'>;
+        next: Text<'date' | 'number' | 'time'>;
+        open: Text<'number'>;
+        all: string;
+        path: string;
+        certificate: string;
+      };
+      transcript: {
+        title: string;
+        text: string;
+        region: string;
+        jump: Text<'time'>;
+        follow: string;
+        search: string;
+        found: { one: string; other: Text<'count'> };
+        place: Text<'count' | 'place'>;
+        none: string;
+        previous: string;
+        next: string;
+        sources: string;
+      };
+      workbook: {
+        title: string;
+        short: string;
+        keep: {
+          title: string;
+          what: string;
+          why: string;
+          who: string;
+          free: string;
+          agree: string;
+          decline: string;
+        };
+        tab: string;
+        browser: string;
+        lost: string;
+        account: string;
+        change: string;
+        withdraw: string;
+        sure: string;
+        confirm: string;
+        cancel: string;
+        withdrawn: string;
+        saved: string;
+        saving: string;
+        failed: string;
+        print: string;
+        pdfBrowser: string;
+        page: Text<'page'>;
+        scale: string;
+        clear: string;
+        days: { '1': string; '2': string; '3': string; '4': string; '5': string; '6': string; '7': string };
+      };
+      quiz: {
+        title: string;
+        text: string;
+        number: Text<'all' | 'number'>;
+        answered: string;
+        check: string;
+        pick: string;
+        right: string;
+        wrong: string;
+        again: string;
+        next: string;
+        previous: string;
+        finish: string;
+        unsaved: string;
+        result: string;
+        rightOf: Text<'all' | 'right'>;
+        allRight: string;
+        look: string;
+        review: string;
+      };
+    };
+  };
+  'my-course': {
+    page: { title: string; description: string; noscript: string };
+    language: { title: string; text: string; stays: string; go: string; account: string };
+    island: {
+      loading: string;
+      signIn: { title: string; open: string };
+      unreachable: { title: string; again: string };
+      none: { title: string; text: string; other: string };
+      course: string;
+      next: {
+        label: string;
+        module: Text<'number' | 'title'>;
+        begin: Text<'asked' | 'minutes'>;
+        minutes: { one: string; other: Text<'count'> };
+        questions: { one: string; other: Text<'count'> };
+        start: string;
+        goOn: Text<'percent'>;
+        listen: string;
+        quiz: string;
+        answer: string;
+        waitTitle: string;
+        wait: Text<'date' | 'number' | 'time'>;
+        again: Text<'number'>;
+        completeTitle: string;
+        complete: Text<'date' | 'last'>;
+        certificate: string;
+      };
+      over: {
+        ended: { title: string; text: Text<'last'>; open: Text<'all' | 'done'>; done: Text<'date'> };
+        refunded: { title: string; text: string };
+        withdrawn: { title: string; text: string };
+        disputed: { title: string; text: string };
+        stays: string;
+        results: string;
+        workbook: string;
+        certificate: string;
+      };
+      facts: {
+        title: string;
+        until: Text<'date'>;
+        untilText: string;
+        forecast: Text<'date'>;
+        fits: string;
+        tight: string;
+        late: Text<'date'>;
+        lateTitle: string;
+        short: string;
+        shortTitle: string;
+      };
+      links: { title: string; account: string; about: string };
+      path: {
+        title: string;
+        done: Text<'all' | 'done'>;
+        station: Text<'number'>;
+        state: { done: string; open: string; waiting: string; locked: string; missed: string };
+        completed: Text<'date'>;
+        completedOver: Text<'date'>;
+        opened: Text<'date'>;
+        progress: Text<'answered' | 'asked' | 'percent'>;
+        opens: Text<'date' | 'time'>;
+        locked: Text<'before' | 'date'>;
+      };
     };
   };
   'not-found': { title: string; text: string; home: string; faq: string };
@@ -1785,6 +1944,7 @@ export interface Screens {
         stepCourse: string;
         guarantee: Text<'date'>;
         link: string;
+        courseLink: string;
       };
       checking: { title: string; text: string };
       processing: { title: string; text: string; link: string };

@@ -14,6 +14,7 @@ export default defineConfig({
     './functions/database/tables/counters.ts',
     './functions/database/tables/insurers.ts',
     './functions/database/tables/course.ts',
+    './functions/database/tables/workbooks.ts',
   ],
   out: './functions/database/migrations',
 });

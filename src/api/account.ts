@@ -11,6 +11,8 @@ export interface AccountView extends OrdersView {
   access: AccessLevel[];
   /** Since when the consent to the processing of health data holds; nothing where it does not. */
   healthConsent: string | null;
+  /** Since when there is a consent to keep the workbooks of a course; nothing where there is none. */
+  workbookConsent: string | null;
   /** Cancellations and withdrawals, as far as they are not carried out yet. */
   declarations: WaitingDeclaration[];
 }

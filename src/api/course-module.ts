@@ -12,7 +12,7 @@ export interface ModuleRequest {
 
 const isSlug = (value: unknown) => isText(value, 80) && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(value);
 
-const isModuleRequest = (value: unknown): value is ModuleRequest =>
+export const isModuleRequest = (value: unknown): value is ModuleRequest =>
   isObject(value) && courseKeys.some((key) => key === value['course']) && isSlug(value['module']);
 
 const codes = ['not_found', 'no_access', 'module_locked', 'course_closed', 'course_ended'] as const;

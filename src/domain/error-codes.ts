@@ -65,6 +65,8 @@ export const errorCodes = [
   'module_locked',
   'course_closed',
   'course_ended',
+  'workbook_consent_missing',
+  'workbook_too_large',
   // Ourselves
   'misconfigured',
   'internal',

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pathsOf, type PageKey } from '#i18n/routes.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { modulePath } from '#i18n/course-routes.ts';
+import { pathOf, pathsOf, type PageKey } from '#i18n/routes.ts';
 import { asInProduction } from '../../scripts/setup/site-build.ts';
 import { all, attribute, dist, everyPage, listedPaths, pagesIn, policyOf, type Page } from './pages.ts';
 
@@ -16,7 +19,13 @@ const isOneOf = (...keys: PageKey[]) => {
   const paths = keys.flatMap((key) => Object.values(pathsOf(key)));
   return ({ path }: Page) => paths.includes(path);
 };
-const signsIn = isOneOf('login', 'onboarding', 'order', 'welcome');
+const isCourseRoom = ({ path }: Page) =>
+  path === pathOf('myCourse', 'de') ||
+  courseKeys.some((course) => modulesOf(course).some(({ slug }) => path === modulePath(slug)));
+const signsIn = (page: Page) =>
+  isOneOf('login', 'onboarding', 'order', 'welcome')(page) || isCourseRoom(page);
+/** In both languages, but for the rooms of a course, which are in German: its path and the pages of its modules. */
+const signInPages = 8 + 1 + courseKeys.flatMap(modulesOf).length;
 /** Where a session is looked after, but nobody signs in. */
 const knowsHer = (page: Page) =>
   isOneOf('plans', 'week', 'my', 'cancel', 'withdrawal')(page) ||
@@ -36,7 +45,7 @@ function hostsOf(page: Page) {
 
 describe('the site that is deployed', () => {
   it('may reach the provider from the pages that sign in, and from no other', () => {
-    expect(deployed.filter(signsIn)).toHaveLength(8);
+    expect(deployed.filter(signsIn)).toHaveLength(signInPages);
     expect(deployed.filter(knowsHer).length).toBeGreaterThanOrEqual(8);
     for (const page of deployed) {
       const { scripts, frames, connections } = hostsOf(page);
@@ -75,7 +84,7 @@ describe('the site of this machine', () => {
       policyOf(page).get('connect-src')?.join(' ').includes('localhost'),
     );
     expect(reaching.filter((page) => !signsIn(page) && !knowsHer(page))).toEqual([]);
-    expect(reaching.filter(signsIn)).toHaveLength(8);
+    expect(reaching.filter(signsIn)).toHaveLength(signInPages);
     for (const page of everyPage)
       expect([...policyOf(page).values()].flat().join(' ')).not.toMatch(/googleapis|apis\.google/);
   });

@@ -129,7 +129,12 @@ export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing:
         <OrderAgain texts={texts} order={order} />
       ) : (
         <p className="account-actions">
-          <a className="button secondary" href={texts.paths.courses[course]}>
+          {state !== 'processing' && (
+            <a className="button secondary" href={texts.paths.myCourse}>
+              {texts.course.open}
+            </a>
+          )}
+          <a className="text-button" href={texts.paths.courses[course]}>
             {texts.course.about}
           </a>
           <a className="text-button" href={texts.paths.invoices[course]}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
+import { Consent } from './Consent.tsx';
 import { productName } from './ContractCards.tsx';
 import type { AccountStore, Shown, Verb } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
@@ -14,60 +14,6 @@ interface Props {
 
 /** The page's own dialog for the cookie settings, opened by an invoker command. */
 const opensCookies = { command: 'show-modal', commandfor: 'cookie-settings' };
-
-/** The consent to health data, and its withdrawal in two steps. */
-function Health({ texts, state, account }: Props) {
-  const [isSure, setSure] = useState(false);
-  const { data } = texts;
-  const given = state.view.healthConsent;
-  const isBusy = state.doing.state === 'busy' && state.doing.verb === 'health';
-  const isDone = state.doing.state === 'done' && state.doing.verb === 'health';
-  return (
-    <li>
-      <h3>{data.health}</h3>
-      <p>
-        {given === null ? data.healthNone : fill(data.healthGiven, { date: formatDate(new Date(given)) })}
-      </p>
-      {given !== null && !isSure && (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => {
-            setSure(true);
-          }}
-        >
-          {data.healthWithdraw}
-        </button>
-      )}
-      {given !== null && isSure && (
-        <div className="account-sure" role="group" aria-label={data.healthWithdraw}>
-          <p>{data.healthSure}</p>
-          <p className="account-actions">
-            <button
-              type="button"
-              className="button secondary"
-              aria-busy={isBusy}
-              autoFocus
-              onClick={() => void account.withdrawHealthConsent()}
-            >
-              {data.healthConfirm}
-            </button>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => {
-                setSure(false);
-              }}
-            >
-              {data.keep}
-            </button>
-          </p>
-        </div>
-      )}
-      <Alert kind="notice" text={isDone ? data.healthDone : undefined} />
-    </li>
-  );
-}
 
 /** What runs now and ends with the account, each by its name. */
 function endingContracts({ leave, ...texts }: AccountTexts, { app, courses }: Shown): string[] {
@@ -145,7 +91,30 @@ export function DataCard({ texts, state, account }: Props) {
             {data.cookiesOpen}
           </button>
         </li>
-        <Health texts={texts} state={state} account={account} />
+        <Consent
+          texts={texts}
+          state={state}
+          verb="health"
+          given={state.view.healthConsent}
+          words={{
+            title: data.health,
+            none: data.healthNone,
+            given: data.healthGiven,
+            sure: data.healthSure,
+            done: data.healthDone,
+          }}
+          withdraw={account.withdrawHealthConsent}
+        />
+        {state.courses.length > 0 && (
+          <Consent
+            texts={texts}
+            state={state}
+            verb="workbook"
+            given={state.view.workbookConsent}
+            words={data.workbook}
+            withdraw={account.withdrawWorkbookConsent}
+          />
+        )}
         <li>
           <h3>{data.export}</h3>
           <p>{data.exportText}</p>

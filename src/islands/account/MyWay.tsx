@@ -79,7 +79,7 @@ function Next({ texts, next }: { texts: AccountTexts; next: NextStep }) {
   const href = {
     pay: '#account-plan',
     wait: paths.recipes,
-    course: next.step === 'course' ? paths.courses[next.standing.course] : '',
+    course: paths.myCourse,
     app: '#account-app',
     questions: paths.questions,
     offers: paths.plans,

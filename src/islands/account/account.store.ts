@@ -7,6 +7,7 @@ import type * as account from '#site/api/account.ts';
 import type { askEmailCheck } from '#site/api/email-check.ts';
 import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import type { correctBilling, readInvoice } from '#site/api/orders.ts';
+import type { withdrawWorkbookConsent } from '#site/api/workbook.ts';
 import type { openPortal } from '#site/api/portal.ts';
 import type { CallOf } from '#site/clients/call.ts';
 import type { MembersClient } from '#site/clients/members/members.ts';
@@ -14,14 +15,14 @@ import { storeContactEmail } from '#site/stores/contact-email.ts';
 import type { Session, SessionState } from '#site/stores/session.ts';
 import { createBillingCorrection, type BillingCorrection } from './billing-correction.store.ts';
 
-export type Verb = 'portal' | 'export' | 'health' | 'delete' | 'invoice' | 'email' | 'link';
+export type Verb = 'portal' | 'export' | 'health' | 'workbook' | 'delete' | 'invoice' | 'email' | 'link';
 
 /** What the member has begun, if anything; one thing at a time. */
 export type Doing =
   | { state: 'idle' }
   | { state: 'busy'; verb: Verb }
   | { state: 'failed'; verb: Verb; code: CallErrorCode }
-  | { state: 'done'; verb: 'health' | 'email' | 'link' };
+  | { state: 'done'; verb: 'health' | 'workbook' | 'email' | 'link' };
 
 export interface Shown extends Standing {
   step: 'shown';
@@ -46,6 +47,7 @@ interface AccountDeps {
     exportAccount: CallOf<typeof account.exportAccount>;
     deleteAccount: CallOf<typeof account.deleteAccount>;
     withdrawHealthConsent: CallOf<typeof withdrawHealthConsent>;
+    withdrawWorkbookConsent: CallOf<typeof withdrawWorkbookConsent>;
     readInvoice: CallOf<typeof readInvoice>;
     correctBilling: CallOf<typeof correctBilling>;
     openPortal: CallOf<typeof openPortal>;
@@ -78,6 +80,7 @@ export interface AccountStore {
   /** What was said about the last thing that was done has been seen. */
   dismiss: () => void;
   withdrawHealthConsent: () => Promise<void>;
+  withdrawWorkbookConsent: () => Promise<void>;
   showInvoice: (order: string) => Promise<void>;
   hideInvoice: () => void;
   saveInvoice: () => void;
@@ -153,7 +156,10 @@ export function createAccount(deps: AccountDeps): AccountStore {
   }
 
   /** Changes the account; then it is read anew, and the member hears that it is done. */
-  const alter = (verb: 'health' | 'email' | 'link', act: () => Promise<CallErrorCode | undefined>) =>
+  const alter = (
+    verb: 'health' | 'workbook' | 'email' | 'link',
+    act: () => Promise<CallErrorCode | undefined>,
+  ) =>
     perform(verb, async () => {
       const code = await act();
       if (code !== undefined) return code;
@@ -207,6 +213,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     changeEmail: (typed) => alter('email', () => storeContactEmail(typed, deps)),
     sendLink: () => alter('link', async () => codeOf(await api.askEmailCheck({ locale }))),
     withdrawHealthConsent: () => alter('health', async () => codeOf(await api.withdrawHealthConsent())),
+    withdrawWorkbookConsent: () => alter('workbook', async () => codeOf(await api.withdrawWorkbookConsent())),
     showInvoice,
     dismiss: () => change({ doing: { state: 'idle' } }),
     hideInvoice: () => change({ invoice: undefined }),

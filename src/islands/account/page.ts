@@ -5,6 +5,7 @@ import { askEmailCheck } from '#site/api/email-check.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { correctBilling, readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';
+import { withdrawWorkbookConsent } from '#site/api/workbook.ts';
 import { call, members, session } from '#site/stores/page-session.ts';
 import { createAccount } from './account.store.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -31,6 +32,7 @@ export function openAccount(locale: Locale) {
       exportAccount: call(exportAccount),
       deleteAccount: call(deleteAccount),
       withdrawHealthConsent: call(withdrawHealthConsent),
+      withdrawWorkbookConsent: call(withdrawWorkbookConsent),
       readInvoice: call(readInvoice),
       correctBilling: call(correctBilling),
       openPortal: call(openPortal),

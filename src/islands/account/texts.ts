@@ -42,6 +42,7 @@ export function accountTexts(locale: Locale) {
       withdraw: withdrawPath(locale),
       courses: coursePaths('course', locale),
       invoices: coursePaths('invoice', locale),
+      myCourse: pathOf('myCourse', locale),
       stores: company.apps,
       questions: pathOf('onboarding', locale),
       edit: `${pathOf('onboarding', locale)}${editHash}`,

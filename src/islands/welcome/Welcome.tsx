@@ -20,10 +20,12 @@ interface ResultProps {
   href?: string;
   isWaiting?: boolean;
   children?: ReactNode;
+  /** What else there is, behind the way on. */
+  other?: ReactNode;
 }
 
 /** What has become of the order, and where to go on. The focus moves to each new result. */
-function Result({ title, text, link, href, isWaiting = false, children }: ResultProps) {
+function Result({ title, text, link, href, isWaiting = false, children, other }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -42,6 +44,7 @@ function Result({ title, text, link, href, isWaiting = false, children }: Result
           </a>
         </p>
       )}
+      {other}
     </div>
   );
 }
@@ -56,8 +59,16 @@ function Paid({ order, texts, account }: { order: OrderView; texts: WelcomeTexts
     <Result
       title={isCourse ? t.courseTitle : t.appTitle}
       text={isCourse ? t.courseText : t.appText}
-      link={t.link}
-      href={account}
+      {...(isCourse ? { link: t.courseLink, href: texts.course } : { link: t.link, href: account })}
+      other={
+        isCourse && (
+          <p>
+            <a className="text-button" href={account}>
+              {t.link}
+            </a>
+          </p>
+        )
+      }
     >
       <p className="welcome-order" aria-label={words.label}>
         <span>{isCourse ? words.course : words.plan}</span>

@@ -1,12 +1,14 @@
 import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { errorTexts } from '#i18n/errors.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 /** What the island says, in one language: plain data, because an island takes nothing else along. */
 export function welcomeTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'welcome').island,
+    course: pathOf('myCourse', locale),
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   };
 }

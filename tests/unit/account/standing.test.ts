@@ -34,6 +34,7 @@ const view = (orders: OrderView[], subscriptions: SubscriptionView[] = []): Acco
     emailVerified: false,
     access: [],
     healthConsent: null,
+    workbookConsent: null,
     declarations: [],
     orders,
     subscriptions,

@@ -9,6 +9,7 @@ const view: AccountView = {
   emailVerified: false,
   access: ['VALEA_APP'],
   healthConsent: '2026-11-01T10:00:00.000Z',
+  workbookConsent: null,
   declarations: [],
   orders: [],
   subscriptions: [],

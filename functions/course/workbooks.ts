@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { withEntries, type Entries } from '#domain/course/workbook.ts';
+import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { users } from '../database/tables/accounts.ts';
+import { courseWorkbooks, workbookConsents } from '../database/tables/workbooks.ts';
+import { isRefusedWith, type Database } from '../database/open.ts';
+
+interface WorkbooksOptions {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** A consent as it is kept: which text, and when it was said by the device's clock. */
+interface GivenConsent {
+  receipt: string;
+  version: number;
+  textHash: string;
+  said: Date;
+}
+
+/** The workbook of a module, of a member. */
+interface Place {
+  userId: string;
+  course: CourseKey;
+  module: string;
+}
+
+/** Of one workbook, as JSON: far more than its fields can hold when they are all full of words. */
+const mostCharacters = 100_000;
+
+/** Ends a consent that holds. Where there is none, or none any more, nothing is written. */
+export function endOfWorkbookConsent(
+  { db, clock, newId }: WorkbooksOptions,
+  uid: string,
+  condition = sql`TRUE`,
+) {
+  const now = clock().getTime();
+  return db.insert(workbookConsents).select(sql`
+    SELECT NULL, ${newId()}, uid, 'withdrawn', version, text_hash, ${now}, ${now}
+    FROM ${workbookConsents}
+    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${workbookConsents} WHERE uid = ${uid}) AND ${condition}
+  `);
+}
+
+/** Workbooks of a course, kept with an explicit consent (Art. 9 GDPR): given, holding, withdrawn. */
+export function createWorkbooks(options: WorkbooksOptions) {
+  const { db, clock } = options;
+  const at = ({ userId, course, module }: Place) =>
+    and(
+      eq(courseWorkbooks.userId, userId),
+      eq(courseWorkbooks.course, course),
+      eq(courseWorkbooks.module, module),
+    );
+
+  async function read(place: Place): Promise<Entries> {
+    const [row] = await db.select().from(courseWorkbooks).where(at(place));
+    return row?.entries ?? {};
+  }
+
+  return {
+    read,
+
+    /** Stored once: a receipt that was withdrawn since does not come back by being sent again. */
+    async consent(uid: string, { receipt, version, textHash, said }: GivenConsent): Promise<void> {
+      await db
+        .insert(workbookConsents)
+        .values({ receipt, uid, verb: 'given', version, textHash, said, at: clock() })
+        .onConflictDoNothing({ target: workbookConsents.receipt });
+    },
+
+    /** Since when there is a consent to the text as it stands today; nothing where there is none. */
+    async consentOf(uid: string): Promise<Date | undefined> {
+      const [last] = await db
+        .select()
+        .from(workbookConsents)
+        .where(eq(workbookConsents.uid, uid))
+        .orderBy(desc(workbookConsents.id))
+        .limit(1);
+      return last?.verb === 'given' && last.version >= workbookConsentVersion ? last.said : undefined;
+    },
+
+    /** The workbooks go in the same batch as the consent. */
+    async withdraw(uid: string): Promise<void> {
+      const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
+      await db.batch([
+        endOfWorkbookConsent(options, uid),
+        db.delete(courseWorkbooks).where(inArray(courseWorkbooks.userId, userId)),
+      ]);
+    },
+
+    /**
+     * Puts these entries over those that are there, in one statement: two devices that write into different fields
+     * take nothing from each other.
+     *
+     * @see https://www.sqlite.org/json1.html#jpatch
+     */
+    async write(
+      place: Place,
+      changed: Entries,
+    ): Promise<'written' | 'workbook_too_large' | 'workbook_consent_missing'> {
+      const patch = JSON.stringify(
+        Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text === '' ? null : text])),
+      );
+      const patched = sql`json_patch(${courseWorkbooks.entries}, ${patch})`;
+      try {
+        const { meta } = await db
+          .insert(courseWorkbooks)
+          .values({ ...place, entries: withEntries({}, changed), changed: clock() })
+          .onConflictDoUpdate({
+            target: [courseWorkbooks.userId, courseWorkbooks.course, courseWorkbooks.module],
+            set: { entries: patched, changed: clock() },
+            setWhere: sql`length(${patched}) <= ${mostCharacters}`,
+          });
+        return meta.changes > 0 ? 'written' : 'workbook_too_large';
+      } catch (error) {
+        if (isRefusedWith('no workbook without consent', error)) return 'workbook_consent_missing';
+        throw error;
+      }
+    },
+
+    /** Everything that is kept of a member (Art. 15 and 20 GDPR). */
+    async everythingOf(userId: string, uid: string) {
+      const [workbooks, consents] = await db.batch([
+        db.select().from(courseWorkbooks).where(eq(courseWorkbooks.userId, userId)),
+        db.select().from(workbookConsents).where(eq(workbookConsents.uid, uid)),
+      ]);
+      return { workbooks, workbookConsents: consents };
+    },
+  };
+}

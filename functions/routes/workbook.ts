@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { isPlausibleInstant } from '#domain/confirmed.ts';
+import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
+import { workbookConsentText, type WorkbookConsent } from '#domain/course/workbook-consent.ts';
+import { isModuleRequest } from '#site/api/course-module.ts';
+import {
+  giveWorkbookConsent,
+  readWorkbook,
+  withdrawWorkbookConsent,
+  writeWorkbook,
+  type WorkbookView,
+} from '#site/api/workbook.ts';
+import { openModule } from '../course/participation.ts';
+import { json } from '../middleware/body.ts';
+import { signedIn } from '../middleware/identity.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { refuse } from '../refusal.ts';
+import type { Member } from '../ports/identity.ts';
+import type { App, AppContext } from '../context.ts';
+
+const consentLimit = 1_000;
+/** A hundred places that are full, in letters of four bytes. */
+const entriesLimit = 2_000_000;
+/** The last instant that a `Date` can hold: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+const latest = 8.64e15;
+
+const givenConsent: z.ZodType<WorkbookConsent> = z.strictObject({
+  id: z.string().regex(/^[\da-f]{32}$/),
+  version: z.number().int().positive(),
+  given: z.number().int().positive().max(latest),
+});
+
+/** The path names the module, and the body what was written. */
+const written = z.strictObject({
+  entries: z.custom<Entries>((value) => entriesFrom(value) !== undefined),
+});
+
+/** Whose workbook of which module the path names, and how she takes part in its course. */
+async function find(c: AppContext, member: Member, request: unknown) {
+  if (!isModuleRequest(request)) return { code: 'not_found' } as const;
+  const { accounts, participations } = c.var.deps;
+  const { userId } = await accounts.account(member);
+  const own = await participations.participationOf(userId, request.course);
+  return own ? { place: { userId, ...request }, own } : { code: 'no_access' as const };
+}
+
+/** Workbooks of a course: autosave, and the explicit consent to keep what is written (Art. 9 GDPR). */
+export const workbook = new Hono<App>()
+  // What she wrote is hers: it can be read even once the course has ended or was closed.
+  .get(readWorkbook.path, limitedPerAddress, signedIn, async (c) => {
+    const { member, deps } = c.var;
+    const found = await find(c, member, c.req.param());
+    if ('code' in found) return refuse(c, found.code);
+    const consent = await deps.workbooks.consentOf(member.uid);
+    const entries = consent ? await deps.workbooks.read(found.place) : {};
+    const view: WorkbookView = { consent: consent?.toISOString() ?? null, entries };
+    return c.json(view);
+  })
+  .post(
+    writeWorkbook.path,
+    limitedPerAddress,
+    json(writeWorkbook, written, entriesLimit),
+    signedIn,
+    async (c) => {
+      const { member, deps } = c.var;
+      const found = await find(c, member, c.req.param());
+      if ('code' in found) return refuse(c, found.code);
+      const module = openModule(found.own, found.place.module);
+      if ('code' in module) return refuse(c, module.code);
+      const consent = await deps.workbooks.consentOf(member.uid);
+      if (!consent) return refuse(c, 'workbook_consent_missing');
+      const result = await deps.workbooks.write(found.place, c.req.valid('json').entries);
+      if (result !== 'written') return refuse(c, result);
+      const entries = await deps.workbooks.read(found.place);
+      const view: WorkbookView = { consent: consent.toISOString(), entries };
+      return c.json(view);
+    },
+  )
+  .post(
+    giveWorkbookConsent.path,
+    limitedPerAddress,
+    json(giveWorkbookConsent, givenConsent, consentLimit),
+    signedIn,
+    async (c) => {
+      const { id, version, given } = c.req.valid('json');
+      const text = workbookConsentText(version);
+      if (!text) return refuse(c, 'bad_request');
+      const said = new Date(given);
+      if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
+      const { member, deps } = c.var;
+      await deps.accounts.account(member);
+      await deps.workbooks.consent(member.uid, { receipt: id, version, textHash: text.hash, said });
+      // One from before a withdrawal, or of an older text, changes nothing: she has to be asked again.
+      return (await deps.workbooks.consentOf(member.uid))
+        ? c.body(null, 204)
+        : refuse(c, 'workbook_consent_missing');
+    },
+  )
+  // Withdrawing is as easy as giving (Art. 7 GDPR): it is never refused for being one too many.
+  .delete(withdrawWorkbookConsent.path, signedIn, async (c) => {
+    await c.var.deps.workbooks.withdraw(c.var.member.uid);
+    return c.body(null, 204);
+  });

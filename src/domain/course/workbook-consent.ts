@@ -1,0 +1,29 @@
+import type { Day } from '../calendar.ts';
+
+/** Raise it with every change of the text that changes its meaning: everybody is asked again. */
+export const workbookConsentVersion = 1;
+
+/** An explicit yes to keeping the workbook with us: it may say things about health (Art. 9 GDPR). */
+export interface WorkbookConsent {
+  /** Random, 32 hexadecimal digits. */
+  id: string;
+  /** Of the text that was shown; there is one in German alone, as of the course. */
+  version: number;
+  /** When the participant agreed, in milliseconds, by the device's clock. */
+  given: number;
+}
+
+/**
+ * Every text that this consent was ever asked with: the SHA-256 of heading, paragraphs and answers, a line each.
+ * A receipt names its text by this. Nothing is taken out of the list; a changed text is a new entry.
+ */
+const texts: readonly { version: number; since: Day; hash: string }[] = [
+  {
+    version: 1,
+    since: '2026-11-22',
+    hash: '749bb38036e294141c1c5d2644fa15bb4d22d9d80ba79f83030938674cec05fd',
+  },
+];
+
+/** The text that somebody saw, by its hash, or nothing if there never was such a text. */
+export const workbookConsentText = (version: number) => texts.find((text) => text.version === version);

@@ -1,0 +1,26 @@
+import { loginPath } from '#i18n/login-path.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { readCourses } from '#site/api/courses.ts';
+import { createMemberPage } from '#site/stores/member-page.ts';
+import { browserOfMember } from '#site/stores/page-member-page.ts';
+import { call } from '#site/stores/page-session.ts';
+
+const readAll = call(readCourses);
+
+/** The courses of the member who is signed in on this page. */
+export function openMyCourse() {
+  const page = createMemberPage({
+    ...browserOfMember,
+    ask: () => readAll(),
+    refusals: [],
+    loginPath: loginPath('de', { next: pathOf('myCourse', 'de') }),
+  });
+  // What opens by itself has opened when she comes back, and what she did in a module is done.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void page.refresh();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void page.refresh();
+  });
+  return page;
+}

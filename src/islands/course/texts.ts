@@ -1,0 +1,26 @@
+import { errorCodes } from '#domain/error-codes.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { coursePath, modulePath } from '#i18n/course-routes.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
+
+const locale = 'de';
+
+/** What the island says: in German, as the course is. Plain data, because an island takes nothing else along. */
+export function myCourseTexts(titles: Readonly<Record<CourseKey, string>>) {
+  return {
+    ...textsOf(locale, 'my-course').island,
+    titles,
+    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    paths: {
+      account: pathOf('my', locale),
+      certificate: modulePath('bescheinigung'),
+      messages: modulePath('nachrichten'),
+      module: modulePath(''),
+      about: { zpp: coursePath('zpp', 'course', locale), zpp2: coursePath('zpp2', 'course', locale) },
+    },
+  };
+}
+
+export type MyCourseTexts = ReturnType<typeof myCourseTexts>;

@@ -1,0 +1,174 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef } from 'react';
+import { fill } from '#domain/fill.ts';
+import type { QuizQuestion } from '#domain/course/module-content.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import type { ModuleTexts } from '../texts.ts';
+import type { AskedQuestion, QuizStore } from './quiz.store.ts';
+
+interface Props {
+  texts: ModuleTexts;
+  quiz: QuizStore;
+  questions: readonly QuizQuestion[];
+}
+
+interface QuestionProps extends Props {
+  at: number;
+  asked: AskedQuestion;
+}
+
+/** One question: a group of radio buttons, and what is to be said about the answer. */
+function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionProps) {
+  const id = useId();
+  const question = questions[at];
+  const picked = asked.picked;
+  const feedback = asked.step === 'answered' ? question?.answers[asked.picked]?.feedback : undefined;
+  const isLast = at === questions.length - 1;
+  const next = isLast ? t.finish : t.next;
+  return (
+    <form
+      className="quiz-question"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (asked.step === 'asked') quiz.check();
+        else quiz.go(at + 1);
+      }}
+    >
+      <fieldset aria-describedby={asked.step === 'asked' && asked.missing ? `${id}-missing` : undefined}>
+        <legend tabIndex={-1}>
+          <span className="quiz-number">{fill(t.number, { number: at + 1, all: questions.length })}</span>
+          {question?.question}
+        </legend>
+        <div className="choices">
+          {quiz.order(at).map((answer) => (
+            <label key={answer} className="choice" data-answered={asked.step === 'answered' || undefined}>
+              <input
+                type="radio"
+                name={`${id}-answer`}
+                checked={picked === answer}
+                onChange={() => {
+                  quiz.pick(answer);
+                }}
+              />
+              <span>{question?.answers[answer]?.text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {asked.step === 'asked' && asked.missing && (
+        <p id={`${id}-missing`} className="field-problem" role="alert">
+          {t.pick}
+        </p>
+      )}
+      <div
+        className="quiz-feedback"
+        role="status"
+        data-right={asked.step === 'answered' ? asked.isRight : undefined}
+      >
+        {asked.step === 'answered' && (
+          <p>
+            <strong>{asked.isRight ? t.right : t.wrong}.</strong> {feedback}
+          </p>
+        )}
+      </div>
+      <Alert text={asked.step === 'answered' && !asked.saved ? t.unsaved : undefined} />
+      <p className="buttons">
+        <button type="submit" className="button secondary">
+          {asked.step === 'asked' ? t.check : next}
+        </button>
+        {asked.step === 'answered' && !asked.isRight && (
+          <button type="button" className="button quiet" onClick={quiz.again}>
+            {t.again}
+          </button>
+        )}
+        {asked.step === 'asked' && at > 0 && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              quiz.go(at - 1);
+            }}
+          >
+            {t.previous}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** What became of the questions. */
+function Result({
+  texts: { quiz: t },
+  quiz,
+  asked,
+}: Pick<Props, 'texts' | 'quiz'> & { asked: readonly AskedQuestion[] }) {
+  const right = asked.filter((one) => one.step === 'answered' && one.isRight).length;
+  const isUnsaved = asked.some((one) => one.step === 'answered' && !one.saved);
+  return (
+    <div className="quiz-result">
+      <h3 tabIndex={-1}>{t.result}</h3>
+      <p>{right === asked.length ? t.allRight : fill(t.rightOf, { right, all: asked.length })}</p>
+      {right < asked.length && <p>{t.look}</p>}
+      <Alert text={isUnsaved ? t.unsaved : undefined} />
+      <p>
+        <button
+          type="button"
+          className="button secondary"
+          onClick={() => {
+            const wrong = asked.findIndex((one) => one.step !== 'answered' || !one.isRight);
+            quiz.go(Math.max(0, wrong));
+          }}
+        >
+          {t.review}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Five questions about a module, one after the other. */
+export function Quiz({ texts, quiz, questions }: Props) {
+  const { quiz: t } = texts;
+  const { at, questions: asked } = useStore(quiz.$state);
+  const frame = useRef<HTMLElement>(null);
+  const shown = useRef(at);
+  const now = asked[at];
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    frame.current?.querySelector<HTMLElement>('legend, .quiz-result h3')?.focus();
+  }, [at]);
+  return (
+    <section id="fragen" ref={frame} className="surface quiz no-print" aria-labelledby="quiz-title">
+      <h2 id="quiz-title">{t.title}</h2>
+      <p>{t.text}</p>
+      <ol role="list" className="quiz-steps">
+        {asked.map((one, place) => (
+          <li key={questions[place]?.question}>
+            <button
+              type="button"
+              aria-current={place === at ? 'step' : undefined}
+              data-state={one.step === 'answered' ? (one.isRight ? 'right' : 'wrong') : 'open'}
+              onClick={() => {
+                quiz.go(place);
+              }}
+            >
+              <span className="visually-hidden">
+                {fill(t.number, { number: place + 1, all: asked.length })}
+                {one.step === 'answered' && `, ${t.answered}`}
+              </span>
+              <span aria-hidden="true">{place + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {now ? (
+        <Question key={at} texts={texts} quiz={quiz} questions={questions} at={at} asked={now} />
+      ) : (
+        <Result texts={texts} quiz={quiz} asked={asked} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { fill, plural } from '#domain/fill.ts';
+import { stretchesOf, type Stretch } from '#domain/course/text-search.ts';
+import type { Chapter, SpokenParagraph } from '#domain/course/script.ts';
+import type { ModuleTexts } from '../texts.ts';
+
+interface Props {
+  texts: ModuleTexts;
+  chapters: readonly Chapter[];
+  paragraphs: readonly SpokenParagraph[];
+  /** The one that is heard. */
+  current: number;
+  isPlaying: boolean;
+  jump: (place: number) => void;
+}
+
+interface Found {
+  paragraph: number;
+  stretch: Stretch;
+}
+
+/** A place of the sound as a player shows it: `1:05`. */
+const clock = (tenths: number) => {
+  const seconds = Math.floor(tenths / 10);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Keys that scroll: whoever presses one wants to look elsewhere. */
+const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
+
+/** A text with the words that were found in it. */
+function Words({ text, found, chosen }: { text: string; found: readonly Stretch[]; chosen: number }) {
+  const pieces = found.map(([from, to], place) => ({
+    before: text.slice(found[place - 1]?.[1] ?? 0, from),
+    word: text.slice(from, to),
+    from,
+    isChosen: place === chosen,
+  }));
+  return (
+    <>
+      {pieces.map(({ before, word, from, isChosen }) => (
+        <span key={from}>
+          {before}
+          <mark data-chosen={isChosen || undefined}>{word}</mark>
+        </span>
+      ))}
+      {text.slice(found.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}
+
+/** The text of the recording, in step with the sound: it can be searched, and each paragraph can be heard. */
+export function Transcript({ texts, chapters, paragraphs, current, isPlaying, jump }: Props) {
+  const { transcript: t } = texts;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isFollowing, setFollowing] = useState(true);
+  const [sought, setSought] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found: Found[] = paragraphs.flatMap(({ text }, paragraph) =>
+    stretchesOf(text, sought).map((stretch) => ({ paragraph, stretch })),
+  );
+
+  function show(paragraph: number) {
+    const line = box.current?.querySelector<HTMLElement>(`[data-line="${paragraph}"]`);
+    const frame = box.current;
+    if (!line || !frame) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // The frame alone is scrolled: the page stays where she is writing.
+    const top = line.offsetTop - frame.clientHeight / 3;
+    frame.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
+  }
+
+  useEffect(() => {
+    if (isFollowing && isPlaying) show(current);
+  }, [current, isFollowing, isPlaying]);
+
+  const look = () => {
+    setFollowing(false);
+  };
+
+  function choose(place: number) {
+    if (found.length === 0) return;
+    const next = (place + found.length) % found.length;
+    setChosen(next);
+    look();
+    show(found[next]?.paragraph ?? 0);
+  }
+
+  function hear(place: number) {
+    setFollowing(true);
+    jump(place);
+  }
+
+  /** A tap on a paragraph plays it; marking words in it does not. */
+  const onText = (place: number) => (event: MouseEvent) => {
+    if (event.button === 0 && (getSelection()?.isCollapsed ?? true)) hear(place);
+  };
+
+  const status =
+    sought.trim() === ''
+      ? ''
+      : found.length === 0
+        ? t.none
+        : chosen > 0
+          ? fill(t.place, { place: chosen + 1, count: found.length })
+          : fill(plural(t.found, found.length), { count: found.length });
+
+  return (
+    <section id="mitlesen" className="transcript no-print" aria-labelledby={`${id}-title`}>
+      <div className="transcript-head">
+        <h2 id={`${id}-title`}>{t.title}</h2>
+        <p>{t.text}</p>
+      </div>
+      <form
+        role="search"
+        className="transcript-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose(chosen + 1);
+        }}
+      >
+        <label className="visually-hidden" htmlFor={`${id}-search`}>
+          {t.search}
+        </label>
+        <div className="text-box">
+          <input
+            id={`${id}-search`}
+            type="search"
+            autoComplete="off"
+            placeholder={t.search}
+            maxLength={60}
+            value={sought}
+            aria-describedby={`${id}-found`}
+            onChange={({ target }) => {
+              setSought(target.value);
+              setChosen(0);
+            }}
+          />
+          {found.length > 0 && (
+            <>
+              <button
+                type="button"
+                aria-label={t.previous}
+                onClick={() => {
+                  choose(chosen - 1);
+                }}
+              >
+                ↑
+              </button>
+              <button type="submit" aria-label={t.next}>
+                ↓
+              </button>
+            </>
+          )}
+        </div>
+        <p id={`${id}-found`} role="status">
+          {status}
+        </p>
+      </form>
+      <div
+        ref={box}
+        className="transcript-text"
+        role="region"
+        aria-label={t.region}
+        tabIndex={0}
+        onWheel={look}
+        onTouchMove={look}
+        onKeyDown={({ key, target, currentTarget }) => {
+          if (target === currentTarget && scrollKeys.has(key)) look();
+        }}
+      >
+        {chapters.map(({ title }, chapter) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            {paragraphs.map(
+              (paragraph, line) =>
+                paragraph.chapter === chapter && (
+                  <div
+                    key={paragraph.from}
+                    className="transcript-line"
+                    data-line={line}
+                    aria-current={line === current ? 'true' : undefined}
+                  >
+                    <button
+                      type="button"
+                      aria-label={fill(t.jump, { time: clock(paragraph.from) })}
+                      onClick={() => {
+                        hear(paragraph.from);
+                      }}
+                    >
+                      {clock(paragraph.from)}
+                    </button>
+                    <p onClick={onText(paragraph.from)}>
+                      <Words
+                        text={paragraph.text}
+                        found={found.filter((one) => one.paragraph === line).map(({ stretch }) => stretch)}
+                        chosen={chosen - found.findIndex((one) => one.paragraph === line)}
+                      />
+                    </p>
+                  </div>
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+      {!isFollowing && (
+        <button
+          type="button"
+          className="text-button transcript-follow"
+          onClick={() => {
+            setFollowing(true);
+            show(current);
+          }}
+        >
+          {t.follow}
+        </button>
+      )}
+    </section>
+  );
+}

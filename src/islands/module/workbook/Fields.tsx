@@ -1,0 +1,152 @@
+import { useId } from 'react';
+import type { WorkbookField } from '#domain/course/module-content.ts';
+import {
+  daysOfWeek,
+  longestEntry,
+  placeOfDay,
+  ticked,
+  toggled,
+  type Entries,
+} from '#domain/course/workbook.ts';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import type { ModuleTexts } from '../texts.ts';
+
+interface Props {
+  texts: ModuleTexts;
+  field: WorkbookField;
+  entries: Entries;
+  write: (place: string, text: string) => void;
+}
+
+const longestLine = 300;
+const scale = Array.from({ length: 10 }, (_, step) => String(step + 1));
+
+/** Some lines, as high as what stands in them: on the screen and on paper. */
+function Lines({ field: { id: place, label }, entries, write }: Props) {
+  const id = useId();
+  const text = entries[place] ?? '';
+  return (
+    <div className="text-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="text-box workbook-lines" data-words={`${text} `}>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={longestEntry}
+          value={text}
+          onChange={({ target }) => {
+            write(place, target.value);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Scale({ texts: { workbook: t }, field: { id: place, label }, entries, write }: Props) {
+  const id = useId();
+  const chosen = entries[place] ?? '';
+  return (
+    <fieldset className="workbook-scale" aria-describedby={`${id}-hint`}>
+      <legend>{label}</legend>
+      <p id={`${id}-hint`} className="field-hint">
+        {t.scale}
+      </p>
+      <div className="workbook-steps">
+        {scale.map((step) => (
+          <label key={step}>
+            <input
+              type="radio"
+              name={id}
+              value={step}
+              checked={chosen === step}
+              onChange={() => {
+                write(place, step);
+              }}
+            />
+            <span>{step}</span>
+          </label>
+        ))}
+      </div>
+      {chosen !== '' && (
+        <button
+          type="button"
+          className="text-button no-print"
+          onClick={() => {
+            write(place, '');
+          }}
+        >
+          {t.clear}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+const Choice = ({ field: { id: place, label, options }, entries, write }: Props) => (
+  <fieldset className="workbook-choice">
+    <legend>{label}</legend>
+    {options.map((option) => (
+      <CheckField
+        key={option}
+        checked={ticked(entries[place]).includes(option)}
+        onChange={() => {
+          write(place, toggled(entries[place], option));
+        }}
+      >
+        {option}
+      </CheckField>
+    ))}
+  </fieldset>
+);
+
+const Week = ({ texts: { workbook: t }, field: { id, label }, entries, write }: Props) => (
+  <fieldset className="workbook-week">
+    <legend>{label}</legend>
+    {daysOfWeek.map((day) => {
+      const place = placeOfDay(id, day);
+      return (
+        <TextField
+          key={day}
+          label={t.days[day]}
+          type="text"
+          autoComplete="off"
+          maxLength={longestLine}
+          value={entries[place] ?? ''}
+          onChange={({ target }) => {
+            write(place, target.value);
+          }}
+        />
+      );
+    })}
+  </fieldset>
+);
+
+/** A field of the workbook, as editors have named it. */
+export function Field(props: Props) {
+  const { field, entries, write } = props;
+  switch (field.kind) {
+    case 'line':
+      return (
+        <TextField
+          label={field.label}
+          type="text"
+          autoComplete="off"
+          maxLength={longestLine}
+          value={entries[field.id] ?? ''}
+          onChange={({ target }) => {
+            write(field.id, target.value);
+          }}
+        />
+      );
+    case 'lines':
+      return <Lines {...props} />;
+    case 'scale':
+      return <Scale {...props} />;
+    case 'choice':
+      return <Choice {...props} />;
+    case 'week':
+      return <Week {...props} />;
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { shuffledPlaces } from '#domain/course/quiz.ts';
+import { createQuiz } from '../../../src/islands/module/quiz/quiz.store.ts';
+import type { AnswersView } from '#site/api/course-module.ts';
+import type { Answer } from '../../../src/clients/call.ts';
+
+describe('the order of answers', () => {
+  it('is a different one for different participants, and always the same for one', () => {
+    const orders = new Set<string>();
+    for (let person = 0; person < 200; person += 1) {
+      const order = shuffledPlaces(4, `person ${person}`);
+      expect(shuffledPlaces(4, `person ${person}`)).toEqual(order);
+      expect([...order].sort()).toEqual([0, 1, 2, 3]);
+      orders.add(order.join());
+    }
+    expect(orders.size).toBe(24);
+  });
+
+  it('puts the right answer into each place about equally often', () => {
+    const places = [0, 0, 0];
+    for (let person = 0; person < 3_000; person += 1) {
+      const place = shuffledPlaces(3, `member-${person} modul 2`).indexOf(0);
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    for (const count of places) expect(Math.abs(count - 1_000)).toBeLessThan(150);
+  });
+});
+
+const question = (name: string) => ({
+  question: name,
+  answers: [
+    { text: 'richtig', right: true, feedback: 'Ja' },
+    { text: 'falsch', right: false, feedback: 'Nein' },
+  ],
+});
+const questions = ['a', 'b'].map(question);
+
+function open(answers: number[] = [-1, -1], outcomes: Answer<AnswersView>[] = []) {
+  const sent: unknown[] = [];
+  const heard: AnswersView[] = [];
+  const waits: (() => void)[] = [];
+  const quiz = createQuiz(
+    { course: 'zpp', module: 'm', questions, answers, seed: 'her' },
+    {
+      answer: ({ question, answer }) => {
+        sent.push([question, answer]);
+        const view: AnswersView = { answers: [answer], isAnswered: false, state: 'open' };
+        return Promise.resolve(outcomes.shift() ?? { state: 'ok', data: view });
+      },
+      report: (view) => void heard.push(view),
+      wait: () => new Promise((resolve) => waits.push(resolve)),
+    },
+  );
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { quiz, sent, heard, waits, settle, now: () => quiz.$state.get() };
+}
+
+describe('the quiz', () => {
+  it('opens at the first question without an answer, and shows what was answered before', () => {
+    expect(open([1, -1]).now()).toEqual({
+      at: 1,
+      questions: [
+        { step: 'answered', picked: 1, isRight: false, saved: true },
+        { step: 'asked', picked: undefined, missing: false },
+      ],
+      isAnswered: false,
+    });
+    expect(open([0, 1]).now()).toMatchObject({ at: 2, isAnswered: true });
+  });
+
+  it('asks for an answer before it checks', async () => {
+    const { quiz, sent, now, settle } = open();
+    quiz.check();
+    await settle();
+    expect([now().questions[0], sent]).toEqual([{ step: 'asked', picked: undefined, missing: true }, []]);
+  });
+
+  it('checks at once, saves behind it, and takes another answer', async () => {
+    const { quiz, sent, heard, now, settle } = open();
+    quiz.pick(1);
+    quiz.check();
+    expect(now().questions[0]).toMatchObject({ step: 'answered', isRight: false });
+    quiz.again();
+    quiz.pick(0);
+    quiz.check();
+    await settle();
+    expect(now().questions[0]).toEqual({ step: 'answered', picked: 0, isRight: true, saved: true });
+    // The newest answer arrives last.
+    expect(sent.at(-1)).toEqual([0, 0]);
+    expect(heard.length).toBeGreaterThan(0);
+  });
+
+  it('tries again until an answer has arrived, and says so meanwhile', async () => {
+    const { quiz, sent, now, waits, settle } = open([-1, -1], [{ state: 'failed', code: 'unreachable' }]);
+    quiz.pick(0);
+    quiz.check();
+    await settle();
+    expect(now().questions[0]).toMatchObject({ saved: false });
+    waits[0]?.();
+    await settle();
+    expect([now().questions[0], sent.length]).toEqual([
+      { step: 'answered', picked: 0, isRight: true, saved: true },
+      2,
+    ]);
+  });
+
+  it('gives up where it is refused for good', async () => {
+    const { quiz, now, waits, settle } = open([-1, -1], [{ state: 'failed', code: 'course_ended' }]);
+    quiz.pick(0);
+    quiz.check();
+    await settle();
+    expect([now().questions[0], waits.length]).toEqual([
+      { step: 'answered', picked: 0, isRight: true, saved: false },
+      0,
+    ]);
+  });
+
+  it('shows the result once all were answered, and not before', () => {
+    const { quiz, now } = open();
+    quiz.go(1);
+    quiz.pick(0);
+    quiz.check();
+    quiz.go(2);
+    expect(now().at).toBe(0);
+    quiz.pick(1);
+    quiz.check();
+    quiz.go(2);
+    expect(now()).toMatchObject({ at: 2, isAnswered: true });
+    quiz.go(0);
+    quiz.again();
+    expect(now().isAnswered).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { entriesFrom, mostEntries, toggled, withEntries } from '#domain/course/workbook.ts';
+import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
+import { textsOf } from '#i18n/texts.ts';
+
+it('the consent is the text that its receipts name: change both together, and raise the version', () => {
+  const { title, what, why, who, free, agree, decline } = textsOf('de', 'module').island.workbook.keep;
+  const shown = [title, what, why, who, free, agree, decline].join('\n');
+  const hash = createHash('sha256').update(shown).digest('hex');
+  expect(workbookConsentText(workbookConsentVersion)?.hash).toBe(hash);
+});
+
+describe('entries', () => {
+  it.each([
+    [{ 'tag-eins': 'Brot', 'plan.7': 'frei' }, true],
+    [{}, true],
+    [{ 'tag-eins': 7 }, false],
+    [{ TAG: 'x' }, false],
+    [{ 'plan.8': 'x' }, false],
+    [{ __proto__x: 'x' }, false],
+    [{ a: 'x'.repeat(4_001) }, false],
+    [['a'], false],
+    [null, false],
+    [
+      Object.fromEntries(
+        Array.from({ length: mostEntries + 1 }, (_, n) => [
+          `a${'b'.repeat(n % 50)}-${'c'.repeat(Math.floor(n / 50) + 1)}`,
+          '',
+        ]),
+      ),
+      false,
+    ],
+  ])('%j: %s', (value, fits) => {
+    expect(entriesFrom(value) !== undefined).toBe(fits);
+  });
+
+  it('lie over one another, and an empty text clears a field', () => {
+    expect(withEntries({ a: '1', b: '2' }, { b: '', c: '3' })).toEqual({ a: '1', c: '3' });
+  });
+
+  it('options are ticked and unticked one by one', () => {
+    const both = toggled(toggled(undefined, 'Stress'), 'Ärger');
+    expect([both, toggled(both, 'Stress'), toggled('Ärger', 'Ärger')]).toEqual([
+      'Stress\nÄrger',
+      'Ärger',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { entriesFrom, withEntries, type Entries } from '#domain/course/workbook.ts';
+import { storedValue } from '../../../src/clients/browser-storage.ts';
+import { createWorkbook } from '../../../src/islands/module/workbook/workbook.store.ts';
+import { memory } from '../session/page.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { WorkbookView } from '#site/api/workbook.ts';
+
+interface Failed {
+  state: 'failed';
+  code: CallErrorCode;
+}
+
+/** A device, and an account that keeps a workbook. */
+function world({ consent = null, entries = {} }: Partial<WorkbookView> = {}) {
+  const account: WorkbookView = { consent, entries };
+  const fault: { code: CallErrorCode | undefined } = { code: undefined };
+  const written: Entries[] = [];
+  const [tab, device] = [memory(), memory()];
+  const view = (): WorkbookView => ({ consent: account.consent, entries: account.entries });
+  const answer = <Data>(data: () => Data) =>
+    Promise.resolve(
+      fault.code
+        ? ({ state: 'failed', code: fault.code } as Failed)
+        : ({ state: 'ok', data: data() } as const),
+    );
+  function open() {
+    const waits: { milliseconds: number; end: () => void }[] = [];
+    const online: (() => void)[] = [];
+    const leave: (() => void)[] = [];
+    const store = createWorkbook(
+      { course: 'zpp', module: 'm' },
+      {
+        api: {
+          read: () => answer(view),
+          write: ({ entries: sent }) =>
+            answer(() => {
+              written.push(sent);
+              account.entries = withEntries(account.entries, sent);
+              return view();
+            }),
+          give: () =>
+            answer(() => {
+              account.consent = '2026-11-22T20:00:00.000Z';
+              return undefined;
+            }),
+          withdraw: () =>
+            answer(() => {
+              Object.assign(account, { consent: null, entries: {} });
+              return undefined;
+            }),
+        },
+        inTab: storedValue(tab, 'workbook', entriesFrom),
+        inBrowser: storedValue(device, 'workbook', entriesFrom),
+        choice: storedValue(device, 'workbooks', (value) =>
+          value === 'browser' || value === 'account' ? value : undefined,
+        ),
+        now: () => 1,
+        randomId: () => '0'.repeat(32),
+        wait: (milliseconds) =>
+          new Promise((end) =>
+            waits.push({
+              milliseconds,
+              end: () => {
+                end();
+              },
+            }),
+          ),
+        onOnline: (one) => void online.push(one),
+        onLeave: (one) => void leave.push(one),
+      },
+    );
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    const pass = async () => {
+      for (const { end } of waits.splice(0)) end();
+      await settle();
+    };
+    return { ...store, waits, pass, settle, online, leave, now: () => store.$state.get() };
+  }
+  return { account, fault, written, open, tab, device };
+}
+
+const kept = (storage: ReturnType<typeof memory>) => storage().getItem('valea:workbook');
+
+describe('the workbook', () => {
+  it('stays in the tab until somebody says where it may lie, and survives a reload there', async () => {
+    const { open, written, tab, device } = world();
+    const first = open();
+    await first.start();
+    first.write('schritt', 'Ein Glas Wasser');
+    expect([kept(tab), kept(device)]).toEqual(['{"schritt":"Ein Glas Wasser"}', null]);
+    const again = open();
+    await again.start();
+    expect(again.now()).toMatchObject({
+      entries: { schritt: 'Ein Glas Wasser' },
+      kept: { place: 'tab', lasts: true },
+    });
+    expect(written).toEqual([]);
+  });
+
+  it('lies in the browser where that was chosen, and is never sent', async () => {
+    const { open, written, tab, device } = world();
+    const first = open();
+    await first.start();
+    first.write('a', 'eins');
+    first.decline();
+    first.write('b', 'zwei');
+    await first.pass();
+    expect([kept(tab), kept(device)]).toEqual([null, '{"a":"eins","b":"zwei"}']);
+    const again = open();
+    await again.start();
+    expect(again.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' }, kept: { place: 'browser' } });
+    expect(written).toEqual([]);
+  });
+
+  it('goes into the account with the consent, saves itself after a pause, and leaves nothing here', async () => {
+    const { open, written, account, device, tab } = world();
+    const page = open();
+    await page.start();
+    page.write('a', 'eins');
+    await page.agree();
+    await page.settle();
+    expect(account.entries).toEqual({ a: 'eins' });
+    page.write('a', 'eins z');
+    page.write('a', 'eins zwei');
+    expect(page.now()).toMatchObject({ kept: { place: 'account', saving: 'saving' } });
+    await page.pass();
+    expect(page.now()).toMatchObject({ kept: { place: 'account', saving: 'saved' } });
+    expect(written).toEqual([{ a: 'eins' }, { a: 'eins zwei' }]);
+    expect([kept(device), kept(tab)]).toEqual([null, null]);
+    page.write('a', '');
+    await page.pass();
+    expect(account.entries).toEqual({});
+  });
+
+  it('shows on another device what was written, also in fields that this one did not touch', async () => {
+    const { open, account } = world({ consent: '2026-11-22', entries: { a: 'eins' } });
+    const page = open();
+    await page.start();
+    expect(page.now()).toMatchObject({ entries: { a: 'eins' }, kept: { place: 'account' } });
+    account.entries = { ...account.entries, c: 'von anderswo' };
+    page.write('b', 'zwei');
+    await page.pass();
+    expect(page.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei', c: 'von anderswo' } });
+  });
+
+  it('keeps words on the device while nothing can be saved, and sends them when it can', async () => {
+    const { open, fault, account, device } = world({ consent: '2026-11-22' });
+    const page = open();
+    await page.start();
+    fault.code = 'unreachable';
+    page.write('a', 'unterwegs');
+    await page.pass();
+    expect(page.now()).toMatchObject({ kept: { saving: 'failed' } });
+    expect(kept(device)).toBe('{"a":"unterwegs"}');
+    fault.code = undefined;
+    page.online[0]?.();
+    await page.settle();
+    expect([account.entries, kept(device)]).toEqual([{ a: 'unterwegs' }, null]);
+    expect(page.now()).toMatchObject({ kept: { saving: 'saved' } });
+  });
+
+  it('an outage at the start is not taken for a missing consent', async () => {
+    const { open, fault, account } = world({ consent: '2026-11-22', entries: { a: 'eins' } });
+    const before = open();
+    await before.start();
+    fault.code = 'unreachable';
+    const page = open();
+    await page.start();
+    expect(page.now()).toMatchObject({ kept: { place: 'account' } });
+    page.write('b', 'zwei');
+    fault.code = undefined;
+    await page.pass();
+    expect(account.entries).toEqual({ a: 'eins', b: 'zwei' });
+    expect(page.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' } });
+  });
+
+  it('the last words are sent when the page goes away', async () => {
+    const { open, account } = world({ consent: '2026-11-22' });
+    const page = open();
+    await page.start();
+    page.write('a', 'letztes Wort');
+    page.leave[0]?.();
+    await page.settle();
+    expect(account.entries).toEqual({ a: 'letztes Wort' });
+  });
+
+  it('a withdrawal empties the account, and what is on the page stays in the tab alone', async () => {
+    const { open, account, tab, device } = world({ consent: '2026-11-22', entries: { a: 'eins' } });
+    const page = open();
+    await page.start();
+    await page.withdraw();
+    expect(account).toEqual({ consent: null, entries: {} });
+    expect(page.now()).toMatchObject({
+      entries: { a: 'eins' },
+      kept: { place: 'tab' },
+      doing: { state: 'withdrawn' },
+    });
+    expect([kept(tab), kept(device)]).toEqual(['{"a":"eins"}', null]);
+  });
+
+  it('a consent that was withdrawn elsewhere is not sent past', async () => {
+    const { open, fault, tab, device } = world({ consent: '2026-11-22' });
+    const page = open();
+    await page.start();
+    fault.code = 'workbook_consent_missing';
+    page.write('a', 'eins');
+    await page.pass();
+    expect(page.now()).toMatchObject({ entries: { a: 'eins' }, kept: { place: 'tab' } });
+    expect([kept(tab), kept(device)]).toEqual(['{"a":"eins"}', null]);
+  });
+
+  it('more than one request can carry goes in several', async () => {
+    const { open, written, account } = world();
+    const page = open();
+    await page.start();
+    for (const place of ['a', 'b', 'c', 'd', 'e']) page.write(place, place.repeat(4_000));
+    await page.agree();
+    await page.settle();
+    expect(written.map((sent) => Object.keys(sent).length)).toEqual([3, 2]);
+    expect(Object.keys(account.entries)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});

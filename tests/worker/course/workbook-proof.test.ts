@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storesOf } from '../../../functions/deps.ts';
+import { hex } from '../outside/conversions.ts';
+
+const consentRows = async (uid: string) =>
+  (await env.DB.prepare('SELECT * FROM workbook_consents WHERE uid = ?').bind(uid).all()).results;
+
+describe('the proof', () => {
+  const years = (count: number) => Date.now() - count * 365.25 * 86_400_000;
+  const insert = (uid: string, verb: string, at: number) =>
+    env.DB.prepare("INSERT INTO workbook_consents VALUES (NULL, ?, ?, ?, 1, '', ?, ?)")
+      .bind(hex(), uid, verb, at, at)
+      .run();
+
+  beforeAll(async () => {
+    const account = env.DB.prepare('INSERT INTO users (id, firebase_uid, created) VALUES (?1, ?1, 1)');
+    await env.DB.batch(['wb-long', 'wb-just', 'wb-holds'].map((uid) => account.bind(uid)));
+  });
+
+  it('can be neither changed nor deleted, and nobody without an account gives one', async () => {
+    await insert('wb-holds', 'given', years(9));
+    const change = env.DB.prepare("UPDATE workbook_consents SET verb = 'withdrawn' WHERE uid = 'wb-holds'");
+    const removal = env.DB.prepare("DELETE FROM workbook_consents WHERE uid = 'wb-holds'");
+    await expect(change.run()).rejects.toThrow('append-only');
+    await expect(removal.run()).rejects.toThrow('append-only');
+    await expect(insert('nobody', 'given', years(5))).rejects.toThrow('without account');
+  });
+
+  it('goes three years after the consent has ended, and not before', async () => {
+    for (const [uid, ended] of [
+      ['wb-long', 3.1],
+      ['wb-just', 2.9],
+    ] as const) {
+      await insert(uid, 'given', years(5));
+      await insert(uid, 'withdrawn', years(ended));
+    }
+    await storesOf(env).deleteExpired(new Date());
+    const left = await Promise.all(['wb-long', 'wb-just', 'wb-holds'].map(consentRows));
+    expect(left.map(({ length }) => length)).toEqual([0, 2, 1]);
+  });
+});

@@ -1,0 +1,190 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
+import { hex } from '../outside/conversions.ts';
+import { shopper, type Shopper } from '../outside/shop.ts';
+import { someNumber, someText } from '../outside/some.ts';
+
+const first = '/api/courses/zpp/modules/ankommen-am-tisch/workbook';
+const locked = '/api/courses/zpp/modules/der-teller-in-vierteln/workbook';
+
+async function participant(name: string) {
+  const her = await shopper(name);
+  const { order } = await her.buy('zpp');
+  await her.state(order);
+  return her;
+}
+
+const receipt = (more: Record<string, unknown> = {}) => ({
+  id: hex(),
+  version: workbookConsentVersion,
+  given: Date.now() - 60_000,
+  ...more,
+});
+const agree = (her: Shopper, body: unknown = receipt()) => her.send('/api/workbook-consent', body);
+const write = (her: Shopper, entries: unknown, path = first) => her.send(path, { entries });
+const entriesOf = async (her: Shopper, path = first) =>
+  ((await her.get(path)).body as { entries: unknown }).entries;
+const consentRows = async (uid: string) =>
+  (await env.DB.prepare('SELECT * FROM workbook_consents WHERE uid = ? ORDER BY id').bind(uid).all()).results;
+const workbookRows = async (userId: string) =>
+  (await env.DB.prepare('SELECT * FROM course_workbooks WHERE user_id = ?').bind(userId).all()).results;
+
+describe('without a consent', () => {
+  it('nothing is kept, by the route or past it', async () => {
+    const her = await participant('silent');
+    expect(await her.get(first)).toMatchObject({ status: 200, body: { consent: null, entries: {} } });
+    expect(await write(her, { schritt: 'Ein Glas Wasser' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'workbook_consent_missing' } },
+    });
+    const insert = env.DB.prepare("INSERT INTO course_workbooks VALUES (?, 'zpp', 'm', '{}', 1)").bind(
+      her.userId,
+    );
+    await expect(insert.run()).rejects.toThrow('no workbook without consent');
+    expect(await workbookRows(her.userId)).toEqual([]);
+  });
+
+  it('the consent is to a text that exists, at an hour that can be', async () => {
+    const her = await participant('odd');
+    expect((await agree(her, receipt({ version: 99 }))).status).toBe(400);
+    expect((await agree(her, receipt({ given: Date.now() + 3_600_000 }))).body).toMatchObject({
+      error: { code: 'confirmation_date_wrong' },
+    });
+    expect((await agree(her, { ...receipt(), more: 'x' })).status).toBe(400);
+    expect(await consentRows(her.uid)).toEqual([]);
+  });
+});
+
+describe('with a consent', () => {
+  it('what is written is kept field by field, and the receipt names the text', async () => {
+    const her = await participant('writes');
+    const given = receipt();
+    expect([(await agree(her, given)).status, (await agree(her, given)).status]).toEqual([204, 204]);
+    expect(await consentRows(her.uid)).toEqual([
+      {
+        id: someNumber,
+        receipt: given.id,
+        uid: her.uid,
+        verb: 'given',
+        version: workbookConsentVersion,
+        text_hash: workbookConsentText(workbookConsentVersion)?.hash,
+        said: given.given,
+        at: someNumber,
+      },
+    ]);
+    await write(her, { schritt: 'Ein Glas Wasser', satz: 'eins' });
+    const answer = await write(her, { satz: '', 'plan.3': 'frei' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { consent: someText, entries: { schritt: 'Ein Glas Wasser', 'plan.3': 'frei' } },
+    });
+    expect((await her.get(first)).body).toEqual(answer.body);
+    expect((await her.get(first)).headers.get('Cache-Control')).toContain('no-store');
+  });
+
+  it('two devices at once take nothing from each other', async () => {
+    const her = await participant('two');
+    await agree(her);
+    const names = Array.from({ length: 12 }, (_, place) => `feld-${'abcdefghijkl'[place] ?? ''}`);
+    await Promise.all(names.map((name) => write(her, { [name]: name })));
+    expect(Object.keys((await entriesOf(her)) as object).sort()).toEqual(names);
+  });
+
+  it.each([
+    ['a field of another form', { FELD: 'x' }],
+    ['a text that is too long', { feld: 'x'.repeat(4_001) }],
+    ['something else than text', { feld: 7 }],
+    ['no entries', undefined],
+  ])('%s is refused', async (_, entries) => {
+    const her = await participant('strange');
+    await agree(her);
+    expect((await write(her, entries)).status).toBe(400);
+  });
+
+  it('a workbook has an end', async () => {
+    const her = await participant('endless');
+    await agree(her);
+    const letters = 'abcdefghijklmnopqrstuvwxyz'.match(/./g) ?? [];
+    const page = (name: string) => ({ [name]: 'x'.repeat(4_000) });
+    const statuses = [];
+    for (const letter of letters) statuses.push((await write(her, page(letter))).status);
+    expect(statuses.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 200));
+    expect(statuses.at(-1)).toBe(422);
+    expect(await write(her, { a: '' })).toMatchObject({ status: 200 });
+  });
+
+  it('is hers alone, of an open module of a course that she has booked', async () => {
+    const [her, other, nobody] = [
+      await participant('owner'),
+      await participant('other'),
+      await shopper('nobody'),
+    ];
+    await Promise.all([agree(her), agree(other), agree(nobody)]);
+    await write(her, { a: 'mein' });
+    expect(await entriesOf(other)).toEqual({});
+    const codes = await Promise.all([
+      write(her, { a: 'x' }, locked),
+      write(her, { a: 'x' }, first.replace('ankommen-am-tisch', 'gibt-es-nicht')),
+      write(her, { a: 'x' }, first.replace('zpp', 'zpp2')),
+      write(nobody, { a: 'x' }),
+      nobody.get(first),
+    ]);
+    expect(codes.map(({ body }) => (body as { error: { code: string } }).error.code)).toEqual([
+      'module_locked',
+      'not_found',
+      'no_access',
+      'no_access',
+      'no_access',
+    ]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('deletes everything that was written, at once, as often as it is asked for', async () => {
+    const her = await participant('withdraws');
+    await agree(her);
+    await write(her, { a: 'eins' });
+    const before = receipt();
+    await agree(her, before);
+    expect((await her.remove('/api/workbook-consent')).status).toBe(204);
+    expect((await her.remove('/api/workbook-consent')).status).toBe(204);
+    expect(await workbookRows(her.userId)).toEqual([]);
+    expect((await her.get(first)).body).toEqual({ consent: null, entries: {} });
+    expect((await consentRows(her.uid)).map(({ verb }) => verb)).toEqual(['given', 'given', 'withdrawn']);
+    // A receipt from before does not come back.
+    expect((await agree(her, before)).status).toBe(403);
+    expect((await write(her, { a: 'x' })).status).toBe(403);
+    expect((await agree(her)).status).toBe(204);
+    expect((await write(her, { a: 'neu' })).status).toBe(200);
+  });
+
+  it('the account says whether it holds', async () => {
+    const her = await participant('looks');
+    expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: null });
+    await agree(her);
+    expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: someText });
+  });
+});
+
+describe('the rights of a person', () => {
+  it('the download holds what was written; with the account it goes, and the proof stays', async () => {
+    const her = await participant('leaves');
+    await agree(her);
+    await write(her, { schritt: 'Ein Glas Wasser' });
+    expect((await her.get('/api/account/export')).body).toMatchObject({
+      workbooks: [{ course: 'zpp', module: 'ankommen-am-tisch', entries: { schritt: 'Ein Glas Wasser' } }],
+      workbookConsents: [{ verb: 'given' }],
+    });
+    await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(her.userId).run();
+    expect(await workbookRows(her.userId)).toEqual([]);
+    expect(await consentRows(her.uid)).toHaveLength(1);
+  });
+
+  it('deleting the account ends the consent', async () => {
+    const her = await participant('deletes');
+    await agree(her);
+    expect((await her.remove()).status).toBe(200);
+    expect((await consentRows(her.uid)).map(({ verb }) => verb)).toEqual(['given', 'withdrawn']);
+  });
+});
