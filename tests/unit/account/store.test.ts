@@ -47,6 +47,7 @@ function page(session: SessionState = user) {
       readAccount: () => answers.view(),
       exportAccount: () => ok({ user: 1 }),
       withdrawHealthConsent: () => ok(undefined),
+      withdrawWorkbookConsent: () => ok(undefined),
       readInvoice: () => failed('unreachable'),
       correctBilling: () => failed('unreachable'),
       openPortal: () => {

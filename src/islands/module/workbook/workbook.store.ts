@@ -4,7 +4,7 @@ import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { ModuleRequest } from '#site/api/course-module.ts';
 import { refusals } from '../refusals.ts';
-import type { ShownWorkbook, WorkbookDeps, WorkbookState } from './workbook-state.ts';
+import type { Kept, ShownWorkbook, WorkbookDeps, WorkbookState } from './workbook-state.ts';
 
 export interface WorkbookStore {
   $state: ReadableAtom<WorkbookState>;

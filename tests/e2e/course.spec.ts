@@ -1,0 +1,175 @@
+import { expect, test, type Page } from '@playwright/test';
+import { modulePath } from '#i18n/course-routes.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { expectAccessible } from './accessibility.ts';
+import { hasDecided } from './consent.ts';
+import { anyAddress, kept, signIn } from './identity.ts';
+import { customerOf } from './purchase.ts';
+
+const password = 'long enough';
+const course = pathOf('myCourse', 'de');
+const first = modulePath('ankommen-am-tisch');
+const words = 'Ein Glas Wasser neben den Kaffee';
+
+const workbook = (page: Page) => page.getByRole('region', { name: 'Dein Arbeitsheft' });
+const quiz = (page: Page) => page.getByRole('region', { name: 'Fünf Fragen zum Schluss' });
+const step = (page: Page) => workbook(page).getByRole('textbox', { name: 'Mein erster kleiner Schritt' });
+
+async function open(page: Page, email: string, path: string = course) {
+  await signIn(page, email, password, 'de', `?next=${path}`);
+  await page.waitForURL(`**${path}`);
+}
+
+async function booked(page: Page, baseURL: string | undefined, path: string = course) {
+  const email = anyAddress('listens');
+  const her = await customerOf(baseURL, { email, password });
+  await her.buy('zpp');
+  await open(page, email, path);
+  return { email, her };
+}
+
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('from the path into the first module: the workbook is kept, a question answered, and a reload loses nothing', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { email } = await booked(page, baseURL);
+  const stations = page.getByRole('list').filter({ hasText: 'Modul 8' }).getByRole('listitem');
+  await expect(stations).toHaveCount(8);
+  await expect(stations.first()).toContainText('Offen seit dem');
+  await expect(stations.nth(1)).toContainText('sobald Modul 1 abgeschlossen ist, frühestens am');
+  await expectAccessible(page, 'the path');
+  await page.getByRole('link', { name: 'Modul anfangen' }).click();
+  await page.waitForURL(`**${first}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ankommen am Tisch' })).toBeVisible();
+
+  // Nothing is sent before the consent, and everything behind it.
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await step(page).fill(words);
+  await expect(workbook(page)).toContainText('Noch liegt alles nur in diesem Tab');
+  expect(sent.join()).not.toContain(words);
+  await expectAccessible(page, 'before the consent');
+  await workbook(page).getByRole('button', { name: 'Ja, in meinem Konto speichern' }).click();
+  await expect(workbook(page)).toContainText('Dein Heft liegt in deinem Konto. Gespeichert');
+  await workbook(page).getByRole('radio', { name: '8', exact: true }).check();
+  await expect(workbook(page)).toContainText('Gespeichert');
+  await expect.poll(() => sent.join()).toContain(words);
+
+  await quiz(page).getByRole('button', { name: 'Antwort prüfen' }).click();
+  await expect(quiz(page).getByRole('alert').filter({ hasText: 'Wähl zuerst' })).toBeVisible();
+  await quiz(page).getByRole('radio', { name: 'Alle Kalorien zu zählen' }).check();
+  await page.keyboard.press('Enter');
+  await expect(quiz(page).getByRole('status')).toContainText('Noch nicht ganz. Nein, ein paar Worte reichen');
+  await quiz(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await quiz(page)
+    .getByRole('radio', { name: /^Neugierig hinzusehen/ })
+    .check();
+  await quiz(page).getByRole('button', { name: 'Antwort prüfen' }).click();
+  await expect(quiz(page).getByRole('status')).toContainText('Stimmt. Genau.');
+  await quiz(page).getByRole('button', { name: 'Nächste Frage' }).click();
+  await expect(quiz(page).locator('legend')).toBeFocused();
+  await expectAccessible(page, 'the module');
+
+  const order = () => quiz(page).locator('.choice').allTextContents();
+  const before = await order();
+  await page.reload();
+  await expect(step(page)).toHaveValue(words);
+  await expect(workbook(page).getByRole('radio', { name: '8', exact: true })).toBeChecked();
+  await expect(quiz(page).locator('legend')).toContainText('Frage 2 von 5');
+  expect(await order()).toEqual(before);
+  expect(await kept(page)).not.toContain(words);
+  expect(`${page.url()} ${await page.title()}`).not.toMatch(new RegExp(`${words}|${email}|=`));
+
+  await page.goto(course);
+  await expect(stations.first()).toContainText('Beantwortet: 1 von 5 Fragen');
+});
+
+test('without a consent the workbook stays in the browser; it goes with the sign-out', async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await booked(page, baseURL, first);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await workbook(page).getByRole('button', { name: 'Nein, nur in diesem Browser' }).click();
+  await step(page).fill(words);
+  await page.reload();
+  await expect(step(page)).toHaveValue(words);
+  expect(sent.join()).not.toContain(words);
+  expect(await kept(page)).toContain(words);
+  await page.goto(pathOf('my', 'de'));
+  await page.locator('.account').getByRole('button', { name: 'Abmelden' }).click();
+  await expect.poll(() => kept(page)).not.toContain(words);
+  await open(page, email, first);
+  await expect(step(page)).toHaveValue('');
+});
+
+test('a withdrawal in the account deletes what was written', async ({ page, baseURL }) => {
+  await booked(page, baseURL, first);
+  await step(page).fill(words);
+  await workbook(page).getByRole('button', { name: 'Ja, in meinem Konto speichern' }).click();
+  await expect(workbook(page)).toContainText('Gespeichert');
+  await page.goto(pathOf('my', 'de'));
+  const data = page.getByRole('region', { name: 'Deine Daten' });
+  await data.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
+  await data.getByRole('button', { name: 'Widerrufen und löschen' }).click();
+  await expect(data).toContainText('Die Einträge deiner Arbeitshefte sind gelöscht.');
+  await page.goto(first);
+  await expect(step(page)).toHaveValue('');
+});
+
+test('the text is searched, and on paper stands the workbook alone', async ({ page, baseURL }) => {
+  await booked(page, baseURL, first);
+  const transcript = page.getByRole('region', { name: 'Mitlesen' });
+  await transcript.getByRole('searchbox', { name: 'Im Text suchen' }).fill('fruehstueck');
+  await expect(transcript.getByRole('status')).toContainText('Stelle');
+  await expect(transcript.locator('mark').first()).toHaveText(/Frühstück/i);
+  await page.keyboard.press('Enter');
+  await expect(transcript.locator('mark[data-chosen]')).toBeInViewport();
+  await transcript.getByRole('searchbox').fill('Raumschiff');
+  await expect(transcript.getByRole('status')).toHaveText('Das Wort kommt hier nicht vor.');
+  await step(page).fill(words);
+  await page.emulateMedia({ media: 'print' });
+  await expect(workbook(page).getByRole('heading', { name: 'Was bleibt' })).toBeVisible();
+  await expect(transcript).toBeHidden();
+  await expect(quiz(page)).toBeHidden();
+});
+
+test('a module that is locked says when it opens; nobody booked, and nobody signed in, are led on', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(course);
+  await page.waitForURL((url) => url.pathname === pathOf('login', 'de'));
+  const email = anyAddress('booked-nothing');
+  await customerOf(baseURL, { email, password });
+  await open(page, email);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Hier ist Platz für deinen Kurs' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Gut essen, leichter leben' })).toHaveAttribute(
+    'href',
+    '/de/kurs/zpp',
+  );
+  await expectAccessible(page, 'nothing booked');
+  await page.goto(first);
+  await expect(main.getByRole('heading', { name: /den du nicht gebucht hast/ })).toBeVisible();
+  const her = await customerOf(baseURL, { email: anyAddress('locked'), password });
+  expect(her).toBeDefined();
+});
+
+test('at 320 px everything fits, in both themes', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await booked(page, baseURL);
+  await expectAccessible(page, 'the path, narrow');
+  await page.goto(modulePath('der-teller-in-vierteln'));
+  await expect(page.getByRole('heading', { name: 'Dieses Modul ist noch zu' })).toBeVisible();
+  await page.goto(first);
+  await expect(step(page)).toBeVisible();
+  await expectAccessible(page, 'the module, narrow');
+});
