@@ -1,19 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
 import { standingOf, type Standing } from '#domain/shop/account.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import type * as account from '#site/api/account.ts';
-import type { askEmailCheck } from '#site/api/email-check.ts';
-import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
-import type { correctBilling, readInvoice } from '#site/api/orders.ts';
-import type { withdrawWorkbookConsent } from '#site/api/workbook.ts';
-import type { openPortal } from '#site/api/portal.ts';
-import type { CallOf } from '#site/clients/call.ts';
-import type { MembersClient } from '#site/clients/members/members.ts';
 import { storeContactEmail } from '#site/stores/contact-email.ts';
-import type { Session, SessionState } from '#site/stores/session.ts';
+import type { SessionState } from '#site/stores/session.ts';
 import { createBillingCorrection, type BillingCorrection } from './billing-correction.store.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 export type Verb = 'portal' | 'export' | 'health' | 'workbook' | 'delete' | 'invoice' | 'email' | 'link';
 
@@ -39,33 +32,6 @@ export type AccountState =
   | { step: 'unreachable'; code: CallErrorCode }
   | Shown
   | { step: 'deleted'; signIn: account.AccountDeleted['signIn'] };
-
-interface AccountDeps {
-  session: Pick<Session, '$state' | 'load' | 'refresh' | 'signOut' | 'onForget'>;
-  api: {
-    readAccount: CallOf<typeof account.readAccount>;
-    exportAccount: CallOf<typeof account.exportAccount>;
-    deleteAccount: CallOf<typeof account.deleteAccount>;
-    withdrawHealthConsent: CallOf<typeof withdrawHealthConsent>;
-    withdrawWorkbookConsent: CallOf<typeof withdrawWorkbookConsent>;
-    readInvoice: CallOf<typeof readInvoice>;
-    correctBilling: CallOf<typeof correctBilling>;
-    openPortal: CallOf<typeof openPortal>;
-    askEmailCheck: CallOf<typeof askEmailCheck>;
-  };
-  members: Pick<MembersClient, 'updateUser'>;
-  locale: Locale;
-  now: () => Date;
-  /** Leaves for another page. */
-  go: (url: string) => void;
-  /** Where a visitor signs in. */
-  login: string;
-  save: (name: string, text: string) => void;
-  /** Signs out, and leads back here by way of the sign-in. */
-  signInAgain: () => Promise<void>;
-  /** The account is deleted: forgets it on this device, and stays on this page. */
-  forget: () => Promise<void>;
-}
 
 export interface AccountStore {
   $state: ReadableAtom<AccountState>;

@@ -1,0 +1,74 @@
+import { entriesFrom, withEntries, type Entries } from '#domain/course/workbook.ts';
+import { storedValue } from '../../../src/clients/browser-storage.ts';
+import { createWorkbook } from '../../../src/islands/module/workbook/workbook.store.ts';
+import { memory } from '../session/page.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { Answer } from '../../../src/clients/call.ts';
+import type { WorkbookView } from '#site/api/workbook.ts';
+
+/** A device, and an account that keeps a workbook. */
+export function world({ consent = null, entries = {} }: Partial<WorkbookView> = {}) {
+  const account: WorkbookView = { consent, entries };
+  const fault: { code: CallErrorCode | undefined } = { code: undefined };
+  const written: Entries[] = [];
+  const [tab, device] = [memory(), memory()];
+  const view = (): WorkbookView => ({ consent: account.consent, entries: account.entries });
+  const answer = <Data>(data: () => Data): Promise<Answer<Data>> =>
+    Promise.resolve(fault.code ? { state: 'failed', code: fault.code } : { state: 'ok', data: data() });
+  function open() {
+    const waits: { milliseconds: number; end: () => void }[] = [];
+    const online: (() => void)[] = [];
+    const leave: (() => void)[] = [];
+    const store = createWorkbook(
+      { course: 'zpp', module: 'm' },
+      {
+        api: {
+          read: () => answer(view),
+          write: ({ entries: sent }) =>
+            answer(() => {
+              written.push(sent);
+              account.entries = withEntries(account.entries, sent);
+              return view();
+            }),
+          give: () =>
+            answer(() => {
+              account.consent = '2026-11-22T20:00:00.000Z';
+              return undefined;
+            }),
+          withdraw: () =>
+            answer(() => {
+              Object.assign(account, { consent: null, entries: {} });
+              return undefined;
+            }),
+        },
+        inTab: storedValue(tab, 'workbook', entriesFrom),
+        inBrowser: storedValue(device, 'workbook', entriesFrom),
+        choice: storedValue(device, 'workbooks', (value) =>
+          value === 'browser' || value === 'account' ? value : undefined,
+        ),
+        now: () => 1,
+        randomId: () => '0'.repeat(32),
+        wait: (milliseconds) =>
+          new Promise((end) =>
+            waits.push({
+              milliseconds,
+              end: () => {
+                end();
+              },
+            }),
+          ),
+        onOnline: (one) => void online.push(one),
+        onLeave: (one) => void leave.push(one),
+      },
+    );
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    const pass = async () => {
+      for (const { end } of waits.splice(0)) end();
+      await settle();
+    };
+    return { ...store, waits, pass, settle, online, leave, now: () => store.$state.get() };
+  }
+  return { account, fault, written, open, tab, device };
+}
+
+export const kept = (storage: ReturnType<typeof memory>) => storage().getItem('valea:workbook');
