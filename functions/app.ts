@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isLeadersPath } from '#site/api/course-leader.ts';
 import { isOrphaned } from './database/open.ts';
 import { accountDeleted } from './middleware/identity.ts';
 import { settings } from './middleware/settings.ts';
@@ -12,6 +13,8 @@ import { refuse } from './refusal.ts';
 import { account } from './routes/account.ts';
 import { checkout } from './routes/checkout.ts';
 import { consent } from './routes/consent.ts';
+import { courseLeader } from './routes/course-leader.ts';
+import { courseMessages } from './routes/course-messages.ts';
 import { count } from './routes/count.ts';
 import { courses } from './routes/courses.ts';
 import { discount } from './routes/discount.ts';
@@ -58,6 +61,8 @@ for (const route of [
   declarationLinks,
   courses,
   insurerReports,
+  courseMessages,
+  courseLeader,
   emailChecks,
   storedFiles,
   workbook,
@@ -67,7 +72,8 @@ for (const route of [
 }
 
 // What is there by another method: https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
-const endpoints = app.routes.filter(({ method }) => method !== 'ALL');
+// Who is no course leader learns of hers by no method.
+const endpoints = app.routes.filter(({ method, path }) => method !== 'ALL' && !isLeadersPath(path));
 for (const [path, handlers] of Map.groupBy(endpoints, (handler) => handler.path)) {
   const methods = new Set(handlers.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
   app.all(path, (c) => refuse(c, 'method_not_allowed', { Allow: [...methods].join(', ') }));

@@ -17,6 +17,9 @@ import { createDeclarationStore, type QueueMail } from './cancellations/declarat
 import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
+import { answerMailFacts, createLeaderDesk } from './course/leader-desk.ts';
+import { createLeaderViews } from './course/leader-views.ts';
+import { createCourseMessages } from './course/messages.ts';
 import { createInsurerReports } from './course/insurer-reports.ts';
 import { createParticipations, openModule } from './course/participation.ts';
 import { createProgress } from './course/progress.ts';
@@ -33,7 +36,13 @@ import { readSettings, type ReadSettings, type Settings } from './settings.ts';
 import { createLog } from './log.ts';
 import { createCompose } from './mails/compose.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
-import { emailCheckQueue, invoiceCorrectedQueue, isArrivalMailed, queueMail } from './mails/mail-queue.ts';
+import {
+  courseAnswerQueue,
+  emailCheckQueue,
+  invoiceCorrectedQueue,
+  isArrivalMailed,
+  queueMail,
+} from './mails/mail-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -126,7 +135,15 @@ function createConnections(env: Env, settings: Settings) {
         bucket: company.bucket,
       }),
     mail: createMail(env.MAIL, mailLimitMs),
-    compose: createCompose({ order, emailCheck: (id) => emailChecks.mailFacts(id), ...mailFacts }, site),
+    compose: createCompose(
+      {
+        order,
+        emailCheck: (id) => emailChecks.mailFacts(id),
+        courseAnswer: answerMailFacts(stores.db),
+        ...mailFacts,
+      },
+      site,
+    ),
   };
 }
 
@@ -160,6 +177,9 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear, now: () => new Date() }),
     accessOf: createAccess(shared.accounts, shared.orders),
     participations,
+    courseMessages: createCourseMessages(db, { participations: participations.participations, now }),
+    leaderDesk: createLeaderDesk(db, { queueMail: courseAnswerQueue(db), now }),
+    leaderViews: createLeaderViews(db, now),
     progress: createProgress(db, now),
     now,
     /** Nothing where no payment service is configured. */

@@ -61,6 +61,8 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   course_ended: 403,
   workbook_consent_missing: 403,
   workbook_too_large: 422,
+  messages_waiting: 429,
+  message_consent_missing: 422,
   misconfigured: 500,
   internal: 500,
   storage_unavailable: 503,

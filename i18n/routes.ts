@@ -14,6 +14,7 @@ const slugs = {
   welcome: { en: 'welcome', de: 'willkommen' },
   my: { en: 'my', de: 'mein-konto' },
   myCourse: { en: 'my-course', de: 'mein-kurs' },
+  courseMessages: { en: 'my-course/messages', de: 'mein-kurs/nachrichten' },
   imprint: { en: 'imprint', de: 'impressum' },
   privacy: { en: 'privacy', de: 'datenschutz' },
   terms: { en: 'terms', de: 'agb' },
@@ -33,6 +34,7 @@ export const unlistedPages: readonly PageKey[] = [
   'welcome',
   'my',
   'myCourse',
+  'courseMessages',
   'declaration',
   'address',
 ];

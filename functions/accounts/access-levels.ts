@@ -1,4 +1,4 @@
-import { accessLevels, type AccessLevel } from '#domain/access.ts';
+import { accessLevels, staffLevels, type AccessLevel, type StaffLevel } from '#domain/access.ts';
 import type { accessLedger } from '../database/tables/accounts.ts';
 
 export type LedgerEntry = typeof accessLedger.$inferSelect;
@@ -7,15 +7,26 @@ export type LedgerEntry = typeof accessLedger.$inferSelect;
  * Access, added up from its ledger: a level is held while the last entry of at least one source grants it and has not
  * ended. So a cancelled subscription takes nothing away that a course has given.
  */
-export function levelsOf(entries: readonly LedgerEntry[], now: Date): AccessLevel[] {
+function heldOf<Level extends AccessLevel | StaffLevel>(
+  levels: readonly Level[],
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Level[] {
   const lastOfSource = new Map<string, LedgerEntry>();
   for (const entry of entries.toSorted((one, other) => one.id - other.id)) {
     lastOfSource.set(`${entry.level} ${entry.source}`, entry);
   }
-  const isHeld = (level: AccessLevel) =>
+  const isHeld = (level: Level) =>
     [...lastOfSource.values()].some(
       (entry) =>
         entry.level === level && entry.verb === 'grant' && (entry.until === null || entry.until > now),
     );
-  return accessLevels.filter(isHeld);
+  return levels.filter(isHeld);
 }
+
+export const levelsOf = (entries: readonly LedgerEntry[], now: Date): AccessLevel[] =>
+  heldOf(accessLevels, entries, now);
+
+/** What somebody of ours may do; nothing, for members. */
+export const staffLevelsOf = (entries: readonly LedgerEntry[], now: Date): StaffLevel[] =>
+  heldOf(staffLevels, entries, now);

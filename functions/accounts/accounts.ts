@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { accessLedger, healthConsents, users } from '../database/tables/accounts.ts';
 import { guaranteeDays } from '#domain/shop/guarantee.ts';
 import { endOfWorkbookConsent } from '../course/workbooks.ts';
-import { levelsOf } from './access-levels.ts';
+import { levelsOf, staffLevelsOf } from './access-levels.ts';
 import { createHealthConsents, withdrawal } from './health-consents.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import { verifiedKey, type Users, type UsersOptions } from './users.ts';
@@ -20,6 +20,16 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
     async access(userId) {
       const entries = await db.select().from(accessLedger).where(eq(accessLedger.userId, userId));
       return levelsOf(entries, clock());
+    },
+
+    /** Asked anew with each request: a level that was taken back opens nothing any more. Makes no account. */
+    async staffLevels(uid) {
+      const entries = await db
+        .select(getTableColumns(accessLedger))
+        .from(accessLedger)
+        .innerJoin(users, eq(users.id, accessLedger.userId))
+        .where(eq(users.firebaseUid, uid));
+      return staffLevelsOf(entries, clock());
     },
 
     async account(member) {

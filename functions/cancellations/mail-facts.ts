@@ -32,7 +32,7 @@ export function createDeclarationMailFacts({
   contracts,
   site,
   now,
-}: MailFactsDeps): Omit<MailFacts, 'order' | 'emailCheck'> {
+}: MailFactsDeps): Omit<MailFacts, 'order' | 'emailCheck' | 'courseAnswer'> {
   const addressOf = async (locale: Locale, link: DeclarationLink, until?: Date) =>
     site + declarationPath(locale, await links.create(link, until));
 

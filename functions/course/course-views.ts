@@ -38,7 +38,7 @@ function stationView(module: CourseModule, station: Station, progress: KeptProgr
   };
 }
 
-export function courseView(own: Participation): CourseView {
+export function courseView(own: Participation, unreadAnswers: number): CourseView {
   const { course, orderId, state, closedBecause, booked, ends, lastDay, completed, path } = own;
   const { forecast } = path;
   return {
@@ -51,6 +51,7 @@ export function courseView(own: Participation): CourseView {
     lastDay,
     ...(forecast && state !== 'closed' ? { forecast: forecast.toISOString() } : {}),
     ...(completed ? { completed: completed.toISOString() } : {}),
+    unreadAnswers,
     stations: modulesOf(course).flatMap((module, place) => {
       const [station, progress] = [path.stations[place], own.progress[place]];
       return station && progress ? [stationView(module, station, progress)] : [];

@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { courseContact, courseMessages } from './tables/contact.ts';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarationLinks, declarations } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
@@ -57,8 +58,13 @@ const keptOfLeftOrders = 7 * day;
 /** Eight years from the end of the year: § 147 (3) AO, https://www.gesetze-im-internet.de/ao_1977/__147.html */
 const endOfInvoices = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 8, 0, 1));
 
+/** Who has not deleted her account by then may still read what was written in a course of long ago, but for no use. */
+const monthsOfMessages = 48;
+
 /** As its trigger has it, by the database's own clock: a row that it holds on to would keep all the others as well. */
 const isGivenUpByDatabase = sql`${declarations.received} <= (unixepoch('now', 'start of year') - 2192 * 86400) * 1000`;
+
+const isContactGivenUpByDatabase = sql`${courseContact.at} <= (unixepoch('now') - 1461 * 86400) * 1000`;
 
 /** Data retention: deletes what has been kept as long as the privacy notice says. Run once a day. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
@@ -119,6 +125,10 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),
     db.delete(healthConsents).where(exists(endedLongAgo)),
     db.delete(workbookConsents).where(exists(workbookEndedLongAgo)),
+    db.delete(courseMessages).where(lt(courseMessages.written, addMonths(now, -monthsOfMessages))),
+    db
+      .delete(courseContact)
+      .where(and(inArray(courseContact.orderId, endedCourses(db, now)), isContactGivenUpByDatabase)),
     db.delete(insurerReports).where(lt(insurerReports.received, before(keptOfInsurerReports.waiting))),
     db.delete(insurerReports).where(lt(insurerReports.closed, before(keptOfInsurerReports.closed))),
     db.delete(courseProgress).where(inArray(courseProgress.orderId, endedCourses(db, now))),

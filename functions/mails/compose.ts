@@ -13,6 +13,7 @@ import {
   type ResultFacts,
   type TakenBackFacts,
 } from './declaration-outcomes.ts';
+import { courseAnswer, type CourseAnswerFacts } from './course-answer.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
 import { emailCheck, type EmailCheckFacts } from './email-check.ts';
 import { invoiceCorrected, type InvoiceFacts } from './invoice.ts';
@@ -32,6 +33,7 @@ export interface MailFacts {
   takenBack: (declarationId: string) => Promise<TakenBackFacts | undefined>;
   objected: (declarationId: string) => Promise<ObjectedFacts | undefined>;
   emailCheck: (id: string) => Promise<EmailCheckFacts | undefined>;
+  courseAnswer: (messageId: string) => Promise<CourseAnswerFacts | undefined>;
 }
 
 /** Writes a mail at the moment it goes out; nothing where what it is about is gone. */
@@ -53,6 +55,7 @@ export function createCompose(facts: MailFacts, site: string) {
     duplicate_refund: from(facts.order, (order) => duplicateRefund(order, site)),
     invoice_corrected: from(facts.order, (order) => invoiceCorrected(order, site)),
     email_check: from(facts.emailCheck, emailCheck),
+    course_answer: from(facts.courseAnswer, (answer) => courseAnswer(answer, site)),
     acknowledgement: from(facts.declaration, acknowledgement),
     declaration_check: from(facts.check, declarationCheck),
     declaration_choice: from(facts.choice, declarationChoice),

@@ -54,6 +54,8 @@ const groups: Record<MailKind, string | undefined> = {
   declaration_result: 'result',
   declaration_taken_back: 'result',
   declaration_objected: 'result',
+  // The course leader alone causes it, once an hour at most.
+  course_answer: undefined,
 };
 const mostAnHour = 4;
 const mostInOne = 25;

@@ -31,6 +31,10 @@ export const emailCheckQueue = (db: Database) => (id: string, now: Date, conditi
 export const invoiceCorrectedQueue = (db: Database) => (orderId: string, now: Date, condition: SQL) =>
   queueMailIf(db, 'invoice_corrected', orderId, now, condition);
 
+/** Queues the mail that tells of a course leader's answer. */
+export const courseAnswerQueue = (db: Database) => (id: string, now: Date, condition: SQL) =>
+  queueMailIf(db, 'course_answer', id, now, condition);
+
 /** Whether the mail before it has been begun: one that was never tried can still say it itself. */
 const isBegun = (before: MailKind, about: string) =>
   sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = ${keyOf(before, about)} AND tries > 0)`;

@@ -71,6 +71,9 @@ export const isUnhurried = (c: AppContext) =>
 export const mayReport = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `reports of ${clientAddress(c.req.raw, c.env)}`);
 
+/** One more message to the course leader? Counted by the account. */
+export const mayWrite = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `messages of ${uid}`);
+
 /** One more wrong password from there? */
 export const mayKnock = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `staging of ${clientAddress(c.req.raw, c.env)}`);

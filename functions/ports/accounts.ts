@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel, StaffLevel } from '#domain/access.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Member } from './identity.ts';
@@ -43,6 +43,8 @@ export interface Accounts {
   keepContactEmail(member: Member, email: string): Promise<void>;
   /** What somebody may use: the access ledger added up. */
   access(userId: string): Promise<AccessLevel[]>;
+  /** What somebody of ours may do, by the identity provider's id. */
+  staffLevels(uid: string): Promise<StaffLevel[]>;
   /** Stores a customer id unless the account has another one by now; what comes back is what stands. */
   keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string>;
   /** Everything that is kept about a person (Art. 15 GDPR). */

@@ -44,12 +44,13 @@ export const account = new Hono<App>()
   .get(exportAccount.path, limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
-    const [person, orders, courseProgress, declarations, workbooks] = await Promise.all([
+    const [person, orders, courseProgress, declarations, workbooks, messages] = await Promise.all([
       deps.accounts.exportPerson(userId),
       deps.orders.everythingOf(userId),
       deps.progress.of(userId),
       deps.declarations.ofPerson(userId, verifiedEmails),
       deps.workbooks.everythingOf(userId, member.uid),
+      deps.courseMessages.everythingOf(userId),
     ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
     return c.json({
@@ -59,6 +60,7 @@ export const account = new Hono<App>()
       courseProgress,
       declarations,
       ...workbooks,
+      ...messages,
     });
   })
   .delete(deleteAccount.path, limitedPerAddress, signedIn, signInHolds, async (c) => {

@@ -61,7 +61,11 @@ export const courses = new Hono<App>()
   .get(readCourses.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
     const { userId } = await deps.accounts.account(member);
-    const view: CoursesView = { courses: (await deps.participations.participations(userId)).map(courseView) };
+    const [own, unread] = await Promise.all([
+      deps.participations.participations(userId),
+      deps.courseMessages.unreadOf(userId),
+    ]);
+    const view: CoursesView = { courses: own.map((one) => courseView(one, unread.get(one.orderId) ?? 0)) };
     return c.json(view);
   })
   .get(readModule.path, limitedPerAddress, signedIn, participant, (c) =>

@@ -7,6 +7,7 @@ import deBillingAddress from '../de/billing-address.json' with { type: 'json' };
 import deConsent from '../de/consent.json' with { type: 'json' };
 import deCourse from '../de/course.json' with { type: 'json' };
 import deCourseEmail from '../de/course-email.json' with { type: 'json' };
+import deCourseMessages from '../de/course-messages.json' with { type: 'json' };
 import deDeclarations from '../de/declarations.json' with { type: 'json' };
 import deEarlyStart from '../de/early-start.json' with { type: 'json' };
 import deErrors from '../de/errors.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import enBillingAddress from '../en/billing-address.json' with { type: 'json' };
 import enConsent from '../en/consent.json' with { type: 'json' };
 import enCourse from '../en/course.json' with { type: 'json' };
 import enCourseEmail from '../en/course-email.json' with { type: 'json' };
+import enCourseMessages from '../en/course-messages.json' with { type: 'json' };
 import enDeclarations from '../en/declarations.json' with { type: 'json' };
 import enEarlyStart from '../en/early-start.json' with { type: 'json' };
 import enErrors from '../en/errors.json' with { type: 'json' };
@@ -71,6 +73,7 @@ export const catalogues = {
     consent: deConsent,
     course: deCourse,
     'course-email': deCourseEmail,
+    'course-messages': deCourseMessages,
     declarations: deDeclarations,
     'early-start': deEarlyStart,
     errors: deErrors,
@@ -103,6 +106,7 @@ export const catalogues = {
     consent: enConsent,
     course: enCourse,
     'course-email': enCourseEmail,
+    'course-messages': enCourseMessages,
     declarations: enDeclarations,
     'early-start': enEarlyStart,
     errors: enErrors,

@@ -366,6 +366,49 @@ export interface Screens {
     };
     noscript: string;
   };
+  'course-messages': {
+    title: string;
+    description: string;
+    noscript: string;
+    island: {
+      title: string;
+      lead: string;
+      loading: string;
+      unreachable: { title: string; again: string };
+      none: { title: string; text: string; link: string };
+      courses: string;
+      names: { zpp: string; zpp2: string };
+      empty: { title: string; text: string };
+      list: string;
+      from: { participant: string; leader: string };
+      at: Text<'date' | 'time'>;
+      read: string;
+      delivered: string;
+      sending: string;
+      waiting: string;
+      failed: string;
+      again: string;
+      edit: string;
+      label: string;
+      hint: Text<'most'>;
+      left: { one: string; other: Text<'count'> };
+      send: string;
+      missing: string;
+      tooLong: string;
+      consent: { label: string; note: string; missing: string };
+      over: string;
+      time: { title: string; text: Text<'minutes' | 'wanted'>; note: string; done: string };
+      delete: {
+        title: string;
+        text: string;
+        ask: string;
+        sure: string;
+        yes: string;
+        no: string;
+        done: string;
+      };
+    };
+  };
   declarations: {
     cancel: {
       title: string;
@@ -485,6 +528,8 @@ export interface Screens {
     course_ended: string;
     workbook_consent_missing: string;
     workbook_too_large: string;
+    messages_waiting: string;
+    message_consent_missing: string;
     misconfigured: string;
     internal: string;
     storage_unavailable: string;
@@ -888,6 +933,7 @@ export interface Screens {
       notYou: string;
       address: string;
     };
+    courseAnswer: { subject: string; title: string; text: string; button: string; reply: string };
   };
   module: {
     page: {

@@ -15,6 +15,7 @@ export default defineConfig({
     './functions/database/tables/insurers.ts',
     './functions/database/tables/course.ts',
     './functions/database/tables/workbooks.ts',
+    './functions/database/tables/contact.ts',
   ],
   out: './functions/database/migrations',
 });

@@ -44,6 +44,8 @@ export interface CourseView {
   /** When all of it will be complete at the present pace. */
   forecast?: string;
   completed?: string;
+  /** Answers of the course leader that she has not seen yet. */
+  unreadAnswers: number;
   stations: StationView[];
 }
 

@@ -67,6 +67,8 @@ export const errorCodes = [
   'course_ended',
   'workbook_consent_missing',
   'workbook_too_large',
+  'messages_waiting',
+  'message_consent_missing',
   // Ourselves
   'misconfigured',
   'internal',

@@ -12,6 +12,8 @@ export const facts = {
     weeks: 8,
     monthsToFinish: 6,
     monthsOfAppAccess: 6,
+    /** Contact with the course leader that the certifying body asks for, for each participant. */
+    contactMinutes: 24,
   },
   reimbursement: {
     minPercent: 75,

@@ -28,7 +28,8 @@ const signsIn = (page: Page) =>
 const signInPages = 8 + 1 + courseKeys.flatMap(modulesOf).length;
 /** Where a session is looked after, but nobody signs in. */
 const knowsHer = (page: Page) =>
-  isOneOf('plans', 'week', 'my', 'cancel', 'withdrawal')(page) ||
+  isOneOf('plans', 'week', 'my', 'courseMessages', 'cancel', 'withdrawal')(page) ||
+  page.path === '/de/kursleitung' ||
   /\/(?:kurs|course)\/\w+(?:\/email)?$/.test(page.path);
 
 /** The hosts that a page may reach, beyond our own and those of the tag. */

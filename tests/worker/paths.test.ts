@@ -1,11 +1,13 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
+import { isLeadersPath } from '../../src/api/course-leader.ts';
 import { dataPolicy, securityHeaders } from '../../src/domain/security-headers.ts';
 import { getUserDocument } from '../../src/clients/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 
-const endpoints = inject('endpoints');
+/** The course leader's are hidden: tests/worker/course/leader-desk.test.ts. */
+const endpoints = inject('endpoints').filter(({ path }) => !isLeadersPath(path));
 /** Whoever may read something may ask for its headers alone (RFC 9110, section 9.3.2). */
 const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
   ([path, sharing]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { accessLevels } from '#domain/access.ts';
+import { accessLevels, staffLevels } from '#domain/access.ts';
 import { locales } from '#domain/locales.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -103,7 +103,7 @@ export const accessLedger = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    level: text({ enum: accessLevels }).notNull(),
+    level: text({ enum: [...accessLevels, ...staffLevels] }).notNull(),
     verb: text({ enum: ['grant', 'revoke'] }).notNull(),
     /** Who gives it: a subscription, an order, support. Each source's last entry counts for itself. */
     source: text().notNull(),

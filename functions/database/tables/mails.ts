@@ -16,6 +16,7 @@ const mailKinds = [
   'declaration_result',
   'declaration_taken_back',
   'declaration_objected',
+  'course_answer',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -16,6 +16,8 @@ const reimbursement: Record<Locale, string> = {
   en: 'course/:course/reimbursement',
 };
 
+const courseMessages: Record<Locale, string> = { de: 'mein-kurs/nachrichten', en: 'my-course/messages' };
+
 const address: Record<Locale, string> = { de: 'adresse', en: 'address' };
 
 /** How the order page is told what is ordered. */
@@ -48,6 +50,9 @@ export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]
 /** Where a report of what an insurer paid was written: the insurer's own page, or a course's page of all. */
 export const reimbursementPath = (locale: Locale, course: CourseKey, insurer?: string) =>
   `/${locale}/${reimbursement[locale].replace(':course', course)}${insurer === undefined ? '' : `/${insurer}`}`;
+
+/** Where a participant reads and writes to her course leader. */
+export const courseMessagesPath = (locale: Locale) => `/${locale}/${courseMessages[locale]}`;
 
 /** Where the link in a mail leads that proves a contact e-mail. */
 export const emailCheckPath = (locale: Locale, token: string) => `/${locale}/${address[locale]}/${token}`;

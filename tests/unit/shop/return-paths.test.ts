@@ -3,6 +3,7 @@ import { locales } from '#domain/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
 import {
   cancelPath,
+  courseMessagesPath,
   declarationPath,
   emailCheckPath,
   leftPath,
@@ -22,6 +23,7 @@ describe.each(locales)('the ways of a payment (%s)', (locale) => {
     expect(withdrawPath(locale)).toBe(pathOf('withdrawal', locale));
     expect(declarationPath(locale, 'token')).toBe(`${pathOf('declaration', locale)}/token`);
     expect(emailCheckPath(locale, 'token')).toBe(`${pathOf('address', locale)}/token`);
+    expect(courseMessagesPath(locale)).toBe(pathOf('courseMessages', locale));
     for (const product of productKeys) {
       expect(leftPath(locale, product, null)).toBe(orderPath(locale, product));
       expect(leftPath(locale, product, 'NEUSTART20')).toBe(orderPath(locale, product, 'NEUSTART20'));

@@ -1,0 +1,146 @@
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { users } from '../database/tables/accounts.ts';
+import { courseContact, courseMessages } from '../database/tables/contact.ts';
+import { onboardings } from '../database/tables/members.ts';
+import { orders } from '../database/tables/payments.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Day } from '#domain/calendar.ts';
+import type { ContactKind } from '#domain/course/contact.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Database } from '../database/open.ts';
+
+interface DeskDeps {
+  now: () => Date;
+  /** A statement that queues the mail of an answer, if that condition holds. */
+  queueMail: (messageId: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
+}
+
+interface Answer {
+  id: string;
+  text: string;
+  minutes: number;
+  upTo: number;
+  day: Day;
+  leader: string;
+}
+
+type Booked = { id: string; leader: string } & ({ minutes: number; day: Day } | { corrects: number });
+
+/** Several answers in a row are told in one mail. */
+const toldAgainMs = 3_600_000;
+
+/**
+ * The course leader's desk: all participants with their messages, and the ledger of contact minutes (append-only; a
+ * mistake is taken back by a counter entry).
+ */
+export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
+  /** A row of the ledger, where that condition holds. Twice is once. */
+  const entry = (
+    { id, orderId, kind, leader }: { id: string; orderId: string; kind: ContactKind; leader: string },
+    { minutes, on, corrects }: { minutes: SQL; on: SQL; corrects: number | null },
+    from: SQL,
+  ) =>
+    db
+      .insert(courseContact)
+      .select(
+        sql`SELECT NULL, ${id}, ${orderId}, ${kind}, ${minutes}, ${on}, ${corrects}, ${leader}, ${now().getTime()} ${from}`,
+      )
+      .onConflictDoNothing();
+
+  const isTaken = (orderId: string) =>
+    sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id IS NOT NULL)`;
+
+  const seen = (orderId: string, upTo: number) =>
+    and(
+      eq(courseMessages.orderId, orderId),
+      eq(courseMessages.writer, 'participant'),
+      lte(courseMessages.number, upTo),
+    );
+
+  return {
+    /** Answer, minutes and mail are one batch: all of it stands, once, or nothing. */
+    async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<void> {
+      const at = now();
+      const stands = sql`EXISTS (SELECT 1 FROM ${courseMessages}
+        WHERE id = ${id} AND order_id = ${orderId} AND writer = 'leader')`;
+      const untold = sql`NOT EXISTS (SELECT 1 FROM ${courseMessages} WHERE order_id = ${orderId}
+        AND writer = 'leader' AND read IS NULL AND id <> ${id} AND written > ${at.getTime() - toldAgainMs})`;
+      await db.batch([
+        db
+          .insert(courseMessages)
+          .select(
+            sql`SELECT NULL, ${id}, id, user_id, 'leader', ${text}, ${at.getTime()}, NULL, NULL, NULL
+              FROM ${orders} WHERE id = ${orderId} AND user_id IS NOT NULL`,
+          )
+          .onConflictDoNothing(),
+        entry(
+          { id, orderId, kind: 'message', leader },
+          { minutes: sql`${minutes}`, on: sql`${on}`, corrects: null },
+          sql`WHERE ${stands}`,
+        ),
+        db
+          .update(courseMessages)
+          .set({ settled: at, read: sql`coalesce(read, ${at.getTime()})` })
+          .where(and(seen(orderId, upTo), isNull(courseMessages.settled), stands)),
+        queueMail(id, at, sql`${stands} AND ${untold}`),
+      ]);
+    },
+
+    /** Read, or settled without an answer: a thank-you needs none. */
+    async mark(orderId: string, upTo: number, settles: boolean): Promise<void> {
+      const at = now();
+      await db.batch([
+        db
+          .update(courseMessages)
+          .set({ read: at })
+          .where(and(seen(orderId, upTo), isNull(courseMessages.read))),
+        db
+          .update(courseMessages)
+          .set({ settled: at })
+          .where(and(seen(orderId, upTo), isNull(courseMessages.settled), settles ? sql`TRUE` : sql`FALSE`)),
+      ]);
+    },
+
+    /** A call; or a counter entry, of which each entry has at most one and no correction has any. */
+    async book(orderId: string, booked: Booked): Promise<void> {
+      const { id, leader } = booked;
+      if ('corrects' in booked) {
+        const from = sql`FROM ${courseContact}
+          WHERE number = ${booked.corrects} AND order_id = ${orderId} AND kind <> 'correction'`;
+        const { corrects } = booked;
+        await entry(
+          { id, orderId, kind: 'correction', leader },
+          { minutes: sql`-minutes`, on: sql`day`, corrects },
+          from,
+        );
+        return;
+      }
+      await entry(
+        { id, orderId, kind: 'call', leader },
+        { minutes: sql`${booked.minutes}`, on: sql`${booked.day}`, corrects: null },
+        sql`WHERE ${isTaken(orderId)}`,
+      );
+    },
+  };
+}
+
+/** What the mail about an answer is written from; nothing where she has read or deleted it since. */
+export const answerMailFacts =
+  (db: Database) =>
+  async (
+    messageId: string,
+  ): Promise<{ to: string; locale: Locale; name: string | undefined } | undefined> => {
+    const [row] = await db
+      .select({
+        email: users.email,
+        ordersEmail: orders.email,
+        locale: orders.locale,
+        name: onboardings.displayName,
+      })
+      .from(courseMessages)
+      .innerJoin(orders, eq(orders.id, courseMessages.orderId))
+      .innerJoin(users, eq(users.id, courseMessages.userId))
+      .leftJoin(onboardings, eq(onboardings.userId, courseMessages.userId))
+      .where(and(eq(courseMessages.id, messageId), isNull(courseMessages.read)));
+    return row && { to: row.email ?? row.ordersEmail, locale: row.locale, name: row.name ?? undefined };
+  };

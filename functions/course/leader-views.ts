@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { contactTotal } from '#domain/course/contact.ts';
+import { endOfCourse } from '#domain/course/path.ts';
+import { facts } from '#domain/facts.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { users } from '../database/tables/accounts.ts';
+import { courseContact, courseMessages } from '../database/tables/contact.ts';
+import { onboardings } from '../database/tables/members.ts';
+import { orders } from '../database/tables/payments.ts';
+import { messageView } from './messages.ts';
+import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
+import type { Database } from '../database/open.ts';
+
+const day = 86_400_000;
+/** So long after the end of her course a participant is still listed: minutes may have to be booked late. */
+const listedAfterMs = 30 * day;
+/** A course lasts six months; one that was closed for a while lasts longer. */
+const oldestListedMs = 400 * day;
+const mostListed = 1_000;
+
+/** Who waits longest first; then who lacks minutes, by the end of the course; then all others. */
+function inOrder(one: ParticipantView, other: ParticipantView): number {
+  const lacks = ({ minutes, state }: ParticipantView) =>
+    state === 'running' && minutes < facts.course.contactMinutes;
+  const rank = (view: ParticipantView) => (view.waitingSince !== null ? 0 : lacks(view) ? 1 : 2);
+  const at = (view: ParticipantView) => view.waitingSince ?? view.ends;
+  return rank(one) - rank(other) || at(one).localeCompare(at(other));
+}
+
+/** What the course leader sees of participants: who waits, who lacks minutes, and what was written and booked. */
+export function createLeaderViews(db: Database, now: () => Date) {
+  const waits = and(
+    eq(courseMessages.orderId, orders.id),
+    eq(courseMessages.writer, 'participant'),
+    isNull(courseMessages.settled),
+  );
+
+  async function participantsWhere(which: SQL | undefined): Promise<ParticipantView[]> {
+    const at = now();
+    const rows = await db
+      .select({
+        order: orders,
+        email: users.email,
+        name: onboardings.displayName,
+        since: sql<number | null>`(SELECT min(written) FROM ${courseMessages} WHERE ${waits})`,
+        waiting: sql<number>`(SELECT count(*) FROM ${courseMessages} WHERE ${waits})`,
+        minutes: sql<number>`(SELECT coalesce(sum(minutes), 0) FROM ${courseContact}
+          WHERE ${courseContact.orderId} = ${orders.id})`,
+      })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .leftJoin(onboardings, eq(onboardings.userId, users.id))
+      .where(
+        and(
+          inArray(orders.product, [...courseKeys]),
+          isNotNull(orders.paid),
+          // One that was one too many never was a booking.
+          isNull(orders.refundReason),
+          which,
+        ),
+      )
+      .orderBy(desc(orders.paid))
+      .limit(mostListed);
+    return rows.flatMap(({ order, email, name, since, waiting, minutes }) => {
+      const { id: participation, product, paid, state, withdrawn, givenBackDays } = order;
+      const course = courseKeys.find((key) => key === product);
+      if (paid === null || course === undefined) return [];
+      const ends = endOfCourse(paid, givenBackDays);
+      const isClosed = state !== 'paid' || withdrawn !== null;
+      return {
+        ...{ participation, course, email, name, waiting, minutes },
+        booked: paid.toISOString(),
+        ends: ends.toISOString(),
+        state: isClosed ? 'closed' : ends > at ? 'running' : 'ended',
+        waitingSince: since === null ? null : new Date(since).toISOString(),
+      };
+    });
+  }
+
+  async function participant(participation: string): Promise<DeskView | undefined> {
+    const [[view], [messages, contact]] = await Promise.all([
+      participantsWhere(eq(orders.id, participation)),
+      db.batch([
+        db
+          .select()
+          .from(courseMessages)
+          .where(eq(courseMessages.orderId, participation))
+          .orderBy(courseMessages.number),
+        db
+          .select()
+          .from(courseContact)
+          .where(eq(courseContact.orderId, participation))
+          .orderBy(courseContact.number),
+      ]),
+    ]);
+    return (
+      view && {
+        ...view,
+        // The same moment for both: an entry may have been booked between the two reads.
+        minutes: contactTotal(contact),
+        messages: messages.map(messageView),
+        contact: contact.map(({ number, kind, minutes, day: on, corrects }) => ({
+          ...{ number, kind, minutes, day: on, corrects },
+        })),
+      }
+    );
+  }
+
+  return {
+    participant,
+
+    async participants(): Promise<ParticipantView[]> {
+      const at = now().getTime();
+      const waitsForAnswer = sql`EXISTS (SELECT 1 FROM ${courseMessages} WHERE ${waits})`;
+      const all = await participantsWhere(or(gt(orders.paid, new Date(at - oldestListedMs)), waitsForAnswer));
+      const isListed = ({ waitingSince, state, ends }: ParticipantView) =>
+        waitingSince !== null || (state !== 'closed' && Date.parse(ends) + listedAfterMs > at);
+      return all.filter(isListed).toSorted(inOrder);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { courseMessagesPath } from '#domain/shop/return-paths.ts';
+import { greetable } from './order-confirmation.ts';
+import { mailTexts } from './texts.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { MailContent } from './layout.ts';
+
+export interface CourseAnswerFacts {
+  locale: Locale;
+  to: string;
+  name: string | undefined;
+}
+
+/**
+ * Notification of a course leader's answer. Its words are not in it, nor anything about the course: messages may say
+ * something about her health, and a mail can be read on the way.
+ */
+export function courseAnswer({ locale, to, name }: CourseAnswerFacts, site: string): MailContent {
+  const { courseAnswer: t } = mailTexts(locale);
+  return {
+    ...{ locale, to, name: greetable(name), subject: t.subject, title: t.title },
+    blocks: [
+      { kind: 'action', text: t.text, label: t.button, url: site + courseMessagesPath(locale) },
+      { kind: 'text', text: t.reply },
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { addDays, dayInGermany, isDay } from '#domain/calendar.ts';
+import { longestMessage, messageText, mostMinutes } from '#domain/course/contact.ts';
+import {
+  answerParticipant,
+  bookContact,
+  markParticipant,
+  readParticipant,
+  readParticipants,
+} from '#site/api/course-leader.ts';
+import { readJson } from '../middleware/body.ts';
+import { courseLeaderOnly } from '../middleware/identity.ts';
+import { refuse } from '../refusal.ts';
+import type { App, AppContext } from '../context.ts';
+
+const bodyLimit = 6 * longestMessage + 1_000;
+/** So long ago a call can be booked. */
+const daysBack = 400;
+
+const id = z.string().regex(/^[\da-f]{32}$/);
+const upTo = z.number().int().nonnegative();
+const minutes = z.number().int().min(1).max(mostMinutes);
+
+const answered = z.strictObject({ id, text: z.string().max(2 * longestMessage), minutes, upTo });
+const marked = z.strictObject({ upTo, settles: z.boolean() });
+const day = z.string().refine(isDay);
+const booked = z.union([
+  z.strictObject({ id, minutes, day }),
+  z.strictObject({ id, corrects: z.number().int().positive() }),
+]);
+
+/** Read after it is known who asks: what is wrong with a body would tell that there is something to send it to. */
+async function bodyOf<Body>(c: AppContext, schema: z.ZodType<Body>) {
+  const read = await readJson(c.req.raw, bodyLimit);
+  if (read.state === 'refused') return { refusal: refuse(c, read.code) };
+  const { data } = schema.safeParse(read.value);
+  return data === undefined ? { refusal: refuse(c, 'bad_request') } : { body: data };
+}
+
+async function desk(c: AppContext, participation: string): Promise<Response> {
+  const view = await c.var.deps.leaderViews.participant(participation);
+  return view ? c.json(view) : refuse(c, 'not_found');
+}
+
+const isRecent = (on: string, today: ReturnType<typeof dayInGermany>) =>
+  on <= today && on >= addDays(today, -daysBack);
+
+/** The course leader's desk. Whoever is none finds nothing here, not even a refusal of its own. */
+export const courseLeader = new Hono<App>()
+  .get(readParticipants.path, courseLeaderOnly, async (c) =>
+    c.json({ participants: await c.var.deps.leaderViews.participants() }),
+  )
+  .get(readParticipant.path, courseLeaderOnly, (c) => desk(c, c.req.param('participation')))
+  .post(answerParticipant.path, courseLeaderOnly, async (c) => {
+    const { body, refusal } = await bodyOf(c, answered);
+    if (!body) return refusal;
+    const text = messageText(body.text);
+    if (text === undefined) return refuse(c, 'bad_request');
+    const { leaderDesk, mailOutbox, accounts } = c.var.deps;
+    const participation = c.req.param('participation');
+    const { userId: leader } = await accounts.account(c.var.member);
+    await leaderDesk.answer(participation, { ...body, text, day: dayInGermany(c.var.deps.now()), leader });
+    c.executionCtx.waitUntil(mailOutbox.send('course_answer', body.id));
+    return desk(c, participation);
+  })
+  .post(markParticipant.path, courseLeaderOnly, async (c) => {
+    const { body, refusal } = await bodyOf(c, marked);
+    if (!body) return refusal;
+    const { leaderDesk, leaderViews } = c.var.deps;
+    const participation = c.req.param('participation');
+    if (!(await leaderViews.participant(participation))) return refuse(c, 'not_found');
+    await leaderDesk.mark(participation, body.upTo, body.settles);
+    return c.body(null, 204);
+  })
+  .post(bookContact.path, courseLeaderOnly, async (c) => {
+    const { body, refusal } = await bodyOf(c, booked);
+    if (!body) return refusal;
+    if ('day' in body && !isRecent(body.day, dayInGermany(c.var.deps.now()))) return refuse(c, 'bad_request');
+    const { leaderDesk, accounts } = c.var.deps;
+    const participation = c.req.param('participation');
+    const { userId: leader } = await accounts.account(c.var.member);
+    await leaderDesk.book(participation, { ...body, leader });
+    return desk(c, participation);
+  });

@@ -1,0 +1,84 @@
+import { fill } from '#domain/fill.ts';
+import { formatDate, formatTime } from '#domain/format.ts';
+import { conversationOf, type Outgoing, type Shown } from './messages-state.ts';
+import type { MessageView } from '#site/api/course-messages.ts';
+import type { MessagesStore } from './messages.store.ts';
+import type { MessagesTexts } from './texts.ts';
+
+interface Props {
+  texts: MessagesTexts;
+  state: Shown;
+  store: MessagesStore;
+}
+
+function Message({ texts, message }: Pick<Props, 'texts'> & { message: MessageView }) {
+  const { from, text, isRead } = message;
+  const written = new Date(message.written);
+  return (
+    <li className="message" data-own={from === 'participant' || undefined}>
+      <p className="message-text">{text}</p>
+      <p className="message-meta">
+        <b>{texts.from[from]}</b>{' '}
+        <time dateTime={message.written}>
+          {fill(texts.at, { date: formatDate(written), time: formatTime(written) })}
+        </time>
+        {from === 'participant' && <span>{isRead ? texts.read : texts.delivered}</span>}
+      </p>
+    </li>
+  );
+}
+
+function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { outgoing: Outgoing }) {
+  const { id, text, state } = outgoing;
+  const failed = typeof state === 'object' ? state.failed : undefined;
+  return (
+    <li className="message" data-own data-unsent={failed === undefined ? 'waits' : 'failed'}>
+      <p className="message-text">{text}</p>
+      <p className="message-meta" role="status">
+        {state === 'sending' && texts.sending}
+        {state === 'offline' && texts.waiting}
+        {failed !== undefined && `${texts.failed} ${texts.errors[failed]}`}
+      </p>
+      {state !== 'sending' && (
+        <p className="message-actions">
+          {failed !== undefined && (
+            <button type="button" className="message-link" onClick={() => void store.sendAgain(id)}>
+              {texts.again}
+            </button>
+          )}
+          <button type="button" className="message-link" onClick={() => store.edit(id)}>
+            {texts.edit}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What was written, oldest first, and what is on its way. */
+export function Thread({ texts, state, store }: Props) {
+  const messages = conversationOf(state)?.messages ?? [];
+  const outbox = state.outbox.filter(({ course }) => course === state.course);
+  if (messages.length + outbox.length === 0)
+    return (
+      <div className="messages-empty">
+        <h2>{texts.empty.title}</h2>
+        <p>{texts.empty.text}</p>
+      </div>
+    );
+  return (
+    <section aria-labelledby="messages-list">
+      <h2 id="messages-list" className="visually-hidden">
+        {texts.list}
+      </h2>
+      <ol className="messages-thread" aria-live="polite">
+        {messages.map((message) => (
+          <Message key={message.id} texts={texts} message={message} />
+        ))}
+        {outbox.map((outgoing) => (
+          <Unsent key={outgoing.id} texts={texts} outgoing={outgoing} store={store} />
+        ))}
+      </ol>
+    </section>
+  );
+}

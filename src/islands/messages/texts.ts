@@ -1,0 +1,20 @@
+import { longestMessage } from '#domain/course/contact.ts';
+import { errorCodes } from '#domain/error-codes.ts';
+import { facts } from '#domain/facts.ts';
+import { formatNumber } from '#domain/format.ts';
+import type { Locale } from '#domain/locales.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { textsOf } from '#i18n/texts.ts';
+
+/** What the island says, in one language: plain data, because an island takes nothing else along. */
+export const messagesTexts = (locale: Locale) => ({
+  locale,
+  ...textsOf(locale, 'course-messages').island,
+  most: formatNumber(longestMessage, locale),
+  wanted: facts.course.contactMinutes,
+  errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+  coursePage: coursePath('zpp', 'course', locale),
+});
+
+export type MessagesTexts = ReturnType<typeof messagesTexts>;

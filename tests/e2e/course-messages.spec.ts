@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { pathOf } from '#i18n/routes.ts';
+import { expectAccessible } from './accessibility.ts';
+import { anyAddress, identityOf, kept, localUrl, signIn } from './identity.ts';
+import { customerOf } from './purchase.ts';
+import { expectNoSidewaysScroll } from './site.ts';
+
+const password = 'long enough';
+const desk = '/de/kursleitung';
+const agree = /^Ich bin einverstanden/;
+
+/** Somebody with a proved address, whom the command makes a course leader. */
+async function leaderOf(baseURL: string | undefined) {
+  const email = anyAddress('leads');
+  const { admin, visitor } = identityOf(baseURL);
+  const uid = randomBytes(14).toString('hex');
+  await admin.createPeople([{ uid, email, emailVerified: true, password }]);
+  const { idToken } = await visitor.signIn(email, password);
+  await fetch(`${baseURL ?? ''}/api/account`, { headers: { Authorization: `Bearer ${idToken}` } });
+  const command = async (verb: '--add' | '--remove') => {
+    const env = { ...process.env, PORT: new URL(baseURL ?? '').port };
+    return (await promisify(execFile)('node', ['scripts/commands/course-leader.ts', verb, email], { env }))
+      .stdout;
+  };
+  return { email, command };
+}
+
+async function open(page: Page, email: string, path: string, locale: 'de' | 'en' = 'de') {
+  await signIn(page, email, password, locale, `?next=${path}`);
+  await page.waitForURL(`**${path}`);
+}
+
+const inAnother = async (browser: Browser, baseURL: string | undefined) =>
+  (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'de-DE' })).newPage();
+
+const subjectsTo = async (baseURL: string | undefined, email: string) => {
+  const answer = await fetch(`${localUrl('dashboard', baseURL)}/mails.json`);
+  const mails = (await answer.json()) as { to: string; subject: string }[];
+  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+
+test('she asks, her course leader answers, a mail says so, and the minutes count', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const path = pathOf('courseMessages', 'de');
+  const email = anyAddress('asks');
+  const her = await customerOf(baseURL, { email, password });
+  await her.buy('zpp');
+  const leader = await leaderOf(baseURL);
+
+  await open(page, email, path);
+  await expect(page.getByRole('heading', { name: 'Noch keine Nachricht' })).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Deine Nachricht' });
+  const send = page.getByRole('button', { name: 'Nachricht senden' });
+  await send.click();
+  await expect(page.getByText('Schreib bitte erst etwas.')).toBeVisible();
+  await field.fill('Darf ich <b>Hafer</b> essen?\nAuch abends?');
+  await send.click();
+  await expect(page.getByText('Ohne dein Häkchen')).toBeVisible();
+  await expectAccessible(page, 'what is missing', '.messages');
+  await page.getByRole('checkbox', { name: agree }).check();
+  await send.click();
+  await expect(page.getByText('Darf ich <b>Hafer</b> essen?')).toBeVisible();
+  await expect(page.getByText('Angekommen')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: agree })).toHaveCount(0);
+
+  const her2 = await inAnother(browser, baseURL);
+  await open(her2, leader.email, desk);
+  await expect(her2.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht auf dem Tisch');
+  expect(await leader.command('--add')).toContain('leads the courses now');
+  await her2.reload();
+  await expect(her2.getByRole('heading', { level: 1 })).toHaveText('Kursleitung');
+  await her2.getByRole('button', { name: new RegExp(email) }).click();
+  await expect(her2.getByText('Darf ich <b>Hafer</b> essen?')).toBeVisible();
+  await her2.getByRole('textbox', { name: 'Deine Antwort' }).fill('Ja, gern auch abends.');
+  const answer = her2.getByRole('button', { name: 'Antworten und Minuten buchen' });
+  await answer.click();
+  await expect(her2.getByText('Trag bitte ein, wie viele Minuten es waren')).toBeVisible();
+  await her2.getByLabel('Minuten dafür').fill('7');
+  await answer.click();
+  await expect(her2.getByText('Gesendet und gebucht.')).toBeVisible();
+  await her2.getByRole('textbox', { name: 'Minuten', exact: true }).fill('20');
+  await her2.getByRole('button', { name: 'Buchen', exact: true }).click();
+  await expect(her2.getByRole('main')).toContainText('27 von 24 Minuten');
+  await her2.getByRole('button', { name: /^Zurücknehmen: Telefonat/ }).click();
+  await expect(her2.getByRole('row', { name: /Korrektur -20/ })).toBeVisible();
+  await expectAccessible(her2, 'the desk', '.desk');
+  await her2.setViewportSize({ width: 320, height: 800 });
+  await expectAccessible(her2, 'the desk on a phone', '.desk');
+
+  await expect.poll(() => subjectsTo(baseURL, email)).toContain('Deine Kursleitung hat dir geantwortet');
+  await page.reload();
+  await expect(page.getByText('Ja, gern auch abends.')).toBeVisible();
+  await expect(page.getByText('Gelesen')).toBeVisible();
+  await expect(page.getByText('7 von 24 Minuten')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'a conversation', '.messages');
+
+  expect(await leader.command('--remove')).toContain('does not lead the courses any more');
+  await her2.reload();
+  await expect(her2.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht auf dem Tisch');
+});
+
+test('offline nothing is lost: it waits in the tab, over a reload, and goes when the connection is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const path = pathOf('courseMessages', 'en');
+  const email = anyAddress('offline');
+  await (await customerOf(baseURL, { email, password })).buy('zpp');
+  await open(page, email, path, 'en');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('From the train');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('train');
+  await context.setOffline(false);
+  await expect(page.getByText('Delivered')).toBeVisible();
+  expect(await kept(page)).not.toContain('train');
+
+  await page.route('**/api/course-messages', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Second try');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Not sent.')).toBeVisible();
+  await expectAccessible(page, 'a message that was not sent', '.messages');
+  await page.unroute('**/api/course-messages');
+  await page.reload();
+  await expect(page.getByText('Second try')).toBeVisible();
+  await expect(page.getByText('Delivered')).toHaveCount(2);
+});
+
+test('to a visitor and to a participant the leader’s page is one that does not exist', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(desk);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht auf dem Tisch');
+  const email = anyAddress('curious');
+  await (await customerOf(baseURL, { email, password })).buy('zpp');
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
+  await open(page, email, desk);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht auf dem Tisch');
+  expect(await page.content()).not.toMatch(/Teilnehmerin|Minuten buchen/);
+  expect(loaded.filter((url) => url.includes('Desk'))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { depsOf, storesOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { answer, id, leader, messagesPath, participant, room, rowsOf, say } from '../outside/contact.ts';
+import type { Shopper } from '../outside/shop.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the mail about an answer', () => {
+  const mailsTo = (her: Shopper) =>
+    room.sent.filter(({ to }) => to.toLowerCase().startsWith(her.uid.toLowerCase()));
+
+  it('says that there is one, in her language and none of its words, once for several in a row', async () => {
+    const her = await participant('mailed');
+    const she = await leader();
+    await say(her);
+    await answer(she, her.orderId, { text: 'Hafer ist prima.' });
+    await answer(she, her.orderId, { text: 'Und Dinkel auch.' });
+    const mails = mailsTo(her).filter(({ subject }) => subject === 'Deine Kursleitung hat dir geantwortet');
+    expect(mails).toHaveLength(1);
+    const everything = JSON.stringify(mails);
+    expect(everything).toContain(`/de/mein-kurs/nachrichten`);
+    expect(everything).not.toMatch(/Hafer|Dinkel|Gut essen|zpp/);
+  });
+
+  it('is not written any more once she has deleted the message', async () => {
+    const her = await participant('deleted-before');
+    const she = await leader();
+    await say(her);
+    room.fault.failing = true;
+    const about = id();
+    await answer(she, her.orderId, { id: about });
+    room.fault.failing = false;
+    await her.remove(messagesPath);
+    await room.later();
+    const deps = depsOf(room.worker, { log: createLog() });
+    expect(await deps?.mailOutbox.stateOf('course_answer', about)).toEqual({ state: 'waiting' });
+    await deps?.mailOutbox.send('course_answer', about);
+    expect(await deps?.mailOutbox.stateOf('course_answer', about)).toMatchObject({ state: 'sent' });
+    expect(mailsTo(her).filter(({ subject }) => subject.includes('Kursleitung'))).toEqual([]);
+  });
+});
+
+describe('retention', () => {
+  it('messages go after four years, minutes four years after the end of the year in which the course ended', async () => {
+    const [her, later] = [await participant('kept'), await participant('kept-longer')];
+    const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
+    const message = `INSERT INTO course_messages (id, order_id, user_id, writer, text, written)
+      VALUES (?, ?, ?, 'participant', 'x', ?)`;
+    const minutes = `INSERT INTO course_contact (id, order_id, kind, minutes, day, leader, at)
+      VALUES (?, ?, 'call', 5, ?, 'somebody', ?)`;
+    for (const [{ orderId }, paid] of [
+      [her, '2020-05-01'],
+      [later, '2020-09-01'],
+    ] as const) {
+      await env.DB.prepare('UPDATE orders SET paid = ? WHERE id = ?').bind(at(paid), orderId).run();
+      await env.DB.prepare(minutes).bind(id(), orderId, paid, at(paid)).run();
+    }
+    for (const day of ['2020-01-10', '2022-01-10'])
+      await env.DB.prepare(message).bind(id(), her.orderId, her.userId, at(day)).run();
+    const counts = () =>
+      Promise.all([her, later].map(async ({ orderId }) => (await rowsOf('course_contact', orderId)).length));
+    const { deleteExpired } = storesOf(room.worker);
+    await deleteExpired(new Date('2024-12-31T12:00:00Z'));
+    expect(await counts()).toEqual([1, 1]);
+    expect(await rowsOf('course_messages', her.orderId)).toHaveLength(1);
+    await deleteExpired(new Date('2025-01-02T12:00:00Z'));
+    expect(await counts()).toEqual([0, 1]);
+    await deleteExpired(new Date('2026-01-02T12:00:00Z'));
+    expect(await counts()).toEqual([0, 0]);
+  });
+});
+
+it('has no words of anybody in any log', async () => {
+  const lines: unknown[] = [];
+  for (const level of ['info', 'warn', 'error', 'log'] as const)
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => void lines.push(said));
+  const her = await participant('quiet');
+  const she = await leader();
+  await say(her, { text: 'Zuckerkrankheit' });
+  await answer(she, her.orderId, { text: 'Metformin' });
+  await say(her, { text: 'Zuckerkrankheit '.repeat(400) });
+  expect(JSON.stringify(lines)).not.toMatch(/Zucker|Metformin/);
+});

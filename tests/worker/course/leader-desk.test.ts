@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { anyAddress, call, code, site, type Answered } from '../outside/call.ts';
+import {
+  appoint,
+  answer,
+  book,
+  deskOf,
+  id,
+  leader,
+  participant,
+  refusal,
+  room,
+  rowsOf,
+  say,
+  today,
+} from '../outside/contact.ts';
+import { shopper } from '../outside/shop.ts';
+import type { MessageView } from '#site/api/course-messages.ts';
+import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
+
+describe('the course leader’s desk', () => {
+  const doors = (order: string): [string, string, unknown?][] => [
+    ['GET', '/api/course-leader'],
+    ['HEAD', '/api/course-leader'],
+    ['PATCH', '/api/course-leader'],
+    ['OPTIONS', '/api/course-leader'],
+    ['GET', `/api/course-leader/${order}`],
+    ['DELETE', `/api/course-leader/${order}`],
+    ['POST', `/api/course-leader/${order}/answers`, { id: id(), text: 'x', minutes: 1, upTo: 0 }],
+    ['POST', `/api/course-leader/${order}/answers`, 'nothing of ours'],
+    ['POST', `/api/course-leader/${order}/seen`, { upTo: 1, settles: true }],
+    ['POST', `/api/course-leader/${order}/contact`, { id: id(), minutes: 1, day: today() }],
+  ];
+
+  it('is not there for anybody else: what answers is what answers at an address that never was', async () => {
+    const her = await participant('curious');
+    await say(her);
+    const former = await leader('led-once');
+    await appoint(former.uid, 'revoke');
+    const bearers = {
+      visitor: undefined,
+      'a participant': her.request('/', 'GET').headers.get('Authorization') ?? '',
+      'a former leader': former.request('/', 'GET').headers.get('Authorization') ?? '',
+      'a bad token': 'Bearer nonsense',
+    };
+    for (const [who, bearer] of Object.entries(bearers)) {
+      for (const [method, door, body] of doors(her.orderId)) {
+        const ask = (at: string) =>
+          call(
+            new Request(site + at, {
+              method,
+              headers: {
+                Origin: site,
+                'Content-Type': 'application/json',
+                'CF-Connecting-IP': anyAddress(),
+                ...(bearer === undefined ? {} : { Authorization: bearer }),
+              },
+              ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+            }),
+            room.worker,
+          );
+        const [hidden, never] = [await ask(door), await ask('/api/course-nothing')];
+        const told = ({ status, headers, body: said }: Answered) => [
+          ...[who, method, status],
+          [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length'),
+          typeof said === 'string' ? said : code({ status, headers, body: said }),
+        ];
+        expect(told(hidden)).toEqual(told(never));
+        expect(hidden.status).toBe(404);
+      }
+    }
+    expect(await rowsOf('course_contact', her.orderId)).toEqual([]);
+    expect(await rowsOf('course_messages', her.orderId)).toMatchObject([{ settled: null, read: null }]);
+  });
+
+  it('is no access that a member sees, and nothing that counts as one', async () => {
+    const she = await leader();
+    expect(await she.access()).toEqual([]);
+    expect((await she.get('/api/account')).body).toMatchObject({ access: [] });
+    expect(await appoint(she.uid)).toMatchObject({ results: [] });
+  });
+
+  it('is opened by no address that anybody may have typed', async () => {
+    const she = await shopper('typed', room.worker);
+    await env.DB.prepare('UPDATE users SET email = ?1, email_key = ?1, email_verified = NULL WHERE id = ?2')
+      .bind(`${she.uid}@example.com`, she.userId)
+      .run();
+    await appoint(she.uid);
+    expect((await she.get('/api/course-leader')).status).toBe(404);
+  });
+
+  it('lists who waits longest first, then who lacks minutes by the end of the course', async () => {
+    const she = await leader();
+    const [late, early, lacking, complete] = [
+      await participant('late'),
+      await participant('early'),
+      await participant('lacking'),
+      await participant('complete'),
+    ];
+    await say(late);
+    await say(early);
+    await env.DB.prepare('UPDATE course_messages SET written = written - 86400000 WHERE order_id = ?')
+      .bind(early.orderId)
+      .run();
+    for (const minutes of [20, 4]) await book(she, complete.orderId, { minutes, day: today() });
+    const { participants } = (await she.get('/api/course-leader')).body as {
+      participants: ParticipantView[];
+    };
+    const orders = participants.map(({ participation }) => participation);
+    const places = [early, late, lacking, complete].map(({ orderId }) => orders.indexOf(orderId));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(participants.find(({ participation }) => participation === complete.orderId)?.minutes).toBe(24);
+  });
+
+  it('answers once, however often it is sent: one message, one entry of minutes, one mail', async () => {
+    const her = await participant('once');
+    const she = await leader();
+    await say(her);
+    const same = id();
+    await Promise.all([1, 2, 3].map(() => answer(she, her.orderId, { id: same })));
+    await answer(she, her.orderId, { id: same, minutes: 90 });
+    expect((await rowsOf('course_messages', her.orderId)).map(({ writer }) => writer)).toEqual([
+      'participant',
+      'leader',
+    ]);
+    expect(await rowsOf('course_contact', her.orderId)).toMatchObject([{ minutes: 5 }]);
+  });
+
+  it('leaves waiting what came while the answer was being written', async () => {
+    const her = await participant('goes-on');
+    const she = await leader();
+    const { number } = (await say(her)).body as MessageView;
+    await say(her, { text: 'Und noch etwas' });
+    const after = (await answer(she, her.orderId, { upTo: number })).body as DeskView;
+    expect(after.waiting).toBe(1);
+    await she.send(`/api/course-leader/${her.orderId}/seen`, { upTo: 1e9, settles: true });
+    expect((await deskOf(she, her.orderId)).waitingSince).toBeNull();
+  });
+
+  it('takes a mistake back by a counter entry, once; nothing is changed or deleted', async () => {
+    const her = await participant('corrected');
+    const she = await leader();
+    const first = (await book(she, her.orderId, { minutes: 42, day: today() })).body as DeskView;
+    const { number = 0 } = first.contact[0] ?? {};
+    const answers = await Promise.all([1, 2, 3].map(() => book(she, her.orderId, { corrects: number })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const view = await deskOf(she, her.orderId);
+    expect(view.minutes).toBe(0);
+    expect(view.contact.map(({ kind, minutes, corrects }) => [kind, minutes, corrects])).toEqual([
+      ['call', 42, null],
+      ['correction', -42, number],
+    ]);
+    // A correction is no contact that could be taken back again; nor is another participant's entry.
+    await book(she, her.orderId, { corrects: view.contact[1]?.number });
+    const other = await participant('not-corrected');
+    await book(she, other.orderId, { corrects: number });
+    expect(await rowsOf('course_contact', her.orderId)).toHaveLength(2);
+    expect(await rowsOf('course_contact', other.orderId)).toEqual([]);
+    for (const statement of ['UPDATE course_contact SET minutes = 1', 'DELETE FROM course_contact'])
+      await expect(env.DB.prepare(statement).run()).rejects.toThrow('append-only');
+  });
+
+  it.each([
+    ['no minutes', { minutes: 0 }],
+    ['half a minute', { minutes: 0.5 }],
+    ['minutes below zero', { minutes: -24 }],
+    ['more than anybody speaks at once', { minutes: 121 }],
+    ['a day to come', { day: '2999-01-01' }],
+    ['a day that there is not', { day: '2026-02-30' }],
+  ])('books no call of %s', async (_, more) => {
+    const her = await participant('calls');
+    const she = await leader();
+    const given = await book(she, her.orderId, { minutes: 5, day: today(), ...more });
+    expect(refusal(given)).toEqual([400, { code: 'bad_request' }]);
+    expect(await rowsOf('course_contact', her.orderId)).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { mostWaiting } from '#domain/course/contact.ts';
+import { anyAddress, call, code, site } from '../outside/call.ts';
+import {
+  answer,
+  book,
+  conversation,
+  conversations,
+  deskOf,
+  id,
+  leader,
+  messagesPath,
+  participant,
+  refusal,
+  room,
+  rowsOf,
+  say,
+  today,
+} from '../outside/contact.ts';
+import { shopper } from '../outside/shop.ts';
+import type { MessageView } from '#site/api/course-messages.ts';
+import type { CoursesView } from '#site/api/courses.ts';
+import type { DeskView } from '#site/api/course-leader.ts';
+
+describe('a participant', () => {
+  it('writes to her course leader, who answers with minutes; both see what the other has read', async () => {
+    const her = await participant('asks');
+    const she = await leader();
+    const sent = await say(her);
+    expect(sent.body).toMatchObject({ from: 'participant', text: 'Darf ich Hafer essen?', isRead: false });
+    const { number } = sent.body as MessageView;
+
+    const before = await deskOf(she, her.orderId);
+    expect(before).toMatchObject({ participation: her.orderId, waiting: 1, minutes: 0, state: 'running' });
+    await she.send(`/api/course-leader/${her.orderId}/seen`, { upTo: number, settles: false });
+    expect((await conversation(her))?.messages).toMatchObject([{ isRead: true }]);
+    expect((await deskOf(she, her.orderId)).waiting).toBe(1);
+
+    const after = (await answer(she, her.orderId, { upTo: number })).body as DeskView;
+    expect(after).toMatchObject({ waiting: 0, waitingSince: null, minutes: 5 });
+    expect(after.messages.map(({ from, isRead }) => [from, isRead])).toEqual([
+      ['participant', true],
+      ['leader', false],
+    ]);
+    expect(await conversation(her)).toMatchObject({ course: 'zpp', mayWrite: true, minutes: 5 });
+    const unread = async () =>
+      ((await her.get('/api/courses')).body as CoursesView).courses.map(({ unreadAnswers }) => unreadAnswers);
+    expect(await unread()).toEqual([1]);
+    await her.send(`${messagesPath}/seen`, { course: 'zpp', upTo: number + 1 });
+    expect(await unread()).toEqual([0]);
+    expect((await deskOf(she, her.orderId)).messages[1]?.isRead).toBe(true);
+  });
+
+  it('sends a message twice, at once and again: one row, and the first words stand', async () => {
+    const her = await participant('twice');
+    const same = id();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => say(her, { id: same })));
+    const later = await say(her, { id: same, text: 'Etwas anderes' });
+    expect(new Set([...answers, later].map(({ body }) => (body as MessageView).number)).size).toBe(1);
+    expect(await rowsOf('course_messages', her.orderId)).toMatchObject([{ text: 'Darf ich Hafer essen?' }]);
+  });
+
+  it('cannot take the id of somebody else’s message, nor hears what it says', async () => {
+    const [her, other] = [await participant('first'), await participant('second')];
+    const same = id();
+    await say(her, { id: same });
+    expect(refusal(await say(other, { id: same }))).toEqual([400, { code: 'bad_request' }]);
+    expect((await conversation(other))?.messages).toEqual([]);
+  });
+
+  it('agrees before her first message and not again, until she has deleted all of it', async () => {
+    const her = await participant('agrees');
+    const without = { consent: undefined };
+    expect(refusal(await say(her, without))).toEqual([422, { code: 'message_consent_missing' }]);
+    expect(refusal(await say(her, { consent: 99 }))).toEqual([422, { code: 'message_consent_missing' }]);
+    expect((await conversations(her)).hasConsented).toBe(false);
+    await say(her);
+    expect((await conversations(her)).hasConsented).toBe(true);
+    expect((await say(her, without)).status).toBe(200);
+    const she = await leader();
+    await answer(she, her.orderId);
+    expect((await her.remove(messagesPath)).status).toBe(204);
+    expect(await conversations(her)).toMatchObject({
+      hasConsented: false,
+      conversations: [{ messages: [], minutes: 5 }],
+    });
+    expect(refusal(await say(her, without))).toEqual([422, { code: 'message_consent_missing' }]);
+  });
+
+  it.each([
+    ['nothing but space', { text: ' \n\t ' }],
+    ['what is too long', { text: 'a'.repeat(3_001) }],
+    ['what nobody sees', { text: '\u0000\u202e' }],
+    ['a course that there is not', { course: 'zpp3' }],
+    ['an id of another kind', { id: 'mine' }],
+    ['a field too many', { html: '<b>' }],
+  ])('cannot send %s', async (_, more) => {
+    const her = await participant('wrong');
+    expect(refusal(await say(her, more))).toEqual([400, { code: 'bad_request' }]);
+    expect(await rowsOf('course_messages', her.orderId)).toEqual([]);
+  });
+
+  it('has what she wrote kept as plain text, 3,000 characters of it, without what nobody sees', async () => {
+    const her = await participant('plain');
+    const html = '<b>Hallo</b>\r\nund\u202e\u0007 tschüss';
+    expect((await say(her, { text: html })).body).toMatchObject({ text: '<b>Hallo</b>\nund tschüss' });
+    expect((await say(her, { text: `${'ä'.repeat(2_998)}🥕` })).status).toBe(200);
+  });
+
+  it('has so many that wait and no more, also at once; with an answer there is room again', async () => {
+    const her = await participant('floods');
+    const insert = `INSERT INTO course_messages (id, order_id, user_id, writer, text, written, consent)
+      SELECT lower(hex(randomblob(16))), ?, ?, 'participant', 'x', 1, 1`;
+    await env.DB.batch(
+      Array.from({ length: mostWaiting - 2 }, () => env.DB.prepare(insert).bind(her.orderId, her.userId)),
+    );
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => say(her)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
+    expect(answers.filter(({ status }) => status === 429).map(code)[0]).toEqual({ code: 'messages_waiting' });
+    await answer(await leader(), her.orderId);
+    expect((await say(her)).status).toBe(200);
+  });
+
+  it('sees no other’s messages, and without a course has nowhere to write', async () => {
+    const her = await participant('hers');
+    await say(her, { text: 'Nur für meine Kursleitung' });
+    const other = await participant('other', 'zpp2');
+    const visitor = await shopper('buys-nothing', room.worker);
+    expect(JSON.stringify((await other.get(messagesPath)).body)).not.toContain('Nur für');
+    expect((await conversations(visitor)).conversations).toEqual([]);
+    expect(refusal(await say(visitor))).toEqual([404, { code: 'not_found' }]);
+    expect(refusal(await say(other))).toEqual([404, { code: 'not_found' }]);
+    await other.send(`${messagesPath}/seen`, { course: 'zpp', upTo: 1e9 });
+    await other.remove(messagesPath);
+    expect((await conversation(her))?.messages).toHaveLength(1);
+    const nobody = new Request(site + messagesPath, { headers: { 'CF-Connecting-IP': anyAddress() } });
+    expect(refusal(await call(nobody, room.worker))).toEqual([401, { code: 'unauthenticated' }]);
+  });
+
+  it('reads on but writes no more once her course was refunded', async () => {
+    const her = await participant('refunded');
+    await say(her);
+    await env.DB.prepare("UPDATE orders SET state = 'refunded' WHERE id = ?").bind(her.orderId).run();
+    expect(await conversation(her)).toMatchObject({
+      mayWrite: false,
+      messages: [{ from: 'participant' }],
+    });
+    expect(refusal(await say(her))).toEqual([404, { code: 'not_found' }]);
+  });
+
+  it('finds it all in the download of her data', async () => {
+    const her = await participant('exports');
+    await say(her);
+    await answer(await leader(), her.orderId);
+    expect((await her.get('/api/account/export')).body).toMatchObject({
+      courseMessages: [{ text: 'Darf ich Hafer essen?' }, { text: 'Ja, sehr gern.' }],
+      courseContact: [{ orderId: her.orderId, kind: 'message', minutes: 5, day: today() }],
+    });
+  });
+
+  it('takes her messages with her when she deletes her account; the minutes stay, and nothing says whose', async () => {
+    const her = await participant('leaves');
+    const she = await leader();
+    await say(her);
+    await answer(she, her.orderId);
+    expect((await her.remove()).status).toBe(200);
+    expect(await rowsOf('course_messages', her.orderId)).toEqual([]);
+    const kept = await rowsOf('course_contact', her.orderId);
+    expect(kept).toMatchObject([{ minutes: 5, kind: 'message' }]);
+    expect(JSON.stringify(kept)).not.toContain(her.userId);
+    expect(refusal(await her.get(messagesPath))).toEqual([401, { code: 'token_refused' }]);
+    expect(refusal(await say(her))).toEqual([401, { code: 'token_refused' }]);
+    expect(refusal(await answer(she, her.orderId))).toEqual([404, { code: 'not_found' }]);
+    expect(refusal(await book(she, her.orderId, { minutes: 3, day: today() }))).toEqual([
+      404,
+      { code: 'not_found' },
+    ]);
+    expect(await rowsOf('course_contact', her.orderId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+/** Participants of a course, its leader, and what they say to each other. */
+import { env } from 'cloudflare:workers';
+import { dayInGermany } from '#domain/calendar.ts';
+import { appointment } from '../../../scripts/course-leaders/leader-statements.ts';
+import { postRoom } from './post-room.ts';
+import { shopper, type Shopper } from './shop.ts';
+import { code, type Answered } from './call.ts';
+import type { ConversationsView } from '#site/api/course-messages.ts';
+import type { DeskView } from '#site/api/course-leader.ts';
+
+export const id = () => crypto.randomUUID().replaceAll('-', '');
+export const room = postRoom();
+export const messagesPath = '/api/course-messages';
+
+export async function participant(name: string, product: 'zpp' | 'zpp2' = 'zpp') {
+  const her = await shopper(name, room.worker);
+  const { order } = await her.buy(product);
+  await her.state(order);
+  return { ...her, orderId: order };
+}
+
+export const appoint = (uid: string, verb: 'grant' | 'revoke' = 'grant') =>
+  env.DB.prepare(appointment(verb, `${uid}@example.com`.toLowerCase())).run();
+
+export async function leader(name = 'leads') {
+  const her = await shopper(name, room.worker);
+  await env.DB.prepare('UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2')
+    .bind(`${her.uid}@example.com`, her.userId)
+    .run();
+  await appoint(her.uid);
+  return her;
+}
+
+export const say = (her: Shopper, more: Record<string, unknown> = {}) =>
+  her.send(messagesPath, { course: 'zpp', id: id(), text: 'Darf ich Hafer essen?', consent: 1, ...more });
+export const conversations = async (her: Shopper) => (await her.get(messagesPath)).body as ConversationsView;
+export const conversation = async (her: Shopper) => (await conversations(her)).conversations[0];
+export const deskOf = async (she: Shopper, order: string) =>
+  (await she.get(`/api/course-leader/${order}`)).body as DeskView;
+export const answer = (she: Shopper, order: string, more: Record<string, unknown> = {}) =>
+  she.send(`/api/course-leader/${order}/answers`, {
+    ...{ id: id(), text: 'Ja, sehr gern.', minutes: 5, upTo: 1e9, ...more },
+  });
+export const book = (she: Shopper, order: string, more: Record<string, unknown>) =>
+  she.send(`/api/course-leader/${order}/contact`, { id: id(), ...more });
+export const today = () => dayInGermany(new Date());
+export const refusal = (given: Answered) => [given.status, code(given)];
+export const rowsOf = async (table: string, order: string) =>
+  (await env.DB.prepare(`SELECT * FROM ${table} WHERE order_id = ? ORDER BY number`).bind(order).all())
+    .results;
