@@ -105,10 +105,7 @@ export async function courseModules(): Promise<Record<string, string>> {
   // As texts: the Worker reads the one that is asked for, and none at its start.
   const contents = written.map(({ course, slug, content }) => [`${course}/${slug}`, JSON.stringify(content)]);
   return {
-    [modulesFile]: `${notice}import type { CourseKey } from '../../shop/catalogue.ts';
-import type { CourseModule } from '../modules.ts';
-
-export const modules: Record<CourseKey, readonly CourseModule[]> = ${JSON.stringify(Object.fromEntries(lists))};
+    [modulesFile]: `${notice}export const modules = ${JSON.stringify(Object.fromEntries(lists))} as const;
 `,
     [moduleContentsFile]: `${notice}/** Each module's content as JSON, by course and slug. */
 export const moduleContents: ReadonlyMap<string, string> = new Map(${JSON.stringify(contents)});

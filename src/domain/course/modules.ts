@@ -14,10 +14,12 @@ export interface CourseModule {
   readonly questions: number;
 }
 
-export const modulesOf = (course: CourseKey): readonly CourseModule[] => modules[course];
+const courses: Readonly<Record<CourseKey, readonly CourseModule[]>> = modules;
+
+export const modulesOf = (course: CourseKey): readonly CourseModule[] => courses[course];
 
 export const moduleOf = (course: CourseKey, slug: string): CourseModule | undefined =>
-  modules[course].find((module) => module.slug === slug);
+  courses[course].find((module) => module.slug === slug);
 
 /** In tenths of a second, as places in a recording are counted. */
 export const lengthOf = ({ seconds }: CourseModule): number => Math.round(seconds * 10);

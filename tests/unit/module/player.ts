@@ -91,11 +91,8 @@ export function open({
     links.push(link);
     return Promise.resolve(link);
   });
-  const told = {
-    online: () => undefined,
-    leave: () => undefined,
-    stop: () => undefined,
-  };
+  const nothing = (): void => undefined;
+  const told = { online: nothing, leave: nothing, stop: nothing };
   const take = vi.fn();
   const reports = createListeningReports({
     send: server.send,
@@ -130,8 +127,12 @@ export function open({
           clearTimeout(timer);
         };
       },
-      onOnline: (online) => (told.online = online),
-      onLeave: (leaving) => (told.leave = leaving),
+      onOnline: (online) => {
+        told.online = online;
+      },
+      onLeave: (leaving) => {
+        told.leave = leaving;
+      },
     },
   );
   /** Plays on for that long. */

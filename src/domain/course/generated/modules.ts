@@ -1,9 +1,6 @@
 // Written by `npm run codegen` from src/content/courses.
 
-import type { CourseKey } from '../../shop/catalogue.ts';
-import type { CourseModule } from '../modules.ts';
-
-export const modules: Record<CourseKey, readonly CourseModule[]> = {
+export const modules = {
   zpp: [
     { number: 1, slug: 'ankommen-am-tisch', title: 'Ankommen am Tisch', seconds: 66.6, questions: 5 },
     {
@@ -60,4 +57,4 @@ export const modules: Record<CourseKey, readonly CourseModule[]> = {
     { number: 7, slug: 'essen-fuer-mehrere', title: 'Essen für mehrere', seconds: 60.5, questions: 5 },
     { number: 8, slug: 'deine-zwoelf-gerichte', title: 'Deine zwölf Gerichte', seconds: 54.8, questions: 5 },
   ],
-};
+} as const;
