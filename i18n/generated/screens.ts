@@ -1075,7 +1075,13 @@ export interface Screens {
         short: string;
         shortTitle: string;
       };
-      links: { title: string; account: string; about: string };
+      links: {
+        title: string;
+        messages: string;
+        unread: { one: string; other: Text<'count'> };
+        account: string;
+        about: string;
+      };
       path: {
         title: string;
         done: Text<'all' | 'done'>;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill, plural } from '#domain/fill.ts';
 import { formatDate, formatLastDay } from '#domain/format.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import type { CourseView } from '#site/api/courses.ts';
@@ -44,6 +44,7 @@ function Time({ texts: { facts: t }, course }: Props) {
 
 function Course({ texts, course }: Props) {
   const { links: t, paths, titles, next } = texts;
+  const { unreadAnswers } = course;
   const isOver = course.state === 'ended' || course.state === 'closed';
   return (
     <article className="course-one" aria-labelledby={`course-${course.orderId}`}>
@@ -59,6 +60,16 @@ function Course({ texts, course }: Props) {
         <Time texts={texts} course={course} />
         <nav className="course-links no-print" aria-label={t.title}>
           <ul role="list">
+            <li>
+              <a href={paths.messages}>
+                {t.messages}
+                {unreadAnswers > 0 && (
+                  <b className="course-unread">
+                    {fill(plural(t.unread, unreadAnswers), { count: unreadAnswers })}
+                  </b>
+                )}
+              </a>
+            </li>
             <li>
               <a href={paths.account}>{t.account}</a>
             </li>
