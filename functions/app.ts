@@ -11,6 +11,7 @@ import { DeletedSignIn } from './ports/accounts.ts';
 import { PaymentsKeyRefused, PaymentsUnavailable } from './ports/payments.ts';
 import { refuse } from './refusal.ts';
 import { account } from './routes/account.ts';
+import { certificateForm, certificatePages, certificates } from './routes/certificates.ts';
 import { checkout } from './routes/checkout.ts';
 import { consent } from './routes/consent.ts';
 import { courseLeader } from './routes/course-leader.ts';
@@ -63,6 +64,8 @@ for (const route of [
   insurerReports,
   courseMessages,
   courseLeader,
+  certificates,
+  certificateForm,
   emailChecks,
   storedFiles,
   workbook,
@@ -82,6 +85,7 @@ app.all('/api/*', (c) => refuse(c, 'not_found'));
 
 app.route('/', declarationLinkPages);
 app.route('/', emailCheckPages);
+app.route('/', certificatePages);
 app.route('/', pages);
 
 app.onError((error, c) => {

@@ -20,11 +20,13 @@ import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { answerMailFacts, createLeaderDesk } from './course/leader-desk.ts';
 import { createLeaderViews } from './course/leader-views.ts';
 import { createCourseMessages } from './course/messages.ts';
+import { createCertificates } from './course/certificates.ts';
 import { createInsurerReports } from './course/insurer-reports.ts';
 import { createParticipations, openModule } from './course/participation.ts';
 import { createProgress } from './course/progress.ts';
 import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
 import { createWorkbooks } from './course/workbooks.ts';
+import { createInvoiceOf } from './course/pack-invoice.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
 import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
@@ -175,12 +177,14 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     ...outboxes,
     // By the clock of the storage, also where a test has set ours.
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear, now: () => new Date() }),
+    invoiceOf: createInvoiceOf(connections),
     accessOf: createAccess(shared.accounts, shared.orders),
     participations,
     courseMessages: createCourseMessages(db, { participations: participations.participations, now }),
     leaderDesk: createLeaderDesk(db, { queueMail: courseAnswerQueue(db), now }),
     leaderViews: createLeaderViews(db, now),
     progress: createProgress(db, now),
+    certificates: createCertificates(db, now),
     now,
     /** Nothing where no payment service is configured. */
     shop,

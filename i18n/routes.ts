@@ -22,6 +22,7 @@ const slugs = {
   cancel: { en: 'cancel', de: 'kuendigen' },
   declaration: { en: 'declaration', de: 'erklaerung' },
   address: { en: 'address', de: 'adresse' },
+  certificate: { en: 'certificate', de: 'bescheinigung' },
   accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
@@ -37,6 +38,7 @@ export const unlistedPages: readonly PageKey[] = [
   'courseMessages',
   'declaration',
   'address',
+  'certificate',
 ];
 
 export const legalPages = [

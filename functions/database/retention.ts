@@ -8,6 +8,7 @@ import { courseProgress } from './tables/course.ts';
 import { insurerReports } from './tables/insurers.ts';
 import { orders } from './tables/payments.ts';
 import { workbookConsents } from './tables/workbooks.ts';
+import { certificates } from './tables/certificates.ts';
 import { dailyReports, jobFindings } from './tables/operator.ts';
 import { funnelCounts, searchMisses } from './tables/counters.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
@@ -52,6 +53,10 @@ const endedCourses = (db: Database, now: Date) =>
         ),
       ),
     );
+/** Four years from the end of theirs, as the certifying body wants, and a day as above. */
+const endOfCertificates = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 4, 0, 1) - day);
+/** As their trigger has it. */
+const isCertificateGivenUp = sql`${certificates.issued} <= (unixepoch('now', 'start of year') - 1461 * 86400) * 1000`;
 
 /** An order that was left is offered again for so long, with what was filled in. */
 const keptOfLeftOrders = 7 * day;
@@ -122,6 +127,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db
       .delete(declarations)
       .where(and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
+    db.delete(certificates).where(and(lt(certificates.issued, endOfCertificates(now)), isCertificateGivenUp)),
     db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),
     db.delete(healthConsents).where(exists(endedLongAgo)),
     db.delete(workbookConsents).where(exists(workbookEndedLongAgo)),

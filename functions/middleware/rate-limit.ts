@@ -73,6 +73,9 @@ export const mayReport = (c: AppContext) =>
 
 /** One more message to the course leader? Counted by the account. */
 export const mayWrite = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `messages of ${uid}`);
+/** One more certificate to verify from there? Their numbers are not to be guessed, and insurers check a few at a time. */
+export const mayVerify = (c: AppContext) =>
+  isWithin(c, 'PER_GUESSER', `certificates of ${clientAddress(c.req.raw, c.env)}`);
 
 /** One more wrong password from there? */
 export const mayKnock = (c: AppContext) =>

@@ -44,14 +44,16 @@ export const account = new Hono<App>()
   .get(exportAccount.path, limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
-    const [person, orders, courseProgress, declarations, workbooks, messages] = await Promise.all([
-      deps.accounts.exportPerson(userId),
-      deps.orders.everythingOf(userId),
-      deps.progress.of(userId),
-      deps.declarations.ofPerson(userId, verifiedEmails),
-      deps.workbooks.everythingOf(userId, member.uid),
-      deps.courseMessages.everythingOf(userId),
-    ]);
+    const [person, orders, courseProgress, declarations, workbooks, messages, certificates] =
+      await Promise.all([
+        deps.accounts.exportPerson(userId),
+        deps.orders.everythingOf(userId),
+        deps.progress.of(userId),
+        deps.declarations.ofPerson(userId, verifiedEmails),
+        deps.workbooks.everythingOf(userId, member.uid),
+        deps.courseMessages.everythingOf(userId),
+        deps.certificates.ofPerson(userId),
+      ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
     return c.json({
       exported: new Date().toISOString(),
@@ -61,6 +63,7 @@ export const account = new Hono<App>()
       declarations,
       ...workbooks,
       ...messages,
+      certificates,
     });
   })
   .delete(deleteAccount.path, limitedPerAddress, signedIn, signInHolds, async (c) => {

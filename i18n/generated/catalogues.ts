@@ -4,6 +4,7 @@ import deAbout from '../de/about.json' with { type: 'json' };
 import deAccount from '../de/account.json' with { type: 'json' };
 import deApp from '../de/app.json' with { type: 'json' };
 import deBillingAddress from '../de/billing-address.json' with { type: 'json' };
+import deCertificate from '../de/certificate.json' with { type: 'json' };
 import deConsent from '../de/consent.json' with { type: 'json' };
 import deCourse from '../de/course.json' with { type: 'json' };
 import deCourseEmail from '../de/course-email.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import enAbout from '../en/about.json' with { type: 'json' };
 import enAccount from '../en/account.json' with { type: 'json' };
 import enApp from '../en/app.json' with { type: 'json' };
 import enBillingAddress from '../en/billing-address.json' with { type: 'json' };
+import enCertificate from '../en/certificate.json' with { type: 'json' };
 import enConsent from '../en/consent.json' with { type: 'json' };
 import enCourse from '../en/course.json' with { type: 'json' };
 import enCourseEmail from '../en/course-email.json' with { type: 'json' };
@@ -70,6 +72,7 @@ export const catalogues = {
     account: deAccount,
     app: deApp,
     'billing-address': deBillingAddress,
+    certificate: deCertificate,
     consent: deConsent,
     course: deCourse,
     'course-email': deCourseEmail,
@@ -103,6 +106,7 @@ export const catalogues = {
     account: enAccount,
     app: enApp,
     'billing-address': enBillingAddress,
+    certificate: enCertificate,
     consent: enConsent,
     course: enCourse,
     'course-email': enCourseEmail,

@@ -276,6 +276,82 @@ export interface Screens {
     country: string;
     wrong: { name: string; street: string; postcode: string; city: string; country: string };
   };
+  certificate: {
+    check: {
+      title: string;
+      description: string;
+      genuine: { title: string; text: string };
+      revoked: { title: string; text: string };
+      gone: { title: string; text: string };
+      busy: { title: string; text: string };
+      ask: { title: string; text: string; label: string; button: string };
+    };
+    page: { title: string; description: string; back: string; noscript: string };
+    island: {
+      loading: string;
+      signIn: { title: string; open: string };
+      unreachable: { title: string; again: string };
+      none: { title: string; text: string };
+      incomplete: {
+        title: string;
+        text: Text<'last'>;
+        open: string;
+        hear: string;
+        answer: string;
+        both: string;
+        link: string;
+      };
+      impossible: { title: string; ended: string; refunded: string; withdrawn: string; disputed: string };
+      form: {
+        title: string;
+        text: string;
+        mend: string;
+        name: string;
+        birthday: string;
+        preview: string;
+        born: Text<'date'>;
+        kept: string;
+        button: string;
+        save: string;
+        cancel: string;
+        problems: {
+          name_missing: string;
+          name_long: string;
+          name_letters: Text<'letters'>;
+          birthday_missing: string;
+          birthday_wrong: string;
+        };
+      };
+      made: {
+        title: string;
+        number: string;
+        issued: string;
+        for: string;
+        period: string;
+        periodValue: Text<'from' | 'until'>;
+        download: string;
+        verify: string;
+        canMend: string;
+        fixed: string;
+        mend: string;
+        done: string;
+      };
+      pack: {
+        title: string;
+        text: string;
+        insurer: string;
+        choose: string;
+        missing: string;
+        more: string;
+        moreText: string;
+        address: string;
+        insuredNumber: string;
+        iban: string;
+        button: string;
+        fee: string;
+      };
+    };
+  };
   consent: {
     ask: { title: string; text: string; decline: string; accept: string };
     privacy: string;
@@ -530,6 +606,10 @@ export interface Screens {
     workbook_too_large: string;
     messages_waiting: string;
     message_consent_missing: string;
+    course_incomplete: string;
+    participant_invalid: string;
+    certificate_issued: string;
+    letters_unprintable: string;
     misconfigured: string;
     internal: string;
     storage_unavailable: string;

@@ -24,3 +24,29 @@ import type { Certified } from '../certification.ts';
 export const certified: Record<CourseKey, Certified> = ${JSON.stringify(Object.fromEntries(entries))};
 `;
 }
+
+export const describedFile = 'src/domain/course/generated/described.ts';
+
+/** What certificates say about each course, in German like the course: the Worker draws them, and reads no content. */
+export async function describedCourses(): Promise<string> {
+  const entries = (await readCourses()).map(({ key, courseId, minutesPerUnit, leader, de }) => {
+    const { title, field, principle, qualification } = de;
+    return [key, { title, courseId, field, principle, leader, qualification, minutesPerUnit }] as const;
+  });
+  return `// Written by \`npm run codegen\` from src/content/courses.
+
+import type { CourseKey } from '../../shop/catalogue.ts';
+
+interface Described {
+  title: string;
+  courseId: string;
+  field: string;
+  principle: string;
+  leader: string;
+  qualification: string;
+  minutesPerUnit: number;
+}
+
+export const described: Record<CourseKey, Described> = ${JSON.stringify(Object.fromEntries(entries))};
+`;
+}

@@ -16,6 +16,7 @@ export default defineConfig({
     './functions/database/tables/course.ts',
     './functions/database/tables/workbooks.ts',
     './functions/database/tables/contact.ts',
+    './functions/database/tables/certificates.ts',
   ],
   out: './functions/database/migrations',
 });

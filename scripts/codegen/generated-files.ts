@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { dayInGermany } from '#domain/calendar.ts';
 import { dateRecords, datesOf, recordOf } from '../../src/structured-data/dates.ts';
-import { certifiedCourses, certifiedFile } from './certified.ts';
+import { certifiedCourses, certifiedFile, describedCourses, describedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { courseModules } from './course-modules.ts';
 import { documentsOf, type Document } from './documents.ts';
@@ -59,6 +59,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const types = await contractTypes(sources);
   const files = {
     [certifiedFile]: await certifiedCourses(),
+    [describedFile]: await describedCourses(),
     [insurerIdsFile]: await insurerIds(),
     [landingsFile]: await landingNames(),
     'functions/members/generated/contract.ts': notice + types.server,

@@ -19,6 +19,8 @@ export interface Endpoint<Request = unknown, Answer = unknown> {
   timeLimitMs?: number;
   /** What a caller says of an answer that came late, or that nobody can read, where those have words of their own. */
   missing?: { late: ErrorCode; unreadable: ErrorCode };
+  /** The answer is a file and no JSON; a refusal stays one. */
+  answersFile?: true;
   /** The browser sends it even if the page goes away meanwhile. */
   keepalive?: true;
 }

@@ -56,6 +56,8 @@ function codeIn(value: unknown, endpoint: Endpoint): CallErrorCode | undefined {
   return codesOf(endpoint).find((known) => known === code);
 }
 
+const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
 /** The one caller of our Worker: an answer that is never an exception, and in any case in time. */
 export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }: CallOptions = {}): Call {
   async function ask<Data>(
@@ -63,7 +65,7 @@ export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }:
     request: unknown,
     signal: AbortSignal,
   ): Promise<Answer<Data>> {
-    const { method, signIn, keepalive = false, missing } = endpoint;
+    const { method, signIn, keepalive = false, answersFile = false, missing } = endpoint;
     const { url, body } = addressed(endpoint, request);
     const response = await send(url, {
       method,
@@ -76,8 +78,7 @@ export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }:
       ...(keepalive ? { keepalive } : {}),
       signal,
     });
-    const text = await response.text();
-    const value: unknown = text === '' ? undefined : JSON.parse(text);
+    const value = response.ok && answersFile ? await response.blob() : parsed(await response.text());
     if (response.ok && endpoint.isAnswer(value)) return { state: 'ok', data: value };
     const code = codeIn(value, endpoint) ?? missing?.unreadable ?? 'internal';
     const seconds = Number(response.headers.get('Retry-After') ?? 0);

@@ -69,6 +69,11 @@ export const errorCodes = [
   'workbook_too_large',
   'messages_waiting',
   'message_consent_missing',
+  // Certificates
+  'course_incomplete',
+  'participant_invalid',
+  'certificate_issued',
+  'letters_unprintable',
   // Ourselves
   'misconfigured',
   'internal',

@@ -1,5 +1,5 @@
 /**
- * Cuts the two typefaces down to the letters and the axes that the site uses.
+ * Cuts the typefaces down to the letters and the axes that the site and its PDF documents use.
  * Run `node scripts/codegen/fonts/subset.ts` after a change of typeface; the results are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -39,4 +39,53 @@ for (const { from, to, text, axes } of faces) {
   });
   await writeFile(`src/assets/fonts/${to}.woff2`, font);
   console.log(`${to}.woff2 ${font.length.toLocaleString('de-DE')} bytes`);
+}
+
+// Documents carry names, and a name may have any letter of these scripts. What Figtree and Fraunces lack, Noto Sans
+// has; each file is one of its publisher's parts, and a text takes each letter from the part that has it.
+const latin = `${letters}${range(0xa0, 0xff)}ıŒœ‐‑′″⁄№`;
+const latinExtended = `${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}`;
+const greek = `${range(0x370, 0x3ff)}${range(0x1f00, 0x1fff)}`;
+const cyrillic = range(0x400, 0x52f);
+const documents = [
+  { name: 'figtree', family: 'figtree', parts: { latin, 'latin-ext': latinExtended }, axes: { wght: 400 } },
+  {
+    name: 'figtree-strong',
+    family: 'figtree',
+    parts: { latin, 'latin-ext': latinExtended },
+    axes: { wght: 600 },
+  },
+  {
+    name: 'fraunces',
+    family: 'fraunces',
+    parts: { latin, 'latin-ext': latinExtended, vietnamese: latinExtended },
+    axes: { wght: 600, opsz: 72, SOFT: 80, WONK: 0 },
+  },
+  ...([400, 600] as const).map((wght) => ({
+    name: wght === 400 ? 'noto' : 'noto-strong',
+    family: 'noto-sans',
+    parts: {
+      latin,
+      'latin-ext': latinExtended,
+      vietnamese: latinExtended,
+      greek,
+      'greek-ext': greek,
+      cyrillic,
+      'cyrillic-ext': cyrillic,
+    },
+    axes: { wght },
+  })),
+];
+
+const facesOfDocuments = 'functions/documents/faces';
+await mkdir(facesOfDocuments, { recursive: true });
+for (const { name, family, parts, axes } of documents) {
+  const cut = family === 'fraunces' ? 'full' : 'wght';
+  for (const [part, text] of Object.entries(parts)) {
+    const from = await readFile(`${source}/${family}/files/${family}-${part}-${cut}-normal.woff2`);
+    // The platform's bundler takes TrueType as it is, and the PDF library reads no compressed typeface here.
+    const font = await subsetFont(from, text, { targetFormat: 'truetype', variationAxes: axes });
+    await writeFile(`${facesOfDocuments}/${name}-${part}.ttf`, font);
+    console.log(`${name}-${part}.ttf ${font.length.toLocaleString('de-DE')} bytes`);
+  }
 }

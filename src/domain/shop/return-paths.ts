@@ -60,3 +60,9 @@ export const emailCheckPath = (locale: Locale, token: string) => `/${locale}/${a
 /** Where a link in a mail about a cancellation or withdrawal leads. */
 export const declarationPath = (locale: Locale, token: string) =>
   `/${locale}/${declaration[locale]}/${token}`;
+
+const certificate: Record<Locale, string> = { de: 'bescheinigung', en: 'certificate' };
+
+/** The public page that says whether a certificate is genuine. */
+export const certificatePath = (locale: Locale, number: string) =>
+  `/${locale}/${certificate[locale]}/${number}`;

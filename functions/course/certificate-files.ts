@@ -1,0 +1,47 @@
+/** The PDF files of a certificate. Loaded when somebody asks for one: the library is a third of the Worker. */
+import { company } from '#domain/company.ts';
+import { typefaces } from '../documents/faces.ts';
+import { createPaper } from '../documents/paper.ts';
+import { drawCertificate } from './certificate-page.ts';
+import { drawPack, type Letter, type PackInvoice } from './pack.ts';
+import type { Certificate } from '#domain/course/certificate.ts';
+
+interface Made {
+  /** Stands in the file as when it was made. */
+  made: Date;
+  site: string;
+}
+
+const begin = (title: string, made: Date) => createPaper(typefaces, { title, author: company.name, made });
+
+export function certificateFile(certificate: Certificate, { made, site }: Made): Promise<Uint8Array> {
+  const paper = begin('Teilnahmebescheinigung', made);
+  drawCertificate(paper, certificate, site);
+  return paper.finish();
+}
+
+/** Whether our typefaces have all letters that somebody has typed. */
+export const areLettersPrintable = (typed: Readonly<Record<string, string>>): boolean =>
+  typefaces.missing(Object.values(typed).join('').replaceAll(/\s/g, '')).length === 0;
+
+interface Pack extends Made {
+  invoice: PackInvoice;
+  letter: Letter;
+}
+
+export function packFile(
+  certificate: Certificate,
+  { made, site, invoice, letter }: Pack,
+): Promise<Uint8Array> {
+  const paper = begin('Unterlagen für die Krankenkasse', made);
+  // An invoice may bear letters that nobody has asked our typefaces for.
+  const { name, lines } = invoice;
+  const isName = name !== undefined && typefaces.missing(name).length === 0;
+  const readable = {
+    ...invoice,
+    name: isName ? name : undefined,
+    lines: lines.map((line) => typefaces.printable(line)),
+  };
+  drawPack(paper, certificate, { invoice: readable, letter, site });
+  return paper.finish();
+}

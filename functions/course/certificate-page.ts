@@ -1,0 +1,125 @@
+import { company } from '#domain/company.ts';
+import { formatMoney } from '#domain/format.ts';
+import { certificatePath } from '#domain/shop/return-paths.ts';
+import { columnWidth, drawFooter, drawLogo, margin } from '../documents/letterhead.ts';
+import { colours, page, type Paper } from '../documents/paper.ts';
+import type { Day } from '#domain/calendar.ts';
+import type { Certificate } from '#domain/course/certificate.ts';
+
+const long = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const longDate = (day: Day) => long.format(new Date(day));
+const shortDate = (day: Day) => short.format(new Date(day));
+
+/** What the certifying body and insurers look for, in the order of their forms. */
+const rowsOf = (certificate: Certificate): readonly (readonly [label: string, value: string])[] => {
+  const { unitsHeld, unitsAttended, minutesPerUnit, from, until, leader, qualification, feeCents } =
+    certificate;
+  return [
+    ['Kurs', certificate.title],
+    ['Kurs-ID', certificate.courseId],
+    ['Handlungsfeld', certificate.field],
+    ['Präventionsprinzip', certificate.principle],
+    ['Zeitraum', `${shortDate(from)} bis ${shortDate(until)}`],
+    ['Teilnahme', `${unitsAttended} von ${unitsHeld} Einheiten, je ${minutesPerUnit} Minuten`],
+    ['Kursleitung', leader],
+    ['Qualifikation', qualification],
+    ['Kursgebühr', `${formatMoney(feeCents)}, vollständig bezahlt`],
+  ];
+};
+
+/** The public page that says whether a certificate is genuine. */
+export const verifyAddress = (site: string, number: string) => site + certificatePath('de', number);
+
+function drawHead(paper: Paper): void {
+  // A hill of sage behind the title, as on our pages; light enough for a printer at home.
+  paper.paths(0, 0, 1, [
+    [
+      `M0 0H${page.width}V128C${page.width - 120} 172 ${page.width - 230} 104 ${page.width - 360} 128C130 150 60 176 0 150Z`,
+      colours.sage,
+    ],
+  ]);
+  paper.disc(page.width - margin.right - 15, 61, 15, colours.butter);
+  drawLogo(paper, margin.left, 44, 34);
+}
+
+function drawParticipant(paper: Paper, { name, birthday, title }: Certificate): number {
+  const x = margin.left;
+  paper.text(
+    'Teilnahmebescheinigung',
+    { x, y: 192, width: columnWidth },
+    {
+      cut: 'display',
+      size: 32,
+      colour: colours.leaf,
+      leading: 1.2,
+    },
+  );
+  paper.text(
+    'Zertifizierter Präventionskurs nach § 20 SGB V',
+    { x, y: 234, width: columnWidth },
+    { size: 11.5, colour: colours.soft },
+  );
+  const style = { cut: 'display', size: 25, leading: 1.2, isOneName: true } as const;
+  const size = paper.sizeToFit(name, columnWidth, style, 15);
+  let y = paper.text(name, { x, y: 284, width: columnWidth }, { ...style, size });
+  y = paper.text(`geboren am ${longDate(birthday)}`, { x, y: y + 2, width: columnWidth }, { size: 11.5 });
+  return paper.text(
+    `hat am Kurs „${title}“ teilgenommen, alle Einheiten vollständig absolviert und damit den Kurs abgeschlossen.`,
+    { x, y: y + 12, width: columnWidth },
+    { size: 11.5, leading: 1.5 },
+  );
+}
+
+function drawRows(paper: Paper, certificate: Certificate, top: number): number {
+  const label = 132;
+  let y = top;
+  paper.rule(margin.left, y, columnWidth);
+  for (const [name, value] of rowsOf(certificate)) {
+    const column = { x: margin.left + label, y: y + 4.5, width: columnWidth - label };
+    paper.text(
+      name,
+      { x: margin.left, y: y + 4.5, width: label - 12 },
+      { size: 10, colour: colours.soft, leading: 1.5 },
+    );
+    y = paper.text(value, column, { cut: 'strong', size: 10, leading: 1.5 }) + 4.5;
+    paper.rule(margin.left, y, columnWidth);
+  }
+  return y;
+}
+
+function drawProof(paper: Paper, certificate: Certificate, site: string): void {
+  const { number, issued, leader } = certificate;
+  const side = 84;
+  const y = 650;
+  const address = verifyAddress(site, number);
+  paper.qr(address, page.width - margin.right - side, y, side);
+  const width = columnWidth - side - 24;
+  const x = margin.left;
+  let next = paper.text(
+    `${company.city}, ${longDate(issued)}`,
+    { x, y: y - 4, width },
+    { cut: 'strong', size: 10.5 },
+  );
+  next = paper.text(
+    `${company.name} und ${leader}\nElektronisch erstellt, ohne Unterschrift gültig.`,
+    { x, y: next, width },
+    { size: 9.5, leading: 1.5 },
+  );
+  paper.text(
+    `Bescheinigung ${number}\nOb sie echt ist, zeigt der Code oder diese Seite:\n${address.replace(/^https?:\/\//, '')}`,
+    { x, y: next + 10, width },
+    { size: 8.5, colour: colours.soft, leading: 1.5 },
+  );
+}
+
+/** Draws the certificate of participation on a page of its own. */
+export function drawCertificate(paper: Paper, certificate: Certificate, site: string): void {
+  paper.newPage();
+  drawHead(paper);
+  const below = drawParticipant(paper, certificate);
+  drawRows(paper, certificate, below + 16);
+  drawProof(paper, certificate, site);
+  drawFooter(paper);
+}

@@ -1,0 +1,42 @@
+import { modulesOf } from '#domain/course/modules.ts';
+import { described } from '#domain/course/generated/described.ts';
+import { verifyAddress } from './certificate-page.ts';
+import type { CertificateView } from '#site/api/certificates.ts';
+import type { CertificateRow } from './certificates.ts';
+import type { Participation } from './participation.ts';
+
+interface Known {
+  row: CertificateRow | undefined;
+  /** Of the invoice. */
+  name?: string | undefined;
+  site: string;
+}
+
+/** How a certificate stands, as its participant sees it. */
+export function certificateView(
+  { course, state, closedBecause, completed, lastDay, progress }: Participation,
+  { row, name = '', site }: Known,
+): CertificateView {
+  const { title } = described[course];
+  if (closedBecause) return { course, title, state: 'impossible', because: closedBecause };
+  if (row) {
+    const { number, birthday, about, issued, downloaded } = row;
+    return {
+      ...{ course, title: about.title, state: 'made', number, name: row.name, birthday, about },
+      issued: issued.toISOString(),
+      canBeMended: downloaded === null,
+      address: verifyAddress(site, number),
+    };
+  }
+  if (completed) return { course, title, state: 'complete', name };
+  if (state === 'ended') return { course, title, state: 'impossible', because: 'ended' };
+  const missing = modulesOf(course).flatMap((module) => {
+    const { heardAt = null, answeredAt = null } = progress[module.number - 1] ?? {};
+    if (heardAt && answeredAt) return [];
+    const { number, slug } = module;
+    return [
+      { number, slug, title: module.title, isHeard: heardAt !== null, isAnswered: answeredAt !== null },
+    ];
+  });
+  return { course, title, state: 'incomplete', missing, lastDay };
+}

@@ -1,0 +1,129 @@
+/** Certificates of participation: issued once for a booking, kept for four years, verified by their number. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { company } from '#domain/company.ts';
+import { certificateNumber, type Certificate, type CertifiedCourse } from '#domain/course/certificate.ts';
+import { dayInGermany, type Day } from '#domain/calendar.ts';
+import { fill } from '#domain/fill.ts';
+import { described } from '#domain/course/generated/described.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { certificates } from '../database/tables/certificates.ts';
+import { orders } from '../database/tables/payments.ts';
+import { isRefusedWith, type Database } from '../database/open.ts';
+import type { Participation } from './participation.ts';
+
+export type CertificateRow = typeof certificates.$inferSelect;
+
+/** What anybody may know who has its number. */
+export interface Verified {
+  /** `revoked`: what was paid for it was given back. */
+  state: 'genuine' | 'revoked';
+  title: string;
+  completed: Day;
+}
+
+export const certificateOf = ({
+  number,
+  course,
+  name,
+  birthday,
+  about,
+  issued,
+}: CertificateRow): Certificate => ({
+  ...about,
+  number,
+  course,
+  name,
+  birthday,
+  issued: dayInGermany(issued),
+});
+
+/** What a certificate says about the course of a participation that is complete. */
+function aboutCourse({ course, booked }: Participation, completed: Date, feeCents: number): CertifiedCourse {
+  const { leader, ...about } = described[course];
+  const units = modulesOf(course).length;
+  return {
+    ...about,
+    leader: fill<'courseLeader'>(leader, { courseLeader: company.courseLeader }),
+    unitsHeld: units,
+    unitsAttended: units,
+    from: dayInGermany(booked),
+    until: dayInGermany(completed),
+    feeCents,
+  };
+}
+
+const randomNumber = () => certificateNumber(crypto.getRandomValues(new Uint8Array(20)));
+
+export function createCertificates(db: Database, now: () => Date) {
+  async function of(orderId: string): Promise<CertificateRow | undefined> {
+    const [row] = await db.select().from(certificates).where(eq(certificates.orderId, orderId));
+    return row;
+  }
+
+  return {
+    of,
+
+    /**
+     * Issues a certificate, or mends name and birthday of one that nobody has downloaded. Twice at once makes one: what
+     * comes back is the one that stands. Nothing where the order is not this member's any more.
+     */
+    async issue(
+      participation: Participation,
+      { name, birthday }: { name: string; birthday: Day },
+    ): Promise<CertificateRow | 'course_incomplete' | undefined> {
+      const { userId, orderId, course, completed } = participation;
+      if (!completed) return 'course_incomplete';
+      const [order] = await db.select({ cents: orders.dueCents }).from(orders).where(eq(orders.id, orderId));
+      if (!order) return undefined;
+      const about = aboutCourse(participation, completed, order.cents);
+      const isHers = sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id = ${userId})`;
+      await db
+        .insert(certificates)
+        .select(
+          sql`SELECT ${randomNumber()}, ${orderId}, ${course}, ${name}, ${birthday}, ${JSON.stringify(about)}, ${now().getTime()}, NULL
+            WHERE ${isHers}`,
+        )
+        .onConflictDoNothing();
+      try {
+        await db
+          .update(certificates)
+          .set({ name, birthday })
+          .where(and(eq(certificates.orderId, orderId), isNull(certificates.downloaded), isHers));
+      } catch (error) {
+        // Downloaded meanwhile: it stays as it was handed out.
+        if (!isRefusedWith('certificates never change', error)) throw error;
+      }
+      return of(orderId);
+    },
+
+    /** From now on it stays as it is. What comes back is what the file has to say. */
+    async handOut(orderId: string): Promise<CertificateRow | undefined> {
+      await db
+        .update(certificates)
+        .set({ downloaded: now() })
+        .where(and(eq(certificates.orderId, orderId), isNull(certificates.downloaded)));
+      return of(orderId);
+    },
+
+    async verify(number: string): Promise<Verified | undefined> {
+      const [row] = await db
+        .select({ about: certificates.about, state: orders.state, withdrawn: orders.withdrawn })
+        .from(certificates)
+        .leftJoin(orders, eq(orders.id, certificates.orderId))
+        .where(eq(certificates.number, number));
+      if (!row) return undefined;
+      const isGivenBack = row.state === 'refunded' || row.withdrawn !== null;
+      return {
+        state: isGivenBack ? 'revoked' : 'genuine',
+        title: row.about.title,
+        completed: row.about.until,
+      };
+    },
+
+    /** All that is kept about a member. */
+    async ofPerson(userId: string): Promise<CertificateRow[]> {
+      const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+      return db.select().from(certificates).where(inArray(certificates.orderId, own));
+    },
+  };
+}

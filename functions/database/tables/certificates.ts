@@ -1,0 +1,29 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import type { Day } from '#domain/calendar.ts';
+import type { CertifiedCourse } from '#domain/course/certificate.ts';
+
+const instant = () => integer({ mode: 'timestamp_ms' });
+
+/**
+ * Certificates of participation as they were issued. Tied to the order and to no account: the certifying body wants them
+ * kept for four years, also where the account is deleted. Triggers refuse to delete one before, and to change one that
+ * was downloaded.
+ */
+export const certificates = sqliteTable(
+  'certificates',
+  {
+    /** Random, and part of the address that verifies it. */
+    number: text().primaryKey(),
+    orderId: text().notNull().unique('certificates_order'),
+    course: text({ enum: courseKeys }).notNull(),
+    name: text().notNull(),
+    birthday: text().$type<Day>().notNull(),
+    /** What it says about the course, which may change afterwards. */
+    about: text({ mode: 'json' }).$type<CertifiedCourse>().notNull(),
+    issued: instant().notNull(),
+    /** When its file was first handed out: until then a typing mistake can be mended. */
+    downloaded: instant(),
+  },
+  (table) => [index('certificates_issued').on(table.issued)],
+);

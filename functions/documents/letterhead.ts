@@ -1,0 +1,44 @@
+import { company } from '#domain/company.ts';
+import { colours, page, type Paper } from './paper.ts';
+
+/** The margins of all our papers: 20 mm, and 25 mm where a hole punch bites. */
+export const margin = { left: 70.87, right: 56.69 } as const;
+export const columnWidth = page.width - margin.left - margin.right;
+
+const mark = [
+  ['M16 29.4C26.4 27.8 32.2 17.6 29.2 4.6C19.4 7.6 14.8 17.4 16 29.4Z', colours.leafLight],
+  ['M16 29.4C5.6 27.8-.2 17.6 2.8 4.6C12.6 7.6 17.2 17.4 16 29.4Z', colours.leaf],
+  ['M20.4 6.4A4.4 4.4 0 1 1 11.6 6.4A4.4 4.4 0 1 1 20.4 6.4Z', colours.tomato],
+] as const;
+
+/** Our logo and name. */
+export function drawLogo(paper: Paper, x: number, y: number, size: number): void {
+  paper.paths(x, y, size / 32, mark);
+  paper.text(
+    company.product,
+    { x: x + size * 1.2, y: y + size * 0.08, width: 200 },
+    {
+      cut: 'display',
+      size: size * 0.72,
+      colour: colours.leaf,
+      leading: 1.2,
+    },
+  );
+}
+
+/** Who we are, in small print at the foot of a page. */
+export function drawFooter(paper: Paper): void {
+  const y = page.height - 62;
+  paper.rule(margin.left, y, columnWidth);
+  const { name, street, postcode, city, registerCourt, registerNumber, vatId, managingDirector, email } =
+    company;
+  const style = { size: 7.5, colour: colours.soft, leading: 1.45 };
+  const columns = [
+    [0, 0.33, `${name}\n${street}, ${postcode} ${city}`],
+    [0.35, 0.41, `${registerCourt}, ${registerNumber}\nGeschäftsführung: ${managingDirector}`],
+    [0.78, 0.22, `USt-IdNr. ${vatId}\n${email}`],
+  ] as const;
+  for (const [left, wide, text] of columns) {
+    paper.text(text, { x: margin.left + left * columnWidth, y: y + 8, width: wide * columnWidth }, style);
+  }
+}

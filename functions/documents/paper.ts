@@ -1,0 +1,189 @@
+/**
+ * A PDF document, page by page: text in columns, rules, shapes and QR codes, in points from the upper left corner of
+ * an A4 page. What comes out is PDF/A-1b, made for long keeping: https://www.iso.org/standard/38920.html
+ */
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import { createLines, type Line, type SetText } from './lines.ts';
+import type { Font } from 'fontkit';
+import type { Typefaces } from './typefaces.ts';
+
+export const page = { width: 595.28, height: 841.89 } as const;
+
+export const colours = {
+  ink: '#1e2a24',
+  soft: '#4b5850',
+  leaf: '#1f5e45',
+  leafLight: '#5e8b79',
+  tomato: '#c7381f',
+  butter: '#ffd166',
+  sage: '#dce8da',
+  paper: '#fffaf3',
+  line: '#c9d2ca',
+} as const;
+export type Colour = (typeof colours)[keyof typeof colours];
+
+export interface TextStyle extends SetText {
+  colour?: Colour;
+  /** Height of a line, in sizes. */
+  leading?: number;
+  align?: 'left' | 'right';
+}
+
+export interface Column {
+  x: number;
+  y: number;
+  width: number;
+}
+
+interface DocumentFacts {
+  title: string;
+  author: string;
+  /** Stands in the file in place of the clock: the same facts make the same file. */
+  made: Date;
+}
+
+/** Its types know files alone; it takes a typeface that is open already, and need not read it for each document. */
+const opened = (font: Font) => font as unknown as string;
+
+export function createPaper(typefaces: Typefaces, { title, author, made }: DocumentFacts) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // 1.3, which it writes otherwise, has no metadata.
+    pdfVersion: '1.7',
+    subset: 'PDF/A-1b',
+    lang: 'de-DE',
+    displayTitle: true,
+    // Without an embedded one first it names Helvetica, which PDF/A refuses.
+    font: opened(typefaces.font('figtree-latin')),
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Valea',
+      Producer: 'PDFKit',
+      CreationDate: made,
+      ModDate: made,
+    },
+  });
+  const chunks: Uint8Array[] = [];
+  const bytes = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+    doc.on('error', reject);
+    doc.on('end', () => {
+      const file = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+      let offset = 0;
+      for (const chunk of chunks) {
+        file.set(chunk, offset);
+        offset += chunk.length;
+      }
+      resolve(file);
+    });
+  });
+
+  const registered = new Set<string>();
+  function use(face: string, size: number) {
+    if (!registered.has(face)) doc.registerFont(face, opened(typefaces.font(face)));
+    registered.add(face);
+    return doc.font(face).fontSize(size);
+  }
+
+  const { lines, runsOf, widthOf, widthOfRuns } = createLines(typefaces, (face, size, text) =>
+    use(face, size).widthOfString(text),
+  );
+
+  const heightOfLine = ({ size, leading = 1.4 }: TextStyle) => size * leading;
+
+  /** Sets one line and says where the next may begin. */
+  function setLine(line: Line, { x, y, width }: Column, style: TextStyle): number {
+    const { size, colour = colours.ink, align = 'left' } = style;
+    const height = heightOfLine(style);
+    const runs = runsOf(line);
+    let left = align === 'right' ? x + width - widthOfRuns(runs, size) : x;
+    const baseline = y + height / 2 + size * 0.34;
+    for (const run of runs) {
+      const wide = widthOfRuns([run], size);
+      doc.fillColor(colour).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      left += wide;
+    }
+    return y + height;
+  }
+
+  return {
+    newPage: () => void doc.addPage(),
+
+    /** The largest size, within bounds, in which a text stands on one line; the smaller bound where it never does. */
+    sizeToFit(text: string, width: number, style: TextStyle, smallest: number): number {
+      const family = typefaces.familyOf(text, style.cut ?? 'text');
+      const wide = widthOf({ text: text.normalize('NFC'), family }, style.size);
+      return Math.max(smallest, Math.min(style.size, (style.size * width) / wide));
+    },
+
+    /** A text as lines that fit into a width, for `setLine`. */
+    lines,
+    heightOfLine,
+    setLine,
+
+    /** Sets a text and says where the next may begin. */
+    text(text: string, { x, y, width }: Column, style: TextStyle): number {
+      let top = y;
+      for (const line of lines(text, width, style)) top = setLine(line, { x, y: top, width }, style);
+      return top;
+    },
+
+    rule(x: number, y: number, width: number, { colour = colours.line, weight = 0.75 } = {}) {
+      doc
+        .lineWidth(weight)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke(colour);
+    },
+
+    box(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      { colour, round = 0 }: { colour: Colour; round?: number },
+    ) {
+      if (round > 0) doc.roundedRect(x, y, width, height, round).fill(colour);
+      else doc.rect(x, y, width, height).fill(colour);
+    },
+
+    disc: (x: number, y: number, radius: number, colour: Colour) =>
+      void doc.circle(x, y, radius).fill(colour),
+
+    /** SVG paths, each in its colour, moved and scaled. */
+    paths(x: number, y: number, scale: number, parts: readonly (readonly [path: string, colour: Colour])[]) {
+      doc.save().translate(x, y).scale(scale);
+      for (const [path, colour] of parts) doc.path(path).fill(colour);
+      doc.restore();
+    },
+
+    /** A QR code in vectors; the white around it that scanners want is the caller's. */
+    qr(content: string, x: number, y: number, width: number) {
+      const { data, size } = encode(content, { ecc: 'M', border: 0 });
+      const runs = data.flatMap((row, line) => {
+        const cells = row.map((isDark) => (isDark ? '1' : '0')).join('');
+        return [...cells.matchAll(/1+/g)].map(
+          ({ index, 0: dark }) => `M${index} ${line}h${dark.length}v1h-${dark.length}z`,
+        );
+      });
+      doc
+        .save()
+        .translate(x, y)
+        .scale(width / size)
+        .path(runs.join(''))
+        .fill(colours.ink)
+        .restore();
+    },
+
+    finish(): Promise<Uint8Array> {
+      doc.end();
+      return bytes;
+    },
+  };
+}
+
+export type Paper = ReturnType<typeof createPaper>;

@@ -1,0 +1,100 @@
+/**
+ * Typefaces of PDF documents, and which of them has which letter. The PDF library leaves out a letter that a typeface
+ * lacks and says nothing: every text is cut into runs that the face has, and what no face has throws.
+ */
+import { create, type Font } from 'fontkit';
+
+export type Cut = 'text' | 'strong' | 'display';
+
+const figtree = (cut: string) => [`${cut}-latin`, `${cut}-latin-ext`];
+const noto = (cut: string) => [
+  ...figtree(cut),
+  ...['vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map((part) => `${cut}-${part}`),
+];
+
+/** For each cut the families, best first; a family's parts hold the letters of one script each. */
+const families: Record<Cut, readonly (readonly string[])[]> = {
+  text: [figtree('figtree'), noto('noto')],
+  strong: [figtree('figtree-strong'), noto('noto-strong')],
+  display: [[...figtree('fraunces'), 'fraunces-vietnamese'], noto('noto-strong')],
+};
+
+export const faceNames: readonly string[] = [...new Set(Object.values(families).flat(2))];
+
+/** A text that one file of a typeface can set. */
+export interface Run {
+  face: string;
+  text: string;
+}
+
+export type Family = readonly string[];
+
+export class LetterMissing extends Error {}
+
+const lettersOf = (text: string) => Array.from(text.normalize('NFC'));
+
+/** `files`: each of `faceNames` as TrueType. A file is opened when a letter asks for it, and then kept. */
+export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
+  const opened = new Map<string, Font>();
+
+  function font(face: string): Font {
+    const known = opened.get(face);
+    if (known) return known;
+    const file = files[face];
+    if (!file) throw new Error(`The typeface ${face} is missing.`);
+    const made = create(file);
+    // All parts of a typeface bear its name, and the PDF library takes two of one name for the same.
+    Object.defineProperty(made, 'postscriptName', { value: face });
+    opened.set(face, made);
+    return made;
+  }
+
+  const faceOf = (letter: string, family: Family) =>
+    family.find((face) => font(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+  const has = (letters: readonly string[], family: Family) =>
+    letters.every((letter) => faceOf(letter, family) !== undefined);
+
+  /** The best family that has all of a text, so that a name stands in one typeface. */
+  function familyOf(text: string, cut: Cut): Family {
+    const letters = lettersOf(text);
+    const family = families[cut].find((candidate) => has(letters, candidate));
+    if (!family) throw new LetterMissing('No typeface has all letters of a text.');
+    return family;
+  }
+
+  /** What no typeface has, each letter once. */
+  const missing = (text: string, cut: Cut = 'text'): string[] => [
+    ...new Set(lettersOf(text).filter((letter) => !families[cut].some((family) => has([letter], family)))),
+  ];
+
+  return {
+    font,
+    familyOf,
+
+    runs(text: string, family: Family): Run[] {
+      const runs: Run[] = [];
+      for (const letter of lettersOf(text)) {
+        const last = runs.at(-1);
+        // What both parts have stays with what is before it: fewer pieces.
+        const face = faceOf(letter, last ? [last.face, ...family] : family);
+        if (face === undefined) throw new LetterMissing('A typeface lacks a letter.');
+        if (last?.face === face) last.text += letter;
+        else runs.push({ face, text: letter });
+      }
+      return runs;
+    },
+
+    missing,
+
+    /** A text with a question mark for each letter that no typeface has. */
+    printable(text: string, cut: Cut = 'text'): string {
+      const lacking = new Set(missing(text, cut));
+      return lettersOf(text)
+        .map((letter) => (lacking.has(letter) && letter !== '\n' ? '?' : letter))
+        .join('');
+    },
+  };
+}
+
+export type Typefaces = ReturnType<typeof createTypefaces>;

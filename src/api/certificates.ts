@@ -1,0 +1,123 @@
+import { isNothing, isObject, isText, type Endpoint } from './endpoint.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
+import type { Day } from '#domain/calendar.ts';
+import type { CertifiedCourse } from '#domain/course/certificate.ts';
+
+/** A module that is not complete yet. */
+export interface MissingModule {
+  number: number;
+  slug: string;
+  title: string;
+  isHeard: boolean;
+  isAnswered: boolean;
+}
+
+/** How a member's certificate for a course she has booked stands. Instants are ISO 8601. */
+export type CertificateView = { course: CourseKey; title: string } & (
+  | { state: 'incomplete'; missing: MissingModule[]; lastDay: Day }
+  /** Its time was over before it was complete, or its payment was given back. */
+  | { state: 'impossible'; because: 'ended' | 'refunded' | 'withdrawn' | 'disputed' }
+  /** It can be requested; the name is the invoice's, where one is known. */
+  | { state: 'complete'; name: string }
+  | {
+      state: 'made';
+      number: string;
+      name: string;
+      birthday: Day;
+      about: CertifiedCourse;
+      issued: string;
+      /** Until its file was handed out for the first time. */
+      canBeMended: boolean;
+      /** Public: it says whether a certificate is genuine. */
+      address: string;
+    }
+);
+
+export interface CertificatesView {
+  certificates: CertificateView[];
+}
+
+/** A member's certificates, one for each course that she has booked. */
+export const readCertificates = {
+  method: 'GET',
+  path: '/api/certificates',
+  signIn: 'required',
+  codes: [],
+  isAnswer: (value): value is CertificatesView => isObject(value) && Array.isArray(value['certificates']),
+} as const satisfies Endpoint<void, CertificatesView>;
+
+interface OfCourse {
+  course: CourseKey;
+}
+
+const isOfCourse = (value: unknown): value is OfCourse =>
+  isObject(value) && courseKeys.some((key) => key === value['course']);
+
+export interface CertificateRequest extends OfCourse {
+  name: string;
+  birthday: string;
+}
+
+/** Requests the certificate, or mends a typing mistake in it. The same number however often it is asked for. */
+export const requestCertificate = {
+  method: 'POST',
+  path: '/api/certificates/:course',
+  signIn: 'required',
+  codes: ['not_found', 'course_incomplete', 'course_closed', 'participant_invalid', 'certificate_issued'],
+  isRequest: (value): value is CertificateRequest =>
+    isOfCourse(value) && isObject(value) && isText(value['name'], 400) && isText(value['birthday'], 20),
+  isAnswer: (value): value is CertificateView => isObject(value) && typeof value['state'] === 'string',
+} as const satisfies Endpoint<CertificateRequest, CertificateView>;
+
+const isPdf = (value: unknown): value is Blob => value instanceof Blob && value.size > 0;
+
+/** The certificate as a PDF. */
+export const downloadCertificate = {
+  method: 'POST',
+  path: '/api/certificates/:course/file',
+  signIn: 'required',
+  codes: ['not_found', 'course_closed'],
+  isRequest: isOfCourse,
+  isAnswer: isPdf,
+  answersFile: true,
+  timeLimitMs: 20_000,
+} as const satisfies Endpoint<OfCourse, Blob>;
+
+/** What the letter to the insurer needs to know. It goes into the file and is kept nowhere. */
+export interface PackRequest extends OfCourse {
+  /** How the insurer calls itself. */
+  insurer: string;
+  /** Where it gets its post; lines left empty are filled in by hand. */
+  address: string;
+  insuredNumber: string;
+  iban: string;
+}
+
+const isTyped = (value: unknown, longest: number) => typeof value === 'string' && value.length <= longest;
+
+/** Certificate, invoice and a letter to the insurer as pages of one PDF. */
+export const downloadPack = {
+  method: 'POST',
+  path: '/api/certificates/:course/pack',
+  signIn: 'required',
+  codes: ['not_found', 'course_closed', 'letters_unprintable'],
+  isRequest: (value): value is PackRequest =>
+    isOfCourse(value) &&
+    isObject(value) &&
+    isText(value['insurer'], 120) &&
+    isTyped(value['address'], 200) &&
+    isTyped(value['insuredNumber'], 40) &&
+    isTyped(value['iban'], 60),
+  isAnswer: isPdf,
+  answersFile: true,
+  timeLimitMs: 20_000,
+} as const satisfies Endpoint<PackRequest, Blob>;
+
+/** Where the form of the public page leads: to the page of the number that was typed into it. */
+export const checkCertificate = {
+  method: 'GET',
+  path: '/api/certificate-check',
+  signIn: 'none',
+  codes: [],
+  isAnswer: isNothing,
+} as const satisfies Endpoint<void, undefined>;

@@ -1,0 +1,104 @@
+import { ageOn, isDay, type Day } from '../calendar.ts';
+import { facts } from '../facts.ts';
+import type { CourseKey } from '../shop/catalogue.ts';
+
+/** What a certificate says about a course, as the certifying body asks for it. Kept with it: a course may change later. */
+export interface CertifiedCourse {
+  title: string;
+  courseId: string;
+  field: string;
+  principle: string;
+  leader: string;
+  qualification: string;
+  unitsHeld: number;
+  unitsAttended: number;
+  minutesPerUnit: number;
+  from: Day;
+  until: Day;
+  feeCents: number;
+}
+
+/** Everything that stands on a certificate of participation. */
+export interface Certificate extends CertifiedCourse {
+  number: string;
+  course: CourseKey;
+  name: string;
+  birthday: Day;
+  issued: Day;
+}
+
+/** A name and a day of birth as they were typed. */
+export interface Participant {
+  name: string;
+  birthday: string;
+}
+
+export const longestName = 60;
+
+/** Of the same letters in the same order: composed accents, one space between words, the hyphen of keyboards. */
+export const tidyName = (typed: string) =>
+  typed.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(/[‐‑]/g, '-').trim();
+
+/** What our typefaces have of Latin (with Vietnamese), Greek and Cyrillic; a test holds both against each other. */
+const printable =
+  /^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff\u0370-\u03e1\u03f0-\u03ff\u1f00-\u1fff\u0400-\u052f]$/u;
+const between = new Set([' ', '-', '’', "'", '.', ',']);
+
+const isPrintable = (letter: string) =>
+  between.has(letter) || (printable.test(letter) && /[\p{L}]/u.test(letter));
+
+/** The letters of a name that cannot stand on a certificate, each once. */
+export const unprintable = (name: string): string[] => [
+  ...new Set(Array.from(tidyName(name)).filter((letter) => !isPrintable(letter))),
+];
+
+export const participantProblems = [
+  'name_missing',
+  'name_long',
+  'name_letters',
+  'birthday_missing',
+  'birthday_wrong',
+] as const;
+export type ParticipantProblem = (typeof participantProblems)[number];
+
+/** What is wrong with what was typed; nothing where it can stand on a certificate. */
+export function problemsOf({ name, birthday }: Participant, today: Day): ParticipantProblem[] {
+  const tidy = tidyName(name);
+  const letters = Array.from(tidy);
+  const problems: ParticipantProblem[] = [];
+  // Somebody has one name alone; nobody has one letter.
+  if (letters.filter((letter) => /\p{L}/u.test(letter)).length < 2) problems.push('name_missing');
+  else if (letters.length > longestName) problems.push('name_long');
+  if (unprintable(name).length > 0) problems.push('name_letters');
+  if (birthday === '') problems.push('birthday_missing');
+  else if (!isDay(birthday) || ageOn(today, birthday) < facts.minAge || ageOn(today, birthday) > 120)
+    problems.push('birthday_wrong');
+  return problems;
+}
+
+/** Without letters and figures that look alike on paper: https://www.crockford.com/base32.html */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = 5;
+const groupLength = 4;
+
+/** A number that nobody guesses: 100 random bits, in groups that can be read aloud. */
+export function certificateNumber(random: Uint8Array): string {
+  const letters = [...random.slice(0, groups * groupLength)].map((byte) =>
+    alphabet.charAt(byte % alphabet.length),
+  );
+  return Array.from({ length: groups }, (_, group) =>
+    letters.slice(group * groupLength, (group + 1) * groupLength).join(''),
+  ).join('-');
+}
+
+/** A number as somebody types it off a sheet of paper; nothing where it cannot be one. */
+export function readCertificateNumber(typed: string): string | undefined {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  if (
+    letters.length !== groups * groupLength ||
+    Array.from(letters).some((letter) => !alphabet.includes(letter))
+  ) {
+    return undefined;
+  }
+  return letters.match(/.{4}/g)?.join('-');
+}

@@ -1,0 +1,34 @@
+// Written by `npm run codegen` from src/content/courses.
+
+import type { CourseKey } from '../../shop/catalogue.ts';
+
+interface Described {
+  title: string;
+  courseId: string;
+  field: string;
+  principle: string;
+  leader: string;
+  qualification: string;
+  minutesPerUnit: number;
+}
+
+export const described: Record<CourseKey, Described> = {
+  zpp: {
+    title: 'Gut essen, leichter leben',
+    courseId: 'KU-ST-000000',
+    field: 'Ernährung',
+    principle: 'Vermeidung und Reduktion von Übergewicht',
+    leader: 'Dr. Johanna Beispiel',
+    qualification: 'Ernährungswissenschaftlerin mit Zusatzausbildung in Beratung',
+    minutesPerUnit: 45,
+  },
+  zpp2: {
+    title: 'Bunt und ausgewogen',
+    courseId: 'KU-ST-000001',
+    field: 'Ernährung',
+    principle: 'Vermeidung von Mangel- und Fehlernährung',
+    leader: 'Dr. Johanna Beispiel',
+    qualification: 'Ernährungswissenschaftlerin mit Zusatzausbildung in Beratung',
+    minutesPerUnit: 45,
+  },
+};

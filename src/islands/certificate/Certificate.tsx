@@ -1,0 +1,243 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#domain/fill.ts';
+import { formatDate } from '#domain/format.ts';
+import type { CertificateView } from '#site/api/certificates.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { Pack, type InsurerName } from './Pack.tsx';
+import { openCertificate } from './page.ts';
+import { ParticipantForm } from './ParticipantForm.tsx';
+import type { CertificateStore, Verb } from './certificate.store.ts';
+import type { CertificateTexts } from './texts.ts';
+
+type Of<State extends CertificateView['state']> = Extract<CertificateView, { state: State }>;
+
+interface Props {
+  texts: CertificateTexts;
+  insurers: readonly InsurerName[];
+}
+
+interface CardProps extends Props {
+  store: CertificateStore;
+}
+
+/** What is missing, module by module, each with the way there. */
+function Incomplete({ texts, view }: { texts: CertificateTexts; view: Of<'incomplete'> }) {
+  const { incomplete: t, paths } = texts;
+  return (
+    <section className="surface">
+      <h2>{t.title}</h2>
+      <p>{fill(t.text, { last: formatDate(new Date(view.lastDay)) })}</p>
+      <h3>{t.open}</h3>
+      <ul role="list" className="certificate-missing">
+        {view.missing.map(({ number, slug, title, isHeard, isAnswered }) => (
+          <li key={slug}>
+            <span aria-hidden="true">{number}</span>
+            <div>
+              <a href={`${paths.module}${slug}`}>{title}</a>
+              <p>{isHeard ? t.answer : isAnswered ? t.hear : t.both}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button primary" href={paths.course}>
+          {t.link}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }) {
+  const { made: t, form, errors, email } = texts;
+  const doing = useStore(store.$doing);
+  const [isMending, setMending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const is = (state: 'busy' | 'done', verb: Verb) =>
+    doing.state === state && doing.verb === verb && doing.course === view.course;
+  const problemOf = (verb: Verb) =>
+    doing.state === 'failed' && doing.verb === verb && doing.course === view.course
+      ? errors[doing.code]
+      : undefined;
+  const { name, birthday, number, issued, about, address, canBeMended, course } = view;
+  const rows = [
+    [t.for, name],
+    [t.number, number],
+    [t.issued, formatDate(new Date(issued))],
+    [
+      t.period,
+      fill(t.periodValue, {
+        from: formatDate(new Date(about.from)),
+        until: formatDate(new Date(about.until)),
+      }),
+    ],
+  ] as const;
+  // The form goes away with what had the focus.
+  const close = () => {
+    setMending(false);
+    heading.current?.focus();
+  };
+  return (
+    <div className="certificate-parts">
+      <section className="surface certificate-made">
+        <h2 ref={heading} tabIndex={-1}>
+          {t.title}
+        </h2>
+        {isMending && canBeMended ? (
+          <ParticipantForm
+            texts={texts}
+            store={store}
+            given={{ name, birthday }}
+            problem={problemOf('request')}
+            isBusy={is('busy', 'request')}
+            onCancel={close}
+            onSend={(participant) => {
+              void store.request(course, participant).then((isDone) => {
+                if (isDone) close();
+              });
+            }}
+          />
+        ) : (
+          <>
+            <dl className="certificate-rows">
+              {rows.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="certificate-small">{canBeMended ? t.canMend : fill(t.fixed, { email })}</p>
+            <p className="certificate-actions">
+              <button
+                type="button"
+                className="button primary"
+                aria-busy={is('busy', 'file')}
+                onClick={() => void store.download(course)}
+              >
+                {t.download}
+              </button>
+              {canBeMended && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  onClick={() => {
+                    setMending(true);
+                  }}
+                >
+                  {t.mend}
+                </button>
+              )}
+            </p>
+            <Alert text={problemOf('file')} />
+            <Alert kind="notice" text={is('done', 'file') ? t.done : undefined} />
+            <p>
+              <a href={address}>{t.verify}</a>
+            </p>
+            <p className="certificate-small">{form.kept}</p>
+          </>
+        )}
+      </section>
+      <Pack
+        texts={texts}
+        store={store}
+        course={course}
+        insurers={insurers}
+        problem={problemOf('pack')}
+        isBusy={is('busy', 'pack')}
+        isDone={is('done', 'pack')}
+      />
+    </div>
+  );
+}
+
+function Complete({ texts, store, view }: Omit<CardProps, 'insurers'> & { view: Of<'complete'> }) {
+  const { form: t, errors } = texts;
+  const doing = useStore(store.$doing);
+  const isMine = doing.state !== 'nothing' && doing.course === view.course && doing.verb === 'request';
+  return (
+    <section className="surface certificate-request">
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
+      <ParticipantForm
+        texts={texts}
+        store={store}
+        given={{ name: view.name, birthday: '' }}
+        problem={isMine && doing.state === 'failed' ? errors[doing.code] : undefined}
+        isBusy={isMine && doing.state === 'busy'}
+        onSend={(participant) => void store.request(view.course, participant)}
+      />
+    </section>
+  );
+}
+
+function Card({ texts, insurers, store, view }: CardProps & { view: CertificateView }) {
+  switch (view.state) {
+    case 'incomplete':
+      return <Incomplete texts={texts} view={view} />;
+    case 'impossible':
+      return (
+        <section className="surface blush">
+          <h2>{texts.impossible.title}</h2>
+          <p>{texts.impossible[view.because]}</p>
+        </section>
+      );
+    case 'complete':
+      return <Complete texts={texts} store={store} view={view} />;
+    case 'made':
+      return <Made texts={texts} insurers={insurers} store={store} view={view} />;
+  }
+}
+
+/** A member's certificates: one for each course that she has booked. */
+export function Certificate({ texts, insurers }: Props) {
+  const [store] = useState(openCertificate);
+  const { page } = store;
+  const state = useStore(page.$state);
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    page.start();
+  }, [page]);
+  switch (state.step) {
+    case 'loading':
+    case 'redirecting':
+      return <Skeleton label={texts.loading} lines={5} />;
+    case 'sign-in':
+    case 'unreachable':
+    case 'refused': {
+      const { title, button } =
+        state.step === 'sign-in'
+          ? { title: texts.signIn.title, button: texts.signIn.open }
+          : { title: texts.unreachable.title, button: texts.unreachable.again };
+      return (
+        <section className="surface">
+          <h2>{title}</h2>
+          <Alert kind="notice" text={'code' in state ? texts.errors[state.code] : undefined} />
+          <p>
+            <button type="button" className="button primary" onClick={page.retry}>
+              {button}
+            </button>
+          </p>
+        </section>
+      );
+    }
+    case 'shown':
+      return state.data.certificates.length === 0 ? (
+        <section className="surface">
+          <h2>{texts.none.title}</h2>
+          <p>{texts.none.text}</p>
+        </section>
+      ) : (
+        state.data.certificates.map((view) => (
+          <section key={view.course} className="certificate-one" aria-label={view.title}>
+            <p className="certificate-eyebrow">{view.title}</p>
+            <Card texts={texts} insurers={insurers} store={store} view={view} />
+          </section>
+        ))
+      );
+  }
+}

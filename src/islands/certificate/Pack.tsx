@@ -1,0 +1,109 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Alert } from '#site/ui/Alert.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { chosenInsurer } from './page.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import type { CertificateStore } from './certificate.store.ts';
+import type { CertificateTexts } from './texts.ts';
+
+export type InsurerName = readonly [id: string, name: string];
+
+interface Props {
+  texts: CertificateTexts;
+  store: CertificateStore;
+  course: CourseKey;
+  insurers: readonly InsurerName[];
+  problem: string | undefined;
+  isBusy: boolean;
+  isDone: boolean;
+}
+
+/** The papers for the insurer: who it is, and what the letter may say besides. */
+export function Pack({ texts, store, course, insurers, problem, isBusy, isDone }: Props) {
+  const { pack: t, made } = texts;
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const [insurer, setInsurer] = useState(() => chosenInsurer(course) ?? '');
+  const [isTried, setTried] = useState(false);
+  const name = insurers.find(([key]) => key === insurer)?.[1];
+  const isMissing = isTried && name === undefined;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (name === undefined) {
+      select.current?.focus();
+      return;
+    }
+    const fields = new FormData(event.currentTarget);
+    const typed = (field: string) => {
+      const value = fields.get(field);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    void store.downloadPack({
+      course,
+      insurer: name,
+      address: typed('address'),
+      insuredNumber: typed('insuredNumber'),
+      iban: typed('iban'),
+    });
+  }
+
+  return (
+    <section className="surface certificate-pack" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t.title}</h3>
+      <p>{t.text}</p>
+      <form className="certificate-form" noValidate onSubmit={send}>
+        <div className="text-field">
+          <label htmlFor={`${id}-insurer`}>{t.insurer}</label>
+          <div className="text-box">
+            <select
+              ref={select}
+              id={`${id}-insurer`}
+              value={name === undefined ? '' : insurer}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? `${id}-missing` : undefined}
+              onChange={({ target }) => {
+                setInsurer(target.value);
+              }}
+            >
+              <option value="">{t.choose}</option>
+              {insurers.map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+          {isMissing && (
+            <p id={`${id}-missing`} className="field-problem">
+              {t.missing}
+            </p>
+          )}
+        </div>
+        <details>
+          <summary>{t.more}</summary>
+          <div className="certificate-form">
+            <p className="certificate-small">{t.moreText}</p>
+            <div className="text-field">
+              <label htmlFor={`${id}-address`}>{t.address}</label>
+              <div className="text-box">
+                <textarea id={`${id}-address`} name="address" rows={2} maxLength={200} autoComplete="off" />
+              </div>
+            </div>
+            <TextField label={t.insuredNumber} name="insuredNumber" maxLength={40} autoComplete="off" />
+            <TextField label={t.iban} name="iban" maxLength={60} autoComplete="off" />
+          </div>
+        </details>
+        <Alert text={problem} />
+        <p className="certificate-actions">
+          <button type="submit" className="button primary" aria-busy={isBusy}>
+            {t.button}
+          </button>
+        </p>
+        <Alert kind="notice" text={isDone ? made.done : undefined} />
+      </form>
+      <p className="certificate-small">{t.fee}</p>
+    </section>
+  );
+}

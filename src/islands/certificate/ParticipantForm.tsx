@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import { isDay } from '#domain/calendar.ts';
+import {
+  problemsOf,
+  tidyName,
+  unprintable,
+  type Participant,
+  type ParticipantProblem,
+} from '#domain/course/certificate.ts';
+import { fill } from '#domain/fill.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import type { CertificateStore } from './certificate.store.ts';
+import type { CertificateTexts } from './texts.ts';
+
+interface Props {
+  texts: CertificateTexts;
+  store: CertificateStore;
+  given: Participant;
+  /** What is wrong in the Worker's eyes. */
+  problem: string | undefined;
+  isBusy: boolean;
+  onSend: (participant: Participant) => void;
+  /** Where a certificate is mended that is there already. */
+  onCancel?: () => void;
+}
+
+const long = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Name and day of birth as they will be printed, with a look at it. */
+export function ParticipantForm({
+  texts: { form: t },
+  store,
+  given,
+  problem,
+  isBusy,
+  onSend,
+  onCancel,
+}: Props) {
+  const [name, setName] = useState(given.name);
+  const [birthday, setBirthday] = useState(given.birthday);
+  const [isTried, setTried] = useState(false);
+  const problems = problemsOf({ name, birthday }, store.today());
+  const find = (...of: ParticipantProblem[]) => problems.find((one) => of.includes(one));
+  const letters = unprintable(name);
+  // A letter that cannot be printed is said while it is typed, the rest once she wants to go on.
+  const ofName =
+    letters.length > 0 ? 'name_letters' : isTried ? find('name_missing', 'name_long') : undefined;
+  const ofBirthday = isTried ? find('birthday_missing', 'birthday_wrong') : undefined;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (problems.length === 0) onSend({ name: tidyName(name), birthday });
+    else {
+      const first = find('name_missing', 'name_long', 'name_letters') ? 'name' : 'birthday';
+      const field = event.currentTarget.elements.namedItem(first);
+      if (field instanceof HTMLInputElement) field.focus();
+    }
+  }
+
+  return (
+    <form className="certificate-form" noValidate onSubmit={send}>
+      <TextField
+        label={t.name}
+        name="name"
+        autoComplete="name"
+        value={name}
+        problem={
+          ofName === undefined
+            ? undefined
+            : ofName === 'name_letters'
+              ? fill(t.problems.name_letters, { letters: letters.join(' ') })
+              : t.problems[ofName]
+        }
+        onChange={({ target }) => {
+          setName(target.value);
+        }}
+      />
+      <TextField
+        label={t.birthday}
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        value={birthday}
+        max={store.today()}
+        problem={ofBirthday === undefined ? undefined : t.problems[ofBirthday]}
+        onChange={({ target }) => {
+          setBirthday(target.value);
+        }}
+      />
+      <div className="certificate-preview">
+        <p className="certificate-label">{t.preview}</p>
+        <p className="certificate-name">{tidyName(name) || '…'}</p>
+        <p>{fill(t.born, { date: isDay(birthday) ? long.format(new Date(birthday)) : '…' })}</p>
+      </div>
+      <p className="certificate-small">{t.kept}</p>
+      <Alert text={problem} />
+      <p className="certificate-actions">
+        <button type="submit" className="button primary" aria-busy={isBusy}>
+          {onCancel ? t.save : t.button}
+        </button>
+        {onCancel && (
+          <button type="button" className="button quiet" onClick={onCancel}>
+            {t.cancel}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

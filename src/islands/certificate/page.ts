@@ -1,0 +1,45 @@
+import { modulePath } from '#i18n/course-routes.ts';
+import { loginPath } from '#i18n/login-path.ts';
+import {
+  downloadCertificate,
+  downloadPack,
+  readCertificates,
+  requestCertificate,
+} from '#site/api/certificates.ts';
+import { bookingOf } from '#site/stores/booking.ts';
+import { createMemberPage } from '#site/stores/member-page.ts';
+import { browserOfMember } from '#site/stores/page-member-page.ts';
+import { call } from '#site/stores/page-session.ts';
+import { createCertificate } from './certificate.store.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+
+function save(name: string, file: Blob) {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(file);
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after this task.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}
+
+const readAll = call(readCertificates);
+
+/** The certificates of the member who is signed in on this page. */
+export const openCertificate = () =>
+  createCertificate({
+    page: createMemberPage({
+      ...browserOfMember,
+      ask: () => readAll(),
+      refusals: [],
+      loginPath: loginPath('de', { next: modulePath('bescheinigung') }),
+    }),
+    api: { request: call(requestCertificate), file: call(downloadCertificate), pack: call(downloadPack) },
+    save,
+    now: () => new Date(),
+  });
+
+/** The insurer that was chosen for the booking, where this tab still knows it. */
+export const chosenInsurer = (course: CourseKey): string | undefined => bookingOf(course).read().insurer;

@@ -1,0 +1,18 @@
+import { company } from '#domain/company.ts';
+import { errorCodes } from '#domain/error-codes.ts';
+import { modulePath } from '#i18n/course-routes.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
+
+const locale = 'de';
+
+/** What the island says: in German, as the course is. Plain data, because an island takes nothing else along. */
+export const certificateTexts = () => ({
+  ...textsOf(locale, 'certificate').island,
+  errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+  email: company.email,
+  paths: { course: pathOf('myCourse', locale), module: modulePath('') },
+});
+
+export type CertificateTexts = ReturnType<typeof certificateTexts>;
