@@ -47,8 +47,7 @@ const participant = createMiddleware<App & { Variables: { member: Member; module
     const { member, deps } = c.var;
     const course = courseKeys.find((key) => key === c.req.param('course'));
     if (!course) return refuse(c, 'not_found');
-    const { userId } = await deps.accounts.account(member);
-    const own = await deps.participations.participationOf(userId, course);
+    const own = await deps.participations.participationBySignIn(member, course);
     const module = openModule(own, c.req.param('module') ?? '');
     if ('code' in module) return refuse(c, module.code);
     c.set('module', module);

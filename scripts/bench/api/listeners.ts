@@ -87,7 +87,7 @@ export async function told({ database }: Embedded, readings: readonly Reading[],
   const hour = Math.round(asked * 3_600 * rows);
   const month = { rowsWritten: hour * 24 * 30, requests: asked * 3_600 * 24 * 30 };
   const always = dollars(prices.rowsWritten, month.rowsWritten) + dollars(prices.requests, month.requests);
-  return `${listeners} listeners who report every ${every} s are ${Math.round(asked)} requests a second: ${(perSecond / asked).toFixed(0)} times as many were answered.
+  return `${listeners} listeners who report every ${every} s are ${Math.round(asked)} requests a second: ${(perSecond / asked).toFixed(1)} times as many were answered.
 A report writes ${rows} row (${writes} writes of ${reports} reports, ${errors} errors): ${hour.toLocaleString('en')} rows an hour while all of them listen.
 Day and night for a month that is ${(month.rowsWritten / million).toFixed(0)} million rows and requests: $${always.toFixed(0)} beyond what the paid plan includes.`;
 }
