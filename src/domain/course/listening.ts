@@ -86,6 +86,13 @@ function affordable([from, to]: Interval, costTo: (end: number) => number, left:
   return sure;
 }
 
+/** Where among what is known its neighbours begin and end: nothing beyond them changes what it costs. */
+function neighbours(known: readonly Interval[], [from, to]: Interval): [start: number, end: number] {
+  const before = known.findLastIndex(([, end]) => end < from);
+  const after = known.findIndex(([start]) => start > to);
+  return [Math.max(0, before), after < 0 ? known.length : after + 1];
+}
+
 /**
  * What is heard after a report. A claim is paid for with time, gaps that it closes included: otherwise a tenth of a
  * second every two would pass for all of it. What could not be paid for is not heard, and may be claimed again later.
@@ -98,13 +105,15 @@ export function hear(
   let left = allowanceOf(sinceLastMs, speed);
   let known = union(heard, length);
   for (const interval of union(played, length)) {
-    const before = heardLength(known, length);
-    const costTo = (end: number) =>
-      heardLength(union([...known, [interval[0], end]], length), length) - before;
-    const end = affordable(interval, costTo, left);
-    if (end === interval[0]) continue;
-    left -= costTo(end);
-    known = union([...known, [interval[0], end]], length);
+    const [start, end] = neighbours(known, interval);
+    const near = known.slice(start, end);
+    const withUpTo = (to: number) => union([...near, [interval[0], to]], length);
+    const before = heardLength(near, length);
+    const costTo = (to: number) => heardLength(withUpTo(to), length) - before;
+    const to = affordable(interval, costTo, left);
+    if (to === interval[0]) continue;
+    left -= costTo(to);
+    known = [...known.slice(0, start), ...withUpTo(to), ...known.slice(end)];
   }
   return known;
 }
