@@ -157,7 +157,7 @@ test('the sample plays what the storage holds, loads nothing before, keeps nothi
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/de/kurs/zpp');
   await page.waitForLoadState('networkidle');
-  const isOfStorage = (url: string) => /X-Goog|stored-files|firebase/.test(url);
+  const isOfStorage = (url: string) => /X-Goog|\/api\/stored-files|firebase/.test(url);
   expect(asked.filter(isOfStorage)).toEqual([]);
   await page.getByRole('button', { name: 'Nur notwendige' }).click();
   const keptBefore = await page.evaluate(() => Object.keys(localStorage));

@@ -43,6 +43,10 @@ export const chapterAt = (starts: readonly number[], place: number): number =>
     starts.findLastIndex((start) => start <= place),
   );
 
+/** Where the next chapter begins, or the recording ends. */
+export const chapterEnd = (starts: readonly number[], place: number, length: number): number =>
+  starts[chapterAt(starts, place) + 1] ?? length;
+
 /** Where the previous chapter begins; shortly after its beginning a chapter counts as passed. */
 export function previousStart(starts: readonly number[], place: number): number {
   const chapter = chapterAt(starts, place);

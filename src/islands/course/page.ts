@@ -2,6 +2,7 @@ import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { readCourses } from '#site/api/courses.ts';
 import { createMemberPage } from '#site/stores/member-page.ts';
+import { listeningReports } from '#site/stores/page-listening-reports.ts';
 import { browserOfMember } from '#site/stores/page-member-page.ts';
 import { call } from '#site/stores/page-session.ts';
 
@@ -11,7 +12,11 @@ const readAll = call(readCourses);
 export function openMyCourse() {
   const page = createMemberPage({
     ...browserOfMember,
-    ask: () => readAll(),
+    async ask() {
+      // What was heard without a network counts before the way is drawn.
+      await listeningReports.reportAll();
+      return readAll();
+    },
     refusals: [],
     loginPath: loginPath('de', { next: pathOf('myCourse', 'de') }),
   });

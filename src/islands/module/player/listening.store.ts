@@ -1,25 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Interval } from '#domain/course/listening.ts';
-import { chapterAt, nextMissing, previousStart, tenths } from '#domain/course/playing.ts';
+import { chapterEnd, nextMissing, tenths } from '#domain/course/playing.ts';
 import { createHearing } from './hearing.ts';
-import type { HeardState, ListeningDeps, ListeningState, Recording } from './listening-state.ts';
+import type { ListeningDeps, ListeningState, Recording } from './listening-state.ts';
 import { createSleepTimer, type SleepChoice } from './sleep-timer.ts';
 import { createSoundSource } from './sound-source.ts';
+import { createSteering } from './steering.ts';
 
 /** So long a network may bring nothing before it is asked anew. */
 const patienceMs = 12_000;
 /** The pauses between tries, with backoff. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-const backBy = 150;
-const onBy = 300;
 
 /** Listening to a recording: goes on through bad networks, knows what was played, and has it reported. */
 export function createListening(recording: Recording, deps: ListeningDeps) {
   const { length, starts } = recording;
   const { sound, nowMs } = deps;
-  const nothing: HeardState = { heard: [], waiting: [], missing: [], isHeard: false };
   const $state = atom<ListeningState>({
-    ...nothing,
+    ...{ heard: [], waiting: [], missing: [], isHeard: recording.isHeard },
     playback: { step: 'paused' },
     playing: false,
     place: 0,
@@ -43,7 +41,6 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     callOffWait?.();
     callOffWait = deps.later(callback, ms);
   };
-  const chapterEnd = (place: number) => starts[chapterAt(starts, place) + 1] ?? length;
 
   function sample(isPlaying: boolean) {
     set({ place: Math.min(length, tenths(sound.currentTime)) });
@@ -64,7 +61,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
 
   const sleepTimer = createSleepTimer({
     ...deps,
-    chapterEnd,
+    chapterEnd: (place) => chapterEnd(starts, place, length),
     changed: (sleep) => {
       set({ sleep });
     },
@@ -215,32 +212,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
       if (now().playing) stop('paused');
       else void play();
     },
-    seek: (place: number) => {
-      seek(place);
-    },
-    back: () => {
-      seek(now().place - backBy);
-    },
-    forward: () => {
-      seek(now().place + onBy);
-    },
-    previousChapter: () => {
-      seek(previousStart(starts, now().place));
-    },
-    nextChapter: () => {
-      seek(chapterEnd(now().place));
-    },
-    playFrom: (place: number) => {
-      seek(place);
-      if (!now().playing) void play();
-    },
-    /** Plays what is missing and nothing else, from there on. */
-    playMissing: (from = 0) => {
-      const next = nextMissing(now().missing, from);
-      if (!next) return;
-      seek(next[0], true);
-      if (!now().playing) void play();
-    },
+    ...createSteering({ length, starts, now, seek, play }),
     setSpeed: (speed: number) => {
       if (now().playback.step === 'playing') sample(true);
       set({ speed });

@@ -1,10 +1,7 @@
 import { company } from '#domain/company.ts';
-import { readQueue } from '#domain/course/report-queue.ts';
-import { reportListening, type ModuleView } from '#site/api/course-module.ts';
+import type { ModuleView } from '#site/api/course-module.ts';
 import { readCourses } from '#site/api/courses.ts';
-import { onDevice, storedValue } from '#site/clients/browser-storage.ts';
-import { randomId } from '#site/clients/ids.ts';
-import { createListeningReports } from '#site/stores/listening-reports.ts';
+import { listeningReports } from '#site/stores/page-listening-reports.ts';
 import { call } from '#site/stores/page-session.ts';
 import { createFindFile } from '#site/stores/stored-files.ts';
 import { createListening } from './listening.store.ts';
@@ -13,13 +10,6 @@ import { createOffline } from './offline.ts';
 
 const findFile = createFindFile(call);
 const readOwnCourses = call(readCourses);
-
-const reports = createListeningReports({
-  send: call(reportListening),
-  queue: storedValue(onDevice, 'listening', readQueue),
-  newId: randomId,
-  online: () => navigator.onLine,
-});
 
 /** So long sound has come by itself before a second request may take its share of the network. */
 const smoothMs = 8_000;
@@ -42,9 +32,6 @@ function later(callback: () => void, ms: number) {
     clearTimeout(timer);
   };
 }
-
-/** Reports that a lost connection or a closed page has left behind: on any page of the course. */
-export const sendWaitingReports = () => reports.reportAll();
 
 /** The player of the module on this page. */
 export function openPlayer(view: ModuleView) {
@@ -77,7 +64,7 @@ export function openPlayer(view: ModuleView) {
       sound: new Audio(),
       find: findFile,
       kept: offline.source,
-      reports,
+      reports: listeningReports,
       onView: offline.update,
       claim,
       nowMs: () => performance.timeOrigin + performance.now(),
