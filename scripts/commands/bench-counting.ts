@@ -1,6 +1,7 @@
 /**
  * What counting costs a page's main thread: `npm run bench:counting -- http://localhost:8787/de/`, beside a site that
- * runs. Prints the processor time of the calls into the script of every page, the beacon among them, out of a trace.
+ * runs. Prints the processor time of the scripts that stand in the page itself, counting and its beacon among them, and of
+ * the calls into them, out of a trace.
  */
 import { z } from 'zod';
 import { launchBrowser } from '../setup/browser.ts';
@@ -32,7 +33,7 @@ for (let load = 0; load < loads; load += 1) {
   await page.goto(address, { waitUntil: 'networkidle' });
   const { traceEvents } = traced.parse(JSON.parse((await browser.stopTracing()).toString()));
   const own = traceEvents.filter(
-    ({ name, args }) => name === 'FunctionCall' && args?.data?.url?.includes('/Shell.astro') === true,
+    ({ name, args }) => (name === 'FunctionCall' || name === 'EvaluateScript') && args?.data?.url === address,
   );
   calls.push(Math.max(...own.map(({ tdur = 0 }) => tdur)) / 1000);
   await page.close();

@@ -1,6 +1,11 @@
-import { isMiss, mostMisses } from '#domain/funnel/misses.ts';
 import { isLocale, type Locale } from '#domain/locales.ts';
 import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+
+/** Words that a search knows no answer to: single folded words of letters. Numbers and addresses are none. */
+export const mostMisses = 3;
+const word = /^[a-z]{3,24}$/;
+
+export const isMiss = (value: unknown): value is string => typeof value === 'string' && word.test(value);
 
 export interface MissesRequest {
   language: Locale;

@@ -1,9 +1,7 @@
 /**
- * The script of every page: log out, the language links, toasts, the cookie banner, counting without cookies. What can
- * wait is fetched later.
+ * The script of every page: log out, the language links, toasts, the cookie banner. What can wait is fetched later.
  */
 import '#site/islands/consent/approach.ts';
-import './counting.ts';
 
 if (!('popover' in HTMLElement.prototype)) void import('#site/ui/popover-stand-in.ts');
 

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { personalPrefix, signedInKey, signedInValues } from '#domain/device.ts';
-
 /**
- * The inline script in every head. It runs before the first paint, so that the navigation does not flash the wrong
- * links (log in or log out), and may use nothing from outside its own body. Where somebody has logged out in another
- * tab it empties this one.
+ * Whether somebody is signed in, as far as a page knows before the first paint (`inline-script.ts`): the navigation must
+ * not flash the wrong links (log in or log out). It may use nothing from outside its own body. Where somebody has logged
+ * out in another tab it empties this one.
  */
-function beforeFirstPaint(key: string, yes: string, out: string, prefix: string) {
+export function showSignedIn(key: string, yes: string, out: string, prefix: string) {
   const root = document.documentElement;
   const look = () => {
     try {
@@ -32,9 +29,3 @@ function beforeFirstPaint(key: string, yes: string, out: string, prefix: string)
   });
   look();
 }
-
-/** The function's own source, as it stands in the page. */
-export const signedInScript = `(${beforeFirstPaint.toString()})(${JSON.stringify(signedInKey)},${JSON.stringify(signedInValues.yes)},${JSON.stringify(signedInValues.out)},${JSON.stringify(personalPrefix)})`;
-
-/** The hash that the Content Security Policy must allow. */
-export const signedInHash = `sha256-${createHash('sha256').update(signedInScript).digest('base64')}` as const;

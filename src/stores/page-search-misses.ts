@@ -1,8 +1,7 @@
 import { fold } from '#domain/fold.ts';
-import { isMiss, mostMisses } from '#domain/funnel/misses.ts';
 import { toLocale, type Locale } from '#domain/locales.ts';
 import { beacon } from '#site/clients/beacon.ts';
-import { countMisses as endpoint, type MissesRequest } from '#site/api/search-misses.ts';
+import { countMisses as endpoint, isMiss, mostMisses, type MissesRequest } from '#site/api/search-misses.ts';
 
 interface MissesDeps {
   language: () => Locale;

@@ -1,26 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import { chooseInsurer, confirm, fillBillingAddress, words as courseWords } from './course.ts';
+import { expect, test } from '@playwright/test';
+import { chooseInsurer, confirm, fillBillingAddress, withoutEmail, words as courseWords } from './course.ts';
 import { storages } from './onboarding.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { localUrl } from './identity.ts';
 import { agree, heading, orderButton, pay, stripeOf, words as orderWords } from './plan.ts';
-
-/** The members service has no address of hers until one is stored: as after a sign-in that names none. */
-async function withoutEmail(page: Page) {
-  let stored = false;
-  await page.route('**/api/graphql', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (asked.includes('updateUser')) stored = true;
-    if (stored || !asked.includes('GetUser')) {
-      await route.continue();
-      return;
-    }
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"email":"[^"]*"/, '"email":null');
-    await route.fulfill({ response, body });
-  });
-}
 
 for (const locale of ['de', 'en'] as const) {
   const said = courseWords[locale];

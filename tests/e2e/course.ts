@@ -62,13 +62,29 @@ export const words = {
 } as const;
 export type Locale = keyof typeof words;
 
+/** The members service has no address of hers until one is stored: as after a sign-in that names none. */
+export async function withoutEmail(page: Page) {
+  let stored = false;
+  await page.route('**/api/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (asked.includes('updateUser')) stored = true;
+    if (stored || !asked.includes('GetUser')) {
+      await route.continue();
+      return;
+    }
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"email":"[^"]*"/, '"email":null');
+    await route.fulfill({ response, body });
+  });
+}
+
 /** From the requirements page to the insurers', as somebody whom nothing keeps. */
 export async function confirm(page: Page, locale: Locale) {
   const said = words[locale];
   await page.getByRole('checkbox', { name: said.conditions }).check();
   await page.getByRole('radio', { name: said.below, exact: true }).check();
   await page.getByRole('button', { name: said.join }).click();
-  await page.waitForURL(said.reimbursement);
+  await page.waitForURL(({ pathname }) => pathname === said.reimbursement);
 }
 
 /** Where she searches for her insurer. The report of what an insurer paid asks for one too, with a plain list. */

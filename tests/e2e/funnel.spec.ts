@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { funnels } from '#domain/funnel/steps.ts';
 import { localSite } from '../../scripts/setup/local-settings.ts';
 import { hasDecided } from './consent.ts';
+import { confirm, withoutEmail, words as courses } from './course.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { answer, words as asked } from './onboarding.ts';
 import { heading, pay, placeOrder, words } from './plan.ts';
@@ -56,8 +57,6 @@ test('a visit from an ad to a paid plan is counted once at each step, and never 
   await page.getByRole('button', { name: said.back }).press('Enter');
   await answer(page, 'de', 1);
   await follow(page, words.de.plans);
-  // A link carries it along once the page's script runs.
-  await expect(page.locator('body')).toHaveAttribute('data-via', 'google');
   await page.getByRole('link', { name: words.de.start }).click();
   await expect(page).toHaveURL(/\/de\/anmelden\?.*via=google/);
   await signInHere(page, baseURL);
@@ -74,6 +73,48 @@ test('a visit from an ad to a paid plan is counted once at each step, and never 
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const cookies = await context.cookies(baseURL);
   expect(`${stored} ${JSON.stringify(cookies)}`).not.toMatch(/google|gclid|via|search/);
+});
+
+test('a visit from a partner to a paid course is counted once at each step', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const before = counts(baseURL, 'partner');
+  const course = courses.de;
+  await page.goto(`${course.course}?utm_medium=partner`);
+  await page.getByRole('main').getByRole('link', { name: course.ask }).first().press('Enter');
+  await expect(page).toHaveURL(`${course.requirements}?via=partner`);
+  await confirm(page, 'de');
+  await page.getByRole('button', { name: course.book }).click();
+  await expect(heading(page)).toHaveText(course.signIn);
+  await withoutEmail(page);
+  await signInHere(page, baseURL);
+  await expect(page).toHaveURL(`${course.email}?via=partner`);
+  const field = page.getByRole('main').getByLabel('E-Mail-Adresse');
+  await field.fill(`partner-${Date.now()}@example.com`);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/de\/bestellen\?product=zpp&via=partner/);
+  await placeOrder(page, 'de');
+  await pay(page, 'card');
+  await expect(page).toHaveURL(/\/de\/willkommen\?/);
+  await page.reload();
+
+  const once = Object.fromEntries([...funnels.course, 'sign-in'].map((step) => [step, 1]));
+  await expect.poll(() => more(counts(baseURL, 'partner'), before)).toEqual(once);
+});
+
+test('a link takes along where the visit comes from before any script of the page has come, into another tab as well', async ({
+  page,
+  context,
+}) => {
+  // None of them ever comes.
+  await context.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/de/l/prevention-course?utm_source=instagram', { waitUntil: 'commit' });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('main a[href^="/de/start"]').first().click({ button: 'middle' }),
+  ]);
+  await expect(tab).toHaveURL('/de/start?via=instagram.prevention-course');
+  await tab.getByRole('navigation').getByRole('link', { name: 'Anmelden' }).press('Enter');
+  await expect(tab).toHaveURL(/\/de\/anmelden\?.*via=instagram\.prevention-course/);
 });
 
 test('a page keeps nothing for the count, and says nothing but step, language and class', async ({

@@ -34,15 +34,15 @@ const isWord = (value: string): value is keyof typeof campaignWords => Object.ha
  * one in the address counts: `utm_source` before `utm_medium`, as ad platforms write them. Of anything else in the
  * address nothing is taken.
  *
- * Loaded by the script of every page alone, which the bytes of a page depend on. A test compares the words with the list.
+ * It stands in every page as it stands here, whose bytes depend on it. A test compares the words with the list.
  */
-export function viaIn(search: string, landing = ''): string {
+export const viaIn = (search: string, landing = ''): string => {
   const [, word = '', place = landing] =
     /[?&](?:via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w-]+)?/.exec(
-      `${search}&via=none`,
+      search + '&via=none',
     ) ?? [];
   return word + place;
-}
+};
 
 /** Reads what has travelled along. What is not on the lists counts as nothing. */
 export function readVia(via: string | undefined): Via {

@@ -45,12 +45,10 @@ describe('an order is counted', () => {
   it('of a course as a course, and without a campaign as none', async () => {
     const her = await shopper('course-counted');
     const found = await counted(async () => {
-      await her.buy('zpp');
-      const { orders } = (await her.get('/api/orders')).body as { orders: { id: string }[] };
-      for (const { id } of orders) await her.state(id);
+      const { order } = await her.buy('zpp');
+      for (let time = 0; time < 2; time += 1) await her.state(order);
     });
-    expect(found).toMatchObject({ 'course-payment de none ': 1 });
-    expect(found['course-paid de none '] ?? 0).toBeLessThanOrEqual(1);
+    expect(found).toEqual({ 'course-payment de none ': 1, 'course-paid de none ': 1 });
   });
 
   it('and keeps of an address that was sent nothing but classes', async () => {

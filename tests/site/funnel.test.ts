@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { stepOfPage } from '#domain/funnel/steps.ts';
+import { styleClass } from '#site/layouts/page-meta.ts';
+import { all, everyPage, localeOf, one, pageAt } from './pages.ts';
+
+/** Pages that are a step of the funnel as they stand, by their slug. */
+const counted = [
+  ...['home', 'landing', 'onboarding', 'plans'],
+  ...['course', 'requirements', 'reimbursement', 'course-email'],
+];
+
+/** What happens on these is counted where it happens: whoever only comes there has not come to the step. */
+const countedWithin = ['login', 'order'];
+
+/** Beside the way, or behind it: a new page is listed here, or becomes a step. */
+const notCounted = [
+  ...['about', 'faq', 'recipes', 'tag', 'recipe', 'week', 'insurer', 'insurers', 'invoice', 'not-possible'],
+  ...['welcome', 'my', 'declaration', 'address', 'not-found'],
+  ...['imprint', 'privacy', 'terms', 'withdrawal', 'cancel', 'accessibility'],
+];
+
+it('every page counts itself as its step of the funnel, or is listed as one that is not counted', () => {
+  const known = new Map(
+    [...counted, ...countedWithin, ...notCounted].map((slug) => [styleClass(slug), slug] as const),
+  );
+  for (const page of everyPage.filter((some) => all(some, 'body[data-page-view]').length > 0)) {
+    const { attribs } = one(page, 'body');
+    const slug = (attribs['class'] ?? '').split(' ').flatMap((name) => known.get(name) ?? [])[0];
+    expect(
+      slug,
+      `${page.path} has neither a step nor a place among the pages that are not counted`,
+    ).toBeDefined();
+    const step = counted.includes(slug ?? '') ? stepOfPage(slug ?? '') : undefined;
+    expect(attribs['data-count'], page.path).toBe(step && `/api/count/${localeOf(page)}/${step}/`);
+  }
+  for (const slug of counted) expect(stepOfPage(slug), slug).toBeDefined();
+});
+
+it('counting stands before the first link of every page, and costs a page at most 300 bytes as it is sent', () => {
+  const counting = /\(function countPage.*?\);(?=<\/script>)/;
+  for (const { path, html } of everyPage.filter((page) => page.html.includes('<main'))) {
+    const [before = ''] = html.split(counting, 1);
+    expect(before.length, path).toBeLessThan(html.length);
+    expect(before, path).not.toMatch(/<a\s/);
+  }
+  const size = (text: string) => brotliCompressSync(text).length;
+  const costs = ['/de/', '/en/', '/de/faq', '/en/faq', '/de/start', '/de/angebote', '/en/week'].map(
+    (path) => {
+      const { html } = pageAt(path);
+      const without = html.replace(counting, '');
+      expect([html.includes('sendBeacon'), without.includes('sendBeacon')], path).toEqual([true, false]);
+      return size(html) - size(without);
+    },
+  );
+  // What one page costs depends on what else is in it, by as much as a sixth.
+  expect(costs.reduce((sum, cost) => sum + cost, 0) / costs.length).toBeLessThanOrEqual(300);
+});
