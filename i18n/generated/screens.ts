@@ -1925,6 +1925,29 @@ export interface Screens {
     };
     meals: { breakfast: string; lunch: string; dinner: string; snack: string };
     fromList: string;
+    leaveOut: {
+      title: string;
+      without: Text<'names'>;
+      note: string;
+      private: string;
+      open: string;
+      names: {
+        gluten: string;
+        crustaceans: string;
+        eggs: string;
+        fish: string;
+        peanuts: string;
+        soy: string;
+        milk: string;
+        nuts: string;
+        celery: string;
+        mustard: string;
+        sesame: string;
+        sulphites: string;
+        lupin: string;
+        molluscs: string;
+      };
+    };
     island: {
       setup: {
         title: string;
@@ -2028,7 +2051,8 @@ export interface Screens {
           own: string;
         };
         home: string;
-        homeText: string;
+        homeText: { one: string; other: Text<'number'> };
+        among: Text<'kinds'>;
         add: string;
         placeholder: string;
         addButton: string;

@@ -55,7 +55,9 @@ function lack(meal: Meal, missing: number): string {
 }
 
 const published = sound.flatMap(({ recipe: { de } }) =>
-  de.draft || !tables ? [] : [dishOf(de, foodLines(de.ingredients, tables), { path: '', picture: '' })],
+  de.draft || !tables
+    ? []
+    : [dishOf(de, foodLines(de.ingredients, tables), { path: '', picture: '', thumbnail: '' })],
 );
 /** Kilocalories a day, from the least that is ever planned. */
 const aims = [1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];

@@ -94,3 +94,31 @@ test('a way of eating without enough recipes says which meal is missing', async 
   await expect(day(page).getByRole('listitem').first()).toContainText('Hierfür haben wir noch kein Rezept');
   await expect(day(page)).toContainText('weil wir noch nicht für jede Mahlzeit ein Rezept haben');
 });
+
+test('what she leaves out of her day stays in the tab, is left out of the week as well, and goes with the consent', async ({
+  page,
+  context,
+}) => {
+  await begin(page, 'de');
+  await answer(page, 'de');
+  await day(page).getByText('Etwas weglassen').click();
+  await day(page).getByRole('checkbox', { name: 'Nüsse', exact: true }).check();
+  await expect(day(page).locator('summary')).toContainText('ohne Nüsse');
+  const kept = await storages(page);
+  expect(kept.tab).toContain('nuts');
+  expect([kept.device, kept.cookies, kept.history].join(' ')).not.toContain('nuts');
+  await expectAccessible(page, 'what is left out', '#onboarding');
+
+  await page.goto('/de/woche');
+  await expect(page.locator('.week-setup')).toContainText('ohne Nüsse');
+  const other = await context.newPage();
+  await other.goto('/de/woche');
+  await expect(other.locator('.week-setup')).toContainText('am Tag');
+  await expect(other.locator('.week-setup')).not.toContainText('ohne');
+
+  await page.goto('/de/start');
+  await onScreen(page, 'de', 10);
+  await page.getByText('Einwilligung widerrufen').click();
+  await page.getByRole('button', { name: /widerrufen/i }).first().click();
+  await expect.poll(async () => (await storages(page)).tab).not.toContain('nuts');
+});

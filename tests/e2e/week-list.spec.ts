@@ -60,6 +60,9 @@ test('prints the list and the week, and nothing around them', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Dein Einkaufszettel' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Obst & Gemüse' })).toBeVisible();
   await expect(page.locator('.week-printed tr')).toHaveCount(7);
+  // What is folded up on the screen is one line on paper.
+  await expect(page.getByText(/^Wahrscheinlich schon zu Hause: .+, .*Salz/)).toBeVisible();
+  await expect(page.locator('.week-home details')).toBeHidden();
   for (const part of [
     'header.no-print',
     'footer.no-print',
@@ -71,4 +74,16 @@ test('prints the list and the week, and nothing around them', async ({ page }) =
     await expect(page.locator(part).first()).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(4);
+});
+
+test('what a kitchen has is folded up until somebody looks, and stays as she left it', async ({ page }) => {
+  await open(page);
+  const home = page.locator('.week-home');
+  await expect(home.getByRole('checkbox')).toHaveCount(0);
+  await home.locator('summary').click();
+  const salt = home.getByRole('checkbox', { name: 'Salz', exact: true });
+  await salt.check();
+  await expect(salt).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Haken entfernen' }).click();
+  await expect(salt).not.toBeChecked();
 });

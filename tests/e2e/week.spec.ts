@@ -177,3 +177,31 @@ test('without script it says what it is, and leads to the recipes', async ({ bro
   await expect(page.getByRole('link', { name: 'Die neun Fragen beantworten' })).toBeVisible();
   await context.close();
 });
+
+test('a week without what she leaves out, which nothing but the open page knows', async ({ page }) => {
+  await open(page);
+  const setup = page.getByRole('region', { name: 'Für wen wird gekocht?' });
+  await setup.getByRole('button', { name: 'Ändern' }).click();
+  await setup.getByRole('checkbox', { name: 'Nüsse', exact: true }).check();
+  await setup.getByRole('checkbox', { name: 'Milch', exact: true }).check();
+  await expect(setup).toContainText('ohne Milch und Nüsse');
+  const dishes = await page.evaluate(
+    async () =>
+      (await (await fetch('/de/dishes.json')).json()) as { path: string; allergens: string[] }[],
+  );
+  const left = dishes.filter(({ allergens }) => allergens.some((one) => ['nuts', 'milk'].includes(one)));
+  expect(left.length).toBeGreaterThan(20);
+  for (let day = 0; day < 7; day += 1) {
+    await tabs(page).nth(day).click();
+    const paths = await page
+      .getByRole('tabpanel')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(left.map(({ path }) => path).filter((path) => paths.includes(path))).toEqual([]);
+  }
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
+  expect(kept).not.toMatch(/nuts|milk|left-out/);
+  await page.reload();
+  await expect(setup).not.toContainText('ohne');
+});

@@ -9,8 +9,9 @@ export interface Dish {
   readonly title: string;
   /** Of the recipe's page. */
   readonly path: string;
-  /** Address of its picture, 4:3. */
+  /** Address of its picture, 4:3, and of the same for places that are as wide as a thumb or two. */
   readonly picture: string;
+  readonly thumbnail: string;
   readonly minutes: number;
   /** Of one portion. */
   readonly kcal: number;
@@ -25,6 +26,13 @@ export interface Dish {
   /** What it is above all: its two leading foods and its form. Two dishes of a day share none of it. */
   readonly alike: readonly string[];
 }
+
+/** How wide they are, in pixels. */
+export const pictureWidths = { picture: 960, thumbnail: 480 } as const;
+
+/** Both as the `srcset` of an image. */
+export const pictureSet = ({ picture, thumbnail }: Pick<Dish, 'picture' | 'thumbnail'>): string =>
+  `${thumbnail} ${pictureWidths.thumbnail}w, ${picture} ${pictureWidths.picture}w`;
 
 type Loose = Readonly<Record<string, unknown>>;
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
@@ -43,12 +51,14 @@ const areAllergens = listOf(isAllergen);
 
 function dishFrom(value: unknown): Dish[] {
   if (!isLoose(value)) return [];
-  const { id, title, path, picture, minutes, kcal, protein, servings, meals, tags, allergens, alike } = value;
-  const named = isText(id) && isText(title) && isText(path) && isText(picture);
+  const { id, title, path, picture, thumbnail } = value;
+  const { minutes, kcal, protein, servings, meals, tags, allergens, alike } = value;
+  const named = isText(id) && isText(title) && isText(path) && isText(picture) && isText(thumbnail);
   const measured = isAmount(minutes) && isAmount(kcal) && isAmount(protein) && isAmount(servings);
   if (!named || !measured || kcal === 0 || servings === 0) return [];
   if (!areMeals(meals) || !areTags(tags) || !areAllergens(allergens) || !areTexts(alike)) return [];
-  return [{ id, title, path, picture, minutes, kcal, protein, servings, meals, tags, allergens, alike }];
+  const shown = { id, title, path, picture, thumbnail };
+  return [{ ...shown, minutes, kcal, protein, servings, meals, tags, allergens, alike }];
 }
 
 /** Reads `dishes.json`. An entry of another form is left out: what it is made of could not be relied on. */

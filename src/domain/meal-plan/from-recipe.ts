@@ -16,6 +16,8 @@ export interface FoodLine {
   /** `tap`: no list names it. */
   readonly section: Section | 'tap';
   readonly atHome: boolean;
+  /** A shop sells its names as different things. */
+  readonly apart?: boolean;
   /** What one of the line's unit weighs. */
   readonly grams?: number;
   /** Of the whole line. */
@@ -46,12 +48,13 @@ type Planned = Pick<
 export const dishOf = (
   recipe: Planned,
   foods: FoodLines,
-  { path, picture }: Pick<Dish, 'path' | 'picture'>,
+  { path, picture, thumbnail }: Pick<Dish, 'path' | 'picture' | 'thumbnail'>,
 ): Dish => ({
   id: recipe.id,
   title: recipe.title,
   path,
   picture,
+  thumbnail,
   minutes: recipe.prep + recipe.cook,
   kcal: recipe.nutrition.kcal,
   protein: recipe.nutrition.protein,
@@ -67,7 +70,8 @@ export const neededOf = (ingredients: readonly Ingredient[], foods: FoodLines): 
   ingredients.flatMap((ingredient, place): WrittenNeeded[] => {
     const line = foods[place];
     if (ingredient.kind === 'heading' || !line || line.section === 'tap') return [];
-    const { food, section, grams = 0, atHome } = line;
+    const { section, grams = 0, atHome } = line;
     const { one, many } = ingredient.name;
+    const food = line.apart ? `${line.food} ${many.toLowerCase()}` : line.food;
     return [[food, one, many, section, writeQuantity(ingredient.quantity), grams, atHome ? 1 : 0]];
   });

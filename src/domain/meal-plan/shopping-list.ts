@@ -8,6 +8,7 @@ import { isUnitId, type UnitId } from '../recipes/units.ts';
 import type { Words } from '../recipes/words.ts';
 import type { PlannedMeal } from './day.ts';
 import { portionsFor, type Eater } from './eater.ts';
+import { areOneName, nameOfAll } from './kinds.ts';
 
 /** Where a shop has a food, in the order of a walk through it. */
 export const sections = [
@@ -27,7 +28,7 @@ export const isSection = (value: unknown): value is Section => sections.some((se
 
 /** One line of a recipe's ingredients, as a list needs it. */
 export interface Needed {
-  /** The key in the table of foods. */
+  /** What a shop sells as one: the key in the table of foods, with the name where that is sold by itself. */
   readonly food: string;
   readonly name: Words;
   readonly section: Section;
@@ -41,16 +42,19 @@ export interface Needed {
 /** The ingredients of each dish, by its id: the static file `ingredients.json`, which the list alone needs. */
 export type DishIngredients = ReadonlyMap<string, readonly Needed[]>;
 
-export interface ListItem {
-  /** Stays the same for the same food and name: what is ticked can be kept by it. */
-  readonly key: string;
-  readonly food: string;
+/** What recipes ask for by a name of its own: 2 red onions among 6 onions. */
+interface ListKind {
   readonly name: Words;
+  readonly buy: readonly Quantity[];
+}
+
+export interface ListItem extends ListKind {
+  /** What a shop sells as one. Stays the same: what is ticked can be kept by it. */
+  readonly food: string;
+  readonly kinds: readonly ListKind[];
   readonly atHome: boolean;
   /** What all recipes need together, not rounded: by unit, as few as can be. Empty for “to taste”. */
   readonly needed: ReadonlyMap<UnitId, number>;
-  /** What to buy: rounded up to what a shop sells or a kitchen measures. */
-  readonly buy: readonly Quantity[];
   /** The dishes that need it. */
   readonly dishes: readonly string[];
 }
@@ -141,22 +145,43 @@ function toBuy(unit: UnitId, amount: number): Quantity {
   return amount > 3 + crumb ? measured(up(amount / 3, 0.5), 'tbsp', 2) : measured(up(amount, 0.25), 'tsp', 4);
 }
 
-interface Gathered {
-  readonly first: Needed;
-  readonly totals: Totals;
-  readonly dishes: Set<string>;
+/** A line of a recipe, and how many times it is cooked. */
+interface Line {
+  readonly needed: Needed;
+  readonly factor: number;
+  readonly dish: string;
 }
 
-function itemOf(key: string, { first, totals, dishes }: Gathered): ListItem {
+function amountOf(lines: readonly Line[]) {
+  const totals: Totals = new Map();
+  for (const { needed, factor } of lines) add(totals, needed, factor);
   const needed = together(totals);
+  return { needed, buy: [...needed].map(([unit, amount]) => toBuy(unit, amount)) };
+}
+
+/** The names that recipes call a food by, with their lines: those with the most lines first. */
+function namesOf(lines: readonly Line[]): { name: Words; lines: Line[] }[] {
+  const names: { name: Words; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const { name } = line.needed;
+    const same = names.find((other) => areOneName(other.name, name));
+    if (same) same.lines.push(line);
+    else names.push({ name, lines: [line] });
+  }
+  return names.sort((one, other) => other.lines.length - one.lines.length);
+}
+
+function itemOf(food: string, lines: readonly [Line, ...Line[]]): ListItem {
+  const names = namesOf(lines);
+  const name = nameOfAll(names.map((one) => one.name));
+  const others = names.filter((one) => names.length > 1 && !areOneName(one.name, name));
   return {
-    key,
-    food: first.food,
-    name: first.name,
-    atHome: first.atHome,
-    needed,
-    buy: [...needed].map(([unit, amount]) => toBuy(unit, amount)),
-    dishes: [...dishes],
+    food,
+    name,
+    atHome: lines[0].needed.atHome,
+    ...amountOf(lines),
+    kinds: others.map((kind) => ({ name: kind.name, buy: amountOf(kind.lines).buy })),
+    dishes: [...new Set(lines.map(({ dish }) => dish))],
   };
 }
 
@@ -169,33 +194,43 @@ export function shoppingList(
   eater: Eater,
   ingredients: DishIngredients,
 ): readonly ListSection[] {
-  const gathered = new Map<string, Gathered>();
+  const gathered = new Map<string, [Line, ...Line[]]>();
   for (const { dish, helpings } of meals) {
     const factor = portionsFor(eater, helpings) / dish.servings;
     for (const needed of ingredients.get(dish.id) ?? []) {
-      const key = `${needed.food} ${needed.name.many.toLowerCase()}`;
-      const item = gathered.get(key) ?? { first: needed, totals: new Map(), dishes: new Set<string>() };
-      add(item.totals, needed, factor);
-      item.dishes.add(dish.id);
-      gathered.set(key, item);
+      const line = { needed, factor, dish: dish.id };
+      const lines = gathered.get(needed.food);
+      if (lines) lines.push(line);
+      else gathered.set(needed.food, [line]);
     }
   }
   const all = [...gathered].sort(([a], [b]) => (a < b ? -1 : 1));
   return sections.flatMap((section) => {
     const items = all
-      .filter(([, { first }]) => first.section === section)
-      .map(([key, item]) => itemOf(key, item));
+      .filter(([, [first]]) => first.needed.section === section)
+      .map(([food, lines]) => itemOf(food, lines));
     return items.length > 0 ? [{ section, items }] : [];
   });
 }
 
-/** An item in words: „1,2 kg“ „Kartoffeln“; the amount is empty for what is added to taste. */
-export function showListItem(item: ListItem, locale: Locale): { amount: string; name: string } {
-  const amount = item.buy.map((quantity) => showQuantity(quantity, one, locale)).join(' + ');
-  return { amount, name: showWords(item.name, item.buy[0] ?? { kind: 'none' }, one) };
+const showKind = ({ name, buy }: ListKind, locale: Locale) => ({
+  amount: buy.map((quantity) => showQuantity(quantity, one, locale)).join(' + '),
+  name: showWords(name, buy[0] ?? { kind: 'none' }, one),
+});
+
+/** An item in words: „1,2 kg“ „Kartoffeln“; the amount is empty for what is added to taste. Its kinds are in one text. */
+export function showListItem(
+  item: ListItem,
+  locale: Locale,
+): { amount: string; name: string; kinds: string } {
+  const kinds = item.kinds.map((kind) => {
+    const { amount, name } = showKind(kind, locale);
+    return [amount, name].filter(Boolean).join(' ');
+  });
+  return { ...showKind(item, locale), kinds: kinds.join(', ') };
 }
 
-/** As `ingredients.json` writes a line: food, one, many, section, quantity, grams of one unit, whether at home. */
+/** As `ingredients.json` writes a line: food (what a shop sells as one), one, many, section, quantity, grams of one unit, whether at home. */
 export type WrittenNeeded = readonly [string, string, string, string, string, number, 0 | 1];
 
 function neededFrom(value: unknown): Needed[] {

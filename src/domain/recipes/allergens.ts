@@ -19,3 +19,13 @@ export type Allergen = (typeof allergens)[number];
 
 export const isAllergen = (value: unknown): value is Allergen =>
   allergens.some((allergen) => allergen === value);
+
+/** A choice of them as it was stored, each once. */
+export const allergensFrom = (value: unknown): readonly Allergen[] | undefined =>
+  Array.isArray(value) ? allergens.filter((allergen) => value.includes(allergen)) : undefined;
+
+/** Those that at least one of these dishes contains, in the order of the regulation: there is no other to leave out. */
+export const allergensIn = (
+  dishes: readonly { readonly allergens: readonly Allergen[] }[],
+): readonly Allergen[] =>
+  allergens.filter((allergen) => dishes.some((dish) => dish.allergens.includes(allergen)));

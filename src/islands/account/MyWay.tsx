@@ -170,7 +170,14 @@ export default function MyWay({ texts, state, account }: Props) {
     <>
       {parts}
       {way.kind === 'known' && (
-        <Day texts={texts} locale={texts.locale} paths={texts.paths} answers={way.answers} plan={way.plan} />
+        <Day
+          texts={texts}
+          leaveOut={texts.leaveOut}
+          locale={texts.locale}
+          paths={texts.paths}
+          answers={way.answers}
+          plan={way.plan}
+        />
       )}
     </>
   );

@@ -26,6 +26,7 @@ export function accountTexts(locale: Locale) {
     ...textsOf(locale, 'account').island,
     curve,
     day,
+    leaveOut: textsOf(locale, 'week').leaveOut,
     problems,
     low: mass.low,
     meals: { summary, nutrition },

@@ -135,7 +135,7 @@ function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, childre
 export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
   const saving = useStore(onboarding.$saving);
   const hasApp = useStore(onboarding.$hasApp);
-  const { texts, locale, errors, paths, price, app } = words;
+  const { texts, leaveOut, locale, errors, paths, price, app } = words;
   const { summary: t } = texts;
   const { answers, pace, plan, problem, lasting } = state;
   const isSold = plan.curve.kind !== 'with-doctor';
@@ -146,7 +146,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
         setPace={onboarding.setPace}
         commitPace={onboarding.commitPace}
       />
-      <Day {...{ texts, locale, paths, answers, plan }} />
+      <Day {...{ texts, leaveOut, locale, paths, answers, plan }} />
       {isSold && <Offer {...{ texts, paths, price, app, hasApp }} />}
       <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
       <div className="onb-facts">

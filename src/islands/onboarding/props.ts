@@ -12,6 +12,7 @@ export type OnboardingTexts = Screens['onboarding']['island'];
 export interface OnboardingWords {
   locale: Locale;
   texts: OnboardingTexts;
+  leaveOut: Screens['week']['leaveOut'];
   errors: Record<CallErrorCode, string>;
   /** What the plans begin at: the month's share beside total and term (PAngV). */
   price: string;
@@ -29,7 +30,7 @@ export interface OnboardingWords {
 }
 
 /** Of the day in the result: its frame is there at once, its meals come later. */
-export interface DayProps extends Pick<OnboardingWords, 'locale'> {
+export interface DayProps extends Pick<OnboardingWords, 'locale' | 'leaveOut'> {
   texts: Pick<OnboardingWords['texts'], 'day'>;
   paths: Pick<OnboardingWords['paths'], 'recipes' | 'week'>;
   answers: OnboardingAnswers;

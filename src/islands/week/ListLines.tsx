@@ -4,32 +4,41 @@ import { longestOwnLine, type OwnLine } from '#domain/kept-week.ts';
 import { Icon } from './Icon.tsx';
 import type { Shopping } from './shopping.store.ts';
 import type { ShownItem } from './week-state.ts';
-import type { WeekWords } from './words.ts';
+import { amongText, type WeekWords } from './words.ts';
 
 interface LineProps {
   amount?: string;
   name: string;
+  /** In words. */
+  among?: string;
   ticked: boolean;
   tick: () => void;
 }
 
-const Line = ({ amount = '', name, ticked, tick }: LineProps) => (
+const Line = ({ amount = '', name, among = '', ticked, tick }: LineProps) => (
   <label className="week-line">
     <input type="checkbox" checked={ticked} onChange={tick} />
     <span>
       {amount !== '' && <b>{amount}</b>} {name}
+      {among !== '' && <small>{among}</small>}
     </span>
   </label>
 );
 
+interface ItemsProps extends Pick<WeekWords, 'texts'> {
+  items: readonly ShownItem[];
+  week: Shopping;
+}
+
 /** What is bought for the recipes. */
-export function Items({ items, week }: { items: readonly ShownItem[]; week: Shopping }) {
+export function Items({ items, week, texts: { list: t } }: ItemsProps) {
   return (
     <ul role="list">
-      {items.map(({ key, ...item }) => (
+      {items.map(({ key, kinds, ...item }) => (
         <li key={key}>
           <Line
             {...item}
+            among={amongText(kinds, t)}
             tick={() => {
               week.tick(key);
             }}

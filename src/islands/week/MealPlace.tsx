@@ -4,9 +4,14 @@ import { fraction } from '#domain/recipes/fraction.ts';
 import { showFractions } from '#domain/recipes/show-figure.ts';
 import type { Served } from '#domain/composed-week.ts';
 import type { Place } from '#domain/kept-week.ts';
+import { pictureSet, pictureWidths } from '#domain/meal-plan/dish.ts';
+import { from } from '#site/styles/breakpoints.ts';
 import { Icon } from './Icon.tsx';
 import type { Week } from './week.store.ts';
 import { kilocalories, minutesText, type WeekWords } from './words.ts';
+
+/** Beside the words on a phone; upright where four days, or seven, stand side by side. */
+const pictureSizes = `${from.wide} 10rem, ${from.medium} 25vw, 9rem`;
 
 interface Props extends WeekWords {
   place: Place;
@@ -38,7 +43,17 @@ function DishOfMeal({ place, dayName, served, week, move, ...words }: DishProps)
   ];
   return (
     <>
-      <img src={dish.picture} alt="" width="960" height="720" loading="lazy" decoding="async" key={dish.id} />
+      <img
+        key={dish.id}
+        src={dish.thumbnail}
+        srcSet={pictureSet(dish)}
+        sizes={pictureSizes}
+        alt=""
+        width={pictureWidths.thumbnail}
+        height={(pictureWidths.thumbnail * 3) / 4}
+        loading="lazy"
+        decoding="async"
+      />
       <div className="week-words">
         <h4>
           <span>{meal}</span> <a href={dish.path}>{dish.title}</a>

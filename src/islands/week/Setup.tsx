@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
+import { LeaveOut, withoutText } from '../LeaveOut.tsx';
 import { Icon } from './Icon.tsx';
 import { daySizes, sizeNames, type ReadyWeek } from './week-state.ts';
 import type { Week } from './week.store.ts';
@@ -50,7 +51,8 @@ interface Props extends WeekWords {
   week: Week;
 }
 
-function SetupForm({ state: { eating, size, answered }, week, texts, paths, locale }: Props) {
+function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
+  const { eating, size, answered, allergens } = state;
   const { setup: t } = texts;
   return (
     <div className="week-form" id="week-setup">
@@ -95,6 +97,12 @@ function SetupForm({ state: { eating, size, answered }, week, texts, paths, loca
           />
         </div>
       </fieldset>
+      <LeaveOut
+        texts={leaveOut}
+        offered={allergens}
+        without={state.week.eater.without}
+        leaveOut={week.leaveOut}
+      />
       <fieldset>
         <legend>{t.size}</legend>
         <div className="week-options">
@@ -169,9 +177,9 @@ function WhoseChoice({ state: { answered, eatingFrom }, week, texts: { setup: t 
 /** Whom the week is for: in a line, and as a form behind it. */
 export function Setup(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { state, texts, locale } = props;
+  const { state, texts, leaveOut, locale } = props;
   const { setup: t } = texts;
-  const { aim } = state.week.eater;
+  const { aim, without } = state.week.eater;
   return (
     <section className="week-setup no-print" aria-labelledby="week-setup-title">
       <div className="week-setup-line">
@@ -180,6 +188,7 @@ export function Setup(props: Props) {
           <p>
             {t.concepts[state.eating.concept]} · {peopleText(state.eating, props)}
             {aim !== undefined && <> · {fill(t.aim, { kcal: roughly(aim, locale) })}</>}
+            {without.length > 0 && <> · {withoutText(without, leaveOut, locale)}</>}
           </p>
           <WhoseChoice {...props} />
         </div>

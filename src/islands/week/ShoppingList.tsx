@@ -97,15 +97,28 @@ function ReadyList(props: ReadyProps) {
           return some.length === 0 ? null : (
             <section key={section} aria-labelledby={`week-shelf-${section}`}>
               <h3 id={`week-shelf-${section}`}>{t.groups[section]}</h3>
-              <Items items={some} week={week} />
+              <Items items={some} week={week} texts={texts} />
             </section>
           );
         })}
         {shown(list.atHome).length > 0 && (
-          <section className="week-home" aria-labelledby="week-home">
-            <h3 id="week-home">{t.home}</h3>
-            <p className="week-small no-print">{t.homeText}</p>
-            <Items items={shown(list.atHome)} week={week} />
+          <section className="week-home">
+            <details className="no-print">
+              <summary>
+                <h3>{t.home}</h3>
+                <p className="week-small">
+                  {fill(plural(t.homeText, list.atHome.length), { number: list.atHome.length })}
+                </p>
+              </summary>
+              <Items items={shown(list.atHome)} week={week} texts={texts} />
+            </details>
+            {/* Folded up it would not be printed, and on paper one line does. */}
+            <p className="week-home-printed">
+              {t.home}:{' '}
+              {shown(list.atHome)
+                .map(({ name }) => name)
+                .join(', ')}
+            </p>
           </section>
         )}
         <OwnLines

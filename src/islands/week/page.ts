@@ -1,6 +1,7 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { mealPlanFiles } from '#site/clients/meal-plan-files.ts';
 import { findEater } from '#site/stores/page-eater.ts';
+import { leftOut } from '#site/stores/page-draft.ts';
 import { keptWeek, onWeekElsewhere } from '#site/stores/kept-week.ts';
 import { session } from '#site/stores/page-session.ts';
 import { createWeek } from './week.store.ts';
@@ -15,6 +16,7 @@ export const openWeek = ({ locale }: Pick<WeekWords, 'locale'>) =>
     data: mealPlanFiles(locale),
     answers: { eater: findEater },
     keptWeek,
+    leftOut,
     onElsewhere: onWeekElsewhere,
     onForget: session.onForget,
     today,

@@ -19,6 +19,7 @@ import {
   type DishIngredients,
   type ListItem,
 } from '#domain/meal-plan/shopping-list.ts';
+import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import { daySizes, type ReadyWeek, type ShownItem, type ShownList, type Size } from './week-state.ts';
 
 /** What a week is shown from. */
@@ -29,6 +30,8 @@ export interface Known {
   /** Whoever has answered the questions. */
   answered: Eater | undefined;
   stored: KeptWeek | undefined;
+  /** What her meals are planned without. */
+  without: readonly Allergen[];
   today: Day;
   locale: Locale;
 }
@@ -53,7 +56,7 @@ const sizeOf = (size: Size | undefined, answered: Eater | undefined): Size =>
 function eaterOf(
   { concept, adults, children }: Eating,
   { turn }: KeptWeek,
-  answered: Eater | undefined,
+  { answered, without }: Pick<Known, 'answered' | 'without'>,
   size: Size,
 ): Eater {
   const aim = size === 'answers' ? answered?.aim : daySizes[size];
@@ -61,7 +64,7 @@ function eaterOf(
     concept,
     adults,
     children,
-    without: answered?.without ?? [],
+    without,
     ...(aim === undefined ? {} : { aim }),
     ...(turn > 0 ? { suggestion: turn } : {}),
   };
@@ -77,8 +80,8 @@ function listOf(
   if (ingredients === 'failed') return { state: 'failed' };
   const ticked = new Set(ticks);
   const shown = (item: ListItem): ShownItem => ({
-    key: item.key,
-    ticked: ticked.has(item.key),
+    key: item.food,
+    ticked: ticked.has(item.food),
     ...showListItem(item, locale),
   });
   const inOrder = (items: readonly ShownItem[]) =>
@@ -102,7 +105,7 @@ export function readyWeek(known: Known, remembered: Remembered, plan: Plan): Rea
   const kept = stored ?? emptyWeek(today);
   const size = sizeOf(remembered.size, answered);
   const { from, ...eating } = eatingOf(kept, answered);
-  const eater = eaterOf(eating, kept, answered, size);
+  const eater = eaterOf(eating, kept, known, size);
   const week = composeWeek(kept, eater, dishes, plan(eater, dishes), remembered.helpings);
   const day = planDayOn(kept, today);
   const shopping = remembered.shopping ?? daysFrom(day);
@@ -115,6 +118,7 @@ export function readyWeek(known: Known, remembered: Remembered, plan: Plan): Rea
     eating,
     eatingFrom: from,
     size,
+    allergens: allergensIn(dishes),
     answered: answered?.aim,
     lack: lackOf(week),
     list: listOf(week, shopping, kept, known),

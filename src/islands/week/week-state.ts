@@ -2,6 +2,7 @@ import type { ComposedWeek } from '#domain/composed-week.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { Eating, EatingFrom, OwnLine, Place, PlanDay } from '#domain/kept-week.ts';
 import type { ListItem, ListSection } from '#domain/meal-plan/shopping-list.ts';
+import type { Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 
 /** How big a day is, for whoever has not answered the questions: chosen on the page, and not kept. */
@@ -20,9 +21,12 @@ export type Said =
   | { kind: 'noOther' | 'renewed' | 'copied' | 'notCopied' | 'unticked' | 'full' | 'forgotten' }
   | { kind: 'added' | 'removed'; text: string };
 
-export interface ShownItem extends Pick<ListItem, 'key'> {
+export interface ShownItem {
+  key: ListItem['food'];
   amount: string;
   name: string;
+  /** What recipes ask for by a name of its own among it; empty where none does. */
+  kinds: string;
   ticked: boolean;
 }
 
@@ -54,6 +58,8 @@ export interface ReadyWeek {
   /** Whose choice that is. */
   eatingFrom: EatingFrom;
   size: Size;
+  /** What there is to leave out. */
+  allergens: readonly Allergen[];
   /** What the answers come to, where there are some. */
   answered: number | undefined;
   lack: readonly { meal: Meal; count: number }[];

@@ -15,6 +15,7 @@ import type { Eater } from '#domain/meal-plan/eater.ts';
 import type { DishIngredients } from '#domain/meal-plan/shopping-list.ts';
 import { withOther } from '#domain/meal-plan/something-else.ts';
 import { planWeek } from '#domain/meal-plan/week.ts';
+import type { Allergen } from '#domain/recipes/allergens.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { StoredValue } from '#site/clients/browser-storage.ts';
 import { readyWeek, type Known, type Remembered } from './ready-week.ts';
@@ -30,6 +31,7 @@ interface WeekDeps extends Pick<ShoppingDeps, 'today' | 'share'> {
   /** Whoever has answered the questions, here or in the account. */
   answers: { eater: () => Promise<Eater | undefined> };
   keptWeek: StoredValue<KeptWeek>;
+  leftOut: Pick<StoredValue<readonly Allergen[]>, 'read' | 'write' | 'remove'>;
   /** Another tab has changed what is kept. */
   onElsewhere: (heard: () => void) => void;
   /** At a sign-out. */
@@ -54,6 +56,8 @@ export interface Week extends Shopping {
   /** Without any, her answers count again. */
   setEating: (eating: Eating | undefined) => void;
   setSize: (size: Size) => void;
+  /** Plans without these allergens. The device never hears of them. */
+  leaveOut: (without: readonly Allergen[]) => void;
   /** Empties the device. */
   forget: () => void;
 }
@@ -95,7 +99,8 @@ export function createWeek(deps: WeekDeps): Week {
   function show() {
     if (!known) return;
     const { locale } = deps;
-    const all = { ...known, ingredients, stored: keptWeek.read(), today: today(), locale };
+    const without = deps.leftOut.read() ?? [];
+    const all = { ...known, ingredients, stored: keptWeek.read(), without, today: today(), locale };
     $state.set(readyWeek(all, remembered, plan));
   }
 
@@ -161,6 +166,7 @@ export function createWeek(deps: WeekDeps): Week {
       deps.onForget(() => {
         // The device is emptied only after this.
         keptWeek.remove();
+        deps.leftOut.remove();
         if (known) known = { ...known, answered: undefined };
         remember(freshlyOpened);
       });
@@ -213,8 +219,13 @@ export function createWeek(deps: WeekDeps): Week {
     setSize: (size) => {
       remember({ size });
     },
+    leaveOut: (without) => {
+      deps.leftOut.write(without);
+      show();
+    },
     forget: () => {
       keptWeek.remove();
+      deps.leftOut.remove();
       remember(freshlyOpened);
       say({ kind: 'forgotten' });
     },

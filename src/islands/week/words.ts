@@ -10,6 +10,7 @@ export interface WeekWords {
   locale: Locale;
   texts: Screens['week']['island'];
   meals: Screens['week']['meals'];
+  leaveOut: Screens['week']['leaveOut'];
   time: Screens['recipes']['time'];
   paths: { start: string; recipes: string };
 }
@@ -93,13 +94,19 @@ export function saidText({ today }: ReadyWeek, what: Said, { texts, meals, local
 export const isShown = ({ kind }: Said): boolean =>
   ['noOther', 'renewed', 'copied', 'notCopied', 'unticked', 'full', 'forgotten'].includes(kind);
 
+/** `including 2 red onions`; nothing where recipes ask for one kind alone. */
+export const amongText = (kinds: string, { among }: WeekWords['texts']['list']): string =>
+  kinds === '' ? '' : fill(among, { kinds });
+
 /** The list as a text to send: what is still to buy, by shelf. */
 export function listText(
   list: Extract<ReadyWeek['list'], { state: 'ready' }>,
   { texts: { list: t } }: Pick<WeekWords, 'texts'>,
 ): string {
-  const line = ({ amount, name }: Pick<ShownItem, 'amount' | 'name'>) =>
-    `☐ ${[amount, name].filter(Boolean).join(' ')}`;
+  const line = ({ amount, name, kinds }: ShownItem) => {
+    const among = kinds === '' ? '' : `(${amongText(kinds, t)})`;
+    return `☐ ${[amount, name, among].filter(Boolean).join(' ')}`;
+  };
   const open = <Thing extends { ticked: boolean }>(things: readonly Thing[]) =>
     things.filter(({ ticked }) => !ticked);
   const groups = [

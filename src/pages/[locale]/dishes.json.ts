@@ -13,8 +13,8 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 export const GET: APIRoute<Props> = async ({ props: { locale } }) => {
   const { dishes } = await library();
   const planned = dishes.map(async (dish) => {
-    const { src } = await recipePictures(dish.picture);
-    return dishOf(dish[locale], dish.foods, { path: recipePath(dish.de, locale), picture: src });
+    const { src, thumbnail } = await recipePictures(dish.picture);
+    return dishOf(dish[locale], dish.foods, { path: recipePath(dish.de, locale), picture: src, thumbnail });
   });
   return Response.json(await Promise.all(planned));
 };

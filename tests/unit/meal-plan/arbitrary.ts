@@ -37,6 +37,7 @@ export const anyDishes: fc.Arbitrary<Dish[]> = fc
       title: `Dish ${place}`,
       path: `/en/recipes/dish-${place}`,
       picture: `/dish-${place}.avif`,
+      thumbnail: `/dish-${place}-small.avif`,
       minutes: 20,
       protein: 20,
     })),

@@ -20,7 +20,11 @@ const tables = await readTables(places, []);
 if (!tables) throw new Error('The tables of foods cannot be read');
 const linesOf = ({ recipe }: (typeof recipes)[number]) => foodLines(recipe.de.ingredients, tables);
 const dishes = recipes.map((reading) =>
-  dishOf(reading.recipe.de, linesOf(reading), { path: '/de/rezepte/x', picture: '/x.avif' }),
+  dishOf(reading.recipe.de, linesOf(reading), {
+    path: '/de/rezepte/x',
+    thumbnail: '/x-small.avif',
+    picture: '/x.avif',
+  }),
 );
 const ingredientsIn = (locale: 'de' | 'en') =>
   readDishIngredients(
@@ -98,10 +102,10 @@ describe('the shopping list of a real week', () => {
     const list = shoppingList(served, eater, ingredientsIn(locale));
     const items = list.flatMap(({ items: some }) => some);
     expect(items.length).toBeGreaterThan(60);
-    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+    expect(new Set(items.map(({ food }) => food)).size).toBe(items.length);
     for (const item of items) {
-      const { amount, name } = showListItem(item, locale);
-      expect(`${amount} ${name}`).not.toMatch(/NaN|undefined|^0|[|(]/);
+      const { amount, name, kinds } = showListItem(item, locale);
+      expect(`${amount} ${name} ${kinds}`).not.toMatch(/NaN|undefined|^0|[|(]/);
       expect(item.food).not.toBe('water');
     }
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { portionsFor, type Eater } from '#domain/meal-plan/eater.ts';
-import type { PlannedMeal } from '#domain/meal-plan/day.ts';
+import { portionsFor } from '#domain/meal-plan/eater.ts';
 import {
   shoppingList,
   type DishIngredients,
@@ -10,30 +9,8 @@ import {
 } from '#domain/meal-plan/shopping-list.ts';
 import { fraction, toNumber } from '#domain/recipes/fraction.ts';
 import type { Quantity } from '#domain/recipes/ingredient.ts';
-import { readQuantity } from '#domain/recipes/quantity-text.ts';
 import type { UnitId } from '#domain/recipes/units.ts';
-
-const alone: Eater = { concept: 'OMNIVORE', aim: 1800, adults: 1, children: 0, without: [] };
-
-const dish = (id: string, servings = 1) => ({
-  ...{ id, title: id, path: `/de/rezepte/${id}`, picture: '/x.avif', minutes: 20, kcal: 400, protein: 20 },
-  ...{ servings, meals: ['lunch' as const], tags: [], allergens: [], alike: [] },
-});
-const meal = (id: string, helpings = 1, servings = 1): PlannedMeal => ({
-  meal: 'lunch',
-  dish: dish(id, servings),
-  helpings,
-  kcal: 400 * helpings,
-});
-
-const needed = (quantity: string, grams?: number, food = 'carrot', name = ['Möhre', 'Möhren']): Needed => ({
-  food,
-  name: { one: name[0] ?? '', many: name[1] ?? '' },
-  section: 'produce',
-  atHome: false,
-  quantity: readQuantity(quantity),
-  ...(grams !== undefined && { grams }),
-});
+import { alone, meal, needed } from './listed.ts';
 
 const units = [
   'g',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { neededOf } from '#domain/meal-plan/from-recipe.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
-import type { PlannedMeal } from '#domain/meal-plan/day.ts';
 import {
   readDishIngredients,
   sections,
@@ -10,28 +10,7 @@ import {
 } from '#domain/meal-plan/shopping-list.ts';
 import { fraction } from '#domain/recipes/fraction.ts';
 import { readQuantity, writeQuantity } from '#domain/recipes/quantity-text.ts';
-
-const alone: Eater = { concept: 'OMNIVORE', aim: 1800, adults: 1, children: 0, without: [] };
-
-const dish = (id: string, servings = 1) => ({
-  ...{ id, title: id, path: `/de/rezepte/${id}`, picture: '/x.avif', minutes: 20, kcal: 400, protein: 20 },
-  ...{ servings, meals: ['lunch' as const], tags: [], allergens: [], alike: [] },
-});
-const meal = (id: string, helpings = 1, servings = 1): PlannedMeal => ({
-  meal: 'lunch',
-  dish: dish(id, servings),
-  helpings,
-  kcal: 400 * helpings,
-});
-
-const needed = (quantity: string, grams?: number, food = 'carrot', name = ['Möhre', 'Möhren']): Needed => ({
-  food,
-  name: { one: name[0] ?? '', many: name[1] ?? '' },
-  section: 'produce',
-  atHome: false,
-  quantity: readQuantity(quantity),
-  ...(grams !== undefined && { grams }),
-});
+import { alone, meal, needed } from './listed.ts';
 
 /** The list of one recipe with these lines, for who eats alone. */
 function listOf(...lines: Needed[]): string[] {
@@ -39,8 +18,10 @@ function listOf(...lines: Needed[]): string[] {
   return list
     .flatMap(({ items }) => items)
     .map((item) => {
-      const { amount, name } = showListItem(item, 'de');
-      return `${amount} ${name}`.trim().replaceAll('\u{a0}', ' ');
+      const { amount, name, kinds } = showListItem(item, 'de');
+      return [`${amount} ${name}`.trim(), ...(kinds === '' ? [] : [kinds])]
+        .join(', ')
+        .replaceAll('\u{a0}', ' ');
     });
 }
 
@@ -65,12 +46,79 @@ describe('amounts of the same food', () => {
     expect(listOf(needed('2 count'), needed('500 g', 1))).toEqual(['500 g + 2 Möhren']);
   });
 
-  it('stay apart for another kind of the food', () => {
+  it.each<[string, [quantity: string, ...name: string[]][], string]>([
+    [
+      'a kind and no kind',
+      [
+        ['2 count', 'Zwiebel', 'Zwiebeln'],
+        ['1 count', 'rote Zwiebel', 'rote Zwiebeln'],
+      ],
+      '3 Zwiebeln, 1 rote Zwiebel',
+    ],
+    [
+      'a kind with a hyphen',
+      [
+        ['1 count', 'Bio-Zitrone', 'Bio-Zitronen'],
+        ['1 count', 'Zitrone', 'Zitronen'],
+      ],
+      '2 Zitronen, 1 Bio-Zitrone',
+    ],
+    [
+      'a kind in one word',
+      [
+        ['100 g', 'Babyspinat', 'Babyspinat'],
+        ['200 g', 'Spinat', 'Spinat'],
+      ],
+      '300 g Spinat, 100 g Babyspinat',
+    ],
+    [
+      'kinds alone',
+      [
+        ['1 count', 'rote Paprika', 'rote Paprika'],
+        ['2 count', 'gelbe Paprika', 'gelbe Paprika'],
+      ],
+      '3 Paprika, 1 rote Paprika, 2 gelbe Paprika',
+    ],
+    [
+      'two forms of one name',
+      [
+        ['1 count', 'courgette', 'courgettes'],
+        ['300 g', 'courgette', 'courgette'],
+      ],
+      '400 g courgettes',
+    ],
+    [
+      'another name, by the more frequent one',
+      [
+        ['1 kg', 'Drilling', 'Drillinge'],
+        ['1 kg', 'Kartoffel', 'Kartoffeln'],
+        ['1 kg', 'Kartoffel', 'Kartoffeln'],
+      ],
+      '3 kg Kartoffeln, 1 kg Drillinge',
+    ],
+    [
+      'one kind alone',
+      [
+        ['1 count', 'rote Zwiebel', 'rote Zwiebeln'],
+        ['1 count', 'rote Zwiebel', 'rote Zwiebeln'],
+      ],
+      '2 rote Zwiebeln',
+    ],
+  ])('are bought as one, and the kinds are said: %s', (_, lines, said) => {
+    const grams = (quantity: string) =>
+      quantity.endsWith('count') ? 100 : quantity.endsWith('kg') ? 1000 : 1;
     const list = listOf(
-      needed('1 count', 80),
-      needed('1 count', 80, 'carrot', ['gelbe Möhre', 'gelbe Möhren']),
+      ...lines.map(([quantity, ...name]) => needed(quantity, grams(quantity), 'food', name)),
     );
-    expect(list).toEqual(['1 gelbe Möhre', '1 Möhre']);
+    expect(list).toEqual([said]);
+  });
+
+  it('stay apart where a shop sells the names as different things', () => {
+    const pasta = { food: 'pasta', section: 'dry', atHome: false, apart: true, grams: 1, kcal: 350 } as const;
+    const line = (name: string) =>
+      ({ kind: 'item', quantity: readQuantity('200 g'), name: { one: name, many: name } }) as const;
+    const written = neededOf([line('Penne'), line('Spaghetti')], [pasta, pasta]);
+    expect(written.map(([food]) => food)).toEqual(['pasta penne', 'pasta spaghetti']);
   });
 
   it('are rounded up to what a shop sells or a kitchen measures', () => {
@@ -105,7 +153,7 @@ describe('the list of many meals', () => {
     };
     const list = shoppingList([meal('a')], alone, new Map([['a', [salt, needed('1 count')]]]));
     expect(list.map(({ section }) => section)).toEqual(['produce', 'spices']);
-    expect(list[1]?.items.map(({ atHome, key }) => [atHome, key])).toEqual([[true, 'salt salz']]);
+    expect(list[1]?.items.map(({ atHome, food }) => [atHome, food])).toEqual([[true, 'salt']]);
     expect(sections.indexOf('produce')).toBeLessThan(sections.indexOf('spices'));
   });
 });

@@ -4,6 +4,7 @@ import { keptWeekFrom, type KeptWeek, type Place } from '#domain/kept-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
 import { readDishIngredients } from '#domain/meal-plan/shopping-list.ts';
+import { allergensFrom } from '#domain/recipes/allergens.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { storedValue } from '#site/clients/browser-storage.ts';
 import type { ReadyWeek } from '#site/islands/week/week-state.ts';
@@ -17,13 +18,14 @@ const dishOf = (meal: Meal, number: number): Dish => ({
   title: `${meal} ${String(number)}`,
   path: `/de/rezepte/${meal}-${String(number)}`,
   picture: '/plate.avif',
+  thumbnail: '/plate-small.avif',
   minutes: 25,
   kcal: kcalOf[meal] + number * 5,
   protein: 20,
   servings: 2,
   meals: [meal],
   tags: number % 2 === 0 ? ['vegan', 'vegetarian'] : [],
-  allergens: [],
+  allergens: number % 3 === 0 ? ['nuts'] : [],
   alike: [`food-${meal}-${String(number)}`],
 });
 export const dishes = meals.flatMap((meal) =>
@@ -47,7 +49,8 @@ export function browser({
   stored,
   answered,
   recipes = dishes,
-}: { stored?: unknown; answered?: Eater; recipes?: readonly Dish[] } = {}) {
+  agreed = false,
+}: { stored?: unknown; answered?: Eater; recipes?: readonly Dish[]; agreed?: boolean } = {}) {
   const entries = new Map<string, string>();
   if (stored !== undefined) entries.set('valea:week', JSON.stringify(stored));
   const place = () => ({
@@ -55,6 +58,12 @@ export function browser({
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
   });
+  const tabEntries = new Map<string, string>();
+  const tab = {
+    getItem: (key: string) => tabEntries.get(key) ?? null,
+    setItem: (key: string, value: string) => void tabEntries.set(key, value),
+    removeItem: (key: string) => void tabEntries.delete(key),
+  };
   const said: { elsewhere?: () => void; forgotten?: () => void } = {};
   const shared: string[] = [];
   let day: Day = '2026-11-22';
@@ -67,6 +76,14 @@ export function browser({
     },
     answers: { eater: () => Promise.resolve(answered) },
     keptWeek: storedValue(place, 'week', keptWeekFrom),
+    leftOut: storedValue(
+      () => {
+        if (!agreed) throw new Error('There is no consent to health data.');
+        return tab;
+      },
+      'left-out',
+      allergensFrom,
+    ),
     onElsewhere: (heard) => {
       said.elsewhere = heard;
     },
@@ -92,6 +109,7 @@ export function browser({
     stored: () => JSON.parse(entries.get('valea:week') ?? 'null') as KeptWeek | null,
     store: (value: unknown) => entries.set('valea:week', JSON.stringify(value)),
     entries,
+    tabEntries,
     /** Until recipes and list are there, or could not be had. */
     open: async () => {
       week.start();
@@ -129,4 +147,4 @@ export function browser({
 }
 
 /** The key of a food on the list. */
-export const carrots = 'carrot möhren';
+export const carrots = 'carrot';

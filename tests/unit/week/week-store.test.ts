@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '#domain/kept-week.ts';
+import type { Dish } from '#domain/meal-plan/dish.ts';
 import { createDay } from '#site/islands/onboarding/day/day.store.ts';
 import { browser, carrots, dishes } from './browser.ts';
 
@@ -189,6 +190,7 @@ describe('whom the week is for', () => {
       const result = createDay({
         dishes: () => Promise.resolve(dishes),
         keptWeek: { read: () => stored() ?? undefined, write: () => true },
+        leftOut: { read: () => undefined, write: () => true },
         today: () => '2026-11-22',
       });
       result.planFor(answered);
@@ -206,5 +208,41 @@ describe('whom the week is for', () => {
     expect(await day()).toEqual(['VEGAN', 1, 'page']);
     week.setEating(undefined);
     expect(await day()).toEqual(['FLEXITARIAN', 2, 'answers']);
+  });
+});
+
+describe('what she leaves out', () => {
+  const nuts = (served: readonly Dish[]) => served.filter(({ allergens }) => allergens.includes('nuts'));
+
+  it('is in no meal, whatever else is asked for, and offered only where recipes contain it', async () => {
+    const { open, week, all, ready } = browser();
+    await open();
+    expect([ready().allergens, nuts(all()).length > 0]).toEqual([['nuts'], true]);
+    week.leaveOut(['nuts']);
+    week.somethingElse(lunch);
+    week.another();
+    expect([nuts(all()), all().length, ready().week.eater.without]).toEqual([[], 28, ['nuts']]);
+    week.leaveOut([]);
+    week.another();
+    expect(ready().week.eater.without).toEqual([]);
+  });
+
+  it('is stored nowhere before the consent to health data, and in the tab alone after it', async () => {
+    const before = browser();
+    await before.open();
+    before.week.leaveOut(['nuts']);
+    before.week.tick(carrots);
+    expect([before.tabEntries.size, before.entries.get('valea:week')]).toEqual([
+      0,
+      expect.not.stringMatching(/nuts|without|allergen/),
+    ]);
+    const after = browser({ agreed: true });
+    await after.open();
+    after.week.leaveOut(['nuts']);
+    after.week.tick(carrots);
+    expect([...after.tabEntries]).toEqual([['valea:left-out', '["nuts"]']]);
+    expect(after.entries.get('valea:week')).not.toMatch(/nuts|without|allergen/);
+    after.said.forgotten?.();
+    expect([after.tabEntries.size, after.ready().week.eater.without]).toEqual([0, []]);
   });
 });

@@ -18,6 +18,8 @@ export interface Food {
   readonly section: Section | 'tap';
   /** Most kitchens have it. */
   readonly atHome: boolean;
+  /** Its names are different things in a shop: each is bought by itself. */
+  readonly apart: boolean;
   readonly source: string;
 }
 
@@ -56,6 +58,7 @@ const toFood = (row: Row): Food => ({
   allergens: list(row, 'allergens'),
   section: section(row),
   atHome: field(row, 'atHome') === 'yes',
+  apart: field(row, 'apart') === 'yes',
   source: field(row, 'source'),
 });
 

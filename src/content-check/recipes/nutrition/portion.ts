@@ -87,6 +87,7 @@ export const foodLines = (ingredients: readonly Ingredient[], tables: Tables): (
       food: food.id,
       section: food.section,
       atHome: food.atHome,
+      ...(food.apart && { apart: true }),
       ...(grams !== undefined && { grams }),
       kcal: (weight * food.per100g.kcal) / 100,
     };

@@ -5,10 +5,13 @@ import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { PlannedMeal } from '#domain/meal-plan/day.ts';
 import { eaterOf } from '#domain/meal-plan/eater.ts';
+import { pictureSet, pictureWidths } from '#domain/meal-plan/dish.ts';
+import { from } from '#site/styles/breakpoints.ts';
 import { fraction } from '#domain/recipes/fraction.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { showFractions } from '#domain/recipes/show-figure.ts';
 import { kilocalories, roughly } from '../figures.ts';
+import { LeaveOut, withoutText } from '../../LeaveOut.tsx';
 import type { DayProps, OnboardingTexts } from '../props.ts';
 import type { DayState } from './day.store.ts';
 import { plannedDay } from './page.ts';
@@ -26,6 +29,9 @@ const portions = (helpings: number, texts: DayTexts) =>
     n: showFractions(fraction(helpings * 4, 4)),
   }).replaceAll(' ', '\u{a0}');
 
+/** Beside the words on a phone; two upright cards side by side above, four on a desktop. */
+const pictureSizes = `${from.large} 12rem, ${from.small} 20rem, 6rem`;
+
 interface MealProps {
   texts: DayTexts;
   locale: Locale;
@@ -39,10 +45,12 @@ function PlannedDish({ texts, locale, planned: { meal, dish, helpings, kcal } }:
       <img
         key={dish.id}
         className="day-picture"
-        src={dish.picture}
+        src={dish.thumbnail}
+        srcSet={pictureSet(dish)}
+        sizes={pictureSizes}
         alt=""
-        width={960}
-        height={720}
+        width={pictureWidths.thumbnail}
+        height={(pictureWidths.thumbnail * 3) / 4}
         loading="lazy"
       />
       <div className="day-words">
@@ -111,7 +119,7 @@ function said(ready: Ready, texts: DayTexts, locale: Locale): string {
 }
 
 /** Breakfast, lunch, dinner and a snack within her energy, and another for each. */
-export function DayMeals({ texts: { day: texts }, locale, paths, answers, plan }: DayProps) {
+export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answers, plan }: DayProps) {
   const state = useStore(plannedDay.$state);
   const { concept, aim, basis, adults, children } = eaterOf(answers, plan);
   useEffect(() => {
@@ -145,13 +153,26 @@ export function DayMeals({ texts: { day: texts }, locale, paths, answers, plan }
   const isAway = meals.some((meal) => day.served[meal].kind === 'out');
   const lead = { curve: texts.curve, need: texts.need, 'with-doctor': texts.doctor }[basis ?? 'need'];
   const isAlone = state.eater.adults === 1 && state.eater.children === 0;
+  const { without } = state.eater;
+  const leavingOut = (
+    <details className="day-without">
+      <summary>
+        {leaveOut.open}
+        {without.length > 0 && <span> {withoutText(without, leaveOut, locale)}</span>}
+      </summary>
+      <LeaveOut texts={leaveOut} offered={state.allergens} without={without} leaveOut={plannedDay.leaveOut} />
+    </details>
+  );
   return (
     <Frame title={texts.title}>
       <p>{fill(lead, { aim: roughly(aim ?? day.sum.kcal, locale) })}</p>
       {planned.length === 0 && !isAway ? (
-        <p className="onb-note">
-          {texts.missingAll} <a href={paths.recipes}>{texts.recipes}</a>
-        </p>
+        <>
+          <p className="onb-note">
+            {texts.missingAll} <a href={paths.recipes}>{texts.recipes}</a>
+          </p>
+          {without.length > 0 && leavingOut}
+        </>
       ) : (
         <>
           <ol className="day-meals" role="list">
@@ -170,6 +191,7 @@ export function DayMeals({ texts: { day: texts }, locale, paths, answers, plan }
             })}
           </ol>
           <Sum {...{ texts, locale, planned }} sum={day.sum} />
+          {leavingOut}
           <p className="onb-small">
             {isAlone ? texts.alone : texts.family} {state.eatingFrom === 'page' && texts.fromPage}
           </p>

@@ -6,6 +6,7 @@ import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
 import { withOther } from '#domain/meal-plan/something-else.ts';
 import { planWeek } from '#domain/meal-plan/week.ts';
+import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 import type { StoredValue } from '#site/clients/browser-storage.ts';
 
@@ -19,7 +20,15 @@ export type DayState =
   | { state: 'loading' }
   /** The dishes could not be fetched. */
   | { state: 'failed' }
-  | { state: 'ready'; eater: Eater; eatingFrom: EatingFrom; day: ComposedDay; note?: DayNote };
+  | {
+      state: 'ready';
+      eater: Eater;
+      eatingFrom: EatingFrom;
+      day: ComposedDay;
+      /** What there is to leave out. */
+      allergens: readonly Allergen[];
+      note?: DayNote;
+    };
 
 export interface DayStore {
   $state: ReadableAtom<DayState>;
@@ -29,16 +38,19 @@ export interface DayStore {
   retry: () => void;
   /** Another dish for one meal. It is kept with the week. */
   somethingElse: (meal: Meal) => void;
+  /** Plans without these allergens. The device never hears of them. */
+  leaveOut: (without: readonly Allergen[]) => void;
 }
 
 interface DayDeps {
   dishes: () => Promise<readonly Dish[] | undefined>;
   keptWeek: Pick<StoredValue<KeptWeek>, 'read' | 'write'>;
+  leftOut: Pick<StoredValue<readonly Allergen[]>, 'read' | 'write'>;
   today: () => Day;
 }
 
 /** The meals of today, out of the same week that the page of the week shows. */
-export function createDay({ dishes: load, keptWeek, today }: DayDeps): DayStore {
+export function createDay({ dishes: load, keptWeek, leftOut, today }: DayDeps): DayStore {
   const $state = atom<DayState>({ state: 'loading' });
   let asked: Eater | undefined;
   let dishes: readonly Dish[] | undefined;
@@ -48,16 +60,18 @@ export function createDay({ dishes: load, keptWeek, today }: DayDeps): DayStore 
     if (!asked || !dishes) return undefined;
     const kept = keptWeek.read() ?? emptyWeek(today());
     const { from: eatingFrom, ...eating } = eatingOf(kept, asked);
-    const eater = { ...asked, ...eating, ...(kept.turn > 0 ? { suggestion: kept.turn } : {}) };
+    const without = leftOut.read() ?? [];
+    const eater = { ...asked, ...eating, without, ...(kept.turn > 0 ? { suggestion: kept.turn } : {}) };
     return { kept, eatingFrom, week: composeWeek(kept, eater, dishes, planWeek(eater, dishes), helpings) };
   }
 
   function show(note?: DayNote) {
     const composed = compose();
     const day = composed?.week.days[planDayOn(composed.kept, today())];
-    if (composed && day) {
+    if (composed && dishes && day) {
       const { eatingFrom, week } = composed;
-      $state.set({ state: 'ready', eater: week.eater, eatingFrom, day, ...(note && { note }) });
+      const allergens = allergensIn(dishes);
+      $state.set({ state: 'ready', eater: week.eater, eatingFrom, day, allergens, ...(note && { note }) });
     }
   }
 
@@ -89,6 +103,10 @@ export function createDay({ dishes: load, keptWeek, today }: DayDeps): DayStore 
         keptWeek.write(other.kept);
       }
       show({ kind: other ? 'changed' : 'no-other', meal });
+    },
+    leaveOut(without) {
+      leftOut.write(without);
+      show();
     },
   };
 }

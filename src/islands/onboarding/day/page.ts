@@ -1,6 +1,7 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { toLocale } from '#domain/locales.ts';
 import { mealPlanFiles } from '#site/clients/meal-plan-files.ts';
+import { leftOut } from '#site/stores/page-draft.ts';
 import { keptWeek } from '#site/stores/kept-week.ts';
 import { createDay } from './day.store.ts';
 
@@ -8,5 +9,6 @@ import { createDay } from './day.store.ts';
 export const plannedDay = createDay({
   dishes: mealPlanFiles(toLocale(document.documentElement.lang)).dishes,
   keptWeek,
+  leftOut,
   today: () => dayInGermany(new Date()),
 });

@@ -1,0 +1,46 @@
+import { fill } from '#domain/fill.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Allergen } from '#domain/recipes/allergens.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
+import '#site/ui/choice.css';
+import './leave-out.css';
+
+export type LeaveOutTexts = Screens['week']['leaveOut'];
+
+/** `ohne Nüsse und Milch` */
+export const withoutText = (without: readonly Allergen[], texts: LeaveOutTexts, locale: Locale): string =>
+  fill(texts.without, {
+    names: new Intl.ListFormat(locale).format(without.map((allergen) => texts.names[allergen])),
+  });
+
+interface Props {
+  texts: LeaveOutTexts;
+  /** What the recipes contain. */
+  offered: readonly Allergen[];
+  without: readonly Allergen[];
+  leaveOut: (without: readonly Allergen[]) => void;
+}
+
+/** Which allergens the meals are planned without. */
+export const LeaveOut = ({ texts, offered, without, leaveOut }: Props) => (
+  <fieldset className="leave-out">
+    <legend>{texts.title}</legend>
+    <div>
+      {offered.map((allergen) => (
+        <label className="choice" key={allergen}>
+          <input
+            type="checkbox"
+            checked={without.includes(allergen)}
+            onChange={({ target: { checked } }) => {
+              leaveOut(checked ? [...without, allergen] : without.filter((other) => other !== allergen));
+            }}
+          />
+          <span>{texts.names[allergen]}</span>
+        </label>
+      ))}
+    </div>
+    <p>
+      {texts.note} {texts.private}
+    </p>
+  </fieldset>
+);

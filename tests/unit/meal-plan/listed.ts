@@ -1,0 +1,34 @@
+import type { Eater } from '#domain/meal-plan/eater.ts';
+import type { PlannedMeal } from '#domain/meal-plan/day.ts';
+import type { Needed } from '#domain/meal-plan/shopping-list.ts';
+import { readQuantity } from '#domain/recipes/quantity-text.ts';
+
+/** Who eats alone. */
+export const alone: Eater = { concept: 'OMNIVORE', aim: 1800, adults: 1, children: 0, without: [] };
+
+/** A meal of a dish of which nothing matters but how much of it there is. */
+export const meal = (id: string, helpings = 1, servings = 1): PlannedMeal => ({
+  meal: 'lunch',
+  dish: {
+    ...{ id, title: id, path: `/de/rezepte/${id}`, picture: '/x.avif', thumbnail: '/x-small.avif' },
+    ...{ minutes: 20, kcal: 400, protein: 20, servings },
+    ...{ meals: ['lunch'], tags: [], allergens: [], alike: [] },
+  },
+  helpings,
+  kcal: 400 * helpings,
+});
+
+/** A line of ingredients: carrots, unless said otherwise. */
+export const needed = (
+  quantity: string,
+  grams?: number,
+  food = 'carrot',
+  name = ['Möhre', 'Möhren'],
+): Needed => ({
+  food,
+  name: { one: name[0] ?? '', many: name[1] ?? '' },
+  section: 'produce',
+  atHome: false,
+  quantity: readQuantity(quantity),
+  ...(grams !== undefined && { grams }),
+});
