@@ -9,15 +9,14 @@
  * (refund there, end the contract there: the site hears of it); then the declaration is closed here. One that waits for
  * an answer from the contract's own address is carried out at the Worker's next round once you have asked her yourself.
  */
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { declarationReport, type OpenDeclaration } from '../declarations/declaration-report.ts';
 import {
   carryOutDeclaration,
   closeDeclaration,
   openDeclarations,
 } from '../declarations/declaration-statements.ts';
-import { localSite } from '../setup/local-settings.ts';
+import { tellOf } from '../setup/operator-query.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,24 +43,11 @@ if (values.order !== undefined && !/^[\da-f-]{32,36}$/.test(values.order)) {
   stop('Which order? Its whole id stands below the declaration, or with the payment.');
 }
 
-const { directory } = localSite();
-const place = values.remote ? ['--remote'] : ['--local', '--persist-to', directory];
 const isCarriedOut = values['carry-out'] !== undefined;
 const change = isCarriedOut ? carryOutDeclaration : closeDeclaration;
 const statement = digits === undefined ? openDeclarations : change(digits, values.order);
+const done = isCarriedOut ? 'To be carried out' : 'Closed';
 
-try {
-  const command = ['d1', 'execute', 'valea', '--json', '--command', statement, ...place];
-  const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 10_000_000 });
-  const [answer] = JSON.parse(stdout) as { results: OpenDeclaration[] }[];
-  const results = answer?.results ?? [];
-  const done = isCarriedOut ? 'To be carried out' : 'Closed';
-  console.log(digits === undefined ? declarationReport(results) : `${done}: ${results.length}`);
-} catch (error) {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  console.error(`\n${stripVTControlCharacters(said).trim()}`);
-  console.error(
-    `\nThe database could not be read: ${values.remote ? 'is `npx wrangler login` done?' : 'has `npm start` run here?'}\n`,
-  );
-  process.exitCode = 1;
-}
+await tellOf<OpenDeclaration>(statement, values.remote, (rows) =>
+  digits === undefined ? declarationReport(rows) : `${done}: ${rows.length}`,
+);

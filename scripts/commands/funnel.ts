@@ -8,8 +8,7 @@
  * visitors reached the step that `--goal` names. `--words` lists what was searched for in the questions and not found.
  * Nothing under five is shown.
  */
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { dayInGermany } from '#domain/calendar.ts';
 import { divisions, type CountRow } from '#domain/funnel/report.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
@@ -21,7 +20,7 @@ import {
   wordStatement,
   type WordRow,
 } from '../funnel/funnel-report.ts';
-import { localSite } from '../setup/local-settings.ts';
+import { tellOf } from '../setup/operator-query.ts';
 
 const { values } = parseArgs({
   options: {
@@ -47,24 +46,8 @@ if (values.by !== undefined && division === undefined)
 const { goal } = values;
 if (!isStep(goal)) stop(`Which step? One of ${funnelNames.flatMap((name) => funnels[name]).join(', ')}.`);
 
-async function read<Row>(statement: string): Promise<Row[]> {
-  const place = values.remote ? ['--remote'] : ['--local', '--persist-to', localSite().directory];
-  const command = ['d1', 'execute', 'valea', '--json', '--command', statement, ...place];
-  const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 50_000_000 });
-  const [answer] = JSON.parse(stdout) as { results: Row[] }[];
-  return answer?.results ?? [];
-}
-
-try {
-  const report = values.words
-    ? wordReport(await read<WordRow>(wordStatement(leastShown)))
-    : funnelReport(await read<CountRow>(countStatement(dayInGermany(new Date()), days)), { division, goal });
-  console.log(report);
-} catch (error) {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  console.error(`\n${stripVTControlCharacters(said).trim()}`);
-  console.error(
-    `\nThe database could not be read: ${values.remote ? 'is `npx wrangler login` done?' : 'has `npm start` run here?'}\n`,
+if (values.words) await tellOf<WordRow>(wordStatement(leastShown), values.remote, wordReport);
+else
+  await tellOf<CountRow>(countStatement(dayInGermany(new Date()), days), values.remote, (rows) =>
+    funnelReport(rows, { division, goal }),
   );
-  process.exitCode = 1;
-}

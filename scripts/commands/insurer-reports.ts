@@ -8,12 +8,11 @@
  * Of this machine's site (`PORT` names it), or of the deployed one. `--accept` prints what goes into the list of insurers
  * with its source, and takes the report off this list; `--close` is for one that is wrong, or that nobody can confirm.
  */
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { dayInGermany } from '#domain/calendar.ts';
 import { readContent } from '../../src/content-check/check-content.ts';
 import { reportList, termsLines, type InsurerReportRow } from '../insurers/insurer-reports.ts';
-import { localSite } from '../setup/local-settings.ts';
+import { tellOf } from '../setup/operator-query.ts';
 
 const { values } = parseArgs({
   options: {
@@ -52,17 +51,4 @@ async function report(rows: readonly InsurerReportRow[]): Promise<string> {
   return rows.map((row) => termsLines(row, dayInGermany(new Date()))).join('\n\n');
 }
 
-const place = values.remote ? ['--remote'] : ['--local', '--persist-to', localSite().directory];
-try {
-  const command = ['d1', 'execute', 'valea', '--json', '--command', statement, ...place];
-  const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 10_000_000 });
-  const [answer] = JSON.parse(stdout) as { results: InsurerReportRow[] }[];
-  console.log(await report(answer?.results ?? []));
-} catch (error) {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  console.error(`\n${stripVTControlCharacters(said).trim()}`);
-  console.error(
-    `\nThe database could not be read: ${values.remote ? 'is `npx wrangler login` done?' : 'has `npm start` run here?'}\n`,
-  );
-  process.exitCode = 1;
-}
+await tellOf(statement, values.remote, report);

@@ -8,9 +8,8 @@
  * Of this machine's site (`PORT` names it), or of the deployed one. `--again` has the Worker try once more at its next
  * round, from the first pause on; `--close` is for one that nobody needs any more. `all` names every one of them.
  */
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify, stripVTControlCharacters } from 'node:util';
-import { localSite } from '../setup/local-settings.ts';
+import { parseArgs } from 'node:util';
+import { tellOf } from '../setup/operator-query.ts';
 
 const { values } = parseArgs({
   options: {
@@ -53,19 +52,7 @@ const report = (rows: readonly GivenUpMail[]) =>
         )
         .join('\n');
 
-const place = values.remote ? ['--remote'] : ['--local', '--persist-to', localSite().directory];
-try {
-  const command = ['d1', 'execute', 'valea', '--json', '--command', statement, ...place];
-  const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 10_000_000 });
-  const [answer] = JSON.parse(stdout) as { results: GivenUpMail[] }[];
-  const rows = answer?.results ?? [];
-  const done = values.again === undefined ? 'Closed' : 'To be sent again';
-  console.log(named === undefined ? report(rows) : `${done}: ${rows.length}`);
-} catch (error) {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  console.error(`\n${stripVTControlCharacters(said).trim()}`);
-  console.error(
-    `\nThe database could not be read: ${values.remote ? 'is `npx wrangler login` done?' : 'has `npm start` run here?'}\n`,
-  );
-  process.exitCode = 1;
-}
+const done = values.again === undefined ? 'Closed' : 'To be sent again';
+await tellOf<GivenUpMail>(statement, values.remote, (rows) =>
+  named === undefined ? report(rows) : `${done}: ${rows.length}`,
+);
