@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { funnels } from '#domain/funnel/steps.ts';
 import { localSite } from '../../scripts/setup/local-settings.ts';
 import { hasDecided } from './consent.ts';
-import { confirm, withoutEmail, words as courses } from './course.ts';
+import { confirm, fillBillingAddress, withoutEmail, words as courses } from './course.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { answer, words as asked } from './onboarding.ts';
 import { heading, pay, placeOrder, words } from './plan.ts';
@@ -92,6 +92,7 @@ test('a visit from a partner to a paid course is counted once at each step', asy
   await field.fill(`partner-${Date.now()}@example.com`);
   await field.press('Enter');
   await expect(page).toHaveURL(/\/de\/bestellen\?product=zpp&via=partner/);
+  await fillBillingAddress(page, 'de');
   await placeOrder(page, 'de');
   await pay(page, 'card');
   await expect(page).toHaveURL(/\/de\/willkommen\?/);
