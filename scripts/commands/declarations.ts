@@ -48,6 +48,6 @@ const change = isCarriedOut ? carryOutDeclaration : closeDeclaration;
 const statement = digits === undefined ? openDeclarations : change(digits, values.order);
 const done = isCarriedOut ? 'To be carried out' : 'Closed';
 
-await tellOf<OpenDeclaration>(statement, values.remote, (rows) =>
+await tellOf(statement, values.remote, (rows: readonly OpenDeclaration[]) =>
   digits === undefined ? declarationReport(rows) : `${done}: ${rows.length}`,
 );

@@ -13,13 +13,7 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { divisions, type CountRow } from '#domain/funnel/report.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { funnelNames, funnels, isStep } from '#domain/funnel/steps.ts';
-import {
-  countStatement,
-  funnelReport,
-  wordReport,
-  wordStatement,
-  type WordRow,
-} from '../funnel/funnel-report.ts';
+import { countStatement, funnelReport, wordReport, wordStatement } from '../funnel/funnel-report.ts';
 import { tellOf } from '../setup/operator-query.ts';
 
 const { values } = parseArgs({
@@ -46,8 +40,8 @@ if (values.by !== undefined && division === undefined)
 const { goal } = values;
 if (!isStep(goal)) stop(`Which step? One of ${funnelNames.flatMap((name) => funnels[name]).join(', ')}.`);
 
-if (values.words) await tellOf<WordRow>(wordStatement(leastShown), values.remote, wordReport);
+if (values.words) await tellOf(wordStatement(leastShown), values.remote, wordReport);
 else
-  await tellOf<CountRow>(countStatement(dayInGermany(new Date()), days), values.remote, (rows) =>
+  await tellOf(countStatement(dayInGermany(new Date()), days), values.remote, (rows: readonly CountRow[]) =>
     funnelReport(rows, { division, goal }),
   );

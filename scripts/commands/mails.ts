@@ -53,6 +53,6 @@ const report = (rows: readonly GivenUpMail[]) =>
         .join('\n');
 
 const done = values.again === undefined ? 'Closed' : 'To be sent again';
-await tellOf<GivenUpMail>(statement, values.remote, (rows) =>
+await tellOf(statement, values.remote, (rows: readonly GivenUpMail[]) =>
   named === undefined ? report(rows) : `${done}: ${rows.length}`,
 );

@@ -1,9 +1,10 @@
 import type { Locale } from '../locales.ts';
-import { fraction, one, toNumber } from '../recipes/fraction.ts';
+import { one, toNumber } from '../recipes/fraction.ts';
 import type { Quantity } from '../recipes/ingredient.ts';
 import { readQuantity } from '../recipes/quantity-text.ts';
 import { showWords } from '../recipes/show-ingredient.ts';
 import { showQuantity } from '../recipes/show-quantity.ts';
+import { millilitresOfTeaspoon, toBuy } from './to-buy.ts';
 import { isUnitId, type UnitId } from '../recipes/units.ts';
 import type { Words } from '../recipes/words.ts';
 import type { PlannedMeal } from './day.ts';
@@ -77,10 +78,6 @@ const preferred = [
   ...['tin', 'jar', 'packet', 'tub', 'bunch', 'g', 'ml', 'count', 'slice', 'stick', 'clove', 'cup'],
   ...['handful', 'tsp', 'sprig', 'leaf', 'cm', 'pinch'],
 ].filter(isUnitId);
-const millilitresOfTeaspoon = 5;
-
-/** Ten tablespoons: nobody counts more. */
-const mostTeaspoons = 30;
 
 interface Total {
   amount: number;
@@ -117,32 +114,6 @@ function together(totals: Totals): ReadonlyMap<UnitId, number> {
     else added.set(into, (added.get(into) ?? 0) + amount * (rate(unit, into, totals) ?? 0));
   }
   return added;
-}
-
-/** Steps in which a unit is bought or measured: from such an amount on, so much. */
-const metricSteps = [
-  { from: 1000, step: 100 },
-  { from: 250, step: 50 },
-  { from: 50, step: 10 },
-  { from: 10, step: 5 },
-  { from: 0, step: 1 },
-];
-const crumb = 1e-9;
-const up = (amount: number, step: number) => Math.ceil(amount / step - crumb) * step;
-
-function toBuy(unit: UnitId, amount: number): Quantity {
-  const measured = (value: number, of: UnitId, parts = 1): Quantity => ({
-    kind: 'measured',
-    amount: { low: fraction(Math.round(value * parts), parts) },
-    unit: of,
-  });
-  if (unit === 'g' || unit === 'ml') {
-    const { step } = metricSteps.find(({ from }) => amount >= from) ?? { step: 1 };
-    return measured(Math.max(1, up(amount, step)), unit);
-  }
-  if (unit !== 'tsp') return measured(up(amount, 1), unit);
-  if (amount > mostTeaspoons) return toBuy('ml', amount * millilitresOfTeaspoon);
-  return amount > 3 + crumb ? measured(up(amount / 3, 0.5), 'tbsp', 2) : measured(up(amount, 0.25), 'tsp', 4);
 }
 
 /** A line of a recipe, and how many times it is cooked. */

@@ -2,49 +2,10 @@ import { useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
 import { LeaveOut, withoutText } from '../LeaveOut.tsx';
-import { Icon } from './Icon.tsx';
+import { Stepper } from './Stepper.tsx';
 import { daySizes, sizeNames, type ReadyWeek } from './week-state.ts';
 import type { Week } from './week.store.ts';
 import { peopleText, roughly, type WeekWords } from './words.ts';
-
-interface StepperProps extends Pick<WeekWords, 'texts'> {
-  who: string;
-  value: number;
-  bounds: { min: number; max: number };
-  set: (value: number) => void;
-}
-
-function Stepper({ texts: { setup: t }, who, value, bounds, set }: StepperProps) {
-  const step = (by: number) => {
-    set(Math.min(bounds.max, Math.max(bounds.min, value + by)));
-  };
-  return (
-    <div className="week-stepper" role="group" aria-label={who}>
-      <span>{who}</span>
-      <button
-        type="button"
-        aria-label={fill(t.fewer, { who })}
-        aria-disabled={value <= bounds.min}
-        onClick={() => {
-          step(-1);
-        }}
-      >
-        <Icon name="minus" />
-      </button>
-      <output aria-live="polite">{value}</output>
-      <button
-        type="button"
-        aria-label={fill(t.more, { who })}
-        aria-disabled={value >= bounds.max}
-        onClick={() => {
-          step(1);
-        }}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
-  );
-}
 
 interface Props extends WeekWords {
   state: ReadyWeek;

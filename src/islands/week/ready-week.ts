@@ -13,6 +13,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
+import { planWeek } from '#domain/meal-plan/week.ts';
 import {
   shoppingList,
   showListItem,
@@ -95,6 +96,16 @@ function listOf(
   const things = [...toBuy.flatMap(({ items }) => items), ...own];
   const done = things.filter((thing) => thing.ticked).length;
   return { state: 'ready', sections: toBuy, atHome, own, all: things.length, done };
+}
+
+/** To plan a week takes a while: it is planned anew only for somebody else. */
+export function createPlanning() {
+  let last: { eater: string; days: readonly PlannedDay[] } | undefined;
+  return (eater: Eater, dishes: readonly Dish[]): readonly PlannedDay[] => {
+    const key = JSON.stringify(eater);
+    if (last?.eater !== key) last = { eater: key, days: planWeek(eater, dishes) };
+    return last.days;
+  };
 }
 
 type Plan = (eater: Eater, dishes: readonly Dish[]) => readonly PlannedDay[];

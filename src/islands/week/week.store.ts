@@ -9,16 +9,14 @@ import {
   type KeptWeek,
   type Place,
 } from '#domain/kept-week.ts';
-import type { PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
 import type { DishIngredients } from '#domain/meal-plan/shopping-list.ts';
 import { withOther } from '#domain/meal-plan/something-else.ts';
-import { planWeek } from '#domain/meal-plan/week.ts';
 import type { Allergen } from '#domain/recipes/allergens.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { StoredValue } from '#site/clients/browser-storage.ts';
-import { readyWeek, type Known, type Remembered } from './ready-week.ts';
+import { createPlanning, readyWeek, type Known, type Remembered } from './ready-week.ts';
 import { createShopping, type Shopping, type ShoppingDeps } from './shopping.store.ts';
 import type { ReadyWeek, Said, Size, WeekState } from './week-state.ts';
 
@@ -60,16 +58,6 @@ export interface Week extends Shopping {
   leaveOut: (without: readonly Allergen[]) => void;
   /** Empties the device. */
   forget: () => void;
-}
-
-/** To plan a week takes a while: it is planned anew only for somebody else. */
-function createPlanning() {
-  let last: { eater: string; days: readonly PlannedDay[] } | undefined;
-  return (eater: Eater, dishes: readonly Dish[]): readonly PlannedDay[] => {
-    const key = JSON.stringify(eater);
-    if (last?.eater !== key) last = { eater: key, days: planWeek(eater, dishes) };
-    return last.days;
-  };
 }
 
 const freshlyOpened: Remembered = {

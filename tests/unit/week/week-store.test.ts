@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Place } from '#domain/kept-week.ts';
-import type { Dish } from '#domain/meal-plan/dish.ts';
-import { createDay } from '#site/islands/onboarding/day/day.store.ts';
 import { browser, carrots, dishes } from './browser.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };
@@ -148,101 +146,5 @@ describe('the week', () => {
       'FLEXITARIAN',
       undefined,
     ]);
-  });
-});
-
-describe('whom the week is for', () => {
-  const answered = { concept: 'FLEXITARIAN', aim: 1_643, adults: 2, children: 1, without: [] } as const;
-  const answers = { concept: 'FLEXITARIAN', adults: 2, children: 1 };
-  const vegan = { concept: 'VEGAN', adults: 1, children: 0 } as const;
-
-  it('is what she answered, whatever was chosen on the page before', async () => {
-    const { open, ready } = browser({ stored: { begun: '2026-11-22', eating: vegan }, answered });
-    await open();
-    expect([ready().eating, ready().eatingFrom]).toEqual([answers, 'answers']);
-  });
-
-  it('is what she chose on the page instead of her answers, until she takes these again', async () => {
-    const { open, week, ready, stored } = browser({ answered });
-    await open();
-    week.setEating(vegan);
-    expect([ready().eating, ready().eatingFrom]).toEqual([vegan, 'page']);
-    week.setEating(undefined);
-    expect([ready().eating, ready().eatingFrom]).toEqual([answers, 'answers']);
-    expect(stored()).not.toHaveProperty('eating');
-    week.setEating(vegan);
-    week.setEating({ ...answers, concept: 'FLEXITARIAN' });
-    expect(ready().eatingFrom).toBe('answers');
-  });
-
-  it('is what was chosen on the page where nobody has answered', async () => {
-    const { open, week, ready } = browser();
-    await open();
-    expect(ready().eatingFrom).toBe('usual');
-    week.setEating(vegan);
-    expect([ready().eating, ready().eatingFrom]).toEqual([vegan, 'page']);
-  });
-
-  it('is the same in the day of the result', async () => {
-    const { open, week, stored } = browser({ answered });
-    await open();
-    const day = async () => {
-      const result = createDay({
-        dishes: () => Promise.resolve(dishes),
-        keptWeek: { read: () => stored() ?? undefined, write: () => true },
-        leftOut: { read: () => undefined, write: () => true },
-        today: () => '2026-11-22',
-      });
-      result.planFor(answered);
-      const state = await vi.waitUntil(
-        () => {
-          const now = result.$state.get();
-          return now.state === 'ready' && now;
-        },
-        { interval: 1 },
-      );
-      return [state.eater.concept, state.eater.adults, state.eatingFrom];
-    };
-    expect(await day()).toEqual(['FLEXITARIAN', 2, 'answers']);
-    week.setEating(vegan);
-    expect(await day()).toEqual(['VEGAN', 1, 'page']);
-    week.setEating(undefined);
-    expect(await day()).toEqual(['FLEXITARIAN', 2, 'answers']);
-  });
-});
-
-describe('what she leaves out', () => {
-  const nuts = (served: readonly Dish[]) => served.filter(({ allergens }) => allergens.includes('nuts'));
-
-  it('is in no meal, whatever else is asked for, and offered only where recipes contain it', async () => {
-    const { open, week, all, ready } = browser();
-    await open();
-    expect([ready().allergens, nuts(all()).length > 0]).toEqual([['nuts'], true]);
-    week.leaveOut(['nuts']);
-    week.somethingElse(lunch);
-    week.another();
-    expect([nuts(all()), all().length, ready().week.eater.without]).toEqual([[], 28, ['nuts']]);
-    week.leaveOut([]);
-    week.another();
-    expect(ready().week.eater.without).toEqual([]);
-  });
-
-  it('is stored nowhere before the consent to health data, and in the tab alone after it', async () => {
-    const before = browser();
-    await before.open();
-    before.week.leaveOut(['nuts']);
-    before.week.tick(carrots);
-    expect([before.tabEntries.size, before.entries.get('valea:week')]).toEqual([
-      0,
-      expect.not.stringMatching(/nuts|without|allergen/),
-    ]);
-    const after = browser({ agreed: true });
-    await after.open();
-    after.week.leaveOut(['nuts']);
-    after.week.tick(carrots);
-    expect([...after.tabEntries]).toEqual([['valea:left-out', '["nuts"]']]);
-    expect(after.entries.get('valea:week')).not.toMatch(/nuts|without|allergen/);
-    after.said.forgotten?.();
-    expect([after.tabEntries.size, after.ready().week.eater.without]).toEqual([0, []]);
   });
 });

@@ -1,0 +1,35 @@
+import { fraction } from '../recipes/fraction.ts';
+import type { Quantity } from '../recipes/ingredient.ts';
+import type { UnitId } from '../recipes/units.ts';
+
+export const millilitresOfTeaspoon = 5;
+
+/** Ten tablespoons: nobody counts more. */
+const mostTeaspoons = 30;
+
+/** Steps in which a unit is bought or measured: from such an amount on, so much. */
+const metricSteps = [
+  { from: 1000, step: 100 },
+  { from: 250, step: 50 },
+  { from: 50, step: 10 },
+  { from: 10, step: 5 },
+  { from: 0, step: 1 },
+];
+const crumb = 1e-9;
+const up = (amount: number, step: number) => Math.ceil(amount / step - crumb) * step;
+
+/** An amount rounded up to what a shop sells or a kitchen measures. */
+export function toBuy(unit: UnitId, amount: number): Quantity {
+  const measured = (value: number, of: UnitId, parts = 1): Quantity => ({
+    kind: 'measured',
+    amount: { low: fraction(Math.round(value * parts), parts) },
+    unit: of,
+  });
+  if (unit === 'g' || unit === 'ml') {
+    const { step } = metricSteps.find(({ from }) => amount >= from) ?? { step: 1 };
+    return measured(Math.max(1, up(amount, step)), unit);
+  }
+  if (unit !== 'tsp') return measured(up(amount, 1), unit);
+  if (amount > mostTeaspoons) return toBuy('ml', amount * millilitresOfTeaspoon);
+  return amount > 3 + crumb ? measured(up(amount / 3, 0.5), 'tbsp', 2) : measured(up(amount, 0.25), 'tsp', 4);
+}
