@@ -17,6 +17,8 @@ const countedWithin = ['login', 'order'];
 const notCounted = [
   ...['about', 'faq', 'recipes', 'tag', 'recipe', 'week', 'insurer', 'insurers', 'invoice', 'not-possible'],
   ...['welcome', 'my', 'declaration', 'address', 'not-found'],
+  // Of the course itself: whoever is there has paid.
+  ...['my-course', 'module', 'course-messages', 'course-leader', 'certificate', 'certificate-check'],
   ...['imprint', 'privacy', 'terms', 'withdrawal', 'cancel', 'accessibility'],
 ];
 
