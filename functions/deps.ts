@@ -18,7 +18,6 @@ import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { answerMailFacts, createLeaderDesk } from './course/leader-desk.ts';
-import { createLeaderViews } from './course/leader-views.ts';
 import { createCourseMessages } from './course/messages.ts';
 import { createCertificates } from './course/certificates.ts';
 import { createInsurerReports } from './course/insurer-reports.ts';
@@ -182,7 +181,6 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     participations,
     courseMessages: createCourseMessages(db, { participations: participations.participations, now }),
     leaderDesk: createLeaderDesk(db, { queueMail: courseAnswerQueue(db), now }),
-    leaderViews: createLeaderViews(db, now),
     progress: createProgress(db, now),
     certificates: createCertificates(db, now),
     now,

@@ -3,6 +3,7 @@ import { users } from '../database/tables/accounts.ts';
 import { courseContact, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
+import { createLeaderViews } from './leader-views.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Day } from '#domain/calendar.ts';
 import type { ContactKind } from '#domain/course/contact.ts';
@@ -58,6 +59,8 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
     );
 
   return {
+    ...createLeaderViews(db, now),
+
     /** Answer, minutes and mail are one batch: all of it stands, once, or nothing. */
     async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<void> {
       const at = now();

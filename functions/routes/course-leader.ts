@@ -39,7 +39,7 @@ async function bodyOf<Body>(c: AppContext, schema: z.ZodType<Body>) {
 }
 
 async function desk(c: AppContext, participation: string): Promise<Response> {
-  const view = await c.var.deps.leaderViews.participant(participation);
+  const view = await c.var.deps.leaderDesk.participant(participation);
   return view ? c.json(view) : refuse(c, 'not_found');
 }
 
@@ -49,7 +49,7 @@ const isRecent = (on: string, today: ReturnType<typeof dayInGermany>) =>
 /** The course leader's desk. Whoever is none finds nothing here, not even a refusal of its own. */
 export const courseLeader = new Hono<App>()
   .get(readParticipants.path, courseLeaderOnly, async (c) =>
-    c.json({ participants: await c.var.deps.leaderViews.participants() }),
+    c.json({ participants: await c.var.deps.leaderDesk.participants() }),
   )
   .get(readParticipant.path, courseLeaderOnly, (c) => desk(c, c.req.param('participation')))
   .post(answerParticipant.path, courseLeaderOnly, async (c) => {
@@ -67,9 +67,9 @@ export const courseLeader = new Hono<App>()
   .post(markParticipant.path, courseLeaderOnly, async (c) => {
     const { body, refusal } = await bodyOf(c, marked);
     if (!body) return refusal;
-    const { leaderDesk, leaderViews } = c.var.deps;
+    const { leaderDesk } = c.var.deps;
     const participation = c.req.param('participation');
-    if (!(await leaderViews.participant(participation))) return refuse(c, 'not_found');
+    if (!(await leaderDesk.participant(participation))) return refuse(c, 'not_found');
     await leaderDesk.mark(participation, body.upTo, body.settles);
     return c.body(null, 204);
   })
