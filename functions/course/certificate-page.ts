@@ -29,9 +29,6 @@ const rowsOf = (certificate: Certificate): readonly (readonly [label: string, va
   ];
 };
 
-/** The public page that says whether a certificate is genuine. */
-export const verifyAddress = (site: string, number: string) => site + certificatePath('de', number);
-
 function drawHead(paper: Paper): void {
   // A hill of sage behind the title, as on our pages; light enough for a printer at home.
   paper.paths(0, 0, 1, [
@@ -93,7 +90,7 @@ function drawProof(paper: Paper, certificate: Certificate, site: string): void {
   const { number, issued, leader } = certificate;
   const side = 84;
   const y = 650;
-  const address = verifyAddress(site, number);
+  const address = site + certificatePath('de', number);
   paper.qr(address, page.width - margin.right - side, y, side);
   const width = columnWidth - side - 24;
   const x = margin.left;

@@ -1,6 +1,6 @@
 import { modulesOf } from '#domain/course/modules.ts';
 import { described } from '#domain/course/generated/described.ts';
-import { verifyAddress } from './certificate-page.ts';
+import { certificatePath } from '#domain/shop/return-paths.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateRow } from './certificates.ts';
 import type { Participation } from './participation.ts';
@@ -25,7 +25,7 @@ export function certificateView(
       ...{ course, title: about.title, state: 'made', number, name: row.name, birthday, about },
       issued: issued.toISOString(),
       canBeMended: downloaded === null,
-      address: verifyAddress(site, number),
+      address: site + certificatePath('de', number),
     };
   }
   if (completed) return { course, title, state: 'complete', name };
