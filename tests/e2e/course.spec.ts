@@ -11,7 +11,7 @@ const course = pathOf('myCourse', 'de');
 const first = modulePath('ankommen-am-tisch');
 const words = 'Ein Glas Wasser neben den Kaffee';
 
-const workbook = (page: Page) => page.getByRole('region', { name: 'Dein Arbeitsheft' });
+const workbook = (page: Page) => page.getByRole('region', { name: 'Dein Arbeitsheft', exact: true });
 const quiz = (page: Page) => page.getByRole('region', { name: 'Fünf Fragen zum Schluss' });
 const step = (page: Page) => workbook(page).getByRole('textbox', { name: 'Mein erster kleiner Schritt' });
 

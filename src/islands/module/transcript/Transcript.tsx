@@ -79,6 +79,14 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     setFollowing(false);
   };
 
+  // The first place is shown while she types.
+  const firstFound = found[0]?.paragraph;
+  useEffect(() => {
+    if (firstFound === undefined) return;
+    setFollowing(false);
+    show(firstFound);
+  }, [firstFound, sought]);
+
   function choose(place: number) {
     if (found.length === 0) return;
     const next = (place + found.length) % found.length;
