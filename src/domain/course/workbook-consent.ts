@@ -21,7 +21,7 @@ const texts: readonly { version: number; since: Day; hash: string }[] = [
   {
     version: 1,
     since: '2026-11-22',
-    hash: '749bb38036e294141c1c5d2644fa15bb4d22d9d80ba79f83030938674cec05fd',
+    hash: '2821100446160571e55f774a3231dfb82c3cfe7cde551925fc2a9f11e038f896',
   },
 ];
 

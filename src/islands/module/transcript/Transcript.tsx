@@ -92,6 +92,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     const next = (place + found.length) % found.length;
     setChosen(next);
     look();
+    box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
     show(found[next]?.paragraph ?? 0);
   }
 

@@ -113,7 +113,10 @@ function Keeping({ texts, state, store }: KeepingProps) {
         <p>
           {kept.place !== 'account' && !kept.lasts ? t.lost : words}
           {kept.place === 'account' && kept.saving !== 'failed' && (
-            <span className="workbook-saving">{kept.saving === 'saving' ? t.saving : t.saved}</span>
+            <>
+              {' '}
+              <span className="workbook-saving">{kept.saving === 'saving' ? t.saving : t.saved}</span>
+            </>
           )}
         </p>
         {kept.place === 'account' && <Withdraw texts={texts} state={state} store={store} />}
