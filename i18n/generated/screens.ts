@@ -1158,6 +1158,7 @@ export interface Screens {
       links: {
         title: string;
         messages: string;
+        certificate: string;
         unread: { one: string; other: Text<'count'> };
         account: string;
         about: string;

@@ -21,11 +21,12 @@ const isOneOf = (...keys: PageKey[]) => {
 };
 const isCourseRoom = ({ path }: Page) =>
   path === pathOf('myCourse', 'de') ||
+  path === modulePath('bescheinigung') ||
   courseKeys.some((course) => modulesOf(course).some(({ slug }) => path === modulePath(slug)));
 const signsIn = (page: Page) =>
   isOneOf('login', 'onboarding', 'order', 'welcome')(page) || isCourseRoom(page);
-/** In both languages, but for the rooms of a course, which are in German: its path and the pages of its modules. */
-const signInPages = 8 + 1 + courseKeys.flatMap(modulesOf).length;
+/** In both languages, but for the rooms of a course, which are in German: its path, the certificate and the pages of its modules. */
+const signInPages = 8 + 2 + courseKeys.flatMap(modulesOf).length;
 /** Where a session is looked after, but nobody signs in. */
 const knowsHer = (page: Page) =>
   isOneOf('plans', 'week', 'my', 'courseMessages', 'cancel', 'withdrawal')(page) ||

@@ -71,6 +71,9 @@ function Course({ texts, course }: Props) {
               </a>
             </li>
             <li>
+              <a href={paths.certificate}>{t.certificate}</a>
+            </li>
+            <li>
               <a href={paths.account}>{t.account}</a>
             </li>
             <li>
