@@ -67,7 +67,7 @@ test('she asks, her course leader answers, a mail says so, and the minutes count
   await page.getByRole('checkbox', { name: agree }).check();
   await send.click();
   await expect(page.getByText('Darf ich <b>Hafer</b> essen?')).toBeVisible();
-  await expect(page.getByText('Angekommen')).toBeVisible();
+  await expect(page.getByText('Angekommen', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: agree })).toHaveCount(0);
 
   const her2 = await inAnother(browser, baseURL);
@@ -97,7 +97,7 @@ test('she asks, her course leader answers, a mail says so, and the minutes count
   await expect.poll(() => subjectsTo(baseURL, email)).toContain('Deine Kursleitung hat dir geantwortet');
   await page.reload();
   await expect(page.getByText('Ja, gern auch abends.')).toBeVisible();
-  await expect(page.getByText('Gelesen')).toBeVisible();
+  await expect(page.getByText('Gelesen', { exact: true })).toBeVisible();
   await expect(page.getByText('7 von 24 Minuten')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
