@@ -17,13 +17,8 @@ import { createDeclarationStore, type QueueMail } from './cancellations/declarat
 import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
-import { answerMailFacts, createLeaderDesk } from './course/leader-desk.ts';
-import { createCourseMessages } from './course/messages.ts';
-import { createCertificates } from './course/certificates.ts';
+import { answerMailFacts } from './course/leader-desk.ts';
 import { createInsurerReports } from './course/insurer-reports.ts';
-import { createParticipations, openModule } from './course/participation.ts';
-import { createProgress } from './course/progress.ts';
-import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
 import { createWorkbooks } from './course/workbooks.ts';
 import { createInvoiceOf } from './course/pack-invoice.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
@@ -37,13 +32,7 @@ import { readSettings, type ReadSettings, type Settings } from './settings.ts';
 import { createLog } from './log.ts';
 import { createCompose } from './mails/compose.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
-import {
-  courseAnswerQueue,
-  emailCheckQueue,
-  invoiceCorrectedQueue,
-  isArrivalMailed,
-  queueMail,
-} from './mails/mail-queue.ts';
+import { emailCheckQueue, invoiceCorrectedQueue, isArrivalMailed, queueMail } from './mails/mail-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -55,6 +44,7 @@ import { createComparisons } from './payments/comparisons.ts';
 import { createContracts } from './payments/contracts.ts';
 import { createOrders } from './payments/orders.ts';
 import { createWebhookEvents } from './payments/webhook-events.ts';
+import { createCourses } from './courses.ts';
 import { createShop, type Run } from './shop.ts';
 import { withinTime } from './within-time.ts';
 
@@ -163,26 +153,15 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     forgetVisitors: (ids) => orders.forgetVisitors(ids),
     ...run,
   });
-  const participations = createParticipations(db, now);
-  const mayHear: MayHear = async (userId, course, slug) => {
-    const opened = openModule(await participations.participationOf(userId, course), slug);
-    return 'station' in opened ? 'yes' : opened.code;
-  };
   const outboxes = { mailOutbox, purchaseOutbox };
   const shop = payments && createShop(connections, payments(deadline), outboxes, run);
   return {
     ...shared,
     deadline,
     ...outboxes,
-    // By the clock of the storage, also where a test has set ours.
-    storedFileLink: createStoredFileLinks({ ...run, files, mayHear, now: () => new Date() }),
+    ...createCourses({ db, files }, run),
     invoiceOf: createInvoiceOf(connections),
     accessOf: createAccess(shared.accounts, shared.orders),
-    participations,
-    courseMessages: createCourseMessages(db, { participations: participations.participations, now }),
-    leaderDesk: createLeaderDesk(db, { queueMail: courseAnswerQueue(db), now }),
-    progress: createProgress(db, now),
-    certificates: createCertificates(db, now),
     now,
     /** Nothing where no payment service is configured. */
     shop,

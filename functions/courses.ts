@@ -1,0 +1,31 @@
+import { createCertificates } from './course/certificates.ts';
+import { createLeaderDesk } from './course/leader-desk.ts';
+import { createCourseMessages } from './course/messages.ts';
+import { createParticipations, openModule } from './course/participation.ts';
+import { createProgress } from './course/progress.ts';
+import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
+import { courseAnswerQueue } from './mails/mail-queue.ts';
+import type { Database } from './database/open.ts';
+import type { StoredFiles } from './ports/stored-files.ts';
+import type { Run } from './shop.ts';
+
+/** Everything about taking part in a course, for a request or a job: who does, how far, with whose help and sound. */
+export function createCourses(
+  { db, files }: { db: Database; files: StoredFiles | undefined },
+  { now = () => new Date(), ...run }: Run,
+) {
+  const participations = createParticipations(db, now);
+  const mayHear: MayHear = async (userId, course, slug) => {
+    const opened = openModule(await participations.participationOf(userId, course), slug);
+    return 'station' in opened ? 'yes' : opened.code;
+  };
+  return {
+    participations,
+    progress: createProgress(db, now),
+    // By the clock of the storage, also where a test has set ours.
+    storedFileLink: createStoredFileLinks({ ...run, files, mayHear, now: () => new Date() }),
+    courseMessages: createCourseMessages(db, { participations: participations.participations, now }),
+    leaderDesk: createLeaderDesk(db, { queueMail: courseAnswerQueue(db), now }),
+    certificates: createCertificates(db, now),
+  };
+}
