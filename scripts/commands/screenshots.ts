@@ -1,4 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { consentCookie, decide } from '#domain/consent.ts';
 import { launchBrowser } from '../setup/browser.ts';
@@ -33,10 +34,15 @@ onEnd(() => {
 const url = await siteUp(8792);
 const sitemap = await readFile('dist/sitemap.xml', 'utf8');
 const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
-const wanted = process.argv.slice(2);
-const paths = [...all, '/de/404', '/en/404'].filter(
-  (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
-);
+const { values, positionals: wanted } = parseArgs({
+  options: { readme: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const isWanted = (path: string) =>
+  values.readme
+    ? readme.some((shot) => shot.path === path)
+    : wanted.length === 0 || wanted.some((part) => path.includes(part));
+const paths = [...all, '/de/404', '/en/404'].filter(isWanted);
 
 await mkdir(folder, { recursive: true });
 await mkdir('docs/pictures', { recursive: true });
