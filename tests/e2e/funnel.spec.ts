@@ -109,13 +109,13 @@ test('a link takes along where the visit comes from before any script of the pag
   // None of them ever comes.
   await context.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/de/l/prevention-course?utm_source=instagram', { waitUntil: 'commit' });
-  const link = page.locator('main a[href^="/de/start"]').first();
+  const link = page.getByRole('main').getByRole('link', { name: 'Kurs ansehen' }).first();
   await link.hover();
   await page.mouse.down({ button: 'middle' });
   // What the browser opens in another tab, or copies out of its menu.
-  await expect(link).toHaveAttribute('href', '/de/start?via=instagram.prevention-course');
+  await expect(link).toHaveAttribute('href', '/de/kurs/zpp?via=instagram.prevention-course');
   await link.press('Enter');
-  await expect(page).toHaveURL('/de/start?via=instagram.prevention-course');
+  await expect(page).toHaveURL('/de/kurs/zpp?via=instagram.prevention-course');
   await page.getByRole('navigation').getByRole('link', { name: 'Anmelden' }).press('Enter');
   await expect(page).toHaveURL(/\/de\/anmelden\?.*via=instagram\.prevention-course/);
 });
