@@ -18,6 +18,8 @@ import { courseLeader } from './routes/course-leader.ts';
 import { courseMessages } from './routes/course-messages.ts';
 import { count } from './routes/count.ts';
 import { courses } from './routes/courses.ts';
+import { courseCalendar } from './routes/course-calendar.ts';
+import { courseMailPages, courseMails } from './routes/course-mails.ts';
 import { discount } from './routes/discount.ts';
 import { emailCheckPages, emailChecks } from './routes/email-checks.ts';
 import { fbEvents } from './routes/fb-events.ts';
@@ -67,6 +69,8 @@ for (const route of [
   certificates,
   certificateForm,
   emailChecks,
+  courseMails,
+  courseCalendar,
   storedFiles,
   workbook,
   stripeWebhook,
@@ -86,6 +90,7 @@ app.all('/api/*', (c) => refuse(c, 'not_found'));
 app.route('/', declarationLinkPages);
 app.route('/', emailCheckPages);
 app.route('/', certificatePages);
+app.route('/', courseMailPages);
 app.route('/', pages);
 
 app.onError((error, c) => {

@@ -1,17 +1,20 @@
 import { createCertificates } from './course/certificates.ts';
+import { createCourseMails } from './course/course-mails.ts';
 import { createLeaderDesk } from './course/leader-desk.ts';
 import { createCourseMessages } from './course/messages.ts';
 import { createParticipations, openModule } from './course/participation.ts';
 import { createProgress } from './course/progress.ts';
 import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
-import { courseAnswerQueue } from './mails/mail-queue.ts';
+import { courseMail } from './database/tables/mails.ts';
+import { courseAnswerQueue, queueMails } from './mails/mail-queue.ts';
+import { randomToken } from './random-token.ts';
 import type { Database } from './database/open.ts';
 import type { StoredFiles } from './ports/stored-files.ts';
 import type { Run } from './shop.ts';
 
 /** Everything about taking part in a course, for a request or a job: who does, how far, with whose help and sound. */
 export function createCourses(
-  { db, files }: { db: Database; files: StoredFiles | undefined },
+  { db, files, site }: { db: Database; files: StoredFiles | undefined; site: string },
   { now = () => new Date(), ...run }: Run,
 ) {
   const participations = createParticipations(db, now);
@@ -27,5 +30,14 @@ export function createCourses(
     courseMessages: createCourseMessages(db, { participations: participations.participations, now }),
     leaderDesk: createLeaderDesk(db, { queueMail: courseAnswerQueue(db), now }),
     certificates: createCertificates(db, now),
+    courseMails: createCourseMails({
+      ...{ db, participations, newToken: randomToken, site, now },
+      queue: (list, at) =>
+        queueMails(
+          db,
+          list.map(({ kind, about }) => ({ kind: courseMail(kind), about })),
+          at,
+        ),
+    }),
   };
 }

@@ -126,15 +126,12 @@ function createConnections(env: Env, settings: Settings) {
         bucket: company.bucket,
       }),
     mail: createMail(env.MAIL, mailLimitMs),
-    compose: createCompose(
-      {
-        order,
-        emailCheck: (id) => emailChecks.mailFacts(id),
-        courseAnswer: answerMailFacts(stores.db),
-        ...mailFacts,
-      },
-      site,
-    ),
+    mailFacts: {
+      order,
+      emailCheck: (id: string) => emailChecks.mailFacts(id),
+      courseAnswer: answerMailFacts(stores.db),
+      ...mailFacts,
+    },
   };
 }
 
@@ -144,7 +141,13 @@ type Connections = ReturnType<typeof createConnections>;
 function createDeps(connections: Connections, { now = () => new Date(), ...given }: Run) {
   const run = { ...given, now };
   const { deadline = deadlineForEachCall(jobCallLimitMs) } = given;
-  const { db, mail, compose, payments, files, ...shared } = connections;
+  const { db, mail, mailFacts, payments, files, ...shared } = connections;
+  const courses = createCourses({ db, files, site: shared.site }, run);
+  const { courseMails } = courses;
+  const compose = createCompose(
+    { ...mailFacts, reminder: (kind, about) => courseMails.facts(kind, about) },
+    shared.site,
+  );
   const mailOutbox = createMailOutbox(db, { mail, compose, ...run });
   const { orders, conversions } = shared;
   const purchaseOutbox = createPurchaseOutbox(db, {
@@ -159,7 +162,7 @@ function createDeps(connections: Connections, { now = () => new Date(), ...given
     ...shared,
     deadline,
     ...outboxes,
-    ...createCourses({ db, files }, run),
+    ...courses,
     invoiceOf: createInvoiceOf(connections),
     accessOf: createAccess(shared.accounts, shared.orders),
     now,

@@ -10,6 +10,8 @@ const day = 86_400_000;
 /** As long as the ad platform takes an event. */
 const visitorsKeptMs = 7 * day;
 const eventsKeptMs = 400 * day;
+/** How often that job runs. */
+const catchUpMinutes = 10;
 
 type Parts = Readonly<Record<string, () => Promise<unknown> | undefined>>;
 
@@ -72,7 +74,12 @@ export async function catchUp(env: Env, now = new Date()): Promise<void> {
     watch.enter('settings');
     const deps = depsOf(env, watch);
     if (!deps) return;
-    await eachPart(watch, { ...retries(deps), comparison: () => deps.shop?.reconcileAll.goOn() });
+    await eachPart(watch, {
+      // Before the mails are sent: it queues some. Who is reminded of a course can wait for the full hour.
+      course_mails: () => (now.getUTCMinutes() < catchUpMinutes ? deps.courseMails.queueDue() : undefined),
+      ...retries(deps),
+      comparison: () => deps.shop?.reconcileAll.goOn(),
+    });
   });
   const log = createLog();
   try {

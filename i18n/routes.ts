@@ -23,6 +23,7 @@ const slugs = {
   declaration: { en: 'declaration', de: 'erklaerung' },
   address: { en: 'address', de: 'adresse' },
   certificate: { en: 'certificate', de: 'bescheinigung' },
+  courseMails: { en: 'course-mails', de: 'kurs-mails' },
   accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
@@ -39,6 +40,7 @@ export const unlistedPages: readonly PageKey[] = [
   'declaration',
   'address',
   'certificate',
+  'courseMails',
 ];
 
 export const legalPages = [

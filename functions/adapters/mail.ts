@@ -8,7 +8,7 @@ const codeOf = (error: unknown) =>
 
 /** Mail by the platform's binding. On this machine it writes files instead. */
 export const createMail = (binding: SendEmail, timeLimitMs: number): Mail => ({
-  async send({ to, subject, text, html, attachments }) {
+  async send({ to, subject, text, html, attachments, headers }) {
     const from = { name: company.product, email: company.email };
     try {
       const files = attachments.map(({ name, text: content }) => ({
@@ -17,7 +17,8 @@ export const createMail = (binding: SendEmail, timeLimitMs: number): Mail => ({
         type: 'text/plain; charset=utf-8',
         content,
       }));
-      const message = { from, to, replyTo: company.email, subject, text, html };
+      const letter = { from, to, replyTo: company.email, subject, text, html };
+      const message = Object.keys(headers).length > 0 ? { ...letter, headers: { ...headers } } : letter;
       const sending = binding.send(files.length > 0 ? { ...message, attachments: files } : message);
       return await withinTime(
         timeLimitMs,

@@ -32,7 +32,7 @@ export function createDeclarationMailFacts({
   contracts,
   site,
   now,
-}: MailFactsDeps): Omit<MailFacts, 'order' | 'emailCheck' | 'courseAnswer'> {
+}: MailFactsDeps): Omit<MailFacts, 'order' | 'emailCheck' | 'reminder' | 'courseAnswer'> {
   const addressOf = async (locale: Locale, link: DeclarationLink, until?: Date) =>
     site + declarationPath(locale, await links.create(link, until));
 

@@ -2,7 +2,7 @@
  * Who takes part in which course: from when until when, how far, and why not any more. Everything follows from the paid
  * order and the progress that hangs on it.
  */
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { coursePath, endOfCourse, lastDayOf, type CoursePath, type Station } from '#domain/course/path.ts';
 import { moduleOf, modulesOf, type CourseModule } from '#domain/course/modules.ts';
 import { noProgress, type Progress } from '#domain/course/progress.ts';
@@ -127,6 +127,16 @@ export function createParticipations(db: Database, now: () => Date) {
     });
   }
 
+  /** What everybody has paid for since then and not got back, or one of these orders. */
+  const bookedSince = (since: Date, orderId?: string) =>
+    select(
+      and(
+        eq(orders.state, 'paid'),
+        gte(orders.ordered, since),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+      ),
+    );
+
   /** All that a member has booked, the newest first. */
   const participations = (userId: string) => select(eq(orders.userId, userId));
 
@@ -147,6 +157,8 @@ export function createParticipations(db: Database, now: () => Date) {
       const user = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
       return countingOf(await select(eq(orders.userId, user)), course);
     },
+
+    bookedSince,
   };
 }
 

@@ -14,11 +14,13 @@ import {
   type TakenBackFacts,
 } from './declaration-outcomes.ts';
 import { courseAnswer, type CourseAnswerFacts } from './course-answer.ts';
+import { courseReminder, type CourseMailFacts } from './course-mails.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
 import { emailCheck, type EmailCheckFacts } from './email-check.ts';
 import { invoiceCorrected, type InvoiceFacts } from './invoice.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { paymentArrived, paymentFailed } from './payment-mails.ts';
+import type { CourseMailKind } from '#domain/course/reminders.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { MailContent } from './layout.ts';
@@ -32,6 +34,7 @@ export interface MailFacts {
   result: (declarationId: string) => Promise<ResultFacts | undefined>;
   takenBack: (declarationId: string) => Promise<TakenBackFacts | undefined>;
   objected: (declarationId: string) => Promise<ObjectedFacts | undefined>;
+  reminder: (kind: CourseMailKind, about: string) => Promise<CourseMailFacts | undefined>;
   emailCheck: (id: string) => Promise<EmailCheckFacts | undefined>;
   courseAnswer: (messageId: string) => Promise<CourseAnswerFacts | undefined>;
 }
@@ -48,12 +51,16 @@ export function createCompose(facts: MailFacts, site: string) {
       const found = await read(about);
       return found && write(found);
     };
+  const reminder = (kind: CourseMailKind) => (about: string) => facts.reminder(kind, about);
   const writers: Record<MailKind, Write> = {
     order_confirmation: from(facts.order, (order) => orderConfirmation(order, site)),
     payment_arrived: from(facts.order, (order) => paymentArrived(order, site)),
     payment_failed: from(facts.order, (order) => paymentFailed(order, site)),
     duplicate_refund: from(facts.order, (order) => duplicateRefund(order, site)),
     invoice_corrected: from(facts.order, (order) => invoiceCorrected(order, site)),
+    course_module_open: from(reminder('module_open'), courseReminder),
+    course_month_left: from(reminder('month_left'), courseReminder),
+    course_week_left: from(reminder('week_left'), courseReminder),
     email_check: from(facts.emailCheck, emailCheck),
     course_answer: from(facts.courseAnswer, (answer) => courseAnswer(answer, site)),
     acknowledgement: from(facts.declaration, acknowledgement),

@@ -26,6 +26,8 @@ export interface MailContent {
   name?: string | undefined;
   blocks: readonly Block[];
   attachments?: readonly Attachment[];
+  /** Further headers: how a mail program unsubscribes. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -113,6 +115,7 @@ export async function layOut({
   name,
   blocks,
   attachments = [],
+  headers = {},
 }: MailContent): Promise<MailMessage> {
   const t = mailTexts(locale);
   const greeting = name === undefined ? t.hello : fill(t.helloName, { name });
@@ -147,6 +150,7 @@ export async function layOut({
     text: `${text}\n`,
     html: page.toString(),
     attachments,
+    headers,
   };
 }
 

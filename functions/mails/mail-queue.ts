@@ -23,6 +23,21 @@ const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, con
     )
     .onConflictDoNothing();
 
+/** Queues many at once, in one statement. */
+export async function queueMails(
+  db: Database,
+  list: readonly { kind: MailKind; about: string }[],
+  now: Date,
+): Promise<void> {
+  if (list.length === 0) return;
+  const rows = list.map(({ kind, about }) => ({ key: keyOf(kind, about), kind, about }));
+  await db.run(sql`
+    INSERT INTO mails (key, kind, about, queued, due, tries)
+    SELECT value->>'key', value->>'kind', value->>'about', ${now.getTime()}, ${now.getTime()}, 0
+    FROM json_each(${JSON.stringify(rows)}) WHERE true
+    ON CONFLICT DO NOTHING`);
+}
+
 /** Queues the mail that proves a contact e-mail. */
 export const emailCheckQueue = (db: Database) => (id: string, now: Date, condition: SQL) =>
   queueMailIf(db, 'email_check', id, now, condition);

@@ -4,7 +4,7 @@ import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { guaranteeDate } from '#domain/shop/guarantee.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
-import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
+import { accountPath, cancelPath, myCoursePath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { legalTexts } from './generated/legal-texts.ts';
 import { earlyStartWords, mailTexts, type MailTexts } from './texts.ts';
 import { instantText, type Block, type MailContent, type Row } from './layout.ts';
@@ -127,7 +127,6 @@ export const greetable = (name: string | undefined) =>
 export function nextSteps(order: OrderFacts, site: string, t: MailTexts): Block[] {
   const { product: key, locale, paid, guaranteeDays: days } = order;
   const { kind } = productOf(key);
-  const account = { kind: 'action', url: site + accountPath(locale) } as const;
   const course = { text: t.confirmation.next.course, label: t.confirmation.next.courseLink };
   const app = {
     text: kind === 'plan' ? t.confirmation.next.app : t.confirmation.next.courseApp,
@@ -140,7 +139,7 @@ export function nextSteps(order: OrderFacts, site: string, t: MailTexts): Block[
   });
   return [
     { kind: 'heading', text: t.confirmation.next.title },
-    ...(kind === 'course' ? [{ ...account, ...course }] : []),
+    ...(kind === 'course' ? [{ kind: 'action', url: site + myCoursePath, ...course } as const] : []),
     { kind: 'action', ...app },
     ...(paid ? [{ kind: 'link', ...guarantee(paid) } as const] : []),
   ];

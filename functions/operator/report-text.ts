@@ -72,5 +72,6 @@ export function reportMail({ to, environment, now, reads, unsent }: ReportFacts)
     text: `${text}\n`,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daily report</title></head><body><pre style="white-space:pre-wrap">${escaped(text)}</pre></body></html>`,
     attachments: [],
+    headers: {},
   };
 }

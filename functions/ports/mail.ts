@@ -11,6 +11,7 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments: readonly Attachment[];
+  headers: Readonly<Record<string, string>>;
 }
 
 type MailSent =

@@ -44,11 +44,12 @@ export const account = new Hono<App>()
   .get(exportAccount.path, limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
-    const [person, orders, courseProgress, declarations, workbooks, messages, certificates] =
+    const [person, orders, courseProgress, courseMails, declarations, workbooks, messages, certificates] =
       await Promise.all([
         deps.accounts.exportPerson(userId),
         deps.orders.everythingOf(userId),
         deps.progress.of(userId),
+        deps.courseMails.read(userId),
         deps.declarations.ofPerson(userId, verifiedEmails),
         deps.workbooks.everythingOf(userId, member.uid),
         deps.courseMessages.everythingOf(userId),
@@ -60,6 +61,7 @@ export const account = new Hono<App>()
       ...person,
       ...orders,
       courseProgress,
+      courseMails,
       declarations,
       ...workbooks,
       ...messages,

@@ -8,6 +8,7 @@ import deCertificate from '../de/certificate.json' with { type: 'json' };
 import deConsent from '../de/consent.json' with { type: 'json' };
 import deCourse from '../de/course.json' with { type: 'json' };
 import deCourseEmail from '../de/course-email.json' with { type: 'json' };
+import deCourseMails from '../de/course-mails.json' with { type: 'json' };
 import deCourseMessages from '../de/course-messages.json' with { type: 'json' };
 import deDeclarations from '../de/declarations.json' with { type: 'json' };
 import deEarlyStart from '../de/early-start.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import enCertificate from '../en/certificate.json' with { type: 'json' };
 import enConsent from '../en/consent.json' with { type: 'json' };
 import enCourse from '../en/course.json' with { type: 'json' };
 import enCourseEmail from '../en/course-email.json' with { type: 'json' };
+import enCourseMails from '../en/course-mails.json' with { type: 'json' };
 import enCourseMessages from '../en/course-messages.json' with { type: 'json' };
 import enDeclarations from '../en/declarations.json' with { type: 'json' };
 import enEarlyStart from '../en/early-start.json' with { type: 'json' };
@@ -76,6 +78,7 @@ export const catalogues = {
     consent: deConsent,
     course: deCourse,
     'course-email': deCourseEmail,
+    'course-mails': deCourseMails,
     'course-messages': deCourseMessages,
     declarations: deDeclarations,
     'early-start': deEarlyStart,
@@ -110,6 +113,7 @@ export const catalogues = {
     consent: enConsent,
     course: enCourse,
     'course-email': enCourseEmail,
+    'course-mails': enCourseMails,
     'course-messages': enCourseMessages,
     declarations: enDeclarations,
     'early-start': enEarlyStart,

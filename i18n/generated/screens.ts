@@ -442,6 +442,25 @@ export interface Screens {
     };
     noscript: string;
   };
+  'course-mails': {
+    page: { title: string; description: string };
+    link: {
+      confirm: { title: string; text: string; button: string };
+      off: { title: string; text: string };
+      gone: { title: string; text: string };
+      all: string;
+      account: string;
+    };
+    card: {
+      title: string;
+      text: string;
+      module_open: string;
+      month_left: string;
+      week_left: string;
+      on: string;
+      off: string;
+    };
+  };
   'course-messages': {
     title: string;
     description: string;
@@ -1014,6 +1033,30 @@ export interface Screens {
       address: string;
     };
     courseAnswer: { subject: string; title: string; text: string; button: string; reply: string };
+    course: {
+      which: string;
+      kinds: { module_open: string; month_left: string; week_left: string };
+      module_open: {
+        subject: Text<'number' | 'title'>;
+        title: string;
+        text: Text<'number' | 'title'>;
+        button: string;
+      };
+      month_left: { subject: string; title: string; text: Text<'date'>; button: string };
+      week_left: { subject: string; title: string; text: Text<'date'>; button: string };
+      until: Text<'date'>;
+      left: { one: string; other: Text<'count'> };
+      whole: string;
+      notAll: string;
+      calendar: {
+        opens: Text<'number' | 'title'>;
+        opensEarliest: Text<'number' | 'title'>;
+        deadline: Text<'title'>;
+        notes: { opens: string; opensEarliest: string; deadline: string };
+        file: string;
+      };
+      off: Text<'what'>;
+    };
   };
   module: {
     page: {

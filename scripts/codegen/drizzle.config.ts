@@ -9,6 +9,7 @@ export default defineConfig({
     './functions/database/tables/conversions.ts',
     './functions/database/tables/payments.ts',
     './functions/database/tables/mails.ts',
+    './functions/database/tables/course-mails.ts',
     './functions/database/tables/declarations.ts',
     './functions/database/tables/operator.ts',
     './functions/database/tables/counters.ts',

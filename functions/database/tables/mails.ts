@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { CourseMailKind } from '#domain/course/reminders.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
+
+/** A reminder about a course has a kind for each of its switches. */
+export const courseMail = (kind: CourseMailKind) => `course_${kind}` as const;
 
 const mailKinds = [
   'order_confirmation',
@@ -9,6 +13,9 @@ const mailKinds = [
   'payment_failed',
   'duplicate_refund',
   'invoice_corrected',
+  'course_module_open',
+  'course_month_left',
+  'course_week_left',
   'email_check',
   'acknowledgement',
   'declaration_check',

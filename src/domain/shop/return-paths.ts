@@ -17,6 +17,7 @@ const reimbursement: Record<Locale, string> = {
 };
 
 const courseMessages: Record<Locale, string> = { de: 'mein-kurs/nachrichten', en: 'my-course/messages' };
+const courseMails: Record<Locale, string> = { de: 'kurs-mails', en: 'course-mails' };
 
 const address: Record<Locale, string> = { de: 'adresse', en: 'address' };
 
@@ -66,3 +67,11 @@ const certificate: Record<Locale, string> = { de: 'bescheinigung', en: 'certific
 /** The public page that says whether a certificate is genuine. */
 export const certificatePath = (locale: Locale, number: string) =>
   `/${locale}/${certificate[locale]}/${number}`;
+
+/** Where a course is taken: in German, whatever language it was booked in. */
+export const myCoursePath = '/de/mein-kurs';
+export const courseModulePath = (slug: string) => `${myCoursePath}/${slug}`;
+
+/** Where the link in a mail about a course leads that switches such mails off, and where mail programs do it. */
+export const courseMailsPath = (locale: Locale, link: string) => `/${locale}/${courseMails[locale]}/${link}`;
+export const courseMailsOffPath = (link: string) => `/api/course-mails-off/${link}`;

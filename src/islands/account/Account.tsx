@@ -6,6 +6,7 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { AppCard, type AppDoor } from './AppCard.tsx';
 import { ContactEmail } from './ContactEmail.tsx';
 import { CourseCard, PlanCard } from './ContractCards.tsx';
+import { CourseMailsCard } from './CourseMailsCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DeclarationsCard } from './DeclarationsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
@@ -76,6 +77,7 @@ function Everything({ texts, qr, state, account }: Props & { state: Shown; accou
         {courses.map((standing) => (
           <CourseCard key={standing.course} texts={texts} standing={standing} />
         ))}
+        {courses.some(({ state: now }) => now === 'running') && <CourseMailsCard texts={texts} />}
         {view.orders.length > 0 && <OrdersCard texts={texts} state={state} account={account} />}
         <DataCard texts={texts} state={state} account={account} />
       </div>

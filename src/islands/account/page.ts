@@ -1,6 +1,7 @@
 import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { deleteAccount, exportAccount, readAccount } from '#site/api/account.ts';
+import { readCourseMails, switchCourseMail } from '#site/api/course-mails.ts';
 import { askEmailCheck } from '#site/api/email-check.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { correctBilling, readInvoice } from '#site/api/orders.ts';
@@ -8,6 +9,7 @@ import { openPortal } from '#site/api/portal.ts';
 import { withdrawWorkbookConsent } from '#site/api/workbook.ts';
 import { call, members, session } from '#site/stores/page-session.ts';
 import { createAccount } from './account.store.ts';
+import { createCourseMails } from './course-mails.store.ts';
 import type { Locale } from '#domain/locales.ts';
 
 function save(name: string, text: string) {
@@ -57,3 +59,6 @@ export function openAccount(locale: Locale) {
     },
   });
 }
+
+export const openCourseMails = () =>
+  createCourseMails({ read: call(readCourseMails), change: call(switchCourseMail) });

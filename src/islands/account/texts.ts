@@ -33,6 +33,7 @@ export function accountTexts(locale: Locale) {
     price: priceFrom(locale),
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     billingFields: billingTexts(locale),
+    courseMails: textsOf(locale, 'course-mails').card,
     openOrder: openOrderTexts(locale),
     paths: {
       home: pathOf('home', locale),

@@ -4,6 +4,7 @@ import { productKeys } from '#domain/shop/catalogue.ts';
 import {
   cancelPath,
   courseMessagesPath,
+  courseMailsPath,
   declarationPath,
   emailCheckPath,
   leftPath,
@@ -22,6 +23,7 @@ describe.each(locales)('the ways of a payment (%s)', (locale) => {
     expect(cancelPath(locale)).toBe(pathOf('cancel', locale));
     expect(withdrawPath(locale)).toBe(pathOf('withdrawal', locale));
     expect(declarationPath(locale, 'token')).toBe(`${pathOf('declaration', locale)}/token`);
+    expect(courseMailsPath(locale, 'link')).toBe(`${pathOf('courseMails', locale)}/link`);
     expect(emailCheckPath(locale, 'token')).toBe(`${pathOf('address', locale)}/token`);
     expect(courseMessagesPath(locale)).toBe(pathOf('courseMessages', locale));
     for (const product of productKeys) {

@@ -37,7 +37,7 @@ async function debtor(name: string, product: ProductKey, locale: 'de' | 'en' = '
 }
 
 it.each([
-  ['zpp', 'de', 'Deine Zahlung ist da', 'Zu deinem Konto: https://www.valea.example/de/mein-konto'],
+  ['zpp', 'de', 'Deine Zahlung ist da', 'Zu deinem Kurs: https://www.valea.example/de/mein-kurs'],
   ['app-3-months', 'en', 'Your payment has arrived', 'Get the app: https://www.valea.example/app'],
 ] as const)('when a slow payment for %s has come, one mail says so', async (product, locale, said, next) => {
   const { pay, hear, comes, again, mails } = await debtor('arrived', product, locale);

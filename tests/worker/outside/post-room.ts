@@ -8,6 +8,7 @@ export interface Posted {
   text: string;
   html: string;
   files: { name: string; text: string }[];
+  headers: Readonly<Record<string, string>>;
 }
 
 /** A Worker whose mail goes into a list, unless it is told to fail. */
@@ -18,7 +19,7 @@ export function postRoom(settings: Partial<Env> = {}) {
   const MAIL: Env['MAIL'] = {
     send: (message: EmailMessage | EmailMessageBuilder) => {
       if (!('subject' in message)) return Promise.reject(new Error('No letter.'));
-      const { subject, text = '', html = '', attachments = [] } = message;
+      const { subject, text = '', html = '', attachments = [], headers = {} } = message;
       const files = attachments.map(({ filename: name, content }) => ({
         name,
         text: typeof content === 'string' ? content : '',
@@ -26,7 +27,7 @@ export function postRoom(settings: Partial<Env> = {}) {
       const to = typeof message.to === 'string' ? message.to : 'several';
       tried.push(to);
       if (fault.failing) return Promise.reject(new Error(`no way to ${to}`));
-      sent.push({ to, subject, text, html, files });
+      sent.push({ to, subject, text, html, files, headers });
       return Promise.resolve({ messageId: crypto.randomUUID() });
     },
   };

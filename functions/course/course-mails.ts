@@ -1,0 +1,190 @@
+/**
+ * Reminders about a course that runs: which mails are due, what they say, and how they are switched off (unsubscribe),
+ * signed in or by the link in each mail.
+ */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { modulesOf } from '#domain/course/modules.ts';
+import { courseMailKinds, remindersOf, type CourseMailKind } from '#domain/course/reminders.ts';
+import {
+  courseMailsOffPath,
+  courseMailsPath,
+  courseModulePath,
+  myCoursePath,
+} from '#domain/shop/return-paths.ts';
+import { addMonths } from '#domain/calendar.ts';
+import { facts } from '#domain/facts.ts';
+import type { CourseMailsView } from '#site/api/course-mails.ts';
+import { users } from '../database/tables/accounts.ts';
+import { courseMailSettings } from '../database/tables/course-mails.ts';
+import { orders } from '../database/tables/payments.ts';
+import type { Database } from '../database/open.ts';
+import type { CourseMailFacts } from '../mails/course-mails.ts';
+import type { Participation, Participations } from './participation.ts';
+
+type Settings = typeof courseMailSettings.$inferSelect;
+
+const columns = {
+  module_open: 'moduleOpenOff',
+  month_left: 'monthLeftOff',
+  week_left: 'weekLeftOff',
+} as const satisfies Record<CourseMailKind, keyof Settings>;
+
+/** As long as a course may run, with the days that a won dispute has given back. */
+const longestMonths = facts.course.monthsToFinish + 6;
+
+interface CourseMailsOptions {
+  db: Database;
+  participations: Pick<Participations, 'bookedSince'>;
+  /** Queues mails by what they are about: twice is once. */
+  queue: (mails: readonly { kind: CourseMailKind; about: string }[], now: Date) => Promise<void>;
+  newToken: () => string;
+  site: string;
+  now: () => Date;
+}
+
+/** What a link in such a mail holds: the token, and which mail it was in. */
+const linkOf = (token: string, kind: CourseMailKind) => `${token}.${kind}`;
+
+function readLink(link: string): { token: string; kind: CourseMailKind } | undefined {
+  const at = link.lastIndexOf('.');
+  const kind = courseMailKinds.find((one) => one === link.slice(at + 1));
+  return at > 0 && kind ? { token: link.slice(0, at), kind } : undefined;
+}
+
+const viewOf = (settings: Settings | undefined): CourseMailsView => ({
+  module_open: settings?.moduleOpenOff !== true,
+  month_left: settings?.monthLeftOff !== true,
+  week_left: settings?.weekLeftOff !== true,
+});
+
+/** Whether every module can still open before the course ends. */
+const canBeCompleted = ({ path: { stations }, ends }: Participation) =>
+  stations.every(
+    (station) =>
+      station.state === 'done' ||
+      station.state === 'open' ||
+      (station.state === 'waiting' ? station.opens : station.earliest) < ends,
+  );
+
+const moduleIn = ({ course }: Participation, number: string) =>
+  modulesOf(course).find((module) => module.number === Number(number));
+
+/** What a mail is about, if that still holds: a module may have been taken meanwhile, and a deadline have moved. */
+function aboutOf(
+  own: Participation,
+  kind: CourseMailKind,
+  what: string,
+): CourseMailFacts['about'] | undefined {
+  if (kind !== 'module_open') return what === own.lastDay ? { kind } : undefined;
+  const module = moduleIn(own, what);
+  if (!module || own.path.stations[module.number - 1]?.state !== 'open') return undefined;
+  return { kind, number: module.number, title: module.title };
+}
+
+function pageOf(own: Participation, kind: CourseMailKind, what: string): string {
+  const module = kind === 'module_open' ? moduleIn(own, what) : undefined;
+  return module ? courseModulePath(module.slug) : myCoursePath;
+}
+
+export function createCourseMails(options: CourseMailsOptions) {
+  const { db, participations, queue, newToken, site, now } = options;
+
+  async function settingsOf(userIds: readonly string[]): Promise<Map<string, Settings>> {
+    const listed = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
+    const rows = await db.select().from(courseMailSettings).where(inArray(courseMailSettings.userId, listed));
+    return new Map(rows.map((row) => [row.userId, row]));
+  }
+
+  /** Made when it is first needed. */
+  async function ownSettings(userId: string): Promise<Settings | undefined> {
+    await db.insert(courseMailSettings).values({ userId, token: newToken() }).onConflictDoNothing();
+    return (await settingsOf([userId])).get(userId);
+  }
+
+  async function byLink(link: string): Promise<(Settings & { kind: CourseMailKind }) | undefined> {
+    const read = readLink(link);
+    if (!read) return undefined;
+    const [row] = await db.select().from(courseMailSettings).where(eq(courseMailSettings.token, read.token));
+    return row && { ...row, kind: read.kind };
+  }
+
+  async function change(userId: string, kinds: readonly CourseMailKind[], on: boolean): Promise<void> {
+    const off = Object.fromEntries(kinds.map((kind) => [columns[kind], !on]));
+    await db.update(courseMailSettings).set(off).where(eq(courseMailSettings.userId, userId));
+  }
+
+  async function participationIn(orderId: string): Promise<Participation | undefined> {
+    const all = await participations.bookedSince(addMonths(now(), -longestMonths), orderId);
+    return all.find((one) => one.orderId === orderId);
+  }
+
+  return {
+    /** Queues what is due. It may run as often as it likes: the mail outbox knows each by what it is about. */
+    async queueDue(): Promise<void> {
+      const at = now();
+      const all = await participations.bookedSince(addMonths(at, -longestMonths));
+      const due = all.flatMap((own) =>
+        own.state === 'running' ? remindersOf(own, at).map((reminder) => ({ ...reminder, own })) : [],
+      );
+      if (due.length === 0) return;
+      const settings = await settingsOf(due.map(({ own }) => own.userId));
+      const wanted = due.filter(({ own, kind }) => viewOf(settings.get(own.userId))[kind]);
+      await queue(
+        wanted.map(({ kind, about, own }) => ({ kind, about: `${own.orderId}:${about}` })),
+        at,
+      );
+    },
+
+    /** What a mail says at the moment it goes out; nothing where it has become untrue, or unwanted. */
+    async facts(kind: CourseMailKind, subject: string): Promise<CourseMailFacts | undefined> {
+      const [orderId = '', what = ''] = subject.split(':');
+      const own = await participationIn(orderId);
+      if (own?.state !== 'running') return undefined;
+      const settings = await ownSettings(own.userId);
+      if (!settings || !viewOf(settings)[kind]) return undefined;
+      const [row] = await db
+        .select({ locale: orders.locale, ordered: orders.email, contact: users.email })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(eq(orders.id, orderId));
+      if (!row) return undefined;
+      const { locale, contact, ordered } = row;
+      const link = linkOf(settings.token, kind);
+      const about = aboutOf(own, kind, what);
+      if (!about) return undefined;
+      return {
+        ...{ locale, about, to: contact ?? ordered, lastDay: own.lastDay },
+        modulesLeft: own.path.stations.filter(({ state }) => state !== 'done').length,
+        canBeCompleted: canBeCompleted(own),
+        url: site + pageOf(own, kind, what),
+        offUrl: site + courseMailsPath(locale, link),
+        oneClickUrl: site + courseMailsOffPath(link),
+      };
+    },
+
+    async read(userId: string): Promise<CourseMailsView> {
+      return viewOf((await settingsOf([userId])).get(userId));
+    },
+
+    async switch(userId: string, kind: CourseMailKind, on: boolean): Promise<CourseMailsView> {
+      await ownSettings(userId);
+      await change(userId, [kind], on);
+      return viewOf((await settingsOf([userId])).get(userId));
+    },
+
+    /** What the page behind a link shows. */
+    async view(link: string): Promise<{ view: 'confirm' | 'off'; kind: CourseMailKind } | { view: 'gone' }> {
+      const found = await byLink(link);
+      if (!found) return { view: 'gone' };
+      return { view: viewOf(found)[found.kind] ? 'confirm' : 'off', kind: found.kind };
+    },
+
+    /** Switches off by a link; whether it leads anywhere. */
+    async off(link: string, { all }: { all: boolean }): Promise<boolean> {
+      const found = await byLink(link);
+      if (!found) return false;
+      await change(found.userId, all ? courseMailKinds : [found.kind], false);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { fill } from '#domain/fill.ts';
+import { formatDate } from '#domain/format.ts';
+import type { Day } from '#domain/calendar.ts';
+import type { CourseMailKind } from '#domain/course/reminders.ts';
+import type { Locale } from '#domain/locales.ts';
+import { mailTexts, type MailTexts } from './texts.ts';
+import type { MailContent, Row } from './layout.ts';
+
+export interface CourseMailFacts {
+  /** A module that has opened, or how long is left. */
+  about:
+    { kind: 'module_open'; number: number; title: string } | { kind: Exclude<CourseMailKind, 'module_open'> };
+  locale: Locale;
+  to: string;
+  lastDay: Day;
+  modulesLeft: number;
+  /** Whether every module can still open before the course ends. */
+  canBeCompleted: boolean;
+  url: string;
+  /** Where she switches these mails off, and where her mail program does so by itself. */
+  offUrl: string;
+  oneClickUrl: string;
+}
+
+type Texts = MailTexts['course'];
+
+function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFacts, t: Texts) {
+  const date = formatDate(new Date(lastDay));
+  if (about.kind === 'module_open') {
+    const { number, title } = about;
+    const { module_open: words } = t;
+    return {
+      ...{ subject: fill(words.subject, { number, title }), title: words.title, button: words.button },
+      text: fill(words.text, { number, title }),
+      more: fill(t.until, { date }),
+    };
+  }
+  const words = t[about.kind];
+  const left = modulesLeft === 1 ? t.left.one : fill(t.left.other, { count: modulesLeft });
+  return {
+    ...words,
+    text: fill(words.text, { date }),
+    more: `${left} ${canBeCompleted ? t.whole : t.notAll}`,
+  };
+}
+
+/**
+ * A reminder about a course that runs. Every one says how to switch it off, to her and to her mail program (unsubscribe
+ * in one click): https://www.rfc-editor.org/rfc/rfc8058
+ */
+export function courseReminder(facts: CourseMailFacts): MailContent {
+  const { about, locale, to, url, offUrl, oneClickUrl } = facts;
+  const t = mailTexts(locale).course;
+  const { subject, title, text, button, more } = wordsOf(facts, t);
+  return {
+    ...{ locale, to, subject, title },
+    blocks: [
+      { kind: 'action', text, label: button, url },
+      { kind: 'text', text: more },
+      { kind: 'link', text: fill(t.off, { what: t.kinds[about.kind] }), url: offUrl },
+    ],
+    headers: {
+      'List-Unsubscribe': `<${oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** Which mails the page behind the link is about. */
+export const courseMailRows = (locale: Locale, kind: CourseMailKind): readonly Row[] => {
+  const { course: t } = mailTexts(locale);
+  return [[t.which, t.kinds[kind]]];
+};

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { calendarFile } from '#domain/course/calendar-file.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { fill } from '#domain/fill.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { certified } from '#domain/course/generated/certified.ts';
+import { courseModulePath, myCoursePath } from '#domain/shop/return-paths.ts';
+import { readCourseCalendar, type CalendarFile } from '#site/api/course-calendar.ts';
+import { mailTexts } from '../mails/texts.ts';
+import { signedIn } from '../middleware/identity.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { refuse } from '../refusal.ts';
+import type { Participation } from '../course/participation.ts';
+import type { App } from '../context.ts';
+
+/** In German, as the course and its pages are. */
+function fileOf({ orderId, course, path, lastDay }: Participation, site: string, now: Date): CalendarFile {
+  const { calendar: t } = mailTexts('de').course;
+  const text = calendarFile(
+    {
+      ...{ orderId, path, lastDay, modules: modulesOf(course), host: new URL(site).hostname },
+      urlOf: (module) => site + (module ? courseModulePath(module.slug) : myCoursePath),
+      texts: {
+        name: certified[course].title,
+        opens: ({ number, title }) => fill(t.opens, { number, title }),
+        opensEarliest: ({ number, title }) => fill(t.opensEarliest, { number, title }),
+        deadline: fill(t.deadline, { title: certified[course].title }),
+        notes: t.notes,
+      },
+    },
+    now,
+  );
+  return { name: t.file, text };
+}
+
+/** The calendar file of a course that runs (iCalendar). */
+export const courseCalendar = new Hono<App>().get(
+  readCourseCalendar.path,
+  limitedPerAddress,
+  signedIn,
+  async (c) => {
+    const { member, deps } = c.var;
+    const course = courseKeys.find((key) => key === c.req.param('course'));
+    if (!course) return refuse(c, 'not_found');
+    const { userId } = await deps.accounts.account(member);
+    const own = await deps.participations.participationOf(userId, course);
+    if (!own) return refuse(c, 'no_access');
+    if (own.state === 'closed') return refuse(c, 'course_closed');
+    if (own.state === 'ended') return refuse(c, 'course_ended');
+    c.header('Cache-Control', 'no-store');
+    return c.json(fileOf(own, deps.site, deps.now()));
+  },
+);

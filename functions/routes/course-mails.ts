@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { courseMailKinds } from '#domain/course/reminders.ts';
+import { locales, toLocale, type Locale } from '#domain/locales.ts';
+import { courseMailsPath } from '#domain/shop/return-paths.ts';
+import {
+  courseMailsLink,
+  courseMailsOff,
+  readCourseMails,
+  switchCourseMail,
+  type CourseMailSwitch,
+} from '#site/api/course-mails.ts';
+import { linkPage } from '../link-page.ts';
+import { courseMailRows } from '../mails/course-mails.ts';
+import { json, readForm } from '../middleware/body.ts';
+import { signedIn } from '../middleware/identity.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { settings } from '../middleware/settings.ts';
+import { refuse } from '../refusal.ts';
+import type { App, AppContext } from '../context.ts';
+
+const bodyLimit = 2_000;
+/** Longer than any link of ours. */
+const longestLink = 100;
+
+const change: z.ZodType<CourseMailSwitch> = z.strictObject({
+  kind: z.enum(courseMailKinds),
+  on: z.boolean(),
+});
+
+async function shown(c: AppContext, locale: Locale, link: string): Promise<Response> {
+  const found = link.length > longestLink ? undefined : await c.var.deps.courseMails.view(link);
+  const rows = found && found.view !== 'gone' ? courseMailRows(locale, found.kind) : [];
+  return linkPage(c, locale, { path: courseMailsPath, view: found?.view ?? 'gone', rows, token: link });
+}
+
+/** The page behind the link in a mail about a course. A mail scanner opens links too: that changes nothing. */
+export const courseMailPages = new Hono<App>();
+for (const locale of locales) {
+  courseMailPages.on(['GET', 'HEAD'], courseMailsPath(locale, ':link'), settings, (c) =>
+    shown(c, locale, c.req.param('link') ?? ''),
+  );
+}
+
+/** Mails about a course: which of them a member gets, and the ways to switch them off (unsubscribe). */
+export const courseMails = new Hono<App>()
+  .get(readCourseMails.path, limitedPerAddress, signedIn, async (c) => {
+    const { member, deps } = c.var;
+    const { userId } = await deps.accounts.account(member);
+    return c.json(await deps.courseMails.read(userId));
+  })
+  .post(
+    switchCourseMail.path,
+    limitedPerAddress,
+    json(switchCourseMail, change, bodyLimit),
+    signedIn,
+    async (c) => {
+      const { member, deps } = c.var;
+      const { userId } = await deps.accounts.account(member);
+      const { kind, on } = c.req.valid('json');
+      return c.json(await deps.courseMails.switch(userId, kind, on));
+    },
+  )
+  .post(courseMailsLink.path, limitedPerAddress, async (c) => {
+    const sent = await readForm(c.req.raw, bodyLimit);
+    if (sent.state === 'refused') return refuse(c, sent.code);
+    const { token = '', locale: language = '', all } = sent.fields;
+    const locale = toLocale(language);
+    if (token.length > longestLink) return shown(c, locale, '');
+    await c.var.deps.courseMails.off(token, { all: all !== undefined });
+    return c.redirect(courseMailsPath(locale, token), 303);
+  })
+  .post(courseMailsOff.path, limitedPerAddress, async (c) => {
+    const link = c.req.param('link');
+    const isOff = link.length <= longestLink && (await c.var.deps.courseMails.off(link, { all: false }));
+    return isOff ? c.body(null, 204) : refuse(c, 'not_found');
+  });

@@ -1,0 +1,54 @@
+import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
+import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+
+/** Which mails about her course a member gets. */
+export type CourseMailsView = Record<CourseMailKind, boolean>;
+
+const isView = (value: unknown): value is CourseMailsView =>
+  isObject(value) && courseMailKinds.every((kind) => typeof value[kind] === 'boolean');
+
+export const readCourseMails = {
+  method: 'GET',
+  path: '/api/course-mails',
+  signIn: 'required',
+  codes: [],
+  isAnswer: isView,
+} as const satisfies Endpoint<void, CourseMailsView>;
+
+export interface CourseMailSwitch {
+  kind: CourseMailKind;
+  on: boolean;
+}
+
+/** Switches one kind of them on or off. */
+export const switchCourseMail = {
+  method: 'POST',
+  path: '/api/course-mails',
+  signIn: 'required',
+  codes: [],
+  isRequest: (value): value is CourseMailSwitch =>
+    isObject(value) &&
+    typeof value['on'] === 'boolean' &&
+    courseMailKinds.some((kind) => kind === value['kind']),
+  isAnswer: isView,
+} as const satisfies Endpoint<CourseMailSwitch, CourseMailsView>;
+
+/** The buttons on the page behind the link in such a mail. They are a form: what comes back leads to a page. */
+export const courseMailsLink = {
+  method: 'POST',
+  path: '/api/course-mails-link',
+  signIn: 'none',
+  codes: [],
+  isAnswer: isNothing,
+} as const satisfies Endpoint<void, undefined>;
+
+/**
+ * The same in one step, by the mail program itself: https://www.rfc-editor.org/rfc/rfc8058
+ */
+export const courseMailsOff = {
+  method: 'POST',
+  path: '/api/course-mails-off/:link',
+  signIn: 'none',
+  codes: ['not_found'],
+  isAnswer: isNothing,
+} as const satisfies Endpoint<void, undefined>;

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { calendarFile } from '#domain/course/calendar-file.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { coursePath, endOfCourse, lastDayOf } from '#domain/course/path.ts';
+
+const booked = new Date('2026-09-10T21:30:00Z');
+const none = { heard: undefined, answered: undefined };
+const first = new Date('2026-09-12T10:00:00Z');
+
+function fileAt(now: string, complete = 1) {
+  const at = new Date(now);
+  const modules = Array.from({ length: 8 }, (_, place) =>
+    place < complete ? { heard: first, answered: first } : none,
+  );
+  return calendarFile(
+    {
+      orderId: 'order-1',
+      host: 'valea.example',
+      path: coursePath({ booked, ends: endOfCourse(booked) }, modules, at),
+      modules: modulesOf('zpp'),
+      lastDay: lastDayOf(booked),
+      urlOf: (module) => `https://valea.example/de/mein-kurs${module ? `/${module.slug}` : ''}`,
+      texts: {
+        name: 'Gut essen, leichter leben',
+        opens: ({ number, title }) => `Modul ${number} öffnet: ${title}`,
+        opensEarliest: ({ number, title }) => `Modul ${number} öffnet frühestens: ${title}`,
+        deadline: 'Letzter Tag',
+        notes: {
+          opens: 'Ab heute; in Ruhe',
+          opensEarliest: 'Nach dem\nModul davor',
+          deadline: 'Der Tag zählt',
+        },
+      },
+    },
+    at,
+  );
+}
+
+/** Lines as they were before they were folded. */
+const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+const valuesOf = (file: string, name: string) =>
+  lines(file)
+    .filter((line) => line.startsWith(name))
+    .map((line) => line.slice(line.indexOf(':') + 1));
+
+it('has a whole day in Germany for every module that is still to open, and one for the last day', () => {
+  const file = fileAt('2026-09-13T10:00:00Z');
+  // Booked at half past eleven at night in Germany, so the second opens on the 17th and not a day later.
+  expect(valuesOf(file, 'DTSTART')).toEqual([
+    ...['20260917', '20260924', '20261001', '20261008', '20261015', '20261022', '20261029'],
+    '20270310',
+  ]);
+  expect(valuesOf(file, 'DTEND').at(-1)).toBe('20270311');
+  expect(valuesOf(file, 'SUMMARY').slice(0, 2)).toEqual([
+    'Modul 2 öffnet: Der Teller in Vierteln',
+    'Modul 3 öffnet frühestens: Hunger und Sättigung',
+  ]);
+});
+
+it('keeps the ids of its entries, whatever has opened meanwhile', () => {
+  const [before, after] = [fileAt('2026-09-13T10:00:00Z'), fileAt('2026-09-18T10:00:00Z')];
+  const ids = valuesOf(before, 'UID');
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.at(-1)).toBe('order-1-deadline@valea.example');
+  expect(valuesOf(after, 'UID')).toEqual(ids.slice(1));
+});
+
+it('is folded and escaped as the standard asks', () => {
+  const file = fileAt('2026-09-13T10:00:00Z');
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of file.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(valuesOf(file, 'X-WR-CALNAME')).toEqual(['Gut essen\\, leichter leben']);
+  expect(valuesOf(file, 'DESCRIPTION').slice(0, 2)).toEqual([
+    'Ab heute\\; in Ruhe',
+    'Nach dem\\nModul davor',
+  ]);
+  expect(valuesOf(file, 'DTSTAMP')[0]).toBe('20260913T100000Z');
+});
+
+it('says nothing of what would open only when the course is over', () => {
+  const late = fileAt('2027-03-08T10:00:00Z');
+  expect(valuesOf(late, 'UID')).toEqual(['order-1-module-3@valea.example', 'order-1-deadline@valea.example']);
+});

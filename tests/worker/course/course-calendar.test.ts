@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from 'vitest';
+import { courseTaker } from '../outside/course-taker.ts';
+import { stripe } from '../outside/places.ts';
+import { paymentIn, shopper, tell } from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+it('the calendar file of her course is hers alone, and of a course that runs', async () => {
+  const { her, worker, news } = await courseTaker('calendar');
+  const answer = await her.get('/api/courses/zpp/calendar');
+  expect(answer.body).toMatchObject({ name: 'kurs.ics' });
+  expect((answer.body as { text: string }).text).toContain(
+    'SUMMARY:Modul 2 öffnet frühestens: Der Teller in Vierteln',
+  );
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const other = await shopper('calendar-other', worker);
+  expect((await other.get('/api/courses/zpp/calendar')).status).toBe(403);
+  expect((await her.get('/api/courses/zpp3/calendar')).status).toBe(404);
+  await stripe.perform({ action: 'refund', payment: paymentIn(await news.since()) });
+  for (const event of await news.since()) await tell(event, worker);
+  expect((await her.get('/api/courses/zpp/calendar')).status).toBe(403);
+});

@@ -1,0 +1,187 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { depsOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { anyAddress, call, post, site } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { paymentIn, tell } from '../outside/shop.ts';
+import { courseTaker } from '../outside/course-taker.ts';
+import { addDays, monthsAfter, startOfDay } from '#domain/calendar.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+const day = 86_400_000;
+
+describe('a mail about a course', () => {
+  it('tells that a module has opened: when it does, and once', async () => {
+    const { booked, complete, passes, mails } = await courseTaker('opens');
+    await complete(1, booked + day);
+    await passes(booked);
+    await passes(booked + 7 * day - 2 * 3_600_000);
+    expect(mails()).toEqual([]);
+    const opened = booked + 7 * day + 2 * 3_600_000;
+    await Promise.all([passes(opened), passes(opened)]);
+    await passes(opened + 600_000);
+    const [mail, ...others] = mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Modul 2 ist offen: Der Teller in Vierteln');
+    expect(mail?.text).toContain('https://www.valea.example/de/mein-kurs/der-teller-in-vierteln');
+  });
+
+  it('is in her language, and says that the course is in German', async () => {
+    const { booked, complete, passes, mails } = await courseTaker('english', 'en');
+    await complete(1, booked + day);
+    await passes(booked + 8 * day);
+    expect(mails()[0]?.text).toContain('is open now. It’s in German');
+    expect(mails()[0]?.text).toContain('/en/course-mails/');
+  });
+
+  it('tells when a month and a week are left, once each, and what can still be done', async () => {
+    const { booked, complete, passes, mails, lastDay } = await courseTaker('deadline');
+    await complete(1, booked + day);
+    const last = await lastDay();
+    for (const from of [monthsAfter(last, -1), addDays(last, -7)])
+      for (const hours of [-24, 7, 9, 10, 33]) await passes(startOfDay(from).getTime() + hours * 3_600_000);
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      'Noch ein Monat für deinen Kurs',
+      'Noch eine Woche für deinen Kurs',
+    ]);
+    expect(mails()[1]?.text).toContain(
+      '7 Module sind noch nicht abgeschlossen. Alle Module öffnen bis dahin nicht mehr.',
+    );
+  });
+
+  it.each([
+    [
+      'refunded',
+      async ({ news, worker }: Awaited<ReturnType<typeof courseTaker>>) => {
+        await stripe.perform({ action: 'refund', payment: paymentIn(await news.since()) });
+        for (const event of await news.since()) await tell(event, worker);
+      },
+    ],
+    [
+      'complete',
+      async ({ complete, booked }: Awaited<ReturnType<typeof courseTaker>>) => {
+        for (let module = 2; module <= 8; module += 1) await complete(module, booked + module * 8 * day);
+      },
+    ],
+    [
+      'her account is gone',
+      async ({ order }: Awaited<ReturnType<typeof courseTaker>>) => {
+        await env.DB.prepare('UPDATE orders SET user_id = NULL WHERE id = ?').bind(order).run();
+      },
+    ],
+  ])('is not sent any more: %s', async (name, end) => {
+    const one = await courseTaker(`quiet-${name.slice(0, 4).trim()}`);
+    await one.complete(1, one.booked + day);
+    const last = startOfDay(await one.lastDay()).getTime();
+    await end(one);
+    for (const instant of [one.booked + 8 * day, last - 30 * day, last - 6.5 * day, last + 3 * day])
+      await one.passes(instant);
+    expect(one.mails()).toEqual([]);
+  });
+});
+
+describe('mails about a course are switched off', () => {
+  it('each by itself in the account, and on again', async () => {
+    const { booked, complete, passes, mails, switchTo, her } = await courseTaker('switches');
+    expect((await her.get('/api/course-mails')).body).toEqual({
+      ...{ module_open: true, month_left: true, week_left: true },
+    });
+    expect((await switchTo('module_open', false)).body).toMatchObject({
+      module_open: false,
+      week_left: true,
+    });
+    await complete(1, booked + day);
+    await passes(booked + 8 * day);
+    expect(mails()).toEqual([]);
+    await switchTo('module_open', true);
+    await complete(2, booked + 9 * day);
+    await passes(booked + 15 * day);
+    expect(mails().map(({ subject }) => subject)).toEqual(['Modul 3 ist offen: Hunger und Sättigung']);
+    expect((await her.get('/api/account/export')).body).toMatchObject({
+      courseMails: { module_open: true, month_left: true, week_left: true },
+    });
+  });
+
+  it('between the queue and the post room as well', async () => {
+    const { booked, complete, passes, mails, switchTo, worker } = await courseTaker('late');
+    await complete(1, booked + day);
+    const instant = booked + 8 * day;
+    await depsOf(worker, { log: createLog(), now: () => new Date(instant) })?.courseMails.queueDue();
+    await switchTo('module_open', false);
+    await passes(instant);
+    expect(mails()).toEqual([]);
+  });
+
+  it('by the link in each mail, without a sign-in: looking changes nothing, the button does', async () => {
+    const { booked, complete, passes, mails, her, worker } = await courseTaker('link');
+    await complete(1, booked + day);
+    await passes(booked + 8 * day);
+    const link = /https:\/\/\S+\/de\/kurs-mails\/\S+/.exec(mails()[0]?.text ?? '')?.[0] ?? '';
+    const { pathname } = new URL(link);
+    const look = async () => {
+      const { status, body } = await call(new Request(site + pathname), worker);
+      const views = [...String(body).matchAll(/<section data-link-view="(\w+)"( hidden)?/g)];
+      return [status, views.find(([, , hidden]) => !hidden)?.[1]];
+    };
+    expect([await look(), await look()]).toEqual([
+      [200, 'confirm'],
+      [200, 'confirm'],
+    ]);
+    expect((await her.get('/api/course-mails')).body).toMatchObject({ module_open: true });
+    const press = (all: Record<string, string> = {}) =>
+      call(
+        post(
+          {
+            body: new URLSearchParams({ token: pathname.split('/').at(-1) ?? '', locale: 'de', ...all }),
+            headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          },
+          '/api/course-mails-link',
+        ),
+        worker,
+      );
+    expect((await press()).status).toBe(303);
+    expect(await look()).toEqual([200, 'off']);
+    expect((await her.get('/api/course-mails')).body).toMatchObject({ module_open: false, week_left: true });
+    await press({ all: 'yes' });
+    expect((await her.get('/api/course-mails')).body).toEqual({
+      ...{ module_open: false, month_left: false, week_left: false },
+    });
+  });
+
+  it('by her mail program in one step, which is no browser', async () => {
+    const { booked, complete, passes, mails, her, worker } = await courseTaker('one-click');
+    await complete(1, booked + day);
+    await passes(booked + 8 * day);
+    const headers = mails()[0]?.headers ?? {};
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const { pathname } = new URL(/^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
+    const click = (path: string) =>
+      call(
+        new Request(site + path, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'CF-Connecting-IP': anyAddress(),
+          },
+          body: 'List-Unsubscribe=One-Click',
+        }),
+        worker,
+      );
+    expect([(await click(pathname)).status, (await click(pathname)).status]).toEqual([204, 204]);
+    expect((await her.get('/api/course-mails')).body).toMatchObject({ module_open: false });
+    expect((await click('/api/course-mails-off/nobody.module_open')).status).toBe(404);
+    expect((await click(`${pathname}x`)).status).toBe(404);
+    await her.remove();
+    expect((await click(pathname)).status).toBe(404);
+  });
+
+  it('is refused to strangers and for what is no such mail', async () => {
+    const { her, worker } = await courseTaker('strange');
+    expect(
+      (await call(post({ body: '{"kind":"module_open","on":false}' }, '/api/course-mails'), worker)).status,
+    ).toBe(401);
+    expect((await her.send('/api/course-mails', { kind: 'invoice', on: false })).status).toBe(400);
+  });
+});

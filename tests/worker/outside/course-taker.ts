@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:workers';
+import { depsOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { postRoom } from './post-room.ts';
+import { eventsSoFar, shopper } from './shop.ts';
+import type { CourseMailKind } from '#domain/course/reminders.ts';
+
+/** Somebody who takes a course, what she completes there, and what she is mailed as time goes by. */
+export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
+  const room = postRoom();
+  const { worker } = room;
+  const her = await shopper(name, worker);
+  const news = await eventsSoFar();
+  const { order } = await her.buy('zpp');
+  await her.state(order);
+  await env.DB.prepare('UPDATE orders SET locale = ? WHERE id = ?').bind(locale, order).run();
+  const row = await env.DB.prepare('SELECT paid FROM orders WHERE id = ?').bind(order).first('paid');
+  const booked = Number(row);
+  const at = (instant: number) => {
+    const deps = depsOf(worker, { log: createLog(), now: () => new Date(instant) });
+    if (!deps) throw new Error('Nothing is configured.');
+    return deps;
+  };
+  return {
+    ...{ her, order, worker, booked, news },
+    complete: async (module: number, instant: number) => {
+      await env.DB.prepare(
+        `INSERT INTO course_progress (user_id, order_id, module, version, heard, position, answers, heard_at, answered_at)
+        VALUES (?, ?, ?, 1, '[]', 0, '[]', ?, ?)`,
+      )
+        .bind(her.userId, order, module, instant, instant)
+        .run();
+    },
+    /** The cron job runs at that moment. */
+    passes: async (instant: number) => {
+      const { courseMails, mailOutbox } = at(instant);
+      await courseMails.queueDue();
+      await mailOutbox.sendDue();
+    },
+    mails: () => room.to(`${her.uid}@example.com`).filter(({ headers }) => 'List-Unsubscribe' in headers),
+    switchTo: (kind: CourseMailKind, on: boolean) => her.send('/api/course-mails', { kind, on }),
+    lastDay: async () => {
+      const [own] = await at(booked).participations.participations(her.userId);
+      if (!own) throw new Error('No such course.');
+      return own.lastDay;
+    },
+  };
+}
