@@ -41,6 +41,14 @@ export const enhancements = {
   'api.AudioParam.linearRampToValueAtTime': 'Safari has had it since 6; others sound a little otherwise',
   'api.HTMLElement.togglePopover': 'src/ui/popover.ts stands in',
   'api.IDBFactory.databases': 'iOS has had it since 14; a failure keeps the sign-in in the tab',
+  'api.MediaMetadata': "asked for first, and Safari has had it since 15: the player's own buttons do",
+  'api.MediaSession.metadata': "asked for first, and Safari has had it since 15: the player's own buttons do",
+  'api.MediaSession.playbackState':
+    "asked for first, and Safari has had it since 15: the player's own buttons do",
+  'api.MediaSession.setActionHandler':
+    "asked for first, and Safari has had it since 15: the player's own buttons do",
+  'api.MediaSession.setPositionState':
+    "asked for first, and Safari has had it since 15: the player's own buttons do",
   'api.Navigation.activation': 'pages change without a transition',
   'api.NavigationActivation.entry': 'pages change without a transition',
   'api.NavigationActivation.from': 'pages change without a transition',

@@ -18,7 +18,6 @@ export function connectMediaSession(
 ): void {
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
-  /* eslint-disable house/browser-apis -- asked for above; Safari has all of it from iOS 15 on */
   const artwork = [192, 512].map((size) => ({
     src: `/icon-${String(size)}.png`,
     sizes: `${String(size)}x${String(size)}`,
