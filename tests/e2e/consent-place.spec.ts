@@ -57,3 +57,14 @@ for (const [width, height] of [
     }
   });
 }
+
+for (const locale of locales) {
+  test(`on a phone it leaves the button free that begins the questions (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(pathOf('onboarding', locale));
+    await expect(banner(page)).toBeVisible();
+    const top = (await banner(page).locator('.consent-card').boundingBox())?.y ?? 0;
+    const begin = await page.locator('#onboarding .button.primary').boundingBox();
+    expect((begin?.y ?? 0) + (begin?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+}

@@ -138,6 +138,20 @@ test('what was typed and pressed before the selector runs counts, and a reload k
   await expect(part(page, said.own)).toHaveText('75 €');
 });
 
+test('an insurer that is unknown is said to be, also when she was quicker than the selector', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/_astro\/hydrate.*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(words.de.reimbursement);
+  await insurerField(page, 'de').fill('qqqqqqqqqq');
+  script.resolve(undefined);
+  await expect(page.getByText('Dazu finden wir keine gesetzliche Kasse.')).toBeVisible();
+});
+
 test('a conditions text that has changed since is confirmed anew', async ({ page }) => {
   const said = words.de;
   await page.goto(said.reimbursement);
