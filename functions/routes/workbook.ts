@@ -3,18 +3,21 @@ import { z } from 'zod';
 import { isPlausibleInstant } from '#domain/confirmed.ts';
 import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
 import { workbookConsentText, type WorkbookConsent } from '#domain/course/workbook-consent.ts';
+import { moduleOf } from '#domain/course/modules.ts';
 import { isModuleRequest } from '#site/api/course-module.ts';
 import {
+  downloadWorkbook,
   giveWorkbookConsent,
   readWorkbook,
   withdrawWorkbookConsent,
   writeWorkbook,
   type WorkbookView,
 } from '#site/api/workbook.ts';
+import { moduleContent } from '../course/module-content.ts';
 import { openModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
-import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { Member } from '../ports/identity.ts';
 import type { App, AppContext } from '../context.ts';
@@ -77,6 +80,27 @@ export const workbook = new Hono<App>()
       return c.json(view);
     },
   )
+  .post(downloadWorkbook.path, limitedPerAddress, signedIn, async (c) => {
+    const { member, deps } = c.var;
+    if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
+    const found = await find(c, member, c.req.param());
+    if ('code' in found) return refuse(c, found.code);
+    const module = moduleOf(found.place.course, found.place.module);
+    if (!module) return refuse(c, 'not_found');
+    if (!(await deps.workbooks.consentOf(member.uid))) return refuse(c, 'workbook_consent_missing');
+    const { workbookFile } = await import('../course/workbook-file.ts');
+    const bytes = await workbookFile({
+      module,
+      workbook: moduleContent(found.place.course, module.slug).workbook,
+      entries: await deps.workbooks.read(found.place),
+      made: deps.now(),
+    });
+    c.header('Content-Type', 'application/pdf');
+    // The name of the file says nothing of whom or what it is about.
+    c.header('Content-Disposition', `attachment; filename="valea-arbeitsheft-${module.number}.pdf"`);
+    c.header('Cache-Control', 'no-store');
+    return c.body(Uint8Array.from(bytes).buffer);
+  })
   .post(
     giveWorkbookConsent.path,
     limitedPerAddress,

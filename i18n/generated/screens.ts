@@ -1121,6 +1121,7 @@ export interface Screens {
         saving: string;
         failed: string;
         print: string;
+        pdf: string;
         pdfBrowser: string;
         page: Text<'page'>;
         scale: string;

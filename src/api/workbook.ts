@@ -44,6 +44,18 @@ export const writeWorkbook = {
   keepalive: true,
 } as const satisfies Endpoint<ModuleRequest & { entries: Entries }, WorkbookView>;
 
+/** What is kept of a workbook, as a PDF; also once the course is over. */
+export const downloadWorkbook = {
+  method: 'POST',
+  path: '/api/courses/:course/modules/:module/workbook/file',
+  signIn: 'required',
+  codes: ['not_found', 'no_access', 'workbook_consent_missing'],
+  isRequest: isModuleRequest,
+  isAnswer: (value): value is Blob => value instanceof Blob && value.size > 0,
+  answersFile: true,
+  timeLimitMs: 20_000,
+} as const satisfies Endpoint<ModuleRequest, Blob>;
+
 /** Gives the explicit consent to keep workbooks with us (Art. 9 GDPR). */
 export const giveWorkbookConsent = {
   method: 'POST',

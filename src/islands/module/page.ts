@@ -6,6 +6,7 @@ import { modulePath } from '#i18n/course-routes.ts';
 import { answerQuestion, readModule, type ModuleRequest, type ModuleView } from '#site/api/course-module.ts';
 import { readCourses } from '#site/api/courses.ts';
 import {
+  downloadWorkbook,
   giveWorkbookConsent,
   readWorkbook,
   withdrawWorkbookConsent,
@@ -56,6 +57,18 @@ const choice = storedValue(onDevice, 'workbooks', (value) =>
   value === 'browser' || value === 'account' ? value : undefined,
 );
 
+function saveFile(name: string, file: Blob) {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(file);
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after this task.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}
+
 /** The parts of a module that is shown: each with a store of its own. */
 export function openParts(request: ModuleRequest, view: ModuleView) {
   const { member } = { member: undefined, ...session.$state.get() };
@@ -77,10 +90,14 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
       write: call(writeWorkbook),
       give: call(giveWorkbookConsent),
       withdraw: call(withdrawWorkbookConsent),
+      download: call(downloadWorkbook),
     },
     inTab: entriesIn(inTab, request),
     inBrowser: entriesIn(onDevice, request),
     choice,
+    save: (file) => {
+      saveFile(`valea-arbeitsheft-${view.number}.pdf`, file);
+    },
     now: Date.now,
     randomId,
     wait: browserOfMember.wait,

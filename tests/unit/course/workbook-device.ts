@@ -11,6 +11,7 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
   const account: WorkbookView = { consent, entries };
   const fault: { code: CallErrorCode | undefined } = { code: undefined };
   const written: Entries[] = [];
+  const saved: Blob[] = [];
   const [tab, device] = [memory(), memory()];
   const view = (): WorkbookView => ({ consent: account.consent, entries: account.entries });
   const answer = <Data>(data: () => Data): Promise<Answer<Data>> =>
@@ -35,6 +36,7 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
               account.consent = '2026-11-22T20:00:00.000Z';
               return undefined;
             }),
+          download: () => answer(() => new Blob(['%PDF'])),
           withdraw: () =>
             answer(() => {
               Object.assign(account, { consent: null, entries: {} });
@@ -46,6 +48,7 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
         choice: storedValue(device, 'workbooks', (value) =>
           value === 'browser' || value === 'account' ? value : undefined,
         ),
+        save: (file) => void saved.push(file),
         now: () => 1,
         randomId: () => '0'.repeat(32),
         wait: (milliseconds) =>
@@ -68,7 +71,7 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
     };
     return { ...store, waits, pass, settle, online, leave, now: () => store.$state.get() };
   }
-  return { account, fault, written, open, tab, device };
+  return { account, fault, written, saved, open, tab, device };
 }
 
 export const kept = (storage: ReturnType<typeof memory>) => storage().getItem('valea:workbook');

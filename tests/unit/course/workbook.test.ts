@@ -139,4 +139,23 @@ describe('the workbook', () => {
     expect(written.map((sent) => Object.keys(sent).length)).toEqual([3, 2]);
     expect(Object.keys(account.entries)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
+
+  it('what is kept comes as a file, with the last words in it', async () => {
+    const { open, account, saved, fault } = world({ consent: '2026-11-22' });
+    const page = open();
+    await page.start();
+    page.write('a', 'letztes Wort');
+    await page.download();
+    expect([account.entries, saved.length, page.now()]).toMatchObject([
+      { a: 'letztes Wort' },
+      1,
+      { doing: { state: 'idle' } },
+    ]);
+    fault.code = 'unreachable';
+    await page.download();
+    expect([saved.length, page.now()]).toMatchObject([
+      1,
+      { doing: { state: 'failed', code: 'unreachable' } },
+    ]);
+  });
 });

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { hex } from '../outside/conversions.ts';
+import { shopper } from '../outside/shop.ts';
 
 const consentRows = async (uid: string) =>
   (await env.DB.prepare('SELECT * FROM workbook_consents WHERE uid = ?').bind(uid).all()).results;
@@ -38,5 +40,31 @@ describe('the proof', () => {
     await storesOf(env).deleteExpired(new Date());
     const left = await Promise.all(['wb-long', 'wb-just', 'wb-holds'].map(consentRows));
     expect(left.map(({ length }) => length)).toEqual([0, 2, 1]);
+  });
+});
+
+describe('the file', () => {
+  it('is a PDF of what was written, whatever letters, and for nobody else', async () => {
+    const [her, other] = [await shopper('prints'), await shopper('prints-too')];
+    const { order } = await her.buy('zpp');
+    await her.state(order);
+    const file = '/api/courses/zpp/modules/ankommen-am-tisch/workbook/file';
+    const codeOf = async (who: typeof her) => (await who.send(file, {})).body;
+    expect(await codeOf(her)).toMatchObject({ error: { code: 'workbook_consent_missing' } });
+    await her.send('/api/workbook-consent', {
+      id: hex(),
+      version: workbookConsentVersion,
+      given: Date.now(),
+    });
+    const entries = { 'tag-eins': 'Łódź, Привет, 🍅 und 日本', zuversicht: '8', schritt: 'x'.repeat(3_000) };
+    await her.send(file.replace('/file', ''), { entries });
+    const answer = await her.send(file, {});
+    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(String(answer.body)).toMatch(/^%PDF-1\.7/);
+    expect(await codeOf(other)).toMatchObject({ error: { code: 'no_access' } });
   });
 });

@@ -185,6 +185,16 @@ export function Workbook({ texts, workbook, store }: Props) {
             >
               {t.print}
             </button>
+            {state.kept.place === 'account' && (
+              <button
+                type="button"
+                className="button quiet"
+                aria-busy={state.doing.state === 'busy' && state.doing.verb === 'download'}
+                onClick={() => void store.download()}
+              >
+                {t.pdf}
+              </button>
+            )}
           </p>
           <p className="field-hint no-print">{t.pdfBrowser}</p>
         </>

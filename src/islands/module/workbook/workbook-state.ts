@@ -1,6 +1,7 @@
 import type { Entries } from '#domain/course/workbook.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type {
+  downloadWorkbook,
   giveWorkbookConsent,
   readWorkbook,
   withdrawWorkbookConsent,
@@ -21,7 +22,7 @@ export type WorkbookState =
       kept: Kept;
       doing:
         | { state: 'idle' }
-        | { state: 'busy'; verb: 'give' | 'withdraw' }
+        | { state: 'busy'; verb: 'give' | 'withdraw' | 'download' }
         | { state: 'failed'; code: CallErrorCode }
         | { state: 'withdrawn' };
     };
@@ -37,11 +38,14 @@ export interface WorkbookDeps {
     write: CallOf<typeof writeWorkbook>;
     give: CallOf<typeof giveWorkbookConsent>;
     withdraw: CallOf<typeof withdrawWorkbookConsent>;
+    download: CallOf<typeof downloadWorkbook>;
   };
   /** Entries that the account does not have, or not yet. */
   inTab: StoredValue<Entries>;
   inBrowser: StoredValue<Entries>;
   choice: StoredValue<Choice>;
+  /** Hands a file to her. */
+  save: (file: Blob) => void;
   now: () => number;
   randomId: () => string;
   wait: (milliseconds: number) => Promise<void>;

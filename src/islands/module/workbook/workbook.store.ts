@@ -16,6 +16,8 @@ export interface WorkbookStore {
   /** It is kept in this browser and nowhere else. */
   decline: () => void;
   withdraw: () => Promise<void>;
+  /** What is kept in the account, as a PDF. */
+  download: () => Promise<void>;
 }
 
 /** So long after the last letter it is saved. */
@@ -181,6 +183,14 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
       choice.write('browser');
       keepIn('browser', state.entries);
       change({ doing: { state: 'idle' } });
+    },
+
+    async download() {
+      change({ doing: { state: 'busy', verb: 'download' } });
+      await save();
+      const answer = await api.download(module);
+      if (answer.state === 'ok') deps.save(answer.data);
+      change({ doing: answer.state === 'ok' ? { state: 'idle' } : answer });
     },
 
     async withdraw() {

@@ -1,0 +1,110 @@
+/**
+ * The workbook of a module as a PDF: what was written into it, and lines to write on where nothing is. Loaded when
+ * somebody asks for one: the library is a third of the Worker.
+ */
+import { company } from '#domain/company.ts';
+import { daysOfWeek, placeOfDay, ticked, type Entries } from '#domain/course/workbook.ts';
+import { typefaces } from '../documents/faces.ts';
+import { createFlow } from '../documents/flow.ts';
+import { columnWidth, drawFooter, drawLogo, margin } from '../documents/letterhead.ts';
+import { colours, createPaper, page } from '../documents/paper.ts';
+import type { Workbook, WorkbookField } from '#domain/course/module-content.ts';
+
+interface WorkbookFacts {
+  module: { readonly number: number; readonly title: string };
+  workbook: Workbook;
+  entries: Entries;
+  /** Stands in the file as when it was made. */
+  made: Date;
+}
+
+const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+
+const title = { cut: 'display', size: 22, colour: colours.leaf, leading: 1.2 } as const;
+const pageTitle = { cut: 'display', size: 15, leading: 1.25 } as const;
+const soft = { size: 10.5, colour: colours.soft } as const;
+const label = { cut: 'strong', size: 10.5 } as const;
+const words = { size: 11 } as const;
+/** As high as a line that is written by hand. */
+const byHand = { size: 16 } as const;
+const stand = '*';
+
+/** A letter that no typeface has, such as an emoji, is shown as an asterisk: left out, nobody would notice. */
+function printable(text: string) {
+  const missing = new Set(typefaces.missing(text.replaceAll(/\s/g, '')));
+  const shown = Array.from(text.normalize('NFC'), (letter) => (missing.has(letter) ? stand : letter)).join(
+    '',
+  );
+  return { shown, isWhole: missing.size === 0 };
+}
+
+export function workbookFile({ module, workbook, entries, made }: WorkbookFacts): Promise<Uint8Array> {
+  const name = `Modul ${module.number}: ${module.title}`;
+  const paper = createPaper(typefaces, { title: `Arbeitsheft, ${name}`, author: company.name, made });
+  const flow = createFlow(paper, {
+    x: margin.left,
+    width: columnWidth,
+    top: 110,
+    bottom: page.height - 90,
+    onPage() {
+      drawLogo(paper, margin.left, 46, 26);
+      drawFooter(paper);
+    },
+  });
+  let isWhole = true;
+
+  function written(place: string): string {
+    const { shown, isWhole: isAllShown } = printable(entries[place] ?? '');
+    isWhole &&= isAllShown;
+    return shown;
+  }
+
+  function lines(count: number) {
+    for (let line = 0; line < count; line += 1) flow.field('', '', byHand, 0);
+    flow.space(10);
+  }
+
+  function drawField({ id, kind, label: asked, options }: WorkbookField) {
+    flow.text(asked, label, { after: 3 });
+    const text = written(id);
+    switch (kind) {
+      case 'week':
+        for (const day of daysOfWeek)
+          flow.field(days[day - 1] ?? '', written(placeOfDay(id, day)), words, 90);
+        flow.space(10);
+        break;
+      case 'choice': {
+        const chosen = ticked(entries[id]);
+        for (const option of options)
+          flow.text(`${chosen.includes(option) ? '[x]' : '[  ]'} ${option}`, words, { after: 2 });
+        flow.space(8);
+        break;
+      }
+      case 'scale':
+        flow.text(text === '' ? '1   2   3   4   5   6   7   8   9   10' : `${text} von 10`, words, {
+          after: 10,
+        });
+        break;
+      case 'line':
+      case 'lines':
+        if (text === '') lines(kind === 'line' ? 1 : 3);
+        else flow.text(text, words, { after: 10 });
+    }
+  }
+
+  flow.heading(name, title);
+  flow.text(printable(workbook.intro).shown, soft);
+  for (const { title: heading, text, fields } of workbook.pages) {
+    flow.space(14);
+    flow.heading(heading, pageTitle, { keep: 80 });
+    flow.text(printable(text).shown, soft);
+    for (const field of fields) drawField(field);
+  }
+  if (!isWhole) {
+    flow.text(
+      `${stand} Zeichen, die unsere Druckschrift nicht hat, zum Beispiel Emojis. In deinem Konto stehen sie weiterhin.`,
+      soft,
+    );
+  }
+  return paper.finish();
+}
