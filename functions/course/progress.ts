@@ -24,6 +24,7 @@ export function createProgress(db: Database, now: () => Date) {
 
   /** Whether it was written: not where somebody else has written since it was read. */
   async function write(before: KeptProgress, next: KeptProgress): Promise<boolean> {
+    const { version, heard, position, report, reported, answers, heardAt, answeredAt } = next;
     const written =
       before.version === 0
         ? await db
@@ -33,7 +34,7 @@ export function createProgress(db: Database, now: () => Date) {
             .returning({ one: sql`1` })
         : await db
             .update(courseProgress)
-            .set(next)
+            .set({ version, heard, position, report, reported, answers, heardAt, answeredAt })
             .where(and(keyOf(before), eq(courseProgress.version, before.version)))
             .returning({ one: sql`1` });
     return written.length > 0;

@@ -122,6 +122,19 @@ describe('reports of listening', () => {
   });
 });
 
+it('a report writes one row: the table has no rowid and no index beside its key', async () => {
+  const her = await participant('one-row');
+  await her.report(slug);
+  const { meta } = await env.DB.prepare(
+    `UPDATE course_progress SET version = version + 1, heard = '[[0,150]]', position = 150, report = 'another-report',
+       reported = reported + 15000, answers = answers, heard_at = NULL, answered_at = NULL
+     WHERE order_id = ? AND user_id = ? AND module = 1 AND version = 1`,
+  )
+    .bind(her.orderId, her.userId)
+    .run();
+  expect(meta.rows_written).toBe(1);
+});
+
 describe('answers', () => {
   it('count once they are given, right or wrong, and may be given again', async () => {
     const her = await participant('answers');
