@@ -29,13 +29,16 @@ const words = { size: 11 } as const;
 const byHand = { size: 16 } as const;
 const stand = '*';
 
+/** Longer than any word: what has no spaces is parted here, because breaking it letter by letter takes long. */
+const endlessWord = /\S{50}(?=\S)/g;
+
 /** A letter that no typeface has, such as an emoji, is shown as an asterisk: left out, nobody would notice. */
 function printable(text: string) {
   const missing = new Set(typefaces.missing(text.replaceAll(/\s/g, '')));
   const shown = Array.from(text.normalize('NFC'), (letter) => (missing.has(letter) ? stand : letter)).join(
     '',
   );
-  return { shown, isWhole: missing.size === 0 };
+  return { shown: shown.replaceAll(endlessWord, '$& '), isWhole: missing.size === 0 };
 }
 
 export function workbookFile({ module, workbook, entries, made }: WorkbookFacts): Promise<Uint8Array> {
