@@ -162,6 +162,8 @@ export function createParticipations(db: Database, now: () => Date) {
   };
 }
 
+export type Participations = ReturnType<typeof createParticipations>;
+
 /** What has become of a module by the progress that was just made in it. */
 export function stationAfter(
   { booked, ends, progress }: Participation,

@@ -98,3 +98,5 @@ export function createBillingAddresses(db: Database, queueCorrected: QueueCorrec
     },
   };
 }
+
+export type BillingAddresses = ReturnType<typeof createBillingAddresses>;
