@@ -85,6 +85,8 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
         gte(endedWorkbook.id, workbookConsents.id),
         eq(endedWorkbook.verb, 'withdrawn'),
         lt(endedWorkbook.at, before(keptOfConsents)),
+        // As its trigger has it.
+        sql`${endedWorkbook.at} < (unixepoch() - 1096 * 86400) * 1000`,
       ),
     );
   const endedLongAgo = db
