@@ -2,13 +2,13 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { billingLines } from '#domain/shop/billing-address.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
-import type { BillingAddresses } from '../payments/billing-addresses.ts';
+import type { createBillingAddresses } from '../payments/billing-addresses.ts';
 import type { Orders } from '../payments/orders.ts';
 import type { PackInvoice } from './pack.ts';
 
 interface Payments {
   orders: Pick<Orders, 'find'>;
-  billingAddresses: Pick<BillingAddresses, 'invoiceOf'>;
+  billingAddresses: Pick<ReturnType<typeof createBillingAddresses>, 'invoiceOf'>;
 }
 
 /** The invoice of a course that is paid, for the pack: also where it was booked before anybody asked for an address. */

@@ -29,7 +29,7 @@ export interface Run {
 
 export type Family = readonly string[];
 
-export class LetterMissing extends Error {}
+class LetterMissing extends Error {}
 
 const lettersOf = (text: string) => Array.from(text.normalize('NFC'));
 

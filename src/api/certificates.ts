@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar.ts';
 import type { CertifiedCourse } from '#domain/course/certificate.ts';
 
 /** A module that is not complete yet. */
-export interface MissingModule {
+interface MissingModule {
   number: number;
   slug: string;
   title: string;

@@ -52,14 +52,8 @@ export const unprintable = (name: string): string[] => [
   ...new Set(Array.from(tidyName(name)).filter((letter) => !isPrintable(letter))),
 ];
 
-export const participantProblems = [
-  'name_missing',
-  'name_long',
-  'name_letters',
-  'birthday_missing',
-  'birthday_wrong',
-] as const;
-export type ParticipantProblem = (typeof participantProblems)[number];
+export type ParticipantProblem =
+  'name_missing' | 'name_long' | 'name_letters' | 'birthday_missing' | 'birthday_wrong';
 
 /** What is wrong with what was typed; nothing where it can stand on a certificate. */
 export function problemsOf({ name, birthday }: Participant, today: Day): ParticipantProblem[] {

@@ -6,6 +6,7 @@ import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Pack, type InsurerName } from './Pack.tsx';
+import { Incomplete } from './Incomplete.tsx';
 import { openCertificate } from './page.ts';
 import { ParticipantForm } from './ParticipantForm.tsx';
 import type { CertificateStore, Verb } from './certificate.store.ts';
@@ -20,34 +21,6 @@ interface Props {
 
 interface CardProps extends Props {
   store: CertificateStore;
-}
-
-/** What is missing, module by module, each with the way there. */
-function Incomplete({ texts, view }: { texts: CertificateTexts; view: Of<'incomplete'> }) {
-  const { incomplete: t, paths } = texts;
-  return (
-    <section className="surface">
-      <h2>{t.title}</h2>
-      <p>{fill(t.text, { last: formatDate(new Date(view.lastDay)) })}</p>
-      <h3>{t.open}</h3>
-      <ul role="list" className="certificate-missing">
-        {view.missing.map(({ number, slug, title, isHeard, isAnswered }) => (
-          <li key={slug}>
-            <span aria-hidden="true">{number}</span>
-            <div>
-              <a href={`${paths.module}${slug}`}>{title}</a>
-              <p>{isHeard ? t.answer : isAnswered ? t.hear : t.both}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a className="button primary" href={paths.course}>
-          {t.link}
-        </a>
-      </p>
-    </section>
-  );
 }
 
 function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }) {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { chosenInsurer } from './page.ts';
@@ -28,7 +28,7 @@ export function Pack({ texts, store, course, insurers, problem, isBusy, isDone }
   const name = insurers.find(([key]) => key === insurer)?.[1];
   const isMissing = isTried && name === undefined;
 
-  function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     if (name === undefined) {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { isDay } from '#domain/calendar.ts';
 import {
   problemsOf,
@@ -48,7 +48,7 @@ export function ParticipantForm({
     letters.length > 0 ? 'name_letters' : isTried ? find('name_missing', 'name_long') : undefined;
   const ofBirthday = isTried ? find('birthday_missing', 'birthday_wrong') : undefined;
 
-  function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     if (problems.length === 0) onSend({ name: tidyName(name), birthday });

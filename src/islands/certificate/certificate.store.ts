@@ -17,7 +17,7 @@ import type { MemberPage } from '#site/stores/member-page.ts';
 export type Verb = 'request' | 'file' | 'pack';
 
 /** What is done just now; one thing at a time. */
-export type Doing =
+type Doing =
   | { state: 'nothing' }
   | { state: 'busy' | 'done'; verb: Verb; course: CourseKey }
   | { state: 'failed'; verb: Verb; course: CourseKey; code: CallErrorCode };
