@@ -14,7 +14,7 @@ const barRow = ({ step, count, share, lost }: StepFigure, most: number) =>
     <td>
       ${typeof count === 'number' ? html`<meter min="0" max="${most}" value="${count}" aria-hidden="true"></meter>` : ''}
     </td>
-    <td>${share === undefined ? '' : `${Math.round(share * 100)} %`}</td>
+    <td>${share === undefined ? '' : `${Math.round(share * 100)}%`}</td>
     <td>${lost === undefined ? '' : lostWords(lost)}</td>
   </tr>`;
 

@@ -61,7 +61,7 @@ for (let round = 0; round < rounds; round += 1) {
 
 console.table(Object.fromEntries([...readings].map(([target, read]) => [target.name, summarise(read)])));
 const percent = (figure: (reading: Reading) => number) =>
-  `${(ratio(readings.get(targets.proxy) ?? [], readings.get(targets.bare) ?? [], figure) * 100).toFixed(1)} %`;
+  `${(ratio(readings.get(targets.proxy) ?? [], readings.get(targets.bare) ?? [], figure) * 100).toFixed(1)}%`;
 console.log(`The proxy serves ${percent(({ perSecond }) => perSecond)} of the requests that a bare Hono proxy serves;
 by processor time a request, which other work on this machine disturbs least: ${percent(({ processor }) => 1 / processor)}.
 The aim is ${aim * 100} %.`);

@@ -14,7 +14,7 @@ import type { Step } from '#domain/funnel/steps.ts';
 import type { Sample } from '#domain/funnel/comparison.ts';
 
 const counted = (n: number) => n.toLocaleString('en');
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 const titles = { app: 'The app', course: 'The course' } as const;
 const empty: Record<Division, string> = { campaign: '', language: '', landing: 'no landing page' };
@@ -39,7 +39,7 @@ const nameOf = (page: string) => (page === '' ? 'the site itself (by a campaign)
 const reachedWords = ({ reached, visitors }: Sample) =>
   `${reached < leastShown ? shown(reached) : percent(reached / visitors)} of ${counted(visitors)}`;
 
-const chanceWords = (p: number) => (p < 0.001 ? 'less than 0.1 %' : percent(p));
+const chanceWords = (p: number) => (p < 0.001 ? 'less than 0.1%' : percent(p));
 
 /** One comparison as a sentence, with what it would take to be surer. */
 export function sentence({ pages, samples, result }: LandingComparison, goal: Step): string {

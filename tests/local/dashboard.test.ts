@@ -61,7 +61,7 @@ it('the funnel stands there as bars, with what is lost between two steps, and no
   const page = (await (await fetch(dashboard.url)).text()).replaceAll(/\s+/g, ' ');
   expect(page).toContain('<th scope="row">landing</th> <td>4,000</td>');
   expect(page).toContain('<meter min="0" max="4000" value="10" aria-hidden="true"></meter>');
-  expect(page).toContain('<td>0 %</td> <td>3,990 lost</td>');
+  expect(page).toContain('<td>0%</td> <td>3,990 lost</td>');
   expect(page).toContain(
     '<th scope="row">question-1, name</th> <td>under 5</td> <td> </td> <td></td> <td></td>',
   );

@@ -33,11 +33,11 @@ it('prints each step with its share of the step before and what is lost, and not
     'The course',
     '                          visits  of step before',
     'course                       200',
-    'course-requirements           90          45.0 %  110 lost',
-    'course-reimbursement       1,200        1333.3 %  1,110 came in here',
+    'course-requirements           90           45.0%  110 lost',
+    'course-reimbursement       1,200         1333.3%  1,110 came in here',
     // Not everybody is asked for an address: who is not is not lost.
-    'course-email                  30           2.5 %',
-    'course-order                  60           5.0 %  1,140 lost',
+    'course-email                  30            2.5%',
+    'course-order                  60            5.0%  1,140 lost',
     'course-payment           under 5',
     'course-paid              under 5',
   ]);
@@ -59,21 +59,21 @@ describe('two landing pages are compared in a sentence', () => {
   ];
   const pages: [string, string] = ['personal-plan', ''];
   const begin =
-    'personal-plan brought 10.0 % of 1,000 to paid, the site itself (by a campaign) brought 12.0 % of 1,000 to paid: ';
+    'personal-plan brought 10.0% of 1,000 to paid, the site itself (by a campaign) brought 12.0% of 1,000 to paid: ';
 
   it.each([
     [{ state: 'too_few' } as const, 'too few to say anything.'],
     [
       { state: 'more_than_chance', p: 0.012, needed: 500 } as const,
-      'the difference is more than chance (by chance alone it would be so large in 1.2 % of all cases).',
+      'the difference is more than chance (by chance alone it would be so large in 1.2% of all cases).',
     ],
     [
       { state: 'may_be_chance', p: 0.153, needed: 3841 } as const,
-      'the difference may be chance (by chance alone it would be so large in 15.3 % of all cases); if it is one, it takes about 2,841 more visitors on each page to be sure.',
+      'the difference may be chance (by chance alone it would be so large in 15.3% of all cases); if it is one, it takes about 2,841 more visitors on each page to be sure.',
     ],
     [
       { state: 'may_be_chance', p: 1, needed: undefined } as const,
-      'the difference may be chance (by chance alone it would be so large in 100.0 % of all cases); there is no difference to be sure of.',
+      'the difference may be chance (by chance alone it would be so large in 100.0% of all cases); there is no difference to be sure of.',
     ],
   ])('%j', (result, words) => {
     expect(sentence({ pages, samples, result, pairs: 1 }, 'paid')).toBe(begin + words);
@@ -90,7 +90,7 @@ describe('two landing pages are compared in a sentence', () => {
         'paid',
       ),
     ).toBe(
-      'personal-plan brought under 5 of 1,000 to paid, the site itself (by a campaign) brought 6.0 % of 1,000 to paid: the difference is more than chance (by chance alone it would be so large in less than 0.1 % of all cases).',
+      'personal-plan brought under 5 of 1,000 to paid, the site itself (by a campaign) brought 6.0% of 1,000 to paid: the difference is more than chance (by chance alone it would be so large in less than 0.1% of all cases).',
     );
   });
 
@@ -101,7 +101,7 @@ describe('two landing pages are compared in a sentence', () => {
       row('paid', 90, { landing, campaign: 'search' }),
     ]);
     expect(funnelReport(rows, { division: undefined, goal: 'paid' })).toMatch(
-      /\n\nOf 3 pairs each has to be under 1\.7 % \(5\.0 % divided by 3\) to be more than chance\. Decide beforehand how many visitors to wait for\.$/,
+      /\n\nOf 3 pairs each has to be under 1\.7% \(5\.0% divided by 3\) to be more than chance\. Decide beforehand how many visitors to wait for\.$/,
     );
   });
 });
