@@ -11,6 +11,7 @@ const tables = `
   table { border-collapse: collapse; width: 100% }
   th, td { padding: .4rem .8rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid #8884 }
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85em }
+  td { overflow-wrap: anywhere }
   small { opacity: .75 }
   caption { padding-top: 1rem; text-align: left; font-weight: 600 }
   .funnel :is(th, td) { white-space: nowrap; font-variant-numeric: tabular-nums }

@@ -1,4 +1,5 @@
 import { questions, type Question } from '../questions.ts';
+import type { LoginReason } from '../sign-in.ts';
 
 /** The conversion funnels' steps, in the order in which a visitor comes to them: a closed list. */
 export const funnels = {
@@ -26,6 +27,7 @@ export const funnels = {
     'course',
     'course-requirements',
     'course-reimbursement',
+    'course-sign-in',
     'course-email',
     'course-order',
     'course-payment',
@@ -53,7 +55,7 @@ const questionSteps = funnels.app.filter((step): step is Extract<Step, `question
 );
 
 /** Not on everybody's way: who is signed in, or whose address is known, passes them by. */
-const passedBy = ['sign-in', 'course-email'] as const satisfies readonly Step[];
+const passedBy = ['sign-in', 'course-sign-in', 'course-email'] as const satisfies readonly Step[];
 export const isPassedBy = (step: Step): boolean => passedBy.some((one) => one === step);
 
 export const stepOfQuestion = (question: Question) => questionSteps[questions.indexOf(question)];
@@ -78,6 +80,12 @@ const stepOfSlug: Readonly<Record<string, BrowserStep>> = {
 
 export const stepOfPage = (slug: string): BrowserStep | undefined =>
   Object.hasOwn(stepOfSlug, slug) ? stepOfSlug[slug] : undefined;
+
+/** The step of a sign-in, by what it is for. Who comes only to be signed in is on no way. */
+export function stepOfSignIn(reason: LoginReason): BrowserStep | undefined {
+  if (reason === 'sign-in') return undefined;
+  return reason === 'course' ? 'course-sign-in' : 'sign-in';
+}
 
 /** The steps of an order, by what is ordered. */
 export const orderSteps = {

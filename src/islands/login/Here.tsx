@@ -20,6 +20,7 @@ function Here({ texts, address, reason }: Props) {
   const [page] = useState(() =>
     openLogin({
       reason: headlineFor(via(), reason),
+      purpose: reason,
       arrival: { by: 'visit' },
       destination: location.pathname,
       returnTo: location.origin + address,

@@ -1,4 +1,6 @@
+import { stepOfSignIn } from '#domain/funnel/steps.ts';
 import { inAppBrowser, outsideLink } from '#domain/in-app-browser.ts';
+import type { LoginReason } from '#domain/sign-in.ts';
 import { onDevice, storedValue } from '#site/clients/browser-storage.ts';
 import { count } from '#site/clients/count.ts';
 import { loadIdentity, session } from '#site/stores/page-session.ts';
@@ -12,6 +14,8 @@ interface LoginPlace extends Pick<
 > {
   /** Opened within another page: neither a link out of an e-mail nor another browser leads back to what is there. */
   inPlace: boolean;
+  /** What it is for, whichever headline a landing page has chosen. */
+  purpose: LoginReason;
 }
 
 export interface PageLogin extends Pick<LoginPlace, 'reason' | 'inPlace'> {
@@ -49,7 +53,7 @@ function whileVisible(look: () => void): () => void {
 }
 
 /** The sign-in on this page, in whichever place it is opened. */
-export function openLogin({ inPlace, ...place }: LoginPlace): PageLogin {
+export function openLogin({ inPlace, purpose, ...place }: LoginPlace): PageLogin {
   const { userAgent } = navigator;
   const login = createLogin({
     ...place,
@@ -66,10 +70,9 @@ export function openLogin({ inPlace, ...place }: LoginPlace): PageLogin {
     whileVisible,
   });
   addEventListener('focus', login.focused);
-  // Who comes only to be signed in, or for a course, is on another way.
-  const isOnTheWay = place.reason !== 'sign-in' && place.reason !== 'course';
+  const counted = stepOfSignIn(purpose);
   login.$state.listen(({ step }) => {
-    if (isOnTheWay && (step === 'ways' || step === 'form')) count('sign-in');
+    if (counted && (step === 'ways' || step === 'form')) count(counted);
   });
   return { login, inPlace, reason: place.reason, outside: outsideLink(place.returnTo, userAgent) };
 }

@@ -88,8 +88,10 @@ export function placeOfVisit(otherwise: string) {
   // A destination that is this very page would lead in circles.
   const isHere = new URL(path, location.origin).pathname === location.pathname;
   const destination = isHere ? otherwise : path;
+  const purpose = isLoginReason(reason) ? reason : 'sign-in';
   return {
-    reason: headlineFor(via(), isLoginReason(reason) ? reason : 'sign-in'),
+    reason: headlineFor(via(), purpose),
+    purpose,
     arrival,
     destination,
     returnTo: location.origin + clean,

@@ -24,6 +24,7 @@ it('prints each step with its share of the step before and what is lost, and not
     row('course', 200),
     row('course-requirements', 90),
     row('course-reimbursement', 1200),
+    row('course-sign-in', 20),
     row('course-email', 30),
     row('course-order', 60),
     row('course-payment', 3),
@@ -35,6 +36,7 @@ it('prints each step with its share of the step before and what is lost, and not
     'course                       200',
     'course-requirements           90           45.0%  110 lost',
     'course-reimbursement       1,200         1333.3%  1,110 came in here',
+    'course-sign-in                20            1.7%',
     // Not everybody is asked for an address: who is not is not lost.
     'course-email                  30            2.5%',
     'course-order                  60            5.0%  1,140 lost',

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '#domain/draft.ts';
 import { compareLandings, funnelFigures, type CountRow } from '#domain/funnel/report.ts';
 import { isLookedAt } from '#domain/funnel/robots.ts';
-import { funnels, isBrowserStep, isStep } from '#domain/funnel/steps.ts';
+import { funnels, isBrowserStep, isStep, stepOfSignIn } from '#domain/funnel/steps.ts';
 import { campaigns, campaignWords, readVia, viaIn, viaText } from '#domain/funnel/via.ts';
+import { loginReasons } from '#domain/sign-in.ts';
 import { landings } from '#domain/generated/landings.ts';
 
 const [landing = '', another = ''] = Object.keys(landings);
@@ -18,6 +19,17 @@ describe('the steps', () => {
   it('of a payment are for the Worker to say', () => {
     const told = [...funnels.app, ...funnels.course].filter((step) => !isBrowserStep(step));
     expect(told).toEqual(['payment', 'paid', 'course-payment', 'course-paid']);
+  });
+
+  it('of a sign-in are those of what it is for', () => {
+    expect(Object.fromEntries(loginReasons.map((reason) => [reason, stepOfSignIn(reason)]))).toEqual({
+      'sign-in': undefined,
+      register: 'sign-in',
+      onboarding: 'sign-in',
+      course: 'course-sign-in',
+      plan: 'sign-in',
+      quiz: 'sign-in',
+    });
   });
 
   it('are these and no others', () => {
@@ -139,10 +151,11 @@ describe('the figures', () => {
     const rows = [row(first, 30), row(first, 10, { language: 'en' }), row(second, 20), row(third, 4)];
     const [figures] = funnelFigures(rows, 'course');
     expect(figures?.part).toBeUndefined();
-    expect(figures?.steps.slice(0, 4)).toEqual([
+    expect(figures?.steps.slice(0, 5)).toEqual([
       { step: first, count: 40, share: undefined, lost: undefined },
       { step: second, count: 20, share: 0.5, lost: 20 },
       { step: third, count: 'under 5', share: undefined, lost: undefined },
+      { step: 'course-sign-in', count: 'under 5', share: undefined, lost: undefined },
       { step: 'course-email', count: 'under 5', share: undefined, lost: undefined },
     ]);
   });
