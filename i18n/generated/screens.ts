@@ -291,7 +291,7 @@ export interface Screens {
       loading: string;
       signIn: { title: string; open: string };
       unreachable: { title: string; again: string };
-      none: { title: string; text: string };
+      none: { title: string; text: string; link: string };
       incomplete: {
         title: string;
         text: Text<'last'>;
@@ -1210,10 +1210,10 @@ export interface Screens {
       path: {
         title: string;
         done: Text<'all' | 'done'>;
+        again: string;
         station: Text<'number'>;
         state: { done: string; open: string; waiting: string; locked: string; missed: string };
         completed: Text<'date'>;
-        completedOver: Text<'date'>;
         opened: Text<'date'>;
         progress: Text<'answered' | 'asked' | 'percent'>;
         opens: Text<'date' | 'time'>;

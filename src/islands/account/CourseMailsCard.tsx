@@ -24,7 +24,7 @@ export function CourseMailsCard({ texts }: { texts: AccountTexts }) {
   }, [mails]);
   const { problem, notice } = saidOf(texts, state);
   return (
-    <section className="surface account-mails" aria-labelledby="account-mails">
+    <section className="surface account-half account-mails" aria-labelledby="account-mails">
       <h2 id="account-mails">{t.title}</h2>
       <p>{t.text}</p>
       {state.step === 'shown' &&

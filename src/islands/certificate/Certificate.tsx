@@ -8,7 +8,7 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Pack, type InsurerName } from './Pack.tsx';
 import { Incomplete } from './Incomplete.tsx';
 import { openCertificate } from './page.ts';
-import { ParticipantForm } from './ParticipantForm.tsx';
+import { Complete, ParticipantForm } from './ParticipantForm.tsx';
 import type { CertificateStore, Verb } from './certificate.store.ts';
 import type { CertificateTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ interface CardProps extends Props {
 }
 
 function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }) {
-  const { made: t, form, errors, email } = texts;
+  const { made: t, form, errors } = texts;
   const doing = useStore(store.$doing);
   const [isMending, setMending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
                 </div>
               ))}
             </dl>
-            <p className="certificate-small">{canBeMended ? t.canMend : fill(t.fixed, { email })}</p>
+            <p className="certificate-small">{canBeMended ? t.canMend : t.fixed}</p>
             <p className="certificate-actions">
               <button
                 type="button"
@@ -123,26 +123,6 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
         isDone={is('done', 'pack')}
       />
     </div>
-  );
-}
-
-function Complete({ texts, store, view }: Omit<CardProps, 'insurers'> & { view: Of<'complete'> }) {
-  const { form: t, errors } = texts;
-  const doing = useStore(store.$doing);
-  const isMine = doing.state !== 'nothing' && doing.course === view.course && doing.verb === 'request';
-  return (
-    <section className="surface certificate-request">
-      <h2>{t.title}</h2>
-      <p>{t.text}</p>
-      <ParticipantForm
-        texts={texts}
-        store={store}
-        given={{ name: view.name, birthday: '' }}
-        problem={isMine && doing.state === 'failed' ? errors[doing.code] : undefined}
-        isBusy={isMine && doing.state === 'busy'}
-        onSend={(participant) => void store.request(view.course, participant)}
-      />
-    </section>
   );
 }
 
@@ -200,9 +180,14 @@ export function Certificate({ texts, insurers }: Props) {
     }
     case 'shown':
       return state.data.certificates.length === 0 ? (
-        <section className="surface">
+        <section className="surface certificate-none">
           <h2>{texts.none.title}</h2>
           <p>{texts.none.text}</p>
+          <p>
+            <a className="button secondary" href={texts.paths.about}>
+              {texts.none.link}
+            </a>
+          </p>
         </section>
       ) : (
         state.data.certificates.map((view) => (

@@ -97,7 +97,7 @@ export function Pack({ texts, store, course, insurers, problem, isBusy, isDone }
         </details>
         <Alert text={problem} />
         <p className="certificate-actions">
-          <button type="submit" className="button primary" aria-busy={isBusy}>
+          <button type="submit" className="button secondary" aria-busy={isBusy}>
             {t.button}
           </button>
         </p>

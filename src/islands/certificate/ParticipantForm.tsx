@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { isDay } from '#domain/calendar.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ParticipantProblem,
 } from '#domain/course/certificate.ts';
 import { fill } from '#domain/fill.ts';
+import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { CertificateStore } from './certificate.store.ts';
@@ -41,7 +43,8 @@ export function ParticipantForm({
   const [birthday, setBirthday] = useState(given.birthday);
   const [isTried, setTried] = useState(false);
   const problems = problemsOf({ name, birthday }, store.today());
-  const find = (...of: ParticipantProblem[]) => problems.find((one) => of.includes(one));
+  const find = <Sought extends ParticipantProblem>(...of: Sought[]) =>
+    of.find((one) => problems.includes(one));
   const letters = unprintable(name);
   // A letter that cannot be printed is said while it is typed, the rest once she wants to go on.
   const ofName =
@@ -107,5 +110,30 @@ export function ParticipantForm({
         )}
       </p>
     </form>
+  );
+}
+
+interface CompleteProps extends Pick<Props, 'texts' | 'store'> {
+  view: Extract<CertificateView, { state: 'complete' }>;
+}
+
+/** The course is complete, and the certificate can be asked for. */
+export function Complete({ texts, store, view }: CompleteProps) {
+  const { form: t, errors } = texts;
+  const doing = useStore(store.$doing);
+  const isMine = doing.state !== 'nothing' && doing.course === view.course && doing.verb === 'request';
+  return (
+    <section className="surface certificate-request">
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
+      <ParticipantForm
+        texts={texts}
+        store={store}
+        given={{ name: view.name, birthday: '' }}
+        problem={isMine && doing.state === 'failed' ? errors[doing.code] : undefined}
+        isBusy={isMine && doing.state === 'busy'}
+        onSend={(participant) => void store.request(view.course, participant)}
+      />
+    </section>
   );
 }

@@ -1,6 +1,5 @@
-import { company } from '#domain/company.ts';
 import { errorCodes } from '#domain/error-codes.ts';
-import { modulePath } from '#i18n/course-routes.ts';
+import { coursePath, modulePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -11,8 +10,11 @@ const locale = 'de';
 export const certificateTexts = () => ({
   ...textsOf(locale, 'certificate').island,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),
-  email: company.email,
-  paths: { course: pathOf('myCourse', locale), module: modulePath('') },
+  paths: {
+    course: pathOf('myCourse', locale),
+    module: modulePath(''),
+    about: coursePath('zpp', 'course', locale),
+  },
 });
 
 export type CertificateTexts = ReturnType<typeof certificateTexts>;

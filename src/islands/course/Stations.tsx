@@ -47,7 +47,7 @@ function reasonOf({ texts: { path: t }, course }: Props, station: StationView): 
   const { state, number, questions, answered } = station;
   switch (state) {
     case 'done':
-      return fill(isOver ? t.completedOver : t.completed, { date: dateOf(station.completed) });
+      return fill(t.completed, { date: dateOf(station.completed) });
     case 'open': {
       const percent = formatPercent(heardPercent(station), 'de');
       const progress = fill(t.progress, { percent, answered, asked: questions });
@@ -72,6 +72,7 @@ export function Stations({ texts, course }: Props) {
       <div className="course-path-head">
         <h3 id={`path-${course.orderId}`}>{t.title}</h3>
         <p>{fill(t.done, { done: doneIn(course), all: course.stations.length })}</p>
+        {course.state === 'running' && doneIn(course) > 0 && <p className="course-path-again">{t.again}</p>}
       </div>
       <ol role="list" className="stations" data-over={isOver}>
         {course.stations.map((station) => {

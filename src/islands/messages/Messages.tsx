@@ -149,6 +149,9 @@ export function Messages({ texts }: Pick<Props, 'texts'>) {
   return (
     <>
       <header className="messages-head">
+        <p className="messages-back no-print">
+          <a href={texts.back.path}>← {texts.back.text}</a>
+        </p>
         <h1>{texts.title}</h1>
         {state.step === 'shown' && <p>{texts.lead}</p>}
       </header>

@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 /** What the island says, in one language: plain data, because an island takes nothing else along. */
@@ -15,6 +16,7 @@ export const messagesTexts = (locale: Locale) => ({
   wanted: facts.course.contactMinutes,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   coursePage: coursePath('zpp', 'course', locale),
+  back: { path: pathOf('myCourse', locale), text: textsOf(locale, 'certificate').page.back },
 });
 
 export type MessagesTexts = ReturnType<typeof messagesTexts>;
