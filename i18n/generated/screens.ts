@@ -1202,6 +1202,8 @@ export interface Screens {
       links: {
         title: string;
         messages: string;
+        calendar: string;
+        workbooks: string;
         certificate: string;
         unread: { one: string; other: Text<'count'> };
         account: string;

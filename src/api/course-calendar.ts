@@ -1,4 +1,4 @@
-import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
 export interface CalendarRequest {
@@ -16,6 +16,8 @@ export const readCourseCalendar = {
   path: '/api/courses/:course/calendar',
   signIn: 'required',
   codes: ['not_found', 'no_access', 'course_closed', 'course_ended'],
+  isRequest: (value): value is CalendarRequest =>
+    isObject(value) && courseKeys.some((key) => key === value['course']),
   isAnswer: (value): value is CalendarFile =>
     isObject(value) && typeof value['name'] === 'string' && typeof value['text'] === 'string',
 } as const satisfies Endpoint<CalendarRequest, CalendarFile>;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -44,6 +45,15 @@ test('from the path into the first module: the workbook is kept, a question answ
   await expect(stations.first()).toContainText('Offen seit dem');
   await expect(stations.nth(1)).toContainText('sobald Modul 1 abgeschlossen ist, frühestens am');
   await expectAccessible(page, 'the path');
+  await expect(page.getByRole('link', { name: 'Bescheinigung und Erstattung' })).toHaveAttribute(
+    'href',
+    modulePath('bescheinigung'),
+  );
+  const dates = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Termine für deinen Kalender' }).click();
+  const calendar = await readFile(await (await dates).path(), 'utf8');
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(calendar).toContain('BEGIN:VEVENT');
   await page.getByRole('link', { name: 'Modul anfangen' }).click();
   await page.waitForURL(`**${first}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ankommen am Tisch' })).toBeVisible();

@@ -7,22 +7,11 @@ import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { correctBilling, readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';
 import { withdrawWorkbookConsent } from '#site/api/workbook.ts';
+import { saveFile } from '#site/clients/save-file.ts';
 import { call, members, session } from '#site/stores/page-session.ts';
 import { createAccount } from './account.store.ts';
 import { createCourseMails } from './course-mails.store.ts';
 import type { Locale } from '#domain/locales.ts';
-
-function save(name: string, text: string) {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the blob after this task.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
-}
 
 /** The account of the member who is signed in on this page. */
 export function openAccount(locale: Locale) {
@@ -47,7 +36,9 @@ export function openAccount(locale: Locale) {
     go: (url) => {
       location.assign(url);
     },
-    save,
+    save: (name, text) => {
+      saveFile(name, new Blob([text], { type: 'application/octet-stream' }));
+    },
     signInAgain: async () => {
       // Signing out of a personal page leads to the address in its body.
       document.body.dataset['home'] = login;

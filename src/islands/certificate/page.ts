@@ -6,24 +6,13 @@ import {
   readCertificates,
   requestCertificate,
 } from '#site/api/certificates.ts';
+import { saveFile } from '#site/clients/save-file.ts';
 import { bookingOf } from '#site/stores/booking.ts';
 import { createMemberPage } from '#site/stores/member-page.ts';
 import { browserOfMember } from '#site/stores/page-member-page.ts';
 import { call } from '#site/stores/page-session.ts';
 import { createCertificate } from './certificate.store.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-
-function save(name: string, file: Blob) {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(file);
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the blob after this task.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
-}
 
 const readAll = call(readCertificates);
 
@@ -37,7 +26,7 @@ export const openCertificate = () =>
       loginPath: loginPath('de', { next: modulePath('bescheinigung') }),
     }),
     api: { request: call(requestCertificate), file: call(downloadCertificate), pack: call(downloadPack) },
-    save,
+    save: saveFile,
     now: () => new Date(),
   });
 

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { fill, plural } from '#domain/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { formatDate, formatLastDay } from '#domain/format.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import type { CourseView } from '#site/api/courses.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { Links } from './Links.tsx';
 import { outlookIn } from './next-step.ts';
 import { Next } from './Next.tsx';
 import { openMyCourse } from './page.ts';
@@ -43,8 +44,7 @@ function Time({ texts: { facts: t }, course }: Props) {
 }
 
 function Course({ texts, course }: Props) {
-  const { links: t, paths, titles, next } = texts;
-  const { unreadAnswers } = course;
+  const { titles, next } = texts;
   const isOver = course.state === 'ended' || course.state === 'closed';
   return (
     <article className="course-one" aria-labelledby={`course-${course.orderId}`}>
@@ -58,29 +58,7 @@ function Course({ texts, course }: Props) {
           <Next texts={texts} course={course} />
         </section>
         <Time texts={texts} course={course} />
-        <nav className="course-links no-print" aria-label={t.title}>
-          <ul role="list">
-            <li>
-              <a href={paths.messages}>
-                {t.messages}
-                {unreadAnswers > 0 && (
-                  <b className="course-unread">
-                    {fill(plural(t.unread, unreadAnswers), { count: unreadAnswers })}
-                  </b>
-                )}
-              </a>
-            </li>
-            <li>
-              <a href={paths.certificate}>{t.certificate}</a>
-            </li>
-            <li>
-              <a href={paths.account}>{t.account}</a>
-            </li>
-            <li>
-              <a href={paths.about[course.course]}>{t.about}</a>
-            </li>
-          </ul>
-        </nav>
+        <Links texts={texts} course={course} />
       </div>
       <Stations texts={texts} course={course} />
     </article>

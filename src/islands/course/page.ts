@@ -1,10 +1,14 @@
 import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
+import { readCourseCalendar } from '#site/api/course-calendar.ts';
 import { readCourses } from '#site/api/courses.ts';
+import { downloadWorkbook, readWorkbook } from '#site/api/workbook.ts';
+import { saveFile } from '#site/clients/save-file.ts';
 import { createMemberPage } from '#site/stores/member-page.ts';
 import { listeningReports } from '#site/stores/page-listening-reports.ts';
 import { browserOfMember } from '#site/stores/page-member-page.ts';
 import { call } from '#site/stores/page-session.ts';
+import { createCourseFiles } from './course-files.store.ts';
 
 const readAll = call(readCourses);
 
@@ -29,3 +33,14 @@ export function openMyCourse() {
   });
   return page;
 }
+
+/** The files of a course on this page. */
+export const openCourseFiles = () =>
+  createCourseFiles({
+    api: {
+      calendar: call(readCourseCalendar),
+      workbook: call(readWorkbook),
+      download: call(downloadWorkbook),
+    },
+    save: saveFile,
+  });

@@ -14,6 +14,7 @@ import {
 } from '#site/api/workbook.ts';
 import { inTab, onDevice, storedValue, type Place } from '#site/clients/browser-storage.ts';
 import { randomId } from '#site/clients/ids.ts';
+import { saveFile } from '#site/clients/save-file.ts';
 import { createMemberPage } from '#site/stores/member-page.ts';
 import { browserOfMember } from '#site/stores/page-member-page.ts';
 import { call, session } from '#site/stores/page-session.ts';
@@ -56,18 +57,6 @@ const entriesIn = (place: Place, { course, module }: ModuleRequest) =>
 const choice = storedValue(onDevice, 'workbooks', (value) =>
   value === 'browser' || value === 'account' ? value : undefined,
 );
-
-function saveFile(name: string, file: Blob) {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(file);
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file after this task.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
-}
 
 /** The parts of a module that is shown: each with a store of its own. */
 export function openParts(request: ModuleRequest, view: ModuleView) {

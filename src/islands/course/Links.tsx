@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { fill, plural } from '#domain/fill.ts';
+import type { CourseView } from '#site/api/courses.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { openCourseFiles } from './page.ts';
+import type { MyCourseTexts } from './texts.ts';
+
+interface Props {
+  texts: MyCourseTexts;
+  course: CourseView;
+}
+
+/** What belongs to a course besides its modules: pages, its dates for a calendar, and workbooks that are kept. */
+export function Links({ texts: { links: t, next, paths, errors }, course }: Props) {
+  const [files] = useState(openCourseFiles);
+  const { workbooks, doing } = useStore(files.$state);
+  const { state, stations, unreadAnswers } = course;
+  useEffect(() => {
+    void files.start(course);
+    // The workbooks are looked for again when the course is over, not whenever the page has looked again.
+  }, [files, state]);
+  const failed = doing.state === 'failed' ? doing : undefined;
+  const busy = doing.state === 'busy' ? doing.file : undefined;
+  const kept = stations.filter(({ number }) => workbooks.includes(number));
+  return (
+    <>
+      <nav className="course-links no-print" aria-label={t.title}>
+        <ul role="list">
+          {state === 'running' && (
+            <li>
+              <button
+                type="button"
+                aria-busy={busy === 'calendar'}
+                onClick={() => void files.calendar(course)}
+              >
+                {t.calendar}
+              </button>
+            </li>
+          )}
+          <li>
+            <a href={paths.messages}>
+              {t.messages}
+              {unreadAnswers > 0 && (
+                <b className="course-unread">
+                  {fill(plural(t.unread, unreadAnswers), { count: unreadAnswers })}
+                </b>
+              )}
+            </a>
+          </li>
+          <li>
+            <a href={paths.certificate}>{t.certificate}</a>
+          </li>
+          <li>
+            <a href={paths.account}>{t.account}</a>
+          </li>
+          <li>
+            <a href={paths.about[course.course]}>{t.about}</a>
+          </li>
+        </ul>
+        <Alert text={failed?.file === 'calendar' ? errors[failed.code] : undefined} />
+      </nav>
+      {kept.length > 0 && (
+        <section className="course-links no-print" aria-labelledby={`workbooks-${course.orderId}`}>
+          <h3 id={`workbooks-${course.orderId}`}>{t.workbooks}</h3>
+          <ul role="list">
+            {kept.map(({ number, title }) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  aria-busy={busy !== undefined && busy !== 'calendar' && busy.workbook === number}
+                  onClick={() => void files.workbook(course, number)}
+                >
+                  {fill(next.module, { number, title })}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Alert text={failed && failed.file !== 'calendar' ? errors[failed.code] : undefined} />
+        </section>
+      )}
+    </>
+  );
+}

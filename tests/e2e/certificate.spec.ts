@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { modulePath } from '#i18n/course-routes.ts';
+import { expectAccessible } from './accessibility.ts';
+import { hasDecided } from './consent.ts';
+import { anyAddress, signIn } from './identity.ts';
+import { customerOf } from './purchase.ts';
+import { expectNoSidewaysScroll } from './site.ts';
+
+const password = 'long enough';
+const path = modulePath('bescheinigung');
+const name = 'Łucja Öztürk-Großmann';
+
+/** Somebody with so many modules complete, on the page of her certificate, at the time at which they are. */
+async function booked(page: Page, baseURL: string | undefined, modules: number) {
+  const email = anyAddress('certified');
+  const her = await customerOf(baseURL, { email, password });
+  await her.buy('zpp');
+  const now = await her.complete('zpp', modules);
+  await page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now.toISOString() } }),
+  );
+  await signIn(page, email, password, 'de', `?next=${path}`);
+  await page.waitForURL(`**${path}`);
+}
+
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('what is missing is said, module by module', async ({ page, baseURL }) => {
+  test.setTimeout(90_000);
+  await booked(page, baseURL, 6);
+  await expect(page.getByRole('heading', { name: 'Noch nicht ganz geschafft' })).toBeVisible();
+  const missing = page.getByRole('listitem').filter({ hasText: 'ganz hören und Fragen beantworten' });
+  await expect(missing).toHaveCount(2);
+  await expectAccessible(page, 'what is missing');
+});
+
+test('she requests it, mends a slip, downloads it with the papers for her insurer, and anybody can verify it', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await booked(page, baseURL, 8);
+  const field = page.getByLabel('Vor- und Nachname');
+  await expect(field).toHaveValue('Lena Probst');
+  await field.fill('王秀英');
+  await expect(page.getByText('Das können wir nicht drucken: 王 秀 英.')).toBeVisible();
+  await field.fill('Lucja Oeztuerk');
+  await page.getByRole('button', { name: 'Bescheinigung anfordern' }).click();
+  await expect(page.getByText('Wann bist du geboren?')).toBeVisible();
+  await page.getByLabel('Geburtsdatum').fill('1988-02-03');
+  await expectAccessible(page, 'the form');
+  await page.getByRole('button', { name: 'Bescheinigung anfordern' }).click();
+  await expect(page.getByRole('heading', { name: 'Deine Bescheinigung ist da' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Angaben berichtigen' }).click();
+  await field.fill(name);
+  await page.getByRole('button', { name: 'Änderung übernehmen' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
+  await expectAccessible(page, 'the certificate');
+  const verify = await page
+    .getByRole('link', { name: 'Seite, die zeigt, dass sie echt ist' })
+    .getAttribute('href');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bescheinigung herunterladen' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('valea-bescheinigung.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByRole('button', { name: 'Angaben berichtigen' })).toHaveCount(0);
+
+  const papers = page.getByRole('region', { name: 'Alles für deine Krankenkasse' });
+  await papers.getByRole('button', { name: 'Unterlagen herunterladen' }).click();
+  await expect(papers.getByText('Wähle bitte deine Krankenkasse aus.')).toBeVisible();
+  await papers.getByLabel('Deine Krankenkasse').selectOption({ label: 'BARMER' });
+  const second = page.waitForEvent('download');
+  await papers.getByRole('button', { name: 'Unterlagen herunterladen' }).click();
+  const pack = await second;
+  expect(pack.suggestedFilename()).toBe('valea-erstattung.pdf');
+  expect((await readFile(await pack.path())).toString('latin1')).toContain('/Count 3');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${baseURL ?? ''}${new URL(verify ?? '', baseURL).pathname}`);
+  await expect(stranger.getByRole('heading', { name: 'Ja, sie ist echt' })).toBeVisible();
+  await expect(stranger.getByRole('definition').first()).toHaveText('Gut essen, leichter leben');
+  expect(await stranger.content()).not.toContain('Großmann');
+  await expectAccessible(stranger, 'the check');
+  await stranger.goto(`${baseURL ?? ''}/en/certificate`);
+  await stranger.getByLabel('Certificate number').fill('0000 0000 0000 0000 0000');
+  await stranger.getByRole('button', { name: 'Check' }).click();
+  await expect(stranger.getByRole('heading', { name: 'We don’t know this number' })).toBeVisible();
+  await stranger.context().close();
+});
