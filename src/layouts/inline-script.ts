@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
+import { minifySync } from 'vite';
 import { personalPrefix, signedInKey, signedInValues } from '#domain/device.ts';
-import { viaIn } from '#domain/funnel/via.ts';
 import { countPage } from './counting.ts';
 import { showSignedIn } from './signed-in.ts';
 
-/** Neither the lines nor the spaces that only their readers need. No text of these functions has such a sign in it. */
-const compact = (source: string) =>
-  source
-    .replaceAll(/^\s*\/\/.*\n/gm, '')
-    .replaceAll(/\s*([=&|?:,;{}()+]|\n)\s*/g, (_, sign: string) => sign.trim());
-
 const call = (called: (...given: never[]) => void, ...given: readonly string[]) =>
-  `(${compact(called.toString())})(${given.join()});`;
+  `(${called.toString()})(${given.map((text) => JSON.stringify(text)).join()});`;
+
+function minified(source: string): string {
+  const { code, errors } = minifySync('inline.js', source);
+  if (errors.length > 0) throw new Error('The inline script could not be minified.', { cause: errors });
+  // The quotes of attributes, which a compressed page has anyway.
+  return code
+    .trim()
+    .replaceAll(/`([^`]*)`/g, (whole, text: string) => (/["$\\]/.test(text) ? whole : `"${text}"`));
+}
 
 /** The inline script at the start of every body, the functions' own source: it runs before anything is painted. */
-export const inlineScript =
-  call(
-    showSignedIn,
-    ...[signedInKey, signedInValues.yes, signedInValues.out, personalPrefix].map((text) =>
-      JSON.stringify(text),
-    ),
-  ) + call(countPage, compact(viaIn.toString()));
+export const inlineScript = [
+  call(showSignedIn, signedInKey, signedInValues.yes, signedInValues.out, personalPrefix),
+  call(countPage),
+]
+  .map(minified)
+  .join('\n');
 
 /** The hash that the Content Security Policy must allow. */
 export const inlineScriptHash =

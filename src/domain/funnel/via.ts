@@ -29,22 +29,7 @@ export const campaignWords = {
 
 const isWord = (value: string): value is keyof typeof campaignWords => Object.hasOwn(campaignWords, value);
 
-/**
- * What travels along in our own addresses as `via`: a word of the list, and the landing page behind a dot. The first
- * one in the address counts: `utm_source` before `utm_medium`, as ad platforms write them. Of anything else in the
- * address nothing is taken.
- *
- * It stands in every page as it stands here, whose bytes depend on it. A test compares the words with the list.
- */
-export const viaIn = (search: string, landing = ''): string => {
-  const [, word = '', place = landing] =
-    /[?&](?:via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w-]+)?/.exec(
-      search + '&via=none',
-    ) ?? [];
-  return word + place;
-};
-
-/** Reads what has travelled along. What is not on the lists counts as nothing. */
+/** Reads what has travelled along in an address (`src/layouts/counting.ts`). What is not on the lists counts as nothing. */
 export function readVia(via: string | undefined): Via {
   const [word = '', landing = ''] = (via ?? '').split('.');
   return {

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screens } from '#domain/draft.ts';
 import { compareLandings, funnelFigures, type CountRow } from '#domain/funnel/report.ts';
 import { isLookedAt } from '#domain/funnel/robots.ts';
 import { funnels, isBrowserStep, isStep, stepOfSignIn } from '#domain/funnel/steps.ts';
-import { campaigns, campaignWords, readVia, viaIn, viaText } from '#domain/funnel/via.ts';
+import { campaigns, campaignWords, readVia, viaText } from '#domain/funnel/via.ts';
 import { loginReasons } from '#domain/sign-in.ts';
 import { landings } from '#domain/generated/landings.ts';
+import { countPage } from '#site/layouts/counting.ts';
 
 const [landing = '', another = ''] = Object.keys(landings);
 
@@ -39,7 +40,21 @@ describe('the steps', () => {
   });
 });
 
+/** What the script of every page reads out of an address. */
+function viaIn(search: string, landing?: string): string | undefined {
+  const dataset: { via?: string } = landing === undefined ? {} : { via: landing };
+  vi.stubGlobal('document', { body: { dataset } });
+  vi.stubGlobal('location', { search });
+  vi.stubGlobal('addEventListener', () => undefined);
+  countPage();
+  return dataset.via;
+}
+
 describe('what travels along in an address', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   it.each([
     ['', '', 'none'],
     ['?utm_source=google&utm_medium=cpc', '', 'google'],
@@ -62,7 +77,7 @@ describe('what travels along in an address', () => {
       expect(viaIn(`?utm_medium=${word}`)).toBe(word);
       expect(campaigns).toContain(readVia(word).campaign);
     }
-    expect(/\(none\|([\w|]+)\)/.exec(viaIn.toString())?.[1]?.split('|')).toEqual(
+    expect(/\(none\|([\w|]+)\)/.exec(countPage.toString())?.[1]?.split('|')).toEqual(
       Object.keys(campaignWords).filter((word) => word !== 'none'),
     );
   });
