@@ -38,7 +38,7 @@ function printable(text: string) {
   const shown = Array.from(text.normalize('NFC'), (letter) => (missing.has(letter) ? stand : letter)).join(
     '',
   );
-  return { shown: shown.replaceAll(endlessWord, '$& '), isWhole: missing.size === 0 };
+  return { shown: shown.replaceAll(endlessWord, '$& '), missing };
 }
 
 export function workbookFile({ module, workbook, entries, made }: WorkbookFacts): Promise<Uint8Array> {
@@ -54,11 +54,11 @@ export function workbookFile({ module, workbook, entries, made }: WorkbookFacts)
       drawFooter(paper);
     },
   });
-  let isWhole = true;
+  const notPrinted = new Set<string>();
 
   function written(place: string): string {
-    const { shown, isWhole: isAllShown } = printable(entries[place] ?? '');
-    isWhole &&= isAllShown;
+    const { shown, missing } = printable(entries[place] ?? '');
+    for (const letter of missing) notPrinted.add(letter);
     return shown;
   }
 
@@ -103,7 +103,7 @@ export function workbookFile({ module, workbook, entries, made }: WorkbookFacts)
     flow.text(printable(text).shown, soft);
     for (const field of fields) drawField(field);
   }
-  if (!isWhole) {
+  if (notPrinted.size > 0) {
     flow.text(
       `${stand} Zeichen, die unsere Druckschrift nicht hat, zum Beispiel Emojis. In deinem Konto stehen sie weiterhin.`,
       soft,

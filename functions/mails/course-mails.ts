@@ -35,10 +35,10 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
       more: fill(t.until, { date }),
     };
   }
-  const words = t[about.kind];
+  const words: Texts['month_left' | 'week_left'] = t[about.kind];
   const left = modulesLeft === 1 ? t.left.one : fill(t.left.other, { count: modulesLeft });
   return {
-    ...words,
+    ...{ subject: words.subject, title: words.title, button: words.button },
     text: fill(words.text, { date }),
     more: `${left} ${canBeCompleted ? t.whole : t.notAll}`,
   };

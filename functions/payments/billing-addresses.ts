@@ -99,4 +99,3 @@ export function createBillingAddresses(db: Database, queueCorrected: QueueCorrec
   };
 }
 
-export type BillingAddresses = ReturnType<typeof createBillingAddresses>;

@@ -305,7 +305,6 @@ export interface Screens {
       form: {
         title: string;
         text: string;
-        mend: string;
         name: string;
         birthday: string;
         preview: string;

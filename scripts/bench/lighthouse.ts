@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 
 /** How the network is slow: `simulated` computes it from a fast load, `slowed` really waits, and sees what shifts. */
-export type Throttling = 'simulated' | 'slowed';
+type Throttling = 'simulated' | 'slowed';
 
 interface Visit {
   throttling: Throttling;

@@ -4,7 +4,7 @@ import { textProgram } from './text-program.ts';
 import { textUsage } from './text-usage.ts';
 
 const { used, open } = textUsage(
-  textProgram(['src/**/*.{astro,ts,tsx}', 'i18n/*.ts', 'functions/mails/*.ts']),
+  textProgram(['src/**/*.{astro,ts,tsx}', 'i18n/*.ts', 'functions/{mails,routes}/*.ts']),
 );
 const problems = [
   ...textProblems(catalogues, used),

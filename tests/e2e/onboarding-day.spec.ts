@@ -119,6 +119,9 @@ test('what she leaves out of her day stays in the tab, is left out of the week a
   await page.goto('/de/start');
   await onScreen(page, 'de', 10);
   await page.getByText('Einwilligung widerrufen').click();
-  await page.getByRole('button', { name: /widerrufen/i }).first().click();
+  await page
+    .getByRole('button', { name: /widerrufen/i })
+    .first()
+    .click();
   await expect.poll(async () => (await storages(page)).tab).not.toContain('nuts');
 });

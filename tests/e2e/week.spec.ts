@@ -98,7 +98,9 @@ test('a recipe comes onto the week from the list, also from what was searched', 
   expect(await stored(page)).toContain(soup.id);
 });
 
-test('seven days side by side hold long words of the dishes, also where nothing is hyphenated', async ({ page }) => {
+test('seven days side by side hold long words of the dishes, also where nothing is hyphenated', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page);
   await page.locator('.week-board h4 a').evaluateAll((links) => {
@@ -186,8 +188,7 @@ test('a week without what she leaves out, which nothing but the open page knows'
   await setup.getByRole('checkbox', { name: 'Milch', exact: true }).check();
   await expect(setup).toContainText('ohne Milch und Nüsse');
   const dishes = await page.evaluate(
-    async () =>
-      (await (await fetch('/de/dishes.json')).json()) as { path: string; allergens: string[] }[],
+    async () => (await (await fetch('/de/dishes.json')).json()) as { path: string; allergens: string[] }[],
   );
   const left = dishes.filter(({ allergens }) => allergens.some((one) => ['nuts', 'milk'].includes(one)));
   expect(left.length).toBeGreaterThan(20);

@@ -38,7 +38,7 @@ export const billingCountries = [
 ] as const;
 type BillingCountry = (typeof billingCountries)[number];
 
-export const billingFields = ['name', 'street', 'postcode', 'city', 'country'] as const;
+const billingFields = ['name', 'street', 'postcode', 'city', 'country'] as const;
 export type BillingField = (typeof billingFields)[number];
 
 export const blankBillingAddress: BillingAddress = {

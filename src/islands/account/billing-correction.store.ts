@@ -11,7 +11,7 @@ import type { correctBilling } from '#site/api/orders.ts';
 import type { CallOf } from '#site/clients/call.ts';
 import { typeBilling, type TypedBilling } from '#site/islands/billing-address/billing.ts';
 
-export type CorrectionState =
+type CorrectionState =
   | { step: 'closed' }
   | {
       step: 'typing';

@@ -8,7 +8,7 @@ import { longestName, tidyName, unprintable } from '#domain/course/certificate.t
 import { drawCertificate } from '../../../functions/course/certificate-page.ts';
 import { createPaper } from '../../../functions/documents/paper.ts';
 import { sampleCertificate, typefacesOnDisk } from '../../../scripts/bench/documents.ts';
-import { codeIn, faultsOfPdfA, findPdfTools, textOfPdf } from '../../../scripts/setup/pdf-tools.ts';
+import { codeIn, faultsOfPdfA, findPdfTools, textOfPdf } from './pdf-tools.ts';
 
 const site = 'https://www.valea.example';
 const typefaces = typefacesOnDisk();

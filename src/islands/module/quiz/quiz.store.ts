@@ -12,7 +12,7 @@ export type AskedQuestion =
   /** `saved`: whether the answer has arrived. */
   | { step: 'answered'; picked: number; isRight: boolean; saved: boolean };
 
-export interface QuizState {
+interface QuizState {
   /** The question on the screen; behind the last one, the result. */
   at: number;
   questions: readonly AskedQuestion[];

@@ -3,6 +3,7 @@ import { fill, plural } from '#domain/fill.ts';
 import { stretchesOf, type Stretch } from '#domain/course/text-search.ts';
 import type { Chapter, SpokenParagraph } from '#domain/course/script.ts';
 import type { ModuleTexts } from '../texts.ts';
+import { Words } from './Words.tsx';
 
 interface Props {
   texts: ModuleTexts;
@@ -27,27 +28,6 @@ const clock = (tenths: number) => {
 
 /** Keys that scroll: whoever presses one wants to look elsewhere. */
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
-
-/** A text with the words that were found in it. */
-function Words({ text, found, chosen }: { text: string; found: readonly Stretch[]; chosen: number }) {
-  const pieces = found.map(([from, to], place) => ({
-    before: text.slice(found[place - 1]?.[1] ?? 0, from),
-    word: text.slice(from, to),
-    from,
-    isChosen: place === chosen,
-  }));
-  return (
-    <>
-      {pieces.map(({ before, word, from, isChosen }) => (
-        <span key={from}>
-          {before}
-          <mark data-chosen={isChosen || undefined}>{word}</mark>
-        </span>
-      ))}
-      {text.slice(found.at(-1)?.[1] ?? 0)}
-    </>
-  );
-}
 
 /** The text of the recording, in step with the sound: it can be searched, and each paragraph can be heard. */
 export function Transcript({ texts, chapters, paragraphs, current, isPlaying, jump }: Props) {

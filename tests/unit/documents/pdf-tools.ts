@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from './processes.ts';
+import { run } from '../../../scripts/setup/processes.ts';
 
 const folder = '/usr/share/java';
 /** Apache Preflight with what it needs of a Java that has left some of it out: https://pdfbox.apache.org */

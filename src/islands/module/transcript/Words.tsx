@@ -1,0 +1,22 @@
+import type { Stretch } from '#domain/course/text-search.ts';
+
+/** A text with the words that were found in it. */
+export function Words({ text, found, chosen }: { text: string; found: readonly Stretch[]; chosen: number }) {
+  const pieces = found.map(([from, to], place) => ({
+    before: text.slice(found[place - 1]?.[1] ?? 0, from),
+    word: text.slice(from, to),
+    from,
+    isChosen: place === chosen,
+  }));
+  return (
+    <>
+      {pieces.map(({ before, word, from, isChosen }) => (
+        <span key={from}>
+          {before}
+          <mark data-chosen={isChosen || undefined}>{word}</mark>
+        </span>
+      ))}
+      {text.slice(found.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}
