@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { fill, plural } from '#domain/fill.ts';
 import { stretchesOf, type Stretch } from '#domain/course/text-search.ts';
 import type { Chapter, SpokenParagraph } from '#domain/course/script.ts';
@@ -26,6 +27,8 @@ const clock = (tenths: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Keys that scroll: whoever presses one wants to look elsewhere. */
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
@@ -45,10 +48,9 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     const line = box.current?.querySelector<HTMLElement>(`[data-line="${paragraph}"]`);
     const frame = box.current;
     if (!line || !frame) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // The frame alone is scrolled: the page stays where she is writing.
     const top = line.offsetTop - frame.clientHeight / 3;
-    frame.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
+    frame.scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
   }
 
   useEffect(() => {
@@ -70,10 +72,14 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
   function choose(place: number) {
     if (found.length === 0) return;
     const next = (place + found.length) % found.length;
-    setChosen(next);
     look();
-    box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-    show(found[next]?.paragraph ?? 0);
+    // It is marked before it is looked for.
+    flushSync(() => {
+      setChosen(next);
+    });
+    box.current
+      ?.querySelector('mark[data-chosen]')
+      ?.scrollIntoView({ block: 'center', behavior: isCalm() ? 'auto' : 'smooth' });
   }
 
   function hear(place: number) {
