@@ -69,6 +69,8 @@ const monthsOfMessages = 48;
 /** As its trigger has it, by the database's own clock: a row that it holds on to would keep all the others as well. */
 const isGivenUpByDatabase = sql`${declarations.received} <= (unixepoch('now', 'start of year') - 2192 * 86400) * 1000`;
 
+const isReceiptGivenUpByDatabase = sql`${consentReceipts.at} <= (unixepoch('now') - 1461 * 86400) * 1000`;
+
 const isContactGivenUpByDatabase = sql`${courseContact.at} <= (unixepoch('now') - 1461 * 86400) * 1000`;
 
 /** Data retention: deletes what has been kept as long as the privacy notice says. Run once a day. */
@@ -98,6 +100,8 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
         gte(ended.id, healthConsents.id),
         eq(ended.verb, 'withdrawn'),
         lt(ended.at, before(keptOfConsents)),
+        // As its trigger has it.
+        sql`${ended.at} < (unixepoch() - 1096 * 86400) * 1000`,
       ),
     );
   const oldestCounter = dayInGermany(addMonths(now, -monthsOfCounters));
@@ -123,7 +127,9 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
       ),
     db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
     db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
-    db.delete(consentReceipts).where(lt(consentReceipts.at, before(keptOfConsentReceipts))),
+    db
+      .delete(consentReceipts)
+      .where(and(lt(consentReceipts.at, before(keptOfConsentReceipts)), isReceiptGivenUpByDatabase)),
     db.delete(emailChecks).where(lt(emailChecks.expires, now)),
     db.delete(declarationLinks).where(lt(declarationLinks.expires, now)),
     db

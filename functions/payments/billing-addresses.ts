@@ -98,4 +98,3 @@ export function createBillingAddresses(db: Database, queueCorrected: QueueCorrec
     },
   };
 }
-

@@ -1060,7 +1060,7 @@ export interface Screens {
   module: {
     page: {
       title: Text<'number' | 'title'>;
-      description: Text<'number'>;
+      description: Text<'number' | 'title'>;
       noscript: string;
       back: string;
       number: Text<'all' | 'number'>;

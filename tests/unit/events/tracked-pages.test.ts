@@ -7,7 +7,10 @@ const site = 'https://www.valea.example';
 const reduce = (path: string) => reduceAddress(site + path, site).slice(site.length);
 
 /** Pages whose mere name says something about a visitor that an ad platform must not hear; an order is an event. */
-const silent = new Set<string>(['withdrawal', 'cancel', 'order', 'declaration', 'address', 'certificate']);
+const silent = new Set<string>([
+  ...['withdrawal', 'cancel', 'order', 'declaration', 'address', 'certificate'],
+  ...['myCourse', 'courseMessages', 'courseMails'],
+]);
 /** Pages that report themselves under another name than the table of addresses has for them. */
 const trackingNames: Readonly<Record<string, string>> = { plans: 'paywall' };
 

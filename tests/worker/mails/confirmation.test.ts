@@ -40,10 +40,10 @@ it('an order is confirmed once, whatever the webhooks do, with both texts in ful
   }
   const [terms, withdrawal] = mail?.files ?? [];
   expect(mail?.files.map(({ name }) => name)).toEqual([
-    'agb-fassung-2.txt',
+    `agb-fassung-${textVersions.terms}.txt`,
     expect.stringMatching(/^widerrufsbelehrung-fassung-\d\.txt$/),
   ]);
-  expect(terms?.text).toContain('Allgemeine Geschäftsbedingungen (AGB) (Fassung 2)');
+  expect(terms?.text).toContain(`Allgemeine Geschäftsbedingungen (AGB) (Fassung ${textVersions.terms})`);
   expect(terms?.text).toContain('Schweigen gilt nicht als Zustimmung.');
   expect(withdrawal?.text).toContain('Zur Wahrung der Widerrufsfrist');
   expect(mail?.html).not.toContain('Schweigen gilt nicht als Zustimmung.');

@@ -26,7 +26,7 @@ export async function reviewed(buyer: Buyer, wanted = half, locale: Locale = 'de
 
 export async function agreed(buyer: Buyer, wanted = half, locale: Locale = 'de') {
   const order = await reviewed(buyer, wanted, locale);
-  if (wanted.product === 'zpp') order.typeBilling(livesAt);
+  if (wanted.product === 'zpp' || wanted.product === 'zpp2') order.typeBilling(livesAt);
   order.setEarlyStart({ begin: true, knows: true });
   return order;
 }
