@@ -18,7 +18,7 @@ const notCounted = [
   ...['about', 'faq', 'recipes', 'tag', 'recipe', 'week', 'insurer', 'insurers', 'invoice', 'not-possible'],
   ...['welcome', 'my', 'declaration', 'address', 'not-found'],
   // Of the course itself: whoever is there has paid.
-  ...['my-course', 'module', 'course-messages', 'course-leader', 'course-mails'],
+  ...['my-course', 'module', 'course-messages', 'course-leader', 'courseMails'],
   ...['certificate', 'certificate-check'],
   ...['imprint', 'privacy', 'terms', 'withdrawal', 'cancel', 'accessibility'],
 ];
