@@ -134,11 +134,11 @@ test('an answer’s own address opens it, also out of a search that hides it', a
   await page.goto(`/de/faq#${anchor}`);
   await expect(last).toHaveAttribute('open');
 
-  await page.reload();
+  // Without an address: leaving one for none would set off a way to the top of the page, too.
+  await page.goto('/de/faq');
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(questions(page)).toHaveCount(0);
   await page.evaluate((id) => {
-    location.hash = '';
     location.hash = id ?? '';
   }, anchor);
   await expect(last).toHaveAttribute('open');
