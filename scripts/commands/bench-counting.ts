@@ -8,7 +8,8 @@ import { launchBrowser } from '../setup/browser.ts';
 
 const [address = 'http://localhost:8787/de/?utm_source=google'] = process.argv.slice(2);
 const loads = 15;
-const counting = /\(function countPage.*?\);(?=<\/script>)/;
+/** A line of its own in the inline script. */
+const counting = /^.*sendBeacon.*?\);(?=<\/script>)/m;
 
 /** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU: `tdur` is processor time in µs. */
 const traced = z.object({
