@@ -15,7 +15,7 @@ export type CertificateRow = typeof certificates.$inferSelect;
 
 /** What anybody may know who has its number. */
 export interface Verified {
-  /** `revoked`: what was paid for it was given back. */
+  /** `revoked`: what was paid for it has gone back, by us or by the buyer's bank. */
   state: 'genuine' | 'revoked';
   title: string;
   completed: Day;
@@ -112,7 +112,7 @@ export function createCertificates(db: Database, now: () => Date) {
         .leftJoin(orders, eq(orders.id, certificates.orderId))
         .where(eq(certificates.number, number));
       if (!row) return undefined;
-      const isGivenBack = row.state === 'refunded' || row.withdrawn !== null;
+      const isGivenBack = row.state === 'refunded' || row.state === 'disputed' || row.withdrawn !== null;
       return {
         state: isGivenBack ? 'revoked' : 'genuine',
         title: row.about.title,

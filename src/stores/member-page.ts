@@ -4,7 +4,7 @@ import type { Answer } from '#site/clients/call.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** What a page shows that is a member's own: what was asked for, or why it cannot be shown. */
-type MemberPageState<Data> =
+export type MemberPageState<Data> =
   | { step: 'loading' }
   /** Signing in comes first. */
   | { step: 'redirecting'; to: string }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { BeforeShown, useMemberPage } from '#site/islands/MemberPage.tsx';
 import { Pack, type InsurerName } from './Pack.tsx';
 import { Incomplete } from './Incomplete.tsx';
 import { openCertificate } from './page.ts';
@@ -148,54 +148,24 @@ function Card({ texts, insurers, store, view }: CardProps & { view: CertificateV
 export function Certificate({ texts, insurers }: Props) {
   const [store] = useState(openCertificate);
   const { page } = store;
-  const state = useStore(page.$state);
-  const started = useRef(false);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    page.start();
-  }, [page]);
-  switch (state.step) {
-    case 'loading':
-    case 'redirecting':
-      return <Skeleton label={texts.loading} lines={5} />;
-    case 'sign-in':
-    case 'unreachable':
-    case 'refused': {
-      const { title, button } =
-        state.step === 'sign-in'
-          ? { title: texts.signIn.title, button: texts.signIn.open }
-          : { title: texts.unreachable.title, button: texts.unreachable.again };
-      return (
-        <section className="surface">
-          <h2>{title}</h2>
-          <Alert kind="notice" text={'code' in state ? texts.errors[state.code] : undefined} />
-          <p>
-            <button type="button" className="button primary" onClick={page.retry}>
-              {button}
-            </button>
-          </p>
-        </section>
-      );
-    }
-    case 'shown':
-      return state.data.certificates.length === 0 ? (
-        <section className="surface certificate-none">
-          <h2>{texts.none.title}</h2>
-          <p>{texts.none.text}</p>
-          <p>
-            <a className="button secondary" href={texts.paths.about}>
-              {texts.none.link}
-            </a>
-          </p>
-        </section>
-      ) : (
-        state.data.certificates.map((view) => (
-          <section key={view.course} className="certificate-one" aria-label={view.title}>
-            <p className="certificate-eyebrow">{view.title}</p>
-            <Card texts={texts} insurers={insurers} store={store} view={view} />
-          </section>
-        ))
-      );
-  }
+  const state = useMemberPage(page);
+  if (state.step !== 'shown') return <BeforeShown texts={texts} state={state} retry={page.retry} />;
+  return state.data.certificates.length === 0 ? (
+    <section className="surface certificate-none">
+      <h2>{texts.none.title}</h2>
+      <p>{texts.none.text}</p>
+      <p>
+        <a className="button secondary" href={texts.paths.about}>
+          {texts.none.link}
+        </a>
+      </p>
+    </section>
+  ) : (
+    state.data.certificates.map((view) => (
+      <section key={view.course} className="certificate-one" aria-label={view.title}>
+        <p className="certificate-eyebrow">{view.title}</p>
+        <Card texts={texts} insurers={insurers} store={store} view={view} />
+      </section>
+    ))
+  );
 }

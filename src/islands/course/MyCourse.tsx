@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatLastDay } from '#domain/format.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import type { CourseView } from '#site/api/courses.ts';
-import { Alert } from '#site/ui/Alert.tsx';
-import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { BeforeShown, useMemberPage } from '#site/islands/MemberPage.tsx';
 import { Links } from './Links.tsx';
 import { outlookIn } from './next-step.ts';
 import { Next } from './Next.tsx';
@@ -86,46 +84,11 @@ const None = ({ texts: { none: t, titles, paths } }: Pick<Props, 'texts'>) => (
 /** The courses that a member has booked, each as a path of its modules. */
 export function MyCourse({ texts }: Pick<Props, 'texts'>) {
   const [page] = useState(openMyCourse);
-  const state = useStore(page.$state);
-  const started = useRef(false);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    page.start();
-  }, [page]);
-  switch (state.step) {
-    case 'loading':
-    case 'redirecting':
-      return <Skeleton label={texts.loading} lines={5} />;
-    case 'sign-in':
-      return (
-        <div className="surface">
-          <h2>{texts.signIn.title}</h2>
-          <p>
-            <button type="button" className="button primary" onClick={page.retry}>
-              {texts.signIn.open}
-            </button>
-          </p>
-        </div>
-      );
-    case 'unreachable':
-    case 'refused':
-      return (
-        <div className="surface blush">
-          <h2>{texts.unreachable.title}</h2>
-          <Alert kind="notice" text={texts.errors[state.code]} />
-          <p>
-            <button type="button" className="button primary" onClick={page.retry}>
-              {texts.unreachable.again}
-            </button>
-          </p>
-        </div>
-      );
-    case 'shown':
-      return state.data.courses.length === 0 ? (
-        <None texts={texts} />
-      ) : (
-        state.data.courses.map((course) => <Course key={course.orderId} texts={texts} course={course} />)
-      );
-  }
+  const state = useMemberPage(page);
+  if (state.step !== 'shown') return <BeforeShown texts={texts} state={state} retry={page.retry} />;
+  return state.data.courses.length === 0 ? (
+    <None texts={texts} />
+  ) : (
+    state.data.courses.map((course) => <Course key={course.orderId} texts={texts} course={course} />)
+  );
 }

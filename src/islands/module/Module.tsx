@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatPercent, formatTime } from '#domain/format.ts';
 import { paragraphAt, spokenParagraphs } from '#domain/course/script.ts';
 import type { ModuleRequest, ModuleView } from '#site/api/course-module.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { BeforeShown, useMemberPage } from '#site/islands/MemberPage.tsx';
 import { openModulePage, openParts, type ModuleParts } from './page.ts';
 import { Player } from './player/Player.tsx';
 import { Quiz } from './quiz/Quiz.tsx';
@@ -144,40 +144,13 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
 /** A module of a course: to listen to, read along with, try out, and answer questions about. */
 export function Module({ texts, request }: Props) {
   const [page] = useState(() => openModulePage(request));
-  const state = useStore(page.$state);
-  const started = useRef(false);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    page.start();
-  }, [page]);
+  const state = useMemberPage(page);
   switch (state.step) {
     case 'loading':
     case 'redirecting':
-      return <Skeleton label={texts.loading} lines={6} />;
     case 'sign-in':
-      return (
-        <div className="surface">
-          <h2>{texts.signIn.title}</h2>
-          <p>
-            <button type="button" className="button primary" onClick={page.retry}>
-              {texts.signIn.open}
-            </button>
-          </p>
-        </div>
-      );
     case 'unreachable':
-      return (
-        <div className="surface blush">
-          <h2>{texts.unreachable.title}</h2>
-          <Alert kind="notice" text={texts.errors[state.code]} />
-          <p>
-            <button type="button" className="button primary" onClick={page.retry}>
-              {texts.unreachable.again}
-            </button>
-          </p>
-        </div>
-      );
+      return <BeforeShown texts={texts} state={state} retry={page.retry} />;
     case 'refused': {
       const { refused: t } = texts;
       const titles: Partial<Record<typeof state.code, string>> = {
