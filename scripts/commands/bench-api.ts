@@ -33,11 +33,10 @@ const settings = {
   FIREBASE_PROJECT_ID: projectId,
   IDENTITY_KEYS_URL: `${upstream}/keys`,
 };
-const modules = ['open-limits.js', 'index.js'] as const;
 const data = { DATA_API_URL: `${upstream}/api/graphql` };
-const embedded = await serveEmbedded({ directory: worker, modules, settings });
-const passing = await servePlain({ directory: worker, modules, settings: { ...settings, ...data } });
-const bare = await servePlain({ directory: bareProxy, modules: ['bare-proxy.js'], settings: data });
+const embedded = await serveEmbedded({ bundle: worker, settings });
+const passing = await servePlain({ bundle: worker, settings: { ...settings, ...data } });
+const bare = await servePlain({ bundle: bareProxy, settings: data });
 
 const health = [{ method: 'GET', path: '/api/health' }] as const;
 const targets = {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { run } from '../../setup/processes.ts';
 
 const directory = '.valea/bench';
@@ -36,12 +36,24 @@ async function build(name: string, args: readonly string[]): Promise<string> {
   return outdir;
 }
 
+export interface Bundle {
+  directory: string;
+  /** The first is the entry. */
+  scripts: readonly [string, ...string[]];
+  /** Typefaces, which a Worker imports as bytes. */
+  bytes: readonly string[];
+}
+
 /** The Worker exactly as a deployment would upload it. */
-export async function bundleWorker(): Promise<string> {
-  const outdir = await build('worker', []);
-  await writeFile(`${outdir}/open-limits.js`, openLimits);
-  return outdir;
+export async function bundleWorker(): Promise<Bundle> {
+  const directory = await build('worker', []);
+  await writeFile(`${directory}/open-limits.js`, openLimits);
+  const bytes = (await readdir(directory)).filter((name) => name.endsWith('.ttf'));
+  return { directory, scripts: ['open-limits.js', 'index.js'], bytes };
 }
 
 /** The least that a proxy in Hono can be, from the same bundler. */
-export const bundleBareProxy = (): Promise<string> => build('bare-proxy', ['tests/bench/bare-proxy.ts']);
+export async function bundleBareProxy(): Promise<Bundle> {
+  const directory = await build('bare-proxy', ['tests/bench/bare-proxy.ts']);
+  return { directory, scripts: ['bare-proxy.js'], bytes: [] };
+}

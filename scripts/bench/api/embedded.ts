@@ -22,7 +22,13 @@ async function migrate(miniflare: Miniflare): Promise<void> {
  * The same runtime with a D1 database, which workerd has not by itself: Miniflare writes its configuration and
  * serves the database, and requests reach the Worker's own socket without passing anything else.
  */
-export async function serveEmbedded({ directory, modules, settings }: PlainWorker): Promise<Embedded> {
+export async function serveEmbedded({ bundle, settings }: PlainWorker): Promise<Embedded> {
+  const { directory, scripts, bytes } = bundle;
+  const read = (type: 'ESModule' | 'Data') => async (name: string) => {
+    const path = `${directory}/${name}`;
+    return { type, path, contents: await readFile(path) };
+  };
+  const modules = await Promise.all([...scripts.map(read('ESModule')), ...bytes.map(read('Data'))]);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
@@ -32,13 +38,7 @@ export async function serveEmbedded({ directory, modules, settings }: PlainWorke
         {
           name: 'worker',
           modulesRoot: directory,
-          modules: await Promise.all(
-            modules.map(async (name) => ({
-              type: 'ESModule' as const,
-              path: `${directory}/${name}`,
-              contents: await readFile(`${directory}/${name}`, 'utf8'),
-            })),
-          ),
+          modules,
           compatibilityDate: compatibility.date,
           compatibilityFlags: compatibility.flags,
           bindings: settings,

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { start } from '../../setup/processes.ts';
 import { freePort, untilAnswered } from './free-port.ts';
+import type { Bundle } from './bundle.ts';
 
 export interface PlainWorker {
-  directory: string;
-  /** The first is the entry. */
-  modules: readonly [string, ...string[]];
+  bundle: Bundle;
   settings: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +14,7 @@ const list = (entries: readonly string[]) => `[${entries.join(', ')}]`;
 const text = (value: string) => JSON.stringify(value);
 
 const config = (
-  { modules, settings }: PlainWorker,
+  { bundle: { scripts, bytes }, settings }: PlainWorker,
   port: number,
 ) => `using Workerd = import "/workerd/workerd.capnp";
 
@@ -29,7 +28,10 @@ const config :Workerd.Config = (
 );
 
 const worker :Workerd.Worker = (
-  modules = ${list(modules.map((name) => `(name = ${text(name)}, esModule = embed ${text(name)})`))},
+  modules = ${list([
+    ...scripts.map((name) => `(name = ${text(name)}, esModule = embed ${text(name)})`),
+    ...bytes.map((name) => `(name = ${text(name)}, data = embed ${text(name)})`),
+  ])},
   compatibilityDate = ${text(compatibility.date)},
   compatibilityFlags = ${list(compatibility.flags.map(text))},
   bindings = ${list([
@@ -47,7 +49,7 @@ const nothing :Workerd.Worker = (
 /** The runtime of production by itself: no dev server before it, no interceptor behind it. */
 export async function servePlain(worker: PlainWorker): Promise<{ url: string; pid: number | undefined }> {
   const port = await freePort();
-  const file = `${worker.directory}/config.capnp`;
+  const file = `${worker.bundle.directory}/config.capnp`;
   await writeFile(file, config(worker, port));
   const { pid } = start('workerd', ['serve', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;

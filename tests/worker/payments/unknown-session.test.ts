@@ -90,7 +90,11 @@ it('a paid order stays as it is', async () => {
   const { order } = await her.buy('zpp');
   await news.tellAll();
   await forget(order);
-  await env.DB.prepare('DELETE FROM webhook_events').run();
+  // Hers alone: the nightly comparison handles whatever is not known, and other tests leave hundreds.
+  const told = (await news.since()).map(({ id }) => id);
+  await env.DB.prepare('DELETE FROM webhook_events WHERE id IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(told))
+    .run();
   expect(new Set(await news.tellAll())).toEqual(new Set([204]));
   await wholeNight(postRoom().worker);
   expect((await her.state(order)).state).toBe('paid');
