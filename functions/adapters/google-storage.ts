@@ -28,6 +28,8 @@ const algorithm = 'GOOG4-RSA-SHA256';
 const linkSeconds = 3_600;
 const askSeconds = 60;
 const timeLimitMs = 4_000;
+/** So many refused files are told apart. */
+const mostRemembered = 100;
 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
@@ -82,6 +84,15 @@ export function createGoogleStorage(
   place: { service: string; bucket: string },
 ): StoredFiles {
   const signedUrl = createSignedUrls(account);
+  const refused = new Set<string>();
+
+  function forbidden(path: string) {
+    // Anybody may ask for what is public by any name: bounded, so that nobody fills memory or log.
+    const isNew = !refused.has(path) && refused.size < mostRemembered;
+    if (isNew) refused.add(path);
+    return { state: 'forbidden', isNew } as const;
+  }
+
   return {
     async link(path, now) {
       const at = inSeconds(now);
@@ -94,8 +105,9 @@ export function createGoogleStorage(
           signal: AbortSignal.timeout(timeLimitMs),
         });
         await asked.body?.cancel();
-        // An account that may not list is told 403 of a file that is not there.
-        if (asked.status === 404 || asked.status === 403) return { state: 'missing' };
+        if (asked.status === 404) return { state: 'missing' };
+        if (asked.status === 403) return forbidden(path);
+        refused.delete(path);
         if (asked.status !== 200)
           return { state: 'unavailable', reason: `The storage answered ${asked.status}.` };
         const { headers } = asked;

@@ -63,6 +63,12 @@ export const createStoredFileLinks = ({ files, mayHear, now, log }: StoredFilesO
       log.error('stored_file_missing', { reason: file.path });
       return refused('not_found');
     }
-    log.warn('storage_unavailable', { dependency: 'storage', reason: found.reason });
+    if (found.state === 'unavailable')
+      log.warn('storage_unavailable', { dependency: 'storage', reason: found.reason });
+    else if (found.isNew)
+      log.error('storage_forbidden', {
+        dependency: 'storage',
+        reason: `${file.path}: the account may not read it, or it is not in the bucket.`,
+      });
     return refused('storage_unavailable');
   };

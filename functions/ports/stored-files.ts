@@ -7,8 +7,13 @@ export interface StoredFileLink {
 
 type LinkFound =
   | { state: 'found'; link: StoredFileLink }
-  /** There is no such file, or our own account may not read it: the service does not say which. */
+  /** The service says that there is no such file. */
   | { state: 'missing' }
+  /**
+   * The service refuses our own account: a right is missing, or the file is, of which it tells only those who may list.
+   * Somebody has to mend it. `isNew`: not refused before.
+   */
+  | { state: 'forbidden'; isNew: boolean }
   | { state: 'unavailable'; reason: string };
 
 /** Where files lie that not everybody may have. */

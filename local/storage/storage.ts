@@ -11,7 +11,10 @@ import { rangeAnswer, readRange } from '#domain/course/byte-range.ts';
 import { mayCall, readBounded, serveLocally } from '../http/server.ts';
 import { signerOf, type Refusal } from './signature.ts';
 
-/** What an account may do, as a role of the real one. Neither may list. */
+/**
+ * What an account may do, as a role of the real one: `legacyObjectReader`, which may not list, or `objectUser`. Who may
+ * list is told which files are not there; listing itself is for nobody here.
+ */
 interface Role {
   publicKey: string;
   mayWrite?: true;
@@ -57,6 +60,8 @@ const denied = (email: string, right: string): Refusal => ({
   code: 'AccessDenied',
   message: `${email} does not have ${right} access to the Google Cloud Storage object.`,
 });
+
+const missing: Refusal = { status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' };
 
 export async function startStorage({
   port,
@@ -123,8 +128,8 @@ export async function startStorage({
       refuse(response, denied(email, 'storage.objects.create'), cors);
     else {
       const bytes = written.get(path) ?? fileOf(path);
-      // Without the right to list nobody learns which files are not there.
       if (bytes) send(request, response, bytes, cors);
+      else if (accounts[email]?.mayWrite) refuse(response, missing, cors);
       else refuse(response, denied(email, 'storage.objects.get'), cors);
     }
   }

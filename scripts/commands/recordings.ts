@@ -45,10 +45,14 @@ const needed = files.filter(
 );
 
 let left = 0;
+let refused = 0;
 for (const { path, file } of needed) {
   const local = { path, bytes: readFileSync(file) };
   const found = await compare(local);
-  if (found !== 'same' && values.key !== undefined) {
+  if (found === 'refused') {
+    refused += 1;
+    console.log(`refused   ${path}`);
+  } else if (found !== 'same' && values.key !== undefined) {
     await upload(local);
     console.log(`uploaded  ${path}`);
   } else {
@@ -56,4 +60,8 @@ for (const { path, file } of needed) {
     console.log(`${found.padEnd(8)}  ${path}`);
   }
 }
+if (refused > 0)
+  fail(
+    `${String(refused)} could not be compared: the key ${read.data.client_email} may not read them, or, where it may not list, they are not there. A key of sound-writer tells which: npm run recordings -- --key writer.json`,
+  );
 if (left > 0) fail(`${String(left)} to upload: npm run recordings -- --key writer.json`);

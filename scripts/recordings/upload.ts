@@ -14,7 +14,8 @@ interface Bucket {
   now: () => Date;
 }
 
-type Compared = 'same' | 'differs' | 'missing';
+/** `refused`: not there, or this account may not read it; who may not list is not told which. */
+type Compared = 'same' | 'differs' | 'missing' | 'refused';
 
 const seconds = 600;
 
@@ -27,8 +28,8 @@ export function createUpload({ account, now, ...place }: Bucket) {
   return {
     compare: async ({ path, bytes }: LocalFile): Promise<Compared> => {
       const answer = await fetch(await signed('HEAD', path), { method: 'HEAD' });
-      // Whoever may not list is told 403 of a file that is not there.
-      if (answer.status === 404 || answer.status === 403) return 'missing';
+      if (answer.status === 404) return 'missing';
+      if (answer.status === 403) return 'refused';
       if (answer.status !== 200)
         throw new Error(`The storage answered ${String(answer.status)} for ${path}.`);
       const md5 = createHash('md5').update(bytes).digest('base64');

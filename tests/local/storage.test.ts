@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { createGoogleStorage, createSignedUrls } from '#functions/adapters/google-storage.ts';
+import { createUpload } from '../../scripts/recordings/upload.ts';
 import { makeAccount } from '../../local/storage/key.ts';
 import { contentFile, contentFiles } from '../../local/storage/recordings.ts';
 import { startStorage } from '../../local/storage/storage.ts';
@@ -78,11 +79,46 @@ it('the adapter says where a file lies, until when, and how large it is', async 
     state: 'found',
     link: { bytes: 1000, until: new Date('2026-11-22T13:00:00Z') },
   });
-  expect(await storage.link('courses/zpp/01-ankommen-am-tisch/recording.m4a', clock.now)).toEqual({
+  const listing = createGoogleStorage(writer.account, { service: server.url, bucket });
+  expect(await listing.link('courses/zpp/01-ankommen-am-tisch/recording.m4a', clock.now)).toEqual({
     state: 'missing',
   });
   const nowhere = createGoogleStorage(reader.account, { service: 'http://localhost:1', bucket });
   expect(await nowhere.link(path, clock.now)).toMatchObject({ state: 'unavailable' });
+});
+
+it('a storage that refuses our account is not taken for one without the file, and that is news once', async () => {
+  const refused = createGoogleStorage(stranger.account, { service: server.url, bucket });
+  const states = [
+    await refused.link(path, clock.now),
+    await refused.link(path, clock.now),
+    await refused.link(strange, clock.now),
+  ];
+  expect(states).toEqual([
+    { state: 'forbidden', isNew: true },
+    { state: 'forbidden', isNew: false },
+    { state: 'forbidden', isNew: true },
+  ]);
+  // Who may not list is not told which files are not there.
+  const reading = createGoogleStorage(reader.account, { service: server.url, bucket });
+  expect(await reading.link('courses/none.m4a', clock.now)).toEqual({ state: 'forbidden', isNew: true });
+});
+
+it('whoever uploads is told apart what is missing, what differs, and what she may not read', async () => {
+  const compare = (account: typeof reader.account, wanted: string, own = bytes) =>
+    createUpload({ service: server.url, bucket, account, now: () => clock.now }).compare({
+      path: wanted,
+      bytes: own,
+    });
+  expect(
+    await Promise.all([
+      compare(writer.account, path),
+      compare(writer.account, path, Buffer.from('other')),
+      compare(writer.account, 'courses/none.m4a'),
+      compare(reader.account, 'courses/none.m4a'),
+      compare(stranger.account, path),
+    ]),
+  ).toEqual(['same', 'differs', 'missing', 'refused', 'refused']);
 });
 
 it('refuses whoever has no link, a link that was changed, and an account that it does not know', async () => {

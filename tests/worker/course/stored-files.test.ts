@@ -92,6 +92,30 @@ it('a participant hears the module that is open, not the next one, and none once
   expect(code(await ask(recording))).toEqual({ code: 'course_ended' });
 });
 
+it('a storage that refuses our account is unavailable, and the operator is told once', async () => {
+  const error = vi.fn();
+  const found = [true, false].map((isNew) => ({ state: 'forbidden', isNew }) as const);
+  const linkOf = createStoredFileLinks({
+    files: { link: () => Promise.resolve(found.shift() ?? { state: 'missing' }) },
+    mayHear: () => Promise.resolve('yes'),
+    now: () => new Date(0),
+    log: { info: () => undefined, warn: () => undefined, error },
+  });
+  const ask = () => linkOf(sampleAddress('zpp'), () => Promise.resolve(undefined));
+  const refused = { state: 'refused', code: 'storage_unavailable' };
+  expect([await ask(), await ask()]).toEqual([refused, refused]);
+  expect(error.mock.calls).toEqual([
+    [
+      'storage_forbidden',
+      {
+        dependency: 'storage',
+        reason: 'public/courses/zpp/sample.m4a: the account may not read it, or it is not in the bucket.',
+      },
+    ],
+  ]);
+  expect(await ask()).toEqual({ state: 'refused', code: 'not_found' });
+});
+
 /** The rule alone: who may hear is somebody else's to say. */
 function links(mayHear: MayHear) {
   const link = { url: 'https://storage.example/signed', until: new Date(0), bytes: 1 };
