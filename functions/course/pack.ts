@@ -79,7 +79,7 @@ function drawLetter(paper: Paper, certificate: Certificate, invoice: PackInvoice
     text,
   );
   flow.text('Bitte erstatten Sie mir den Zuschuss, den Ihre Satzung dafür vorsieht, auf dieses Konto:', text);
-  flow.field('Kontoinhaberin', buyer, text, 110);
+  flow.field('Konto von', buyer, text, 110);
   flow.field('IBAN', iban, text, 110);
   flow.space(16);
   flow.text(`Ob die Bescheinigung echt ist, zeigt der Code darauf. Ihre Nummer lautet ${number}.`, text);
@@ -112,7 +112,7 @@ function drawInvoice(paper: Paper, certificate: Certificate, invoice: PackInvoic
   };
   row('Rechnungsnummer', number);
   row('Datum und Zahlung', formatDate(date));
-  row('Teilnehmerin', `${certificate.name}, geboren am ${longDate(certificate.birthday)}`);
+  row('Teilgenommen hat', `${certificate.name}, geboren am ${longDate(certificate.birthday)}`);
   row('Leistung', `Präventionskurs „${courseTitle}“`);
   row('Kurs-ID', courseId);
   if (invoice.corrected) row('Anschrift berichtigt am', formatDate(invoice.corrected));

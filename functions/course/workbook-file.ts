@@ -41,6 +41,13 @@ function printable(text: string) {
   return { shown: shown.replaceAll(endlessWord, '$& '), missing };
 }
 
+/** About as high as a field is while nothing is written into it. */
+const roomFor = ({ kind, options }: WorkbookField): number =>
+  ({ line: 50, lines: 98, scale: 42, choice: 30 + options.length * 18, week: 150 })[kind];
+
+/** A page of the workbook stays together where it fits onto one sheet. */
+const togetherUpTo = 420;
+
 export function workbookFile({ module, workbook, entries, made }: WorkbookFacts): Promise<Uint8Array> {
   const name = `Modul ${module.number}: ${module.title}`;
   const paper = createPaper(typefaces, { title: `Arbeitsheft, ${name}`, author: company.name, made });
@@ -99,7 +106,8 @@ export function workbookFile({ module, workbook, entries, made }: WorkbookFacts)
   flow.text(printable(workbook.intro).shown, soft);
   for (const { title: heading, text, fields } of workbook.pages) {
     flow.space(14);
-    flow.heading(heading, pageTitle, { keep: 80 });
+    const room = fields.reduce((sum, field) => sum + roomFor(field), 40);
+    flow.heading(heading, pageTitle, { keep: room > togetherUpTo ? 80 : room });
     flow.text(printable(text).shown, soft);
     for (const field of fields) drawField(field);
   }

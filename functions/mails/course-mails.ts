@@ -57,7 +57,7 @@ export function courseReminder(facts: CourseMailFacts): MailContent {
     blocks: [
       { kind: 'action', text, label: button, url },
       { kind: 'text', text: more },
-      { kind: 'link', text: fill(t.off, { what: t.kinds[about.kind] }), url: offUrl },
+      { kind: 'link', text: fill(t.off, { what: t.kinds[about.kind] }), url: offUrl, label: t.stop },
     ],
     headers: {
       'List-Unsubscribe': `<${oneClickUrl}>`,

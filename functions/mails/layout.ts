@@ -11,7 +11,8 @@ export type Row = readonly [label: string, value: string];
 /** What a mail is made of; each block has a form as text and one as HTML. */
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'link'; text: string; url: string }
+  /** In HTML the address stands behind the label, if it has one. */
+  | { kind: 'link'; text: string; url: string; label?: string }
   /** A link as a button. */
   | { kind: 'action'; text: string; label: string; url: string }
   | { kind: 'heading'; text: string }
@@ -73,7 +74,9 @@ function asHtml(block: Block) {
       return html`<hr />
         <h2>${block.text}</h2>`;
     case 'link':
-      return html`<p>${withBreaks(block.text)}<br /><a href="${block.url}">${block.url}</a></p>`;
+      return html`<p>
+        ${withBreaks(block.text)}<br /><a href="${block.url}">${block.label ?? block.url}</a>
+      </p>`;
     case 'action':
       return html`<p>${withBreaks(block.text)}</p>
         <p><a class="action" href="${block.url}">${block.label}</a></p>`;
@@ -104,7 +107,17 @@ a{color:#1F5E45;overflow-wrap:anywhere}
 .rows td{padding-bottom:10px;border-bottom:1px solid #fff}
 .action{display:inline-block;padding:12px 22px;border-radius:999px;background:#1F5E45;color:#fff;font-weight:600;text-decoration:none}
 hr{margin:28px 0;border:0;border-top:1px solid #DCE8DA}
-.end{max-width:600px;margin:16px auto 0;padding:0 24px;color:#4c5a53;font-size:13px}`;
+.end{max-width:600px;margin:16px auto 0;padding:0 24px;color:#4c5a53;font-size:13px}
+@media (prefers-color-scheme:dark){
+body{background:#161d19;color:#f3eee4}
+.letter{background:#1f2823}
+.brand,a{color:#93d6b5}
+.rows{background:#22312a}
+.rows th,.end{color:#b7c1b9}
+.rows td{border-bottom-color:#1f2823}
+.action{background:#93d6b5;color:#10231b}
+hr{border-top-color:#34443b}
+}`;
 
 /** The layout of every mail, as text and as HTML. Nothing in it is loaded from anywhere. */
 export async function layOut({
@@ -125,7 +138,7 @@ export async function layOut({
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>${subject}</title>
         <style>

@@ -274,7 +274,15 @@ export interface Screens {
     postcode: string;
     city: string;
     country: string;
-    wrong: { name: string; street: string; postcode: string; city: string; country: string };
+    wrong: {
+      name: string;
+      street: string;
+      postcode: string;
+      postcodeMissing: string;
+      postcodeAbroad: string;
+      city: string;
+      country: string;
+    };
   };
   certificate: {
     check: {
@@ -301,7 +309,15 @@ export interface Screens {
         both: string;
         link: string;
       };
-      impossible: { title: string; ended: string; refunded: string; withdrawn: string; disputed: string };
+      impossible: {
+        title: string;
+        paused: string;
+        ended: string;
+        refunded: string;
+        withdrawn: string;
+        disputed: string;
+        ask: string;
+      };
       form: {
         title: string;
         text: string;
@@ -491,7 +507,8 @@ export interface Screens {
       tooLong: string;
       consent: { label: string; note: string; missing: string };
       over: string;
-      time: { title: string; text: Text<'minutes' | 'wanted'>; note: string; done: string };
+      never: { title: string; text: string };
+      time: { title: string; text: Text<'minutes' | 'wanted'>; note: string; past: string; done: string };
       delete: {
         title: string;
         text: string;
@@ -1054,6 +1071,7 @@ export interface Screens {
         notes: { opens: string; opensEarliest: string; deadline: string };
         file: string;
       };
+      stop: string;
       off: Text<'what'>;
     };
   };
@@ -1177,6 +1195,7 @@ export interface Screens {
         certificate: string;
       };
       over: {
+        ask: string;
         ended: { title: string; text: Text<'last'>; open: Text<'all' | 'done'>; done: Text<'date'> };
         refunded: { title: string; text: string };
         withdrawn: { title: string; text: string };
@@ -1213,7 +1232,14 @@ export interface Screens {
         done: Text<'all' | 'done'>;
         again: string;
         station: Text<'number'>;
-        state: { done: string; open: string; waiting: string; locked: string; missed: string };
+        state: {
+          done: string;
+          open: string;
+          waiting: string;
+          locked: string;
+          missed: string;
+          paused: string;
+        };
         completed: Text<'date'>;
         opened: Text<'date'>;
         progress: Text<'answered' | 'asked' | 'percent'>;

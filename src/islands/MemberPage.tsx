@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { useKeptFocus } from '#site/islands/kept-focus.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import type { CallErrorCode } from '#domain/error-codes.ts';
@@ -8,6 +9,7 @@ import type { MemberPage, MemberPageState } from '#site/stores/member-page.ts';
 /** The state of a page that shows a member's own, started once. */
 export function useMemberPage<Data>(page: MemberPage<Data>): MemberPageState<Data> {
   const started = useRef(false);
+  useKeptFocus();
   useEffect(() => {
     if (started.current) return;
     started.current = true;

@@ -6,6 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { anyAddress, kept, signIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
+import { expectNoSidewaysScroll } from './site.ts';
 
 const password = 'long enough';
 const course = pathOf('myCourse', 'de');
@@ -142,6 +143,9 @@ test('the text is searched, and on paper stands the workbook alone', async ({ pa
   await expect(transcript.locator('mark').first()).toHaveText(/Frühstück/i);
   await page.keyboard.press('Enter');
   await expect(transcript.locator('mark[data-chosen]')).toBeInViewport();
+  // The buttons of the search take their place from the field, not from the page.
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expectNoSidewaysScroll(page);
   await transcript.getByRole('searchbox').fill('Raumschiff');
   await expect(transcript.getByRole('status')).toHaveText('Das Wort kommt hier nicht vor.');
   await step(page).fill(words);

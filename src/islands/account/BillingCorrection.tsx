@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { BillingFields } from '#site/islands/billing-address/BillingFields.tsx';
+import { useMended } from '#site/islands/mended-form.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { BillingCorrection as Correction } from './billing-correction.store.ts';
 import type { AccountTexts } from './texts.ts';
@@ -19,26 +20,32 @@ interface Props {
 export function BillingCorrection({ texts, order, correction }: Props) {
   const state = useStore(correction.$state);
   const { billing: t, errors } = texts;
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  const isTyping = state.step === 'typing' && state.order === order.id;
+  const [form, submit] = useMended(() => void correction.send());
+  const opener = useRef<HTMLButtonElement>(null);
+  const done = useRef<HTMLDivElement>(null);
+  const step = 'order' in state && state.order === order.id ? state.step : 'closed';
+  const shown = useRef(step);
+  // Button, form and what is said of it take each other's place: the focus comes along.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+    if (shown.current === step) return;
+    shown.current = step;
+    if (step === 'typing') form.current?.querySelector('input')?.focus();
+    else (done.current ?? opener.current)?.focus();
+  }, [form, step]);
   if (productOf(order.product).kind !== 'course' || order.paid === null) return null;
   if (order.billingAddressCorrected !== null) {
     const date = formatDate(new Date(order.billingAddressCorrected));
-    const isDone = state.step === 'done' && state.order === order.id;
     return (
       <>
         <p className="field-hint">{fill(t.corrected, { date })}</p>
-        <Alert kind="notice" text={isDone ? t.done : undefined} />
+        <Alert ref={done} kind="notice" text={step === 'done' ? t.done : undefined} />
       </>
     );
   }
-  if (!isTyping) {
+  if (state.step !== 'typing' || step !== 'typing') {
     return (
       <button
+        ref={opener}
         type="button"
         className="text-button no-print"
         onClick={() => {
@@ -49,15 +56,16 @@ export function BillingCorrection({ texts, order, correction }: Props) {
       </button>
     );
   }
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTries(tries + 1);
-    void correction.send();
-  }
   const { problem } = state;
   return (
-    <form ref={form} className="account-billing no-print" noValidate onSubmit={send}>
-      <h4>{t.correct}</h4>
+    <form
+      ref={form}
+      className="account-billing no-print"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={`billing-${order.id}`}
+    >
+      <h4 id={`billing-${order.id}`}>{t.correct}</h4>
       <p>{t.once}</p>
       <BillingFields texts={texts.billingFields} billing={state.billing} type={correction.type} />
       <Alert

@@ -14,6 +14,8 @@ interface Props {
 export function BillingFields({ texts: t, billing: { typed, wrong }, type }: Props) {
   const country = useId();
   const problem = (field: BillingField) => (wrong.includes(field) ? t.wrong[field] : undefined);
+  const ofPostcode = typed.country === 'DE' ? t.wrong.postcode : t.wrong.postcodeAbroad;
+  const ofBlankPostcode = typed.postcode.trim() === '' ? t.wrong.postcodeMissing : ofPostcode;
   return (
     <div className="billing-fields">
       <TextField
@@ -52,7 +54,7 @@ export function BillingFields({ texts: t, billing: { typed, wrong }, type }: Pro
           spellCheck={false}
           required
           value={typed.postcode}
-          problem={problem('postcode')}
+          problem={problem('postcode') && ofBlankPostcode}
           onChange={({ target }) => {
             type({ postcode: target.value });
           }}

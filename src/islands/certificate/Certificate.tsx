@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
@@ -47,6 +47,10 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
       }),
     ],
   ] as const;
+  const isNew = is('done', 'request');
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   // The form goes away with what had the focus.
   const close = () => {
     setMending(false);
@@ -133,8 +137,11 @@ function Card({ texts, insurers, store, view }: CardProps & { view: CertificateV
     case 'impossible':
       return (
         <section className="surface blush">
-          <h2>{texts.impossible.title}</h2>
+          <h2>{view.because === 'disputed' ? texts.impossible.paused : texts.impossible.title}</h2>
           <p>{texts.impossible[view.because]}</p>
+          <p>
+            {texts.impossible.ask} <a href={`mailto:${texts.email}`}>{texts.email}</a>
+          </p>
         </section>
       );
     case 'complete':

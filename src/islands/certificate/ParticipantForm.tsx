@@ -68,6 +68,7 @@ export function ParticipantForm({
         label={t.name}
         name="name"
         autoComplete="name"
+        autoFocus={onCancel !== undefined}
         value={name}
         problem={
           ofName === undefined

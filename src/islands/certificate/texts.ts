@@ -1,3 +1,4 @@
+import { company } from '#domain/company.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 import { coursePath, modulePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
@@ -9,6 +10,7 @@ const locale = 'de';
 /** What the island says: in German, as the course is. Plain data, because an island takes nothing else along. */
 export const certificateTexts = () => ({
   ...textsOf(locale, 'certificate').island,
+  email: company.email,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   paths: {
     course: pathOf('myCourse', locale),

@@ -52,7 +52,7 @@ function OpenModule({
 }
 
 /** Why there is nothing to be heard any more, or not just now, and what stays. */
-function Over({ texts: { over: t, paths, next }, course }: Props) {
+function Over({ texts: { over: t, paths, next, email }, course }: Props) {
   const { state, closedBecause, completed, stations, ends } = course;
   const reason = state === 'closed' && closedBecause !== undefined ? closedBecause : 'ended';
   const last = formatLastDay(new Date(ends));
@@ -80,6 +80,9 @@ function Over({ texts: { over: t, paths, next }, course }: Props) {
           </a>
         </p>
       )}
+      <p>
+        {t.ask} <a href={`mailto:${email}`}>{email}</a>
+      </p>
     </>
   );
 }

@@ -66,7 +66,8 @@ function reasonOf({ texts: { path: t }, course }: Props, station: StationView): 
 export function Stations({ texts, course }: Props) {
   const { path: t, paths } = texts;
   const isOver = course.state === 'ended' || course.state === 'closed';
-  const stateOf = ({ state }: StationView) => (isOver && state !== 'done' ? t.state.missed : t.state[state]);
+  const left = course.closedBecause === 'disputed' ? t.state.paused : t.state.missed;
+  const stateOf = ({ state }: StationView) => (isOver && state !== 'done' ? left : t.state[state]);
   return (
     <section className="course-path" aria-labelledby={`path-${course.orderId}`}>
       <div className="course-path-head">

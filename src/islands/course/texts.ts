@@ -1,3 +1,4 @@
+import { company } from '#domain/company.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { coursePath, modulePath } from '#i18n/course-routes.ts';
@@ -12,6 +13,7 @@ export function myCourseTexts(titles: Readonly<Record<CourseKey, string>>) {
   return {
     ...textsOf(locale, 'my-course').island,
     titles,
+    email: company.email,
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {
       account: pathOf('my', locale),

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { facts } from '#domain/facts.ts';
 import { formatLastDay } from '#domain/format.ts';
 import type { ParticipantView } from '#site/api/course-leader.ts';
+import { useKeptFocus } from '#site/islands/kept-focus.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { openDesk } from './page.ts';
@@ -18,6 +20,7 @@ interface Props {
 }
 
 const wanted = facts.course.contactMinutes;
+const personId = (participation: string) => `desk-person-${participation}`;
 const groups = ['waiting', 'lacking', 'fine', 'over'] as const;
 
 /** What matters most about her, in a line. */
@@ -36,7 +39,7 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
   }));
   return (
     <nav className="desk-list" aria-label={texts.title}>
-      {participants.length === 0 && <p>{texts.none}</p>}
+      {participants.length === 0 && <p className="desk-calm">{texts.none}</p>}
       {participants.length > 0 && inGroups[0]?.members.length === 0 && (
         <p className="desk-calm">{texts.nobodyWaits}</p>
       )}
@@ -51,6 +54,7 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
                 {members.map((one) => (
                   <li key={one.participation}>
                     <button
+                      id={personId(one.participation)}
                       type="button"
                       className="desk-person"
                       data-group={group}
@@ -87,11 +91,21 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
   useEffect(() => {
     if (participation !== undefined) heading.current?.focus();
   }, [participation]);
-  if (!opened) return <p className="desk-choose">{texts.choose}</p>;
+  if (!opened) return state.participants.length > 0 && <p className="desk-choose">{texts.choose}</p>;
   return (
     <div className="desk-detail" ref={heading} tabIndex={-1}>
       <p className="desk-back">
-        <button type="button" className="message-link" onClick={() => desk.close()}>
+        <button
+          type="button"
+          className="message-link"
+          onClick={() => {
+            // On a phone the list is there again before she goes on in it.
+            flushSync(() => {
+              desk.close();
+            });
+            document.getElementById(personId(opened.participation))?.focus();
+          }}
+        >
           {texts.back}
         </button>
       </p>
@@ -124,6 +138,7 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
 export function Desk({ participants, errors }: Props) {
   const [desk] = useState(() => openDesk(participants));
   const state = useStore(desk.$state);
+  useKeptFocus();
   useEffect(() => {
     document.title = texts.title;
   }, []);

@@ -1,6 +1,6 @@
-import type { SubmitEvent } from 'react';
 import { formatDate } from '#domain/format.ts';
 import type { ContactView, DeskView } from '#site/api/course-leader.ts';
+import { useMended } from '#site/islands/mended-form.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import { texts } from './texts.ts';
 import type { DeskState, DeskStore } from './desk.store.ts';
@@ -14,12 +14,9 @@ interface Props {
 /** Books a call. */
 export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'state' | 'desk'>) {
   const t = texts.call;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void desk.bookCall();
-  };
+  const [form, submit] = useMended(() => void desk.bookCall());
   return (
-    <form className="desk-call" onSubmit={submit} noValidate aria-labelledby="desk-call">
+    <form ref={form} className="desk-call" onSubmit={submit} noValidate aria-labelledby="desk-call">
       <h3 id="desk-call">{t.title}</h3>
       <div className="desk-fields">
         <TextField

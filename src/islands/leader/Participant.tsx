@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react';
 import { longestMessage } from '#domain/course/contact.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { DeskView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
+import { useMended } from '#site/islands/mended-form.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import { Call, Ledger } from './Ledger.tsx';
 import { texts } from './texts.ts';
@@ -36,14 +36,13 @@ function Thread({ view: { messages } }: Pick<Props, 'view'>) {
 function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
   const t = texts.answer;
   const isWrong = problem === 'text';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void desk.answer();
-  };
+  const [form, submit] = useMended(() => void desk.answer());
   return (
-    <form className="messages-compose" onSubmit={submit} noValidate>
+    <form ref={form} className="messages-compose" onSubmit={submit} noValidate aria-labelledby="answer-label">
       <div className="text-field">
-        <label htmlFor="answer">{t.label}</label>
+        <label id="answer-label" htmlFor="answer">
+          {t.label}
+        </label>
         <div className="text-box">
           <textarea
             id="answer"
@@ -93,8 +92,7 @@ function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
 export function Participant(props: Props) {
   const { view, state, errors } = props;
   const { doing } = state;
-  const done =
-    doing.state !== 'done' ? undefined : doing.verb === 'answered' ? texts.answer.sent : texts.call.booked;
+  const said = { answered: texts.answer.sent, settled: texts.answer.settled, booked: undefined };
   return (
     <>
       <header className="desk-head">
@@ -108,12 +106,16 @@ export function Participant(props: Props) {
       <div className="surface">
         <Thread view={view} />
         <Alert text={doing.state === 'failed' ? errors[doing.code] : undefined} />
-        <Alert kind="notice" text={done} />
+        <Alert kind="notice" text={doing.state === 'done' ? said[doing.verb] : undefined} />
         <Answer {...props} />
       </div>
       <div className="surface">
         <Ledger {...props} />
         <Call {...props} />
+        <Alert
+          kind="notice"
+          text={doing.state === 'done' && doing.verb === 'booked' ? texts.call.booked : undefined}
+        />
       </div>
     </>
   );

@@ -28,7 +28,7 @@ export interface DeskState {
   doing:
     | { state: 'idle' | 'busy' }
     | { state: 'failed'; code: CallErrorCode }
-    | { state: 'done'; verb: 'answered' | 'booked' };
+    | { state: 'done'; verb: 'answered' | 'settled' | 'booked' };
 }
 
 interface DeskDeps {
@@ -184,7 +184,7 @@ export function createDesk(
         change({ doing: { state: 'failed', code: answer.code } });
         return;
       }
-      change({ doing: { state: 'idle' } });
+      change({ doing: { state: 'done', verb: 'settled' } });
       await Promise.all([read(participation), list()]);
     },
     async bookCall() {

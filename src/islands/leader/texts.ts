@@ -13,7 +13,7 @@ export const texts = {
     fine: 'Alles gut',
     over: 'Kurs vorbei',
   },
-  none: 'Im Moment nimmt niemand am Kurs teil.',
+  none: 'Im Moment nimmt niemand am Kurs teil. Wer einen Kurs bucht, steht danach hier.',
   nobodyWaits: 'Niemand wartet auf eine Antwort.',
   unnamed: 'Ohne Namen',
   back: 'Zurück zur Übersicht',
@@ -21,7 +21,7 @@ export const texts = {
   courses: { zpp: 'Gut essen, leichter leben', zpp2: 'Bunt und ausgewogen' },
   waits: (since: string) => `wartet seit ${since}`,
   minutes: (minutes: number) => `${minutes} von ${facts.course.contactMinutes} Minuten`,
-  lacks: (minutes: number, day: string) => `noch ${minutes} Minuten bis ${day}`,
+  lacks: (minutes: number, day: string) => `${minutes} Minuten fehlen noch, Kurs bis ${day}`,
   ends: (day: string) => `Kurs bis ${day}`,
   ended: (day: string) => `Kurs war bis ${day}`,
   closed: 'Kurs geschlossen',
@@ -36,7 +36,8 @@ export const texts = {
   unread: 'noch nicht gelesen',
   answer: {
     label: 'Deine Antwort',
-    hint: 'Nur Text. Sie bekommt eine E-Mail, dass eine Antwort da ist, ohne deren Inhalt.',
+    // With a word joiner, so that no line ends within the word.
+    hint: 'Nur Text. Sie bekommt eine E-\u2060Mail, dass eine Antwort da ist, ohne deren Inhalt.',
     minutes: 'Minuten dafür',
     minutesHint: 'Lesen und Schreiben, in ganzen Minuten.',
     send: 'Antworten und Minuten buchen',
@@ -44,6 +45,7 @@ export const texts = {
     minutesMissing: `Trag bitte ein, wie viele Minuten es waren: 1 bis ${mostMinutes}.`,
     settle: 'Braucht keine Antwort',
     sent: 'Gesendet und gebucht.',
+    settled: 'Erledigt. Hier wartet niemand mehr auf eine Antwort.',
   },
   call: {
     title: 'Telefonat buchen',
@@ -60,10 +62,10 @@ export const texts = {
     what: 'Was',
     minutes: 'Minuten',
     kinds: { message: 'Nachricht', call: 'Telefonat', correction: 'Korrektur' },
-    takeBack: 'Zurücknehmen',
+    takeBack: 'Stornieren',
     takeBackOf: (kind: string, day: string, minutes: number) =>
-      `Zurücknehmen: ${kind} vom ${day}, ${minutes} Minuten`,
-    takenBack: 'zurückgenommen',
+      `Stornieren: ${kind} vom ${day}, ${minutes} Minuten`,
+    takenBack: 'storniert',
     note: 'Gebuchtes bleibt als Nachweis stehen. Ein Irrtum wird mit einer Gegenbuchung aufgehoben, danach buchst du neu.',
   },
 } as const;

@@ -1,6 +1,7 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { longestMessage } from '#domain/course/contact.ts';
 import { fill, plural } from '#domain/fill.ts';
+import { useMended } from '#site/islands/mended-form.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import type { Shown } from './messages-state.ts';
 import type { MessagesStore } from './messages.store.ts';
@@ -21,13 +22,12 @@ export function Compose({ texts, state, store }: Props) {
   const { text, problem } = state;
   const left = longestMessage - text.length;
   const said = problem === 'missing' ? texts.missing : problem === 'too_long' ? texts.tooLong : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const [form, submit] = useMended(() => {
     void store.send();
     field.current?.focus();
-  };
+  });
   return (
-    <form className="messages-compose" onSubmit={submit} noValidate>
+    <form ref={form} className="messages-compose" onSubmit={submit} noValidate>
       <div className="text-field">
         <label htmlFor="message">{texts.label}</label>
         <div className="text-box">

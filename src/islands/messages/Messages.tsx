@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/fill.ts';
+import { useKeptFocus } from '#site/islands/kept-focus.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Compose } from './Compose.tsx';
@@ -18,26 +19,32 @@ interface Props {
 
 function Time({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   const { wanted, time } = texts;
-  const minutes = conversationOf(state)?.minutes ?? 0;
+  const { minutes = 0, mayWrite = false } = conversationOf(state) ?? {};
+  const note = mayWrite ? time.note : time.past;
+  const done = mayWrite ? time.done : time.past;
   return (
     <section className="surface sage messages-time" aria-labelledby="messages-time">
       <h2 id="messages-time">{time.title}</h2>
       <p className="messages-minutes">{fill(time.text, { minutes, wanted })}</p>
       <progress value={Math.min(minutes, wanted)} max={wanted} aria-labelledby="messages-time" />
-      <p>{minutes >= wanted ? time.done : time.note}</p>
+      <p>{minutes >= wanted ? done : note}</p>
     </section>
   );
 }
 
 function Deletion({ texts: { delete: t, errors }, state: { deleting }, store }: Props) {
   const isOpen = deleting === 'asked' || deleting === 'busy' || typeof deleting === 'object';
+  const sure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (deleting === 'asked') sure.current?.focus();
+  }, [deleting]);
   return (
     <section className="messages-delete" aria-labelledby="messages-delete">
       <h2 id="messages-delete">{t.title}</h2>
       <p>{t.text}</p>
       <Alert text={typeof deleting === 'object' ? errors[deleting.failed] : undefined} />
       {isOpen ? (
-        <div role="group" aria-labelledby="messages-sure">
+        <div ref={sure} role="group" aria-labelledby="messages-sure" tabIndex={-1}>
           <p id="messages-sure">
             <b>{t.sure}</b>
           </p>
@@ -141,6 +148,7 @@ export function Messages({ texts }: Pick<Props, 'texts'>) {
   const [store] = useState(() => openMessages(texts.locale));
   const state = useStore(store.$state);
   const started = useRef(false);
+  useKeptFocus();
   useEffect(() => {
     if (started.current) return;
     started.current = true;
@@ -153,7 +161,7 @@ export function Messages({ texts }: Pick<Props, 'texts'>) {
           <a href={texts.back.path}>← {texts.back.text}</a>
         </p>
         <h1>{texts.title}</h1>
-        {state.step === 'shown' && <p>{texts.lead}</p>}
+        {state.step === 'shown' && conversationOf(state)?.mayWrite && <p>{texts.lead}</p>}
       </header>
       <Screen texts={texts} state={state} store={store} />
     </>

@@ -34,7 +34,7 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
   return (
     <li className="message" data-own data-unsent={failed === undefined ? 'waits' : 'failed'}>
       <p className="message-text">{text}</p>
-      <p className="message-meta" role="status">
+      <p className="message-meta">
         {state === 'sending' && texts.sending}
         {state === 'offline' && texts.waiting}
         {failed !== undefined && `${texts.failed} ${texts.errors[failed]}`}
@@ -46,7 +46,14 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
               {texts.again}
             </button>
           )}
-          <button type="button" className="message-link" onClick={() => store.edit(id)}>
+          <button
+            type="button"
+            className="message-link"
+            onClick={() => {
+              store.edit(id);
+              document.getElementById('message')?.focus();
+            }}
+          >
             {texts.edit}
           </button>
         </p>
@@ -57,13 +64,14 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
 
 /** What was written, oldest first, and what is on its way. */
 export function Thread({ texts, state, store }: Props) {
-  const messages = conversationOf(state)?.messages ?? [];
+  const { messages = [], mayWrite = false } = conversationOf(state) ?? {};
+  const empty = mayWrite ? texts.empty : texts.never;
   const outbox = state.outbox.filter(({ course }) => course === state.course);
   if (messages.length + outbox.length === 0)
     return (
       <div className="messages-empty">
-        <h2>{texts.empty.title}</h2>
-        <p>{texts.empty.text}</p>
+        <h2>{empty.title}</h2>
+        <p>{empty.text}</p>
       </div>
     );
   return (

@@ -20,6 +20,7 @@ interface QuestionProps extends Props {
 /** One question: a group of radio buttons, and what is to be said about the answer. */
 function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const question = questions[at];
   const picked = asked.picked;
   const feedback = asked.step === 'answered' ? question?.answers[asked.picked]?.feedback : undefined;
@@ -27,6 +28,7 @@ function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionPr
   const next = isLast ? t.finish : t.next;
   return (
     <form
+      ref={form}
       className="quiz-question"
       noValidate
       onSubmit={(event) => {
@@ -78,7 +80,15 @@ function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionPr
           {asked.step === 'asked' ? t.check : next}
         </button>
         {asked.step === 'answered' && !asked.isRight && (
-          <button type="button" className="button quiet" onClick={quiz.again}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              quiz.again();
+              // The button goes away: she goes on where she picks another answer.
+              form.current?.querySelector('legend')?.focus();
+            }}
+          >
             {t.again}
           </button>
         )}

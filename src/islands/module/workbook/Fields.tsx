@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { WorkbookField } from '#domain/course/module-content.ts';
 import {
   daysOfWeek,
@@ -46,6 +46,7 @@ function Lines({ field: { id: place, label }, entries, write }: Props) {
 
 function Scale({ texts: { workbook: t }, field: { id: place, label }, entries, write }: Props) {
   const id = useId();
+  const steps = useRef<HTMLDivElement>(null);
   const chosen = entries[place] ?? '';
   return (
     <fieldset className="workbook-scale" aria-describedby={`${id}-hint`}>
@@ -53,7 +54,7 @@ function Scale({ texts: { workbook: t }, field: { id: place, label }, entries, w
       <p id={`${id}-hint`} className="field-hint">
         {t.scale}
       </p>
-      <div className="workbook-steps">
+      <div ref={steps} className="workbook-steps">
         {scale.map((step) => (
           <label key={step}>
             <input
@@ -75,6 +76,7 @@ function Scale({ texts: { workbook: t }, field: { id: place, label }, entries, w
           className="text-button no-print"
           onClick={() => {
             write(place, '');
+            steps.current?.querySelector('input')?.focus();
           }}
         >
           {t.clear}
