@@ -47,7 +47,7 @@ describe('a mail about a course', () => {
       'Noch eine Woche für deinen Kurs',
     ]);
     expect(mails()[1]?.text).toContain(
-      '7 Module sind noch nicht abgeschlossen. Alle Module öffnen bis dahin nicht mehr.',
+      '7 Module sind noch nicht abgeschlossen. Bis dahin lassen sich nicht mehr alle öffnen.',
     );
   });
 
