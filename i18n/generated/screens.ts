@@ -2118,6 +2118,7 @@ export interface Screens {
           tins: string;
           spices: string;
           oils: string;
+          drinks: string;
           frozen: string;
           other: string;
           own: string;

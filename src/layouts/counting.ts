@@ -15,23 +15,27 @@ interface Pressed {
  *
  * A page that is a step of the funnel says so once somebody sees it: one rendered ahead of a visit is hidden until then.
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API#unsafe_prerendering
+ *
+ * To evaluate it only listens, and what it does comes in two short tasks: the address is read once the page is there and
+ * before its modules run (`interactive`), and counted at the next event (`complete`). Whoever presses a link before is
+ * counted with it. https://html.spec.whatwg.org/multipage/parsing.html#the-end
  */
 export const countPage = () => {
-  /** Of a landing page, `via` is its own place so far. */
-  const data: { via?: string; count?: string } = document.body.dataset;
-  const [, word = 'none', place = data.via ?? ''] =
-    /[?&](?:via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w-]+)?/.exec(
-      location.search,
-    ) ?? [];
-  const via = (data.via = word + place);
-  for (const type of ['pointerdown', 'click', 'load', 'visibilitychange'])
-    addEventListener(type, ({ target }: Pressed) => {
-      const link = target?.closest?.<HTMLAnchorElement>('[href^="/"]');
-      if (link && via !== 'none' && !link.href.includes('via='))
-        link.search += (link.search && '&') + 'via=' + via;
-      if (data.count && !document.hidden) {
-        navigator.sendBeacon(data.count + via);
+  for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychange'])
+    document.addEventListener(type, ({ target }: Pressed) => {
+      /** `start`: the place of a landing page. */
+      const data: { start?: string; via?: string; count?: string } = document.body.dataset;
+      const link = target?.closest?.<HTMLAnchorElement>('[href^="/"]:not([href*="via="])');
+      const isDue = data.via ?? link;
+      const [, , word = 'none', place = data.start ?? ''] =
+        /[?&](via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w-]+)?/.exec(
+          location.search,
+        ) ?? [];
+      data.via = word + place;
+      if (isDue && !document.hidden && data.count) {
+        navigator.sendBeacon(data.count + data.via);
         data.count = '';
       }
+      if (link && data.via !== 'none') link.search += (link.search ? '&via=' : 'via=') + data.via;
     });
 };

@@ -7,6 +7,9 @@ import { showSignedIn } from './signed-in.ts';
 const call = (called: (...given: never[]) => void, ...given: readonly string[]) =>
   `(${called.toString()})(${given.map((text) => JSON.stringify(text)).join()});`;
 
+/** A loop leaves no name behind, and needs no function around it. */
+const bodyOf = (called: () => void) => called.toString().replaceAll(/^\(\) => \{|\}$/g, '');
+
 function minified(source: string): string {
   const { code, errors } = minifySync('inline.js', source);
   if (errors.length > 0) throw new Error('The inline script could not be minified.', { cause: errors });
@@ -19,7 +22,7 @@ function minified(source: string): string {
 /** The inline script at the start of every body, the functions' own source: it runs before anything is painted. */
 export const inlineScript = [
   call(showSignedIn, signedInKey, signedInValues.yes, signedInValues.out, personalPrefix),
-  call(countPage),
+  bodyOf(countPage),
 ]
   .map(minified)
   .join('\n');

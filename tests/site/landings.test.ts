@@ -65,7 +65,7 @@ it('search engines are told the home page instead, in one way only', () => {
 
 it('a landing page tells its name to its links, and the list knows it', () => {
   for (const { id, page } of built) {
-    expect(attribute(one(page, 'body'), 'data-via')).toBe(`.${id}`);
+    expect(attribute(one(page, 'body'), 'data-start')).toBe(`.${id}`);
     expect(isLanding(id)).toBe(true);
   }
 });

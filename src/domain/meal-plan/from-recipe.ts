@@ -1,7 +1,10 @@
-import type { Ingredient } from '../recipes/ingredient.ts';
+import type { Locale } from '../locales.ts';
+import { fraction } from '../recipes/fraction.ts';
+import type { Ingredient, Quantity } from '../recipes/ingredient.ts';
 import { writeQuantity } from '../recipes/quantity-text.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import type { Tag } from '../recipes/tags.ts';
+import type { Words } from '../recipes/words.ts';
 import type { Dish } from './dish.ts';
 import type { Section, WrittenNeeded } from './shopping-list.ts';
 
@@ -20,6 +23,8 @@ export interface FoodLine {
   readonly apart?: boolean;
   /** What one of the line's unit weighs. */
   readonly grams?: number;
+  /** What is bought instead of the line, and how many: the lemons for their juice. */
+  readonly pieces?: Readonly<Record<Locale, Words> & { count: number }>;
   /** Of the whole line. */
   readonly kcal: number;
 }
@@ -65,13 +70,25 @@ export const dishOf = (
   alike: alikeOf(recipe, foods),
 });
 
+/** Twentieths of a piece do; nobody squeezes closer. */
+const inPieces = (count: number): Quantity => ({
+  kind: 'measured',
+  amount: { low: fraction(Math.max(1, Math.round(count * 20)), 20) },
+  unit: 'count',
+});
+
 /** The lines of one recipe for the shopping list, in the recipe's language. */
-export const neededOf = (ingredients: readonly Ingredient[], foods: FoodLines): WrittenNeeded[] =>
+export const neededOf = (
+  ingredients: readonly Ingredient[],
+  foods: FoodLines,
+  locale: Locale,
+): WrittenNeeded[] =>
   ingredients.flatMap((ingredient, place): WrittenNeeded[] => {
     const line = foods[place];
     if (ingredient.kind === 'heading' || !line || line.section === 'tap') return [];
-    const { section, grams = 0, atHome } = line;
-    const { one, many } = ingredient.name;
+    const { section, grams = 0, atHome, pieces } = line;
+    const { one, many } = pieces?.[locale] ?? ingredient.name;
     const food = line.apart ? `${line.food} ${many.toLowerCase()}` : line.food;
-    return [[food, one, many, section, writeQuantity(ingredient.quantity), grams, atHome ? 1 : 0]];
+    const quantity = pieces ? inPieces(pieces.count) : ingredient.quantity;
+    return [[food, one, many, section, writeQuantity(quantity), grams, atHome ? 1 : 0]];
   });

@@ -21,6 +21,7 @@ export const sections = [
   'tins',
   'spices',
   'oils',
+  'drinks',
   'frozen',
   'other',
 ] as const;

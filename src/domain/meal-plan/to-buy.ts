@@ -31,5 +31,6 @@ export function toBuy(unit: UnitId, amount: number): Quantity {
   }
   if (unit !== 'tsp') return measured(up(amount, 1), unit);
   if (amount > mostTeaspoons) return toBuy('ml', amount * millilitresOfTeaspoon);
-  return amount > 3 + crumb ? measured(up(amount / 3, 0.5), 'tbsp', 2) : measured(up(amount, 0.25), 'tsp', 4);
+  if (amount > 3 + crumb) return measured(up(amount / 3, 0.5), 'tbsp', 2);
+  return measured(up(amount, amount > 1 + crumb ? 1 : 0.5), 'tsp', 2);
 }

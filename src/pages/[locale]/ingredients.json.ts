@@ -12,7 +12,7 @@ export const GET: APIRoute<Props> = async ({ props: { locale } }) => {
   const { dishes } = await library();
   return Response.json(
     Object.fromEntries(
-      dishes.map(({ id, foods, ...recipe }) => [id, neededOf(recipe[locale].ingredients, foods)]),
+      dishes.map(({ id, foods, ...recipe }) => [id, neededOf(recipe[locale].ingredients, foods, locale)]),
     ),
   );
 };

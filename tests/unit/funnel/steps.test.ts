@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { screens } from '#domain/draft.ts';
 import { compareLandings, funnelFigures, type CountRow } from '#domain/funnel/report.ts';
 import { funnels, isBrowserStep, isStep, stepOfSignIn } from '#domain/funnel/steps.ts';
-import { campaigns, campaignWords, readVia, viaText } from '#domain/funnel/via.ts';
+import { campaigns, readVia, viaText } from '#domain/funnel/via.ts';
 import { loginReasons } from '#domain/sign-in.ts';
 import { landings } from '#domain/generated/landings.ts';
-import { countPage } from '#site/layouts/counting.ts';
 
 const [landing = '', another = ''] = Object.keys(landings);
 
@@ -39,48 +38,7 @@ describe('the steps', () => {
   });
 });
 
-/** What the script of every page reads out of an address. */
-function viaIn(search: string, landing?: string): string | undefined {
-  const dataset: { via?: string } = landing === undefined ? {} : { via: landing };
-  vi.stubGlobal('document', { body: { dataset } });
-  vi.stubGlobal('location', { search });
-  vi.stubGlobal('addEventListener', () => undefined);
-  countPage();
-  return dataset.via;
-}
-
 describe('what travels along in an address', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it.each([
-    ['', '', 'none'],
-    ['?utm_source=google&utm_medium=cpc', '', 'google'],
-    ['?utm_source=facebook&utm_medium=cpc&utm_campaign=x', '', 'facebook'],
-    ['?utm_source=unheard-of&utm_medium=email', '', 'email'],
-    ['?utm_source=newsletter-november', '', 'newsletter'],
-    ['?gclid=Cj0KCQ&fbclid=abc', '', 'none'],
-    ['?product=plan-3&via=cpc.personal-plan', '', 'cpc.personal-plan'],
-    ['?via=cpc.personal-plan', '.prevention-course', 'cpc.personal-plan'],
-    ['?utm_medium=social', '.personal-plan', 'social.personal-plan'],
-    ['', '.personal-plan', 'none.personal-plan'],
-    ['?q=utm_source=google', '', 'none'],
-    ['?via=someone@example.com', '', 'none'],
-  ])('%s on a page %s is %s', (search, page, via) => {
-    expect(viaIn(search, page)).toBe(via);
-  });
-
-  it('knows the same words as the list', () => {
-    for (const word of Object.keys(campaignWords)) {
-      expect(viaIn(`?utm_medium=${word}`)).toBe(word);
-      expect(campaigns).toContain(readVia(word).campaign);
-    }
-    expect(/\(none\|([\w|]+)\)/.exec(countPage.toString())?.[1]?.split('|')).toEqual(
-      Object.keys(campaignWords).filter((word) => word !== 'none'),
-    );
-  });
-
   it('is read as classes, whatever comes', () => {
     expect(readVia(`facebook.${landing}`)).toEqual({ campaign: 'social', landing });
     expect(readVia(`none.${landing}`)).toEqual({ campaign: 'none', landing });

@@ -29,7 +29,10 @@ const dishes = recipes.map((reading) =>
 const ingredientsIn = (locale: 'de' | 'en') =>
   readDishIngredients(
     Object.fromEntries(
-      recipes.map((reading) => [reading.id, neededOf(reading.recipe[locale].ingredients, linesOf(reading))]),
+      recipes.map((reading) => [
+        reading.id,
+        neededOf(reading.recipe[locale].ingredients, linesOf(reading), locale),
+      ]),
     ),
   ) ?? new Map<string, never>();
 

@@ -117,8 +117,25 @@ describe('amounts of the same food', () => {
     const pasta = { food: 'pasta', section: 'dry', atHome: false, apart: true, grams: 1, kcal: 350 } as const;
     const line = (name: string) =>
       ({ kind: 'item', quantity: readQuantity('200 g'), name: { one: name, many: name } }) as const;
-    const written = neededOf([line('Penne'), line('Spaghetti')], [pasta, pasta]);
+    const written = neededOf([line('Penne'), line('Spaghetti')], [pasta, pasta], 'de');
     expect(written.map(([food]) => food)).toEqual(['pasta penne', 'pasta spaghetti']);
+  });
+
+  it('are bought as the fruit that juice comes out of, together with the fruit itself', () => {
+    const fruit = { food: 'lemon', section: 'produce', atHome: false, grams: 45, kcal: 10 } as const;
+    const lemons = {
+      de: { one: 'Zitrone', many: 'Zitronen' },
+      en: { one: 'lemon', many: 'lemons' },
+    };
+    const line = (quantity: string, name: string) =>
+      ({ kind: 'item', quantity: readQuantity(quantity), name: { one: name, many: name } }) as const;
+    const written = neededOf(
+      [line('3 tbsp', 'Zitronensaft'), line('1/2 count', 'Zitrone')],
+      [{ ...fruit, pieces: { count: 1.02, ...lemons } }, fruit],
+      'de',
+    );
+    const lines = readDishIngredients({ a: written })?.get('a') ?? [];
+    expect(listOf(...lines)).toEqual(['2 Zitronen']);
   });
 
   it('are rounded up to what a shop sells or a kitchen measures', () => {
@@ -129,6 +146,7 @@ describe('amounts of the same food', () => {
     expect(listOf(needed('1210 g', 1))).toEqual(['1,3 kg Möhren']);
     expect(listOf(needed('5/4 bunch'))).toEqual(['2 Bund Möhren']);
     expect(listOf(needed('1/3 tsp'))).toEqual(['½ TL Möhren']);
+    expect(listOf(needed('9/4 tsp'))).toEqual(['3 TL Möhren']);
     expect(listOf(needed('11 tbsp'))).toEqual(['170 ml Möhren']);
   });
 });

@@ -20,6 +20,8 @@ export interface Food {
   readonly atHome: boolean;
   /** Its names are different things in a shop: each is bought by itself. */
   readonly apart: boolean;
+  /** The `id` of what a shop sells instead, by the piece: lemons for their juice. */
+  readonly boughtAs: string | undefined;
   readonly source: string;
 }
 
@@ -38,7 +40,14 @@ function readCsv(text: string): Row[] {
   });
 }
 
-const parseFoods = (csv: string): Food[] => readCsv(csv).map(toFood);
+function parseFoods(csv: string): Food[] {
+  const foods = readCsv(csv).map(toFood);
+  for (const { id, boughtAs } of foods) {
+    if (boughtAs === undefined || foods.some((food) => food.id === boughtAs && food.gramsPerPiece)) continue;
+    throw new Error(`${id}: boughtAs is no food with a gramsPerPiece: ${boughtAs}`);
+  }
+  return foods;
+}
 
 /** Looks an ingredient up by the names of the table, in the form for one or for many. */
 function foodFinder(foods: readonly Food[], language: 'en' | 'de') {
@@ -59,6 +68,7 @@ const toFood = (row: Row): Food => ({
   section: section(row),
   atHome: field(row, 'atHome') === 'yes',
   apart: field(row, 'apart') === 'yes',
+  boughtAs: field(row, 'boughtAs') || undefined,
   source: field(row, 'source'),
 });
 
@@ -105,6 +115,7 @@ const parseMeasures = (csv: string): Measures =>
 
 export interface Tables {
   readonly find: ReturnType<typeof foodFinder>;
+  readonly byId: ReadonlyMap<string, Food>;
   /** How foods are called in German, for suggestions. */
   readonly names: readonly string[];
   readonly measures: Measures;
@@ -124,5 +135,6 @@ export async function readTables(places: Places, into: Diagnostic[]): Promise<Ta
   const foods = await parsed(places.foods, parseFoods);
   const measures = await parsed(places.measures, parseMeasures);
   if (!foods || !measures) return undefined;
-  return { find: foodFinder(foods, 'de'), names: foods.flatMap(({ names }) => names.de), measures };
+  const byId = new Map(foods.map((food) => [food.id, food]));
+  return { find: foodFinder(foods, 'de'), byId, names: foods.flatMap(({ names }) => names.de), measures };
 }

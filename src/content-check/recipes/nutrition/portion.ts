@@ -89,9 +89,21 @@ export const foodLines = (ingredients: readonly Ingredient[], tables: Tables): (
       atHome: food.atHome,
       ...(food.apart && { apart: true }),
       ...(grams !== undefined && { grams }),
+      ...bought(food, weight, tables),
       kcal: (weight * food.per100g.kcal) / 100,
     };
   });
+
+const wordsOf = ([one = '', many = one]: readonly string[]): Words => ({ one, many });
+
+/** Of juice, the fruit that a shop sells, and how many pieces of it. */
+function bought({ boughtAs = '' }: Food, weight: number, { byId }: Tables): Partial<FoodLine> {
+  const fruit = byId.get(boughtAs);
+  if (!fruit?.gramsPerPiece) return {};
+  const { id, names, gramsPerPiece } = fruit;
+  const pieces = { count: weight / gramsPerPiece, de: wordsOf(names.de), en: wordsOf(names.en) };
+  return { food: id, section: fruit.section, grams: gramsPerPiece, pieces };
+}
 
 /** The entry of the front matter, in the order of the table. */
 export const nutritionLine = (nutrition: Nutrition): string =>

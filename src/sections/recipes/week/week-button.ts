@@ -20,8 +20,9 @@ function isOnWeek(recipe: string): boolean {
 
 /** Toggle button: puts its recipe onto the week plan, and takes it off again. */
 class WeekButton extends HTMLElement {
-  connectedCallback() {
-    this.show();
+  constructor() {
+    super();
+    // Not where it is connected: the search takes a card out of the list and puts the same one back.
     this.addEventListener('pointerover', () => void putting().catch(() => undefined), { once: true });
     this.addEventListener('click', () => {
       putting().then(
@@ -33,6 +34,10 @@ class WeekButton extends HTMLElement {
         },
       );
     });
+  }
+
+  connectedCallback() {
+    this.show();
   }
 
   show() {
