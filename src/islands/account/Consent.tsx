@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { fill, type Text } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
+import { WithdrawConsent } from '#site/ui/WithdrawConsent.tsx';
 import type { Shown } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -23,7 +23,6 @@ interface Props {
 
 /** A consent to what may say things about health, and its withdrawal in two steps. */
 export function Consent({ texts, state, verb, given, words, withdraw }: Props) {
-  const [isSure, setSure] = useState(false);
   const { data } = texts;
   const isBusy = state.doing.state === 'busy' && state.doing.verb === verb;
   const isDone = state.doing.state === 'done' && state.doing.verb === verb;
@@ -31,41 +30,17 @@ export function Consent({ texts, state, verb, given, words, withdraw }: Props) {
     <li>
       <h3>{words.title}</h3>
       <p>{given === null ? words.none : fill(words.given, { date: formatDate(new Date(given)) })}</p>
-      {given !== null && !isSure && (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => {
-            setSure(true);
+      {given !== null && (
+        <WithdrawConsent
+          words={{
+            withdraw: data.healthWithdraw,
+            sure: words.sure,
+            confirm: data.healthConfirm,
+            keep: data.keep,
           }}
-        >
-          {data.healthWithdraw}
-        </button>
-      )}
-      {given !== null && isSure && (
-        <div className="account-sure" role="group" aria-label={data.healthWithdraw}>
-          <p>{words.sure}</p>
-          <p className="account-actions">
-            <button
-              type="button"
-              className="button secondary"
-              aria-busy={isBusy}
-              autoFocus
-              onClick={() => void withdraw()}
-            >
-              {data.healthConfirm}
-            </button>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => {
-                setSure(false);
-              }}
-            >
-              {data.keep}
-            </button>
-          </p>
-        </div>
+          isBusy={isBusy}
+          onWithdraw={() => void withdraw()}
+        />
       )}
       <Alert kind="notice" text={isDone ? words.done : undefined} />
     </li>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
+import { WithdrawConsent } from '#site/ui/WithdrawConsent.tsx';
 import type { ModuleTexts } from '../texts.ts';
 import type { ShownWorkbook } from './workbook-state.ts';
 import type { WorkbookStore } from './workbook.store.ts';
@@ -39,57 +39,6 @@ function Ask({ texts: { workbook: t }, state, store }: Props) {
   );
 }
 
-/** Withdrawing, in two steps: what was written goes with it. */
-function Withdraw({ texts: { workbook: t }, state, store }: Props) {
-  const [isSure, setSure] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLDivElement>(null);
-  const ask = (sure: boolean) => {
-    flushSync(() => {
-      setSure(sure);
-    });
-    (question.current ?? opener.current)?.focus();
-  };
-  if (!isSure) {
-    return (
-      <button
-        ref={opener}
-        type="button"
-        className="text-button"
-        onClick={() => {
-          ask(true);
-        }}
-      >
-        {t.withdraw}
-      </button>
-    );
-  }
-  return (
-    <div ref={question} className="workbook-sure" role="group" aria-labelledby="workbook-sure" tabIndex={-1}>
-      <p id="workbook-sure">{t.sure}</p>
-      <p className="buttons">
-        <button
-          type="button"
-          className="button secondary"
-          aria-busy={state.doing.state === 'busy'}
-          onClick={() => void store.withdraw()}
-        >
-          {t.confirm}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            ask(false);
-          }}
-        >
-          {t.cancel}
-        </button>
-      </p>
-    </div>
-  );
-}
-
 /** Where the workbook is kept, and whether the last words are. */
 export function Keeping({ texts, state, store }: Props) {
   const { workbook: t } = texts;
@@ -117,7 +66,13 @@ export function Keeping({ texts, state, store }: Props) {
             </>
           )}
         </p>
-        {kept.place === 'account' && <Withdraw texts={texts} state={state} store={store} />}
+        {kept.place === 'account' && (
+          <WithdrawConsent
+            words={{ withdraw: t.withdraw, sure: t.sure, confirm: t.confirm, keep: t.cancel }}
+            isBusy={doing.state === 'busy'}
+            onWithdraw={() => void store.withdraw()}
+          />
+        )}
         {kept.place === 'browser' && !isAsking && (
           <button
             type="button"

@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Props {
+  words: {
+    withdraw: string;
+    /** What goes with the consent. */
+    sure: string;
+    confirm: string;
+    keep: string;
+  };
+  isBusy: boolean;
+  onWithdraw: () => void;
+}
+
+/** Withdrawing a consent, in two steps: a link, then what goes with it and two buttons. The keyboard stays with it. */
+export function WithdrawConsent({ words, isBusy, onWithdraw }: Props) {
+  const [isSure, setSure] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const ask = (sure: boolean) => {
+    flushSync(() => {
+      setSure(sure);
+    });
+    (question.current ?? opener.current)?.focus();
+  };
+  if (!isSure) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        className="text-button"
+        onClick={() => {
+          ask(true);
+        }}
+      >
+        {words.withdraw}
+      </button>
+    );
+  }
+  return (
+    <div ref={question} className="withdraw-consent" role="group" aria-labelledby={id} tabIndex={-1}>
+      <p id={id}>{words.sure}</p>
+      <p className="buttons">
+        <button type="button" className="button secondary" aria-busy={isBusy} onClick={onWithdraw}>
+          {words.confirm}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            ask(false);
+          }}
+        >
+          {words.keep}
+        </button>
+      </p>
+    </div>
+  );
+}
