@@ -2,9 +2,14 @@
  * Reminders about a course that runs: which mails are due, what they say, and how they are switched off (unsubscribe),
  * signed in or by the link in each mail.
  */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { modulesOf } from '#domain/course/modules.ts';
-import { courseMailKinds, remindersOf, type CourseMailKind } from '#domain/course/reminders.ts';
+import {
+  courseMailKinds,
+  remindedForMs,
+  remindersOf,
+  type CourseMailKind,
+} from '#domain/course/reminders.ts';
 import {
   courseMailsOffPath,
   courseMailsPath,
@@ -15,7 +20,9 @@ import { addMonths } from '#domain/calendar.ts';
 import { facts } from '#domain/facts.ts';
 import type { CourseMailsView } from '#site/api/course-mails.ts';
 import { users } from '../database/tables/accounts.ts';
+import { courseProgress } from '../database/tables/course.ts';
 import { courseMailSettings } from '../database/tables/course-mails.ts';
+import { courseMail, mails } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
 import type { CourseMailFacts } from '../mails/course-mails.ts';
@@ -31,6 +38,37 @@ const columns = {
 
 /** As long as a course may run, with the days that a won dispute has given back. */
 const longestMonths = facts.course.monthsToFinish + 6;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** A course lasts six months, which are so many days at least and at most. */
+const shortest = facts.course.monthsToFinish * 30 - 3;
+const longest = facts.course.monthsToFinish * 31;
+
+/**
+ * Where something may be due: a coarse condition that never leaves out what is, so that the job reads neither everybody
+ * nor all that they have done every hour. What is due `remindersOf` says.
+ */
+function mayBeDue(now: Date): SQL {
+  const at = now.getTime();
+  // As if she had booked so much later: days that a won dispute has given back.
+  const booked = sql`(${orders.paid} + ${orders.givenBackDays} * ${day})`;
+  const endsIn = (least: number, most: number) =>
+    sql`${booked} BETWEEN ${at - remindedForMs + (least - longest - 1) * day} AND ${at + (most - shortest + 1) * day}`;
+  // A module opens a week after the one before at the latest, counted from when that was complete.
+  const opens = sql`EXISTS (
+    SELECT 1 FROM ${courseProgress}
+    WHERE ${courseProgress.userId} = ${orders.userId} AND ${courseProgress.orderId} = ${orders.id}
+      AND max(${courseProgress.heardAt}, ${courseProgress.answeredAt})
+        BETWEEN ${at - remindedForMs - 7 * day - 2 * hour} AND ${at}
+      AND ${orders.paid} + ${courseProgress.module} * ${7 * day} <= ${at + 2 * hour}
+      AND NOT EXISTS (
+        SELECT 1 FROM ${mails} WHERE ${mails.key} =
+          ${`${courseMail('module_open')} `} || ${courseProgress.orderId} || ':' || (${courseProgress.module} + 1)
+      )
+  )`;
+  return sql`${booked} > ${at - (longest + 1) * day} AND (${endsIn(28, 31)} OR ${endsIn(7, 7)} OR ${opens})`;
+}
 
 interface CourseMailsOptions {
   db: Database;
@@ -113,16 +151,30 @@ export function createCourseMails(options: CourseMailsOptions) {
     await db.update(courseMailSettings).set(off).where(eq(courseMailSettings.userId, userId));
   }
 
-  async function participationIn(orderId: string): Promise<Participation | undefined> {
-    const all = await participations.bookedSince(addMonths(now(), -longestMonths), orderId);
-    return all.find((one) => one.orderId === orderId);
+  const bookedWhere = (condition: SQL) =>
+    participations.bookedSince(addMonths(now(), -longestMonths), condition);
+
+  /** To whom a mail about an order goes, and what she has switched off; nothing where the account is gone. */
+  async function recipientOf(orderId: string) {
+    const [row] = await db
+      .select({
+        locale: orders.locale,
+        ordered: orders.email,
+        contact: users.email,
+        settings: courseMailSettings,
+      })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .leftJoin(courseMailSettings, eq(courseMailSettings.userId, orders.userId))
+      .where(eq(orders.id, orderId));
+    return row;
   }
 
   return {
     /** Queues what is due. It may run as often as it likes: the mail outbox knows each by what it is about. */
     async queueDue(): Promise<void> {
       const at = now();
-      const all = await participations.bookedSince(addMonths(at, -longestMonths));
+      const all = await bookedWhere(mayBeDue(at));
       const due = all.flatMap((own) =>
         own.state === 'running' ? remindersOf(own, at).map((reminder) => ({ ...reminder, own })) : [],
       );
@@ -138,20 +190,15 @@ export function createCourseMails(options: CourseMailsOptions) {
     /** What a mail says at the moment it goes out; nothing where it has become untrue, or unwanted. */
     async facts(kind: CourseMailKind, subject: string): Promise<CourseMailFacts | undefined> {
       const [orderId = '', what = ''] = subject.split(':');
-      const own = await participationIn(orderId);
+      const [own] = await bookedWhere(eq(orders.id, orderId));
       if (own?.state !== 'running') return undefined;
-      const settings = await ownSettings(own.userId);
-      if (!settings || !viewOf(settings)[kind]) return undefined;
-      const [row] = await db
-        .select({ locale: orders.locale, ordered: orders.email, contact: users.email })
-        .from(orders)
-        .innerJoin(users, eq(users.id, orders.userId))
-        .where(eq(orders.id, orderId));
+      const about = aboutOf(own, kind, what);
+      const row = about && (await recipientOf(orderId));
       if (!row) return undefined;
       const { locale, contact, ordered } = row;
+      const settings = row.settings ?? (await ownSettings(own.userId));
+      if (!settings || !viewOf(settings)[kind]) return undefined;
       const link = linkOf(settings.token, kind);
-      const about = aboutOf(own, kind, what);
-      if (!about) return undefined;
       return {
         ...{ locale, about, to: contact ?? ordered, lastDay: own.lastDay },
         modulesLeft: own.path.stations.filter(({ state }) => state !== 'done').length,

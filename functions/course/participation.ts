@@ -127,15 +127,9 @@ export function createParticipations(db: Database, now: () => Date) {
     });
   }
 
-  /** What everybody has paid for since then and not got back, or one of these orders. */
-  const bookedSince = (since: Date, orderId?: string) =>
-    select(
-      and(
-        eq(orders.state, 'paid'),
-        gte(orders.ordered, since),
-        orderId === undefined ? undefined : eq(orders.id, orderId),
-      ),
-    );
+  /** What everybody has paid for since then and not got back, where a condition holds. */
+  const bookedSince = (since: Date, condition: SQL) =>
+    select(and(eq(orders.state, 'paid'), gte(orders.ordered, since), condition));
 
   /** All that a member has booked, the newest first. */
   const participations = (userId: string) => select(eq(orders.userId, userId));

@@ -18,14 +18,14 @@ interface Course {
 
 const day = 86_400_000;
 /** What could not be told for so long is no news any more. */
-const newsMs = 3 * day;
+export const remindedForMs = 3 * day;
 /** Nobody is reminded of a deadline in the middle of the night. */
 const morningMs = 8 * 3_600_000;
 
 /** What is to be mailed about a course now: nothing unless it runs. Of the first module the confirmation tells. */
 export function remindersOf({ path: { state, stations }, lastDay }: Course, now: Date): Reminder[] {
   if (state !== 'running') return [];
-  const isNews = (instant: Date) => instant <= now && now.getTime() - instant.getTime() < newsMs;
+  const isNews = (instant: Date) => instant <= now && now.getTime() - instant.getTime() < remindedForMs;
   const morning = (of: Day) => new Date(startOfDay(of).getTime() + morningMs);
   const opened = stations.flatMap((station, place): Reminder[] =>
     place > 0 && station.state === 'open' && isNews(station.opened)

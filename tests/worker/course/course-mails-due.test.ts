@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { depsOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { addMonths, daysLater } from '#domain/calendar.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { remindersOf } from '#domain/course/reminders.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.parse('2027-06-15T09:30:00Z');
+
+/** The same numbers each time, between 0 and 1: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+interface Booked {
+  id: string;
+  paid: number;
+  givenBack: number;
+  /** When her modules were complete, in their order. */
+  completed: readonly number[];
+}
+
+/** Somebody who booked within the last months and takes the course at her own pace. */
+function booked(id: string, random: () => number): Booked {
+  const paid = now - Math.floor(random() * 240 * day);
+  const pace = [0.5, 3, 7, 20][Math.floor(random() * 4)] ?? 7;
+  const completed: number[] = [];
+  let opens = paid;
+  for (const { number } of modulesOf('zpp')) {
+    const done = Math.floor(opens + random() * pace * day);
+    if (done > now || random() < 0.05) break;
+    completed.push(done);
+    opens = Math.max(+daysLater(new Date(opens), 7), done);
+    if (opens > now && number > 1) break;
+  }
+  return { id, paid, givenBack: random() < 0.1 ? Math.ceil(random() * 60) : 0, completed };
+}
+
+async function store(all: readonly Booked[]): Promise<void> {
+  const rows = JSON.stringify(all);
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO users (id, firebase_uid, created)
+       SELECT 'due-' || (value->>'id'), 'due-' || (value->>'id'), 0 FROM json_each(?)`,
+    ).bind(rows),
+    env.DB.prepare(
+      `INSERT INTO orders (id, user_id, email, product, level, locale, list_cents, due_cents, ordered, terms_version,
+         withdrawal_version, early_start, checkout_expires, state, paid, given_back_days)
+       SELECT 'due-' || (value->>'id'), 'due-' || (value->>'id'), 'due@example.com', 'zpp', 'ZPP_COURSE', 'de', 7500,
+         7500, (value->>'paid') - 60000, 1, 1, 1, value->>'paid', 'paid', value->>'paid', value->>'givenBack'
+       FROM json_each(?)`,
+    ).bind(rows),
+    env.DB.prepare(
+      `INSERT INTO course_progress (user_id, order_id, module, version, heard, position, answers, heard_at, answered_at)
+       SELECT 'due-' || (one.value->>'id'), 'due-' || (one.value->>'id'), done.key + 1, 1, '[]', 0, '[]',
+         done.value - 3600000, done.value
+       FROM json_each(?) AS one, json_each(one.value->'completed') AS done`,
+    ).bind(rows),
+  ]);
+}
+
+const depsAt = (instant: number, worker = env) => {
+  const deps = depsOf(worker, { log: createLog(), now: () => new Date(instant) });
+  if (!deps) throw new Error('Nothing is configured.');
+  return deps;
+};
+
+afterEach(async () => {
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM mails WHERE about LIKE 'due-%'"),
+    // What they have done goes with them, and is not sought for each order.
+    env.DB.prepare("DELETE FROM users WHERE id LIKE 'due-%'"),
+    env.DB.prepare("DELETE FROM orders WHERE id LIKE 'due-%'"),
+  ]);
+});
+
+it('of many participants, each at her own pace, everybody is mailed what is due, and nobody anything else', async () => {
+  const random = numbers(20_270_615);
+  await store(Array.from({ length: 600 }, (_, place) => booked(String(place), random)));
+  const keys = new Set<string>();
+  for (let instant = now; instant < now + 3 * day; instant += 7 * hour) {
+    const { participations, courseMails } = depsAt(instant);
+    const at = new Date(instant);
+    const all = await participations.bookedSince(addMonths(at, -12), sql`TRUE`);
+    const due = all
+      .filter(({ orderId, state }) => orderId.startsWith('due-') && state === 'running')
+      .flatMap((own) =>
+        remindersOf(own, at).map(({ kind, about }) => `course_${kind} ${own.orderId}:${about}`),
+      );
+    await courseMails.queueDue();
+    const { results } = await env.DB.prepare("SELECT key FROM mails WHERE about LIKE 'due-%'").all<{
+      key: string;
+    }>();
+    const queued = results.map(({ key }) => key).filter((key) => !keys.has(key));
+    expect(queued.toSorted()).toEqual(due.filter((key) => !keys.has(key)).toSorted());
+    for (const key of queued) keys.add(key);
+  }
+  const kinds = await env.DB.prepare(
+    "SELECT kind, count(*) AS count FROM mails WHERE about LIKE 'due-%' GROUP BY kind ORDER BY kind",
+  ).all<{ kind: string; count: number }>();
+  expect(kinds.results.map(({ kind }) => kind)).toEqual([
+    'course_module_open',
+    'course_month_left',
+    'course_week_left',
+  ]);
+  expect(keys.size).toBeGreaterThan(40);
+});
+
+/** An object of the runtime with one method of ours: it knows its own by their receiver. */
+const withMethod = <Target extends object>(target: Target, name: keyof Target, method: unknown): Target =>
+  new Proxy(target, {
+    get(_, asked): unknown {
+      const own: unknown = Reflect.get(target, asked);
+      if (asked === name) return method;
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+
+/** The database, and how many rows its answers were read from and had. */
+function counted(database: D1Database) {
+  const asked: D1PreparedStatement[] = [];
+  const prepare = (query: string) => {
+    const statement = database.prepare(query);
+    return withMethod(statement, 'bind', (...values: unknown[]) => {
+      const bound = statement.bind(...values);
+      if (/^select/i.test(query)) asked.push(bound);
+      return bound;
+    });
+  };
+  return {
+    watched: withMethod(database, 'prepare', prepare),
+    rows: async () => {
+      const answers = await Promise.all(asked.map((statement) => statement.all()));
+      const sum = (of: (answer: D1Result) => number) => answers.reduce((total, one) => total + of(one), 0);
+      return { read: sum(({ meta }) => meta.rows_read), answered: sum(({ results }) => results.length) };
+    },
+  };
+}
+
+it('reads a few rows a participant, and answers a part of them', async () => {
+  const random = numbers(1_000);
+  const participants = 1_000;
+  await store(Array.from({ length: participants }, (_, place) => booked(String(place), random)));
+  await depsAt(now - hour).courseMails.queueDue();
+  const { watched, rows } = counted(env.DB);
+  await depsAt(now, { ...env, DB: watched }).courseMails.queueDue();
+  const { read, answered } = await rows();
+  // What docs/operations.md says that it costs follows from this bound.
+  expect(read / participants).toBeGreaterThan(1);
+  expect(read / participants).toBeLessThan(10);
+  expect(answered / participants).toBeLessThan(2);
+});
