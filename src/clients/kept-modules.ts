@@ -89,8 +89,15 @@ async function download({ link, bytes, onProgress, signal }: KeepRequest): Promi
   return undefined;
 }
 
-/** Registers the service worker, fetches the recording and keeps it together with content and page. */
-export async function keepModule(request: KeepRequest, content: unknown, until: string): Promise<Fetched> {
+/**
+ * Registers the service worker, fetches the recording and keeps it together with content and page. `content` is asked for
+ * once the recording is there: meanwhile something was heard.
+ */
+export async function keepModule(
+  request: KeepRequest,
+  content: () => unknown,
+  until: string,
+): Promise<Fetched> {
   const paths = keptPaths(request);
   try {
     const registered = navigator.serviceWorker.register(workerPath, { scope });
@@ -100,7 +107,7 @@ export async function keepModule(request: KeepRequest, content: unknown, until: 
     const cache = await open();
     const headers = { 'Content-Type': 'audio/mp4', 'X-Until': until };
     await cache.put(paths.sound, new Response(sound, { headers }));
-    await cache.put(paths.content, asJson({ until, content }));
+    await cache.put(paths.content, asJson({ until, content: content() }));
     await keepPage();
     return { state: 'kept' };
   } catch (error) {

@@ -67,8 +67,9 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
     { ...request, questions: view.quiz, answers: view.answers, seed: member?.id ?? '' },
     {
       answer: call(answerQuestion),
-      report: ({ isAnswered }) => {
-        $isAnswered.set(isAnswered);
+      report: (answers) => {
+        $isAnswered.set(answers.isAnswered);
+        listening.offline.update(answers);
       },
       wait: browserOfMember.wait,
     },
@@ -92,6 +93,9 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
     wait: browserOfMember.wait,
     onOnline: (online) => {
       addEventListener('online', online);
+    },
+    onOtherTab: (written) => {
+      addEventListener('storage', written);
     },
     onLeave: (leaving) => {
       addEventListener('pagehide', leaving);

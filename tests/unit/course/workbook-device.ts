@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { entriesFrom, withEntries, type Entries } from '#domain/course/workbook.ts';
 import { storedValue } from '../../../src/clients/browser-storage.ts';
 import { createWorkbook } from '../../../src/islands/module/workbook/workbook.store.ts';
@@ -13,13 +14,16 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
   const written: Entries[] = [];
   const saved: Blob[] = [];
   const [tab, device] = [memory(), memory()];
+  const tabs: (() => void)[][] = [];
   const view = (): WorkbookView => ({ consent: account.consent, entries: account.entries });
   const answer = <Data>(data: () => Data): Promise<Answer<Data>> =>
     Promise.resolve(fault.code ? { state: 'failed', code: fault.code } : { state: 'ok', data: data() });
-  function open() {
+  /** The page in a tab: after a reload the same one, unless another is named. */
+  function open(own = tab) {
     const waits: { milliseconds: number; end: () => void }[] = [];
     const online: (() => void)[] = [];
     const leave: (() => void)[] = [];
+    const told: (() => void)[] = [];
     const store = createWorkbook(
       { course: 'zpp', module: 'm' },
       {
@@ -43,7 +47,7 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
               return undefined;
             }),
         },
-        inTab: storedValue(tab, 'workbook', entriesFrom),
+        inTab: storedValue(own, 'workbook', entriesFrom),
         inBrowser: storedValue(device, 'workbook', entriesFrom),
         choice: storedValue(device, 'workbooks', (value) =>
           value === 'browser' || value === 'account' ? value : undefined,
@@ -62,14 +66,25 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
           ),
         onOnline: (one) => void online.push(one),
         onLeave: (one) => void leave.push(one),
+        onOtherTab: (one) => void told.push(one),
       },
     );
-    const settle = () => new Promise((resolve) => setTimeout(resolve));
-    const pass = async () => {
+    const now = () => store.$state.get();
+    /** The pauses end that the page makes. */
+    const pass = () => {
       for (const { end } of waits.splice(0)) end();
-      await settle();
     };
-    return { ...store, waits, pass, settle, online, leave, now: () => store.$state.get() };
+    const isKept = (kept: object) =>
+      vi.waitFor(() => {
+        expect(now()).toMatchObject({ kept });
+      });
+    const isSaved = () => isKept({ place: 'account', saving: 'saved' });
+    tabs.push(told);
+    /** The browser tells all other tabs that something was stored. */
+    const tellOthers = () => {
+      for (const others of tabs) if (others !== told) for (const tell of others) tell();
+    };
+    return { ...store, waits, pass, isKept, isSaved, tellOthers, online, leave, now };
   }
   return { account, fault, written, saved, open, tab, device };
 }

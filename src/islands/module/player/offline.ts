@@ -2,7 +2,12 @@ import { atom } from 'nanostores';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { keptPaths } from '#domain/course/kept-module.ts';
 import { isObject } from '#site/api/endpoint.ts';
-import { readModule, type ListeningView, type ModuleView } from '#site/api/course-module.ts';
+import {
+  readModule,
+  type AnswersView,
+  type ListeningView,
+  type ModuleView,
+} from '#site/api/course-module.ts';
 import {
   canKeepModules,
   forgetModules,
@@ -46,6 +51,9 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
   const $state = atom<OfflineState>(canKeepModules() ? { step: 'unknown' } : { step: 'impossible' });
   let ending: AbortController | undefined;
   const isWanted = () => wish.read() ?? !savesData();
+  /** With what was heard and answered since the page was opened. */
+  let latest = view;
+  const keepLatest = () => void updateKept(key, latest).catch(() => undefined);
 
   async function keep() {
     const before = $state.get();
@@ -64,9 +72,10 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
       const isNews = shown.step === 'fetching' && Math.floor(share * 100) > Math.floor(shown.share * 100);
       if (isNews) $state.set({ step: 'fetching', bytes, share });
     };
-    const fetched = await keepModule({ ...key, link, bytes, onProgress, signal }, view, ends);
+    const fetched = await keepModule({ ...key, link, bytes, onProgress, signal }, () => latest, ends);
     if (fetched.state === 'kept') {
       $state.set({ step: 'kept', bytes });
+      keepLatest();
       changed();
     } else if (fetched.reason === 'ended') $state.set({ step: 'none', bytes, isWanted: false });
     else $state.set({ step: 'failed', bytes, reason: fetched.reason });
@@ -86,7 +95,7 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
       }
       $state.set({ step: 'kept', bytes: kept.bytes });
       if (!navigator.onLine) return;
-      await Promise.all([keepPage(), updateKept(key, view)]).catch(() => undefined);
+      await Promise.all([keepPage(), updateKept(key, latest)]).catch(() => undefined);
     },
     keep: () => {
       wish.write(true);
@@ -104,8 +113,9 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
       $state.set({ step: 'none', bytes: 'bytes' in before ? before.bytes : undefined, isWanted: false });
       changed();
     },
-    update: (heard: ListeningView) => {
-      if ($state.get().step === 'kept') void updateKept(key, { ...view, ...heard }).catch(() => undefined);
+    update: (change: ListeningView | AnswersView) => {
+      latest = { ...latest, ...change };
+      if ($state.get().step === 'kept') keepLatest();
     },
   };
 }

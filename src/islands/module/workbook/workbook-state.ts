@@ -51,6 +51,8 @@ export interface WorkbookDeps {
   wait: (milliseconds: number) => Promise<void>;
   /** Calls when there is a connection again. */
   onOnline: (online: () => void) => void;
+  /** Calls when another tab of this browser has stored something. */
+  onOtherTab: (written: () => void) => void;
   /** Calls when the page goes away or into the background. */
   onLeave: (leaving: () => void) => void;
 }

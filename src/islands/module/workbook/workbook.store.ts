@@ -57,8 +57,11 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     return state.step === 'shown' && state.kept.place === 'account';
   };
 
-  function keepPending() {
-    if (Object.keys(pending).length > 0) inBrowser.write(pending);
+  /** What the account does not have yet lies on this device: of this tab, and of others that are open. */
+  function keepPending(saved: Entries = {}) {
+    const before = Object.entries(inBrowser.read() ?? {}).filter(([name, text]) => saved[name] !== text);
+    const waiting = { ...Object.fromEntries(before), ...pending };
+    if (Object.keys(waiting).length > 0) inBrowser.write(waiting);
     else inBrowser.remove();
   }
 
@@ -66,6 +69,29 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     const [here, there] = place === 'tab' ? [inTab, inBrowser] : [inBrowser, inTab];
     there.remove();
     change({ entries, kept: { place, lasts: here.write(entries) } });
+  }
+
+  /** As they lie in this browser, where another tab may have written since. */
+  const withOtherTabs = ({ entries, kept }: ShownWorkbook) =>
+    kept.place === 'browser' ? (inBrowser.read() ?? entries) : entries;
+
+  /** Another tab has written, or was told where the words may lie. */
+  function follow() {
+    const state = $state.get();
+    if (state.step !== 'shown') return;
+    const { entries, kept } = state;
+    const chosen = choice.read();
+    if (kept.place === 'account') {
+      change({ entries: withEntries(entries, { ...inBrowser.read(), ...pending }) });
+    } else if (chosen === 'account') {
+      // What lay in the browser that tab has taken along; what lay in this one it does not know.
+      if (kept.place === 'tab') pending = entries;
+      enterAccount(entries);
+    } else if (kept.place === 'browser') {
+      change({ entries: withOtherTabs(state) });
+    } else if (chosen === 'browser') {
+      keepIn('browser', withEntries(inBrowser.read() ?? {}, entries));
+    }
   }
 
   /** The consent was withdrawn on another device: nothing is sent any more, and nothing is lost here. */
@@ -91,7 +117,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
         pending = Object.fromEntries(
           Object.entries(pending).filter(([name, text]) => portion[name] !== text),
         );
-        keepPending();
+        keepPending(portion);
         change({ entries: withEntries(answer.data.entries, pending) });
       }
     }
@@ -130,6 +156,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     async start() {
       deps.onOnline(() => void save());
       deps.onLeave(() => void save());
+      deps.onOtherTab(follow);
       const before = inBrowser.read() ?? inTab.read() ?? {};
       const chosen = choice.read();
       const answer = await api.read(module);
@@ -151,7 +178,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     write(place, text) {
       const state = $state.get();
       if (state.step !== 'shown') return;
-      const entries = withEntries(state.entries, { [place]: text });
+      const entries = withEntries(withOtherTabs(state), { [place]: text });
       if (state.kept.place !== 'account') {
         keepIn(state.kept.place, entries);
         return;
@@ -181,7 +208,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
       const state = $state.get();
       if (state.step !== 'shown') return;
       choice.write('browser');
-      keepIn('browser', state.entries);
+      keepIn('browser', withEntries(inBrowser.read() ?? {}, state.entries));
       change({ doing: { state: 'idle' } });
     },
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { memory } from '../session/page.ts';
+import { kept, world } from './workbook-device.ts';
+
+describe('a workbook in two tabs', () => {
+  it('of a browser holds what was written in both, and each shows it', async () => {
+    const { open, device } = world();
+    const [one, other] = [open(), open(memory())];
+    await one.start();
+    one.write('a', 'eins');
+    one.decline();
+    await other.start();
+    other.write('b', 'zwei');
+    other.tellOthers();
+    expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' } });
+    // Before the browser has told the other tab.
+    one.write('a', '');
+    other.write('c', 'drei');
+    expect(kept(device)).toBe('{"b":"zwei","c":"drei"}');
+    expect(other.now()).toMatchObject({ entries: { b: 'zwei', c: 'drei' } });
+  });
+
+  it('of an account loses nothing on the device that either of them could not save', async () => {
+    const { open, fault, account, device } = world({ consent: '2026-11-22' });
+    const [one, other] = [open(), open(memory())];
+    await one.start();
+    await other.start();
+    fault.code = 'unreachable';
+    one.write('a', 'eins');
+    other.write('b', 'zwei');
+    other.tellOthers();
+    expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' } });
+    expect(kept(device)).toBe('{"a":"eins","b":"zwei"}');
+    fault.code = undefined;
+    other.pass();
+    await other.isSaved();
+    expect([account.entries, kept(device)]).toEqual([{ b: 'zwei' }, '{"a":"eins"}']);
+    one.pass();
+    await one.isSaved();
+    expect([account.entries, kept(device)]).toEqual([{ a: 'eins', b: 'zwei' }, null]);
+  });
+
+  it('goes into the account in both with the consent in one, with what was written in either', async () => {
+    const { open, account, device } = world();
+    const [one, other] = [open(), open(memory())];
+    await one.start();
+    await other.start();
+    one.write('a', 'eins');
+    other.write('b', 'zwei');
+    await other.agree();
+    other.tellOthers();
+    await Promise.all([one.isSaved(), other.isSaved()]);
+    expect(account.entries).toEqual({ a: 'eins', b: 'zwei' });
+    one.write('c', 'drei');
+    one.pass();
+    await one.isSaved();
+    expect([account.entries, kept(device)]).toEqual([{ a: 'eins', b: 'zwei', c: 'drei' }, null]);
+  });
+
+  it('lies in the browser in both once one of them was told so', async () => {
+    const { open, device, tab } = world();
+    const [one, other] = [open(), open(memory())];
+    await one.start();
+    await other.start();
+    one.write('a', 'eins');
+    other.write('b', 'zwei');
+    other.decline();
+    other.tellOthers();
+    expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' }, kept: { place: 'browser' } });
+    expect([kept(device), kept(tab)]).toEqual(['{"b":"zwei","a":"eins"}', null]);
+  });
+});
