@@ -1,12 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
 import { createMessages } from '#site/islands/messages/messages.store.ts';
 import { unsentFrom, type Unsent } from '#site/islands/messages/messages-state.ts';
 import type { ConversationsView, MessageView } from '#site/api/course-messages.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { SessionState } from '#site/stores/session.ts';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A Worker that keeps what arrives, and a tab that keeps what does not. */
 function page(begin: Partial<ConversationsView> = {}) {
@@ -88,6 +86,7 @@ function page(begin: Partial<ConversationsView> = {}) {
   return {
     open,
     shown,
+    isShown: (store: ReturnType<typeof open>) => vi.waitFor(() => shown(store)),
     world,
     arrived,
     sent,
@@ -101,7 +100,7 @@ function page(begin: Partial<ConversationsView> = {}) {
 
 async function written(tab: ReturnType<typeof page>, text = 'Hallo') {
   const store = tab.open();
-  await settled();
+  await tab.isShown(store);
   store.type(text);
   store.agree(true);
   await store.send();
@@ -119,8 +118,9 @@ it('what is written offline waits in the tab and goes, once, when the connection
   expect(tab.world.kept?.outbox).toMatchObject([{ id: 'id-1', text: 'Hallo' }]);
   tab.world.online = true;
   tab.wake();
-  await settled();
-  expect(tab.shown(store).outbox).toEqual([]);
+  await vi.waitFor(() => {
+    expect(tab.shown(store).outbox).toEqual([]);
+  });
   expect(tab.world.kept).toBeUndefined();
   expect(tab.arrived.map(({ id }) => id)).toEqual(['id-1']);
 });
@@ -131,11 +131,13 @@ it('a reload finds it again, with its id and with what was being typed', async (
   const store = await written(tab);
   store.type('Noch etwas');
   const later = tab.open();
-  await settled();
+  await tab.isShown(later);
   expect(tab.shown(later)).toMatchObject({ text: 'Noch etwas', outbox: [{ id: 'id-1', hasConsent: true }] });
   tab.world.online = true;
   tab.wake();
-  await settled();
+  await vi.waitFor(() => {
+    expect([tab.shown(store).outbox, tab.shown(later).outbox]).toEqual([[], []]);
+  });
   expect(tab.arrived.map(({ id }) => id)).toEqual(['id-1']);
 });
 
@@ -153,8 +155,9 @@ it('what arrived though its answer was lost is not shown twice', async () => {
   });
   tab.world.online = true;
   tab.wake();
-  await settled();
-  expect(tab.shown(store).outbox).toEqual([]);
+  await vi.waitFor(() => {
+    expect(tab.shown(store).outbox).toEqual([]);
+  });
   expect(tab.arrived).toHaveLength(1);
 });
 
@@ -172,7 +175,7 @@ it('a refusal stays to be seen, and can be sent again or taken back into the fie
 it('nothing leaves without words and consent', async () => {
   const tab = page();
   const store = tab.open();
-  await settled();
+  await tab.isShown(store);
   await store.send();
   expect(tab.shown(store).problem).toBe('missing');
   store.type('Hallo');
@@ -192,8 +195,9 @@ it('an answer counts as read once it stands there', async () => {
     isRead: false,
   });
   tab.open();
-  await settled();
-  expect(tab.seen).toEqual([7]);
+  await vi.waitFor(() => {
+    expect(tab.seen).toEqual([7]);
+  });
 });
 
 it.each([undefined, 1, { text: 1, outbox: [] }, { text: '', outbox: 'x' }])(

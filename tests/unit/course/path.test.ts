@@ -47,6 +47,12 @@ describe('the way through a course', () => {
     expect(pathOf('2026-04-10T10:00:00Z', both).stations[0]).toMatchObject({ completed: both.heard });
   });
 
+  it('counts nothing of a module that is not reached, wherever it comes from', () => {
+    const path = pathOf('2026-04-10T10:00:00Z', none, at('2026-04-09T10:00:00Z'));
+    expect(statesOf(path)).toMatch(/^open locked locked/);
+    expect(path.stations[2]).toEqual({ state: 'locked', earliest: new Date('2026-04-17T10:00:00Z') });
+  });
+
   it('is complete with all eight, and ended with its last day, complete or not', () => {
     const all = Array.from({ length: 8 }, (_, week) => at(daysLater(booked, 7 * week + 1).toISOString()));
     expect(pathOf('2026-06-01T10:00:00Z', ...all)).toMatchObject({

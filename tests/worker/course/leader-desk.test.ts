@@ -153,7 +153,8 @@ describe('the course leader’s desk', () => {
       ['correction', -42, number],
     ]);
     // A correction is no contact that could be taken back again; nor is another participant's entry.
-    await book(she, her.orderId, { corrects: view.contact[1]?.number });
+    const again = await book(she, her.orderId, { corrects: view.contact[1]?.number });
+    expect(again.status).toBe(200);
     const other = await participant('not-corrected');
     await book(she, other.orderId, { corrects: number });
     expect(await rowsOf('course_contact', her.orderId)).toHaveLength(2);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { afterAnswer, afterReport, noProgress, type Progress } from '#domain/course/progress.ts';
+import type { CourseModule } from '#domain/course/modules.ts';
+
+const module: CourseModule = { number: 1, slug: 'm', title: 'M', seconds: 60, questions: 3 };
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 20) + seconds * 1000);
+
+let ids = 0;
+const report = (from: number, to: number) => ({
+  report: `report-${++ids}`,
+  played: from === to ? [] : ([[from, to]] as const),
+  speed: 1,
+  position: to,
+});
+
+const begun = () => afterReport(noProgress(module), report(0, 0), module, at(0));
+const heardAll = () => afterReport(begun(), report(0, 600), module, at(60));
+const answered = (progress: Progress, questions: readonly number[], seconds: number) =>
+  questions.reduce(
+    (before, question) => afterAnswer(before, { question, answer: 0 }, module, at(seconds)),
+    progress,
+  );
+
+describe('a report of listening', () => {
+  it('starts the clock, and claims nothing by itself', () => {
+    expect(afterReport(noProgress(module), report(0, 600), module, at(0))).toMatchObject({
+      heard: [],
+      position: 600,
+      reported: at(0),
+    });
+  });
+
+  it('that comes again changes nothing, and takes no time from the next', () => {
+    const once = report(0, 100);
+    const progress = afterReport(begun(), once, module, at(10));
+    expect(afterReport(progress, once, module, at(20))).toBe(progress);
+    expect(afterReport(progress, report(100, 300), module, at(30)).heard).toEqual([[0, 300]]);
+  });
+
+  it('that comes by a clock that was set back claims nothing, and wins no time for the next', () => {
+    const progress = afterReport(begun(), report(0, 100), module, at(10));
+    const back = afterReport(progress, report(100, 600), module, at(-3_600));
+    expect(back).toMatchObject({ heard: [[0, 100]], reported: at(10) });
+    expect(afterReport(back, report(100, 600), module, at(15)).heard).toEqual([[0, 150]]);
+  });
+
+  it('loses no part of a tenth of a second, however many come', () => {
+    let progress = begun();
+    for (let count = 1; count <= 40; count += 1)
+      progress = afterReport(progress, report(0, 100), module, at(count * 0.19));
+    expect(progress.heard).toEqual([[0, 76]]);
+  });
+
+  it('counts nothing that lies outside of the recording', () => {
+    expect(afterReport(begun(), report(590, 900), module, at(60)).heard).toEqual([[590, 600]]);
+    expect(afterReport(begun(), { ...report(0, 10), position: 9_000 }, module, at(60)).position).toBe(600);
+  });
+});
+
+describe('a module', () => {
+  it('counts as heard from the moment on at which all of it was, whatever is heard again later', () => {
+    expect(heardAll().heardAt).toEqual(at(60));
+    expect(afterReport(heardAll(), report(0, 100), module, at(900)).heardAt).toEqual(at(60));
+    expect(afterReport(begun(), report(0, 300), module, at(60)).heardAt).toBeNull();
+  });
+
+  it('counts as answered from the last of its questions on, whatever is answered again later', () => {
+    expect(answered(begun(), [0, 2], 70)).toMatchObject({ answers: [0, -1, 0], answeredAt: null });
+    const all = answered(answered(begun(), [0, 2], 70), [1], 80);
+    expect(all).toMatchObject({ answers: [0, 0, 0], answeredAt: at(80) });
+    expect(answered(all, [1], 900).answeredAt).toEqual(at(80));
+  });
+
+  it('knows no question that nobody asks', () => {
+    expect(answered(begun(), [3, 99, -1], 70).answers).toEqual([-1, -1, -1]);
+  });
+});
