@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What belongs to a course besides its modules: pages, its dates for a calendar, and workbooks that are kept. */
-export function Links({ texts: { links: t, next, paths, errors }, course }: Props) {
+export function Links({ texts: { links: t, titles, next, paths, errors }, course }: Props) {
   const [files] = useState(openCourseFiles);
   const { workbooks, doing } = useStore(files.$state);
   const { state, stations, unreadAnswers } = course;
@@ -25,7 +25,7 @@ export function Links({ texts: { links: t, next, paths, errors }, course }: Prop
   const kept = stations.filter(({ number }) => workbooks.includes(number));
   return (
     <>
-      <nav className="course-links no-print" aria-label={t.title}>
+      <nav className="course-links no-print" aria-label={`${t.title}: ${titles[course.course]}`}>
         <ul role="list">
           {state === 'running' && (
             <li>
@@ -61,7 +61,10 @@ export function Links({ texts: { links: t, next, paths, errors }, course }: Prop
         <Alert text={failed?.file === 'calendar' ? errors[failed.code] : undefined} />
       </nav>
       {kept.length > 0 && (
-        <section className="course-links no-print" aria-labelledby={`workbooks-${course.orderId}`}>
+        <section
+          className="course-links no-print"
+          aria-labelledby={`workbooks-${course.orderId} course-${course.orderId}`}
+        >
           <h3 id={`workbooks-${course.orderId}`}>{t.workbooks}</h3>
           <ul role="list">
             {kept.map(({ number, title }) => (

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How much time there is, and how that looks at her pace. */
-function Time({ texts: { facts: t }, course }: Props) {
+function Time({ texts: { facts: t, titles }, course }: Props) {
   const outlook = outlookIn(course);
   if (course.state !== 'running' || !outlook) return null;
   const date = outlook.kind === 'short' ? '' : formatDate(outlook.done);
@@ -28,7 +28,7 @@ function Time({ texts: { facts: t }, course }: Props) {
     short: t.shortTitle,
   }[outlook.kind];
   return (
-    <section className="course-time" aria-label={t.title}>
+    <section className="course-time" aria-label={`${t.title}: ${titles[course.course]}`}>
       <div>
         <h4>{fill(t.until, { date: formatLastDay(new Date(course.ends)) })}</h4>
         <p>{t.untilText}</p>
@@ -44,14 +44,19 @@ function Time({ texts: { facts: t }, course }: Props) {
 function Course({ texts, course }: Props) {
   const { titles, next } = texts;
   const isOver = course.state === 'ended' || course.state === 'closed';
+  const title = titles[course.course];
   return (
     <article className="course-one" aria-labelledby={`course-${course.orderId}`}>
       <header className="course-head">
         <p className="course-eyebrow">{texts.course}</p>
-        <h2 id={`course-${course.orderId}`}>{titles[course.course]}</h2>
+        <h2 id={`course-${course.orderId}`}>{title}</h2>
       </header>
       <div className="course-side">
-        <section className="surface course-next" data-state={course.state} aria-label={next.label}>
+        <section
+          className="surface course-next"
+          data-state={course.state}
+          aria-label={`${next.label}: ${title}`}
+        >
           {!isOver && course.state !== 'complete' && <p className="course-eyebrow">{next.label}</p>}
           <Next texts={texts} course={course} />
         </section>

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
@@ -154,6 +155,15 @@ describe('a course that is', () => {
     expect(view.stations[0]?.answered).toBe(1);
     expect(await isOpen(her)).toEqual(Array.from({ length: 3 }, () => ({ code: 'course_closed' })));
   });
+});
+
+it('a booking that was one too many, and was given back by us, is none', async () => {
+  const her = await participant('twice');
+  await env.DB.prepare("UPDATE orders SET state = 'refunded', refund_reason = 'duplicate' WHERE id = ?")
+    .bind(her.orderId)
+    .run();
+  expect((await her.get('/api/courses')).body).toEqual({ courses: [] });
+  expect(code(await her.read(slug))).toEqual({ code: 'no_access' });
 });
 
 it('access in the ledger and in the account ends with the last day, given back days included', async () => {

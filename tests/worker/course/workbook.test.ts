@@ -159,6 +159,28 @@ describe('withdrawing', () => {
     expect((await write(her, { a: 'neu' })).status).toBe(200);
   });
 
+  it('nothing is changed behind it either, past the route', async () => {
+    const her = await participant('withdraws-at-once');
+    await agree(her);
+    await write(her, { a: 'vorher' });
+    // As if a write had been under way while the withdrawal came.
+    await env.DB.prepare(
+      `INSERT INTO workbook_consents SELECT NULL, ?, uid, 'withdrawn', version, text_hash, said, at
+       FROM workbook_consents WHERE uid = ?`,
+    )
+      .bind(hex(), her.uid)
+      .run();
+    const update = env.DB.prepare("UPDATE course_workbooks SET entries = '{}' WHERE user_id = ?").bind(
+      her.userId,
+    );
+    await expect(update.run()).rejects.toThrow('no workbook without consent');
+    expect(await write(her, { a: 'nachher' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'workbook_consent_missing' } },
+    });
+    expect(await workbookRows(her.userId)).toMatchObject([{ entries: '{"a":"vorher"}' }]);
+  });
+
   it('the account says whether it holds', async () => {
     const her = await participant('looks');
     expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: null });
