@@ -56,6 +56,11 @@ async function answer(url: string, init?: RequestInit) {
   return [response.status, code];
 }
 
+it('a signed link spells a path as the service does: whatever is no letter or figure by its code', async () => {
+  const { pathname } = new URL(await linkTo(strange));
+  expect(pathname).toBe(`/${bucket}/public/ein%20%26%20zwei%20%28drei%29%21.m4a`);
+});
+
 it('a signed link gives the file, whole or in parts', async () => {
   const url = await linkTo(path);
   const whole = await fetch(url);

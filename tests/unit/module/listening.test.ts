@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { open, worker } from './player.ts';
+import type { StoredFile } from '#site/stores/stored-files.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
@@ -19,6 +20,23 @@ it('the first report is empty, then one every quarter of a minute, and one at th
   expect(server.told[0]).toMatchObject({ played: [], position: 0 });
   expect(server.state.heard).toEqual([[0, 400]]);
   expect(state()).toMatchObject({ playing: false, place: 400, heard: [[0, 400]], missing: [[400, 600]] });
+});
+
+it('a press before the first link has come plays, and is not undone when it comes', async () => {
+  const { listening, find, sound, state } = open();
+  const late: StoredFile = { state: 'found', url: 'late', until: '2026-11-22T13:00:00Z', bytes: 1 };
+  const come = Promise.withResolvers<StoredFile>();
+  find.mockImplementationOnce(() => come.promise);
+  const prepared = listening.prepare();
+  await listening.play();
+  sound.tell('playing');
+  come.resolve(late);
+  await prepared;
+  expect([sound.paused, sound.src, state().playback.step]).toEqual([
+    false,
+    'https://storage.example/0',
+    'playing',
+  ]);
 });
 
 it('the whole recording, played through, is heard', async () => {

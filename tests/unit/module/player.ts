@@ -11,7 +11,6 @@ import type { StoredFile } from '#site/stores/stored-files.ts';
 
 /** An audio element without sound: a test says what the network and the clock do. */
 class QuietSound implements Sound {
-  src = '';
   preload: 'none' | 'metadata' | 'auto' | '' = '';
   currentTime = 0;
   playbackRate = 1;
@@ -22,6 +21,17 @@ class QuietSound implements Sound {
   readonly plays: string[] = [];
   refuses = false;
   readonly #listeners = new Map<string, (() => void)[]>();
+  #src = '';
+
+  get src() {
+    return this.#src;
+  }
+  /** As the platform has it: what is given a source anew stops, and is at its beginning. */
+  set src(url: string) {
+    this.#src = url;
+    this.paused = true;
+    this.currentTime = 0;
+  }
 
   addEventListener(type: string, listener: () => void) {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);

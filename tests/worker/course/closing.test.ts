@@ -9,6 +9,7 @@ import { endOfCourse, lastDayOf } from '#domain/course/path.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import type { Action } from '../../../local/stripe/actions.ts';
 import type { AccountView } from '#site/api/account.ts';
+import type { CoursesView } from '#site/api/courses.ts';
 
 const [{ slug } = { slug: '' }] = modulesOf('zpp');
 const aDay = 86_400_000;
@@ -164,6 +165,19 @@ it('a booking that was one too many, and was given back by us, is none', async (
     .run();
   expect((await her.get('/api/courses')).body).toEqual({ courses: [] });
   expect(code(await her.read(slug))).toEqual({ code: 'no_access' });
+});
+
+it('booked anew after a refund is the new booking, from its beginning', async () => {
+  const { her } = await live({
+    what: 'given back in full',
+    state: 'closed',
+    days: [{ after: 3, action: (payment) => ({ action: 'refund', payment }) }],
+  });
+  const { order } = await her.buy('zpp');
+  await her.state(order);
+  const { courses } = (await her.get('/api/courses')).body as CoursesView;
+  expect(courses.map(({ state }) => state)).toEqual(['running', 'closed']);
+  expect(await isOpen(her)).toEqual(['open', 'open', 'open']);
 });
 
 it('access in the ledger and in the account ends with the last day, given back days included', async () => {

@@ -50,6 +50,13 @@ describe('a participant', () => {
     await her.send(`${messagesPath}/seen`, { course: 'zpp', upTo: number + 1 });
     expect(await unread()).toEqual([0]);
     expect((await deskOf(she, her.orderId)).messages[1]?.isRead).toBe(true);
+
+    // What came while she was reading is not read with it.
+    const later = (await answer(she, her.orderId, { upTo: number })).body as DeskView;
+    await her.send(`${messagesPath}/seen`, { course: 'zpp', upTo: number + 1 });
+    expect(await unread()).toEqual([1]);
+    await her.send(`${messagesPath}/seen`, { course: 'zpp', upTo: later.messages.at(-1)?.number });
+    expect(await unread()).toEqual([0]);
   });
 
   it('sends a message twice, at once and again: one row, and the first words stand', async () => {

@@ -37,6 +37,8 @@ describe('the proof', () => {
       await insert(uid, 'given', years(5));
       await insert(uid, 'withdrawn', years(ended));
     }
+    const removal = env.DB.prepare("DELETE FROM workbook_consents WHERE uid = 'wb-just'");
+    await expect(removal.run()).rejects.toThrow('append-only');
     await storesOf(env).deleteExpired(new Date());
     const left = await Promise.all(['wb-long', 'wb-just', 'wb-holds'].map(consentRows));
     expect(left.map(({ length }) => length)).toEqual([0, 2, 1]);

@@ -22,6 +22,7 @@ export function createSoundSource({ sound, address, find, kept, nowMs, now }: So
   let isSet: 'kept' | 'link' | undefined;
   /** What was kept may be gone, cleared by the browser: the next try goes without it. */
   let skipsKept = false;
+  let asked = 0;
 
   const lasts = () => link !== undefined && Date.parse(link.until) - nowMs() > reserveMs;
 
@@ -47,12 +48,17 @@ export function createSoundSource({ sound, address, find, kept, nowMs, now }: So
       isSet = undefined;
     },
 
-    /** Gives the element its source; with `fresh` from a new link. */
+    /**
+     * Gives the element its source; with `fresh` from a new link. Who was overtaken by a later call leaves it alone: an
+     * element that is given a source stops playing.
+     * https://html.spec.whatwg.org/multipage/media.html#media-element-load-algorithm
+     */
     async set({ fresh = false } = {}): Promise<Found> {
+      const mine = (asked += 1);
       const copy = skipsKept ? undefined : await kept();
       skipsKept = false;
       if (copy !== undefined) {
-        use(copy, 'kept');
+        if (mine === asked) use(copy, 'kept');
         return 'found';
       }
       if (fresh || !lasts()) {
@@ -60,7 +66,7 @@ export function createSoundSource({ sound, address, find, kept, nowMs, now }: So
         if (found.state !== 'found') return found.state;
         link = found;
       }
-      if (link) use(link.url, 'link');
+      if (link && mine === asked) use(link.url, 'link');
       return 'found';
     },
   };

@@ -1,0 +1,197 @@
+import { expect, test, type Page } from '@playwright/test';
+import { modulesOf } from '#domain/course/modules.ts';
+import { endOfCourse } from '#domain/course/path.ts';
+import { formatDate } from '#domain/format.ts';
+import { modulePath } from '#i18n/course-routes.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { courseTime, device, participant } from './course-time.ts';
+
+const modules = modulesOf('zpp');
+const course = pathOf('myCourse', 'de');
+const anHour = 3_600_000;
+const first = modulePath('ankommen-am-tisch');
+
+const station = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ has: page.getByText(`Modul ${number}`, { exact: true }) });
+const player = (page: Page) => page.getByRole('region', { name: 'Anhören' });
+const control = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
+const place = async (page: Page) => Number(await player(page).getByRole('slider').inputValue());
+const isDone = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Modul ${number} ist geschafft` });
+
+async function answerAll(page: Page): Promise<void> {
+  const quiz = page.getByRole('region', { name: 'Fünf Fragen zum Schluss' });
+  for (let question = 1; question <= 5; question += 1) {
+    const asked = quiz.getByRole('group', { name: new RegExp(`^Frage ${question} von 5`) });
+    await asked.getByRole('radio').first().check();
+    await quiz.getByRole('button', { name: 'Antwort prüfen' }).click();
+    await quiz.getByRole('button', { name: question === 5 ? 'Zum Ergebnis' : 'Nächste Frage' }).click();
+  }
+}
+
+test('eight weeks: the modules open one after the other, each is heard and answered, and the certificate is offered', async ({
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const time = courseTime();
+  const page = await device(context, baseURL, time);
+  const { enter, booked, opens } = await participant(baseURL);
+  await enter(page);
+  for (const { number, title } of modules) {
+    await expect(station(page, number)).toContainText(`Offen seit dem ${formatDate(opens(number))}`);
+    await page.getByRole('link', { name: 'Modul anfangen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await control(page, 'Abspielen').click();
+    await answerAll(page);
+    await expect(player(page)).toContainText('Ganz gehört.');
+    await expect(isDone(page, number)).toBeVisible();
+    if (number === modules.length) break;
+
+    await page.getByRole('link', { name: 'Zu deinem Weg' }).click();
+    await expect(station(page, number)).toContainText('Abgeschlossen am');
+    await expect(station(page, number + 1)).toContainText(
+      `Öffnet sich am ${formatDate(opens(number + 1))} um`,
+    );
+    await expect(station(page, number + 1).getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(`${number} von 8 Modulen abgeschlossen`);
+    time.waitUntil(opens(number + 1));
+    await page.reload();
+  }
+  await page.getByRole('link', { name: 'Zur Bescheinigung' }).click();
+  await expect(page.getByRole('button', { name: 'Bescheinigung anfordern' })).toBeVisible();
+  await page.goto(course);
+  await expect(page.getByRole('heading', { name: 'Geschafft. Alle acht Module.' })).toBeVisible();
+
+  time.waitUntil(endOfCourse(booked));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Deine Kurszeit ist zu Ende' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Alle acht Module hast du abgeschlossen');
+  await expect(page.getByRole('link', { name: 'Zur Bescheinigung' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: modules[0]?.title ?? '' })).toHaveCount(0);
+});
+
+test('a jump to the end is not heard: the next module stays locked until what is missing was played', async ({
+  context,
+  baseURL,
+}) => {
+  const time = courseTime();
+  const page = await device(context, baseURL, time);
+  const { enter, opens } = await participant(baseURL);
+  await enter(page, first);
+  await control(page, '30 Sekunden vor').click();
+  await control(page, '30 Sekunden vor').click();
+  await control(page, 'Abspielen').click();
+  await answerAll(page);
+  await expect(player(page)).toContainText('Die Aufnahme ist zu Ende.');
+  await expect(player(page)).toContainText('Bis zum Ende fehlen noch 1 Minute');
+  await expect(isDone(page, 1)).toBeHidden();
+
+  time.waitUntil(opens(3));
+  await page.goto(course);
+  await expect(station(page, 1)).toContainText('Beantwortet: 5 von 5 Fragen');
+  await expect(station(page, 2)).toContainText('sobald Modul 1 abgeschlossen ist');
+  await page.goto(modulePath('der-teller-in-vierteln'));
+  await expect(page.getByRole('heading', { name: 'Dieses Modul ist noch zu' })).toBeVisible();
+
+  await page.goto(first);
+  await control(page, 'Nur Fehlendes hören').click();
+  await expect(isDone(page, 1)).toBeVisible();
+  expect(await place(page)).toBeLessThan(620);
+});
+
+test('of two tabs one plays; two devices at once are heard no faster than the clock goes', async ({
+  context,
+  browser,
+  baseURL,
+}) => {
+  const time = courseTime();
+  const page = await device(context, baseURL, time);
+  const { enter } = await participant(baseURL);
+  await enter(page, first);
+  const tab = await context.newPage();
+  await tab.goto(first);
+  time.stop();
+  await control(page, 'Abspielen').click();
+  await expect(control(page, 'Anhalten')).toBeVisible();
+  await control(tab, 'Abspielen').click();
+  await expect(control(page, 'Abspielen')).toBeVisible();
+  await tab.close();
+
+  // Both play all of it while the clock of the Worker goes on by 40 seconds of its 66.
+  const other = await device(await browser.newContext(), baseURL, time);
+  await enter(other, first);
+  for (const one of [page, other]) {
+    await one.reload();
+    await player(one).getByRole('slider').fill('0');
+    await control(one, 'Abspielen').click();
+  }
+  for (const one of [page, other]) await expect(player(one)).toContainText('Wir zählen gerade nach.');
+  time.waitUntil(new Date(time.now().getTime() + 40_000));
+  for (const one of [page, other]) {
+    await one.goto(course);
+    await expect(station(one, 1)).toContainText('Gehört: 60 %.');
+  }
+  time.waitUntil(new Date(time.now().getTime() + 40_000));
+  await other.goto(first);
+  await expect(player(other)).toContainText('Ganz gehört.');
+  await other.context().close();
+});
+
+test('what was heard offline counts once it is sent, days later', async ({ context, baseURL }) => {
+  const time = courseTime();
+  const page = await device(context, baseURL, time);
+  const { enter, opens } = await participant(baseURL);
+  await enter(page, first);
+  await answerAll(page);
+  // The first press starts the clock, by which offline hearing counts.
+  const begun = page.waitForResponse((answer) => answer.url().endsWith('/listening'));
+  await control(page, 'Abspielen').click();
+  await control(page, 'Anhalten').click();
+  await begun;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('valea:listening'))).toBeNull();
+  await player(page)
+    .getByRole('button', { name: /^Jetzt speichern/ })
+    .click();
+  await expect(player(page)).toContainText('Läuft auch ohne Netz.');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Fragen/ })).toContainText('5 von 5');
+  await control(page, 'Abspielen').click();
+  await expect(player(page)).toContainText('Die Aufnahme ist zu Ende.');
+  await expect(player(page)).toContainText('Alles abgespielt. Wir zählen gerade nach.');
+  await expect(isDone(page, 1)).toBeHidden();
+  await page.goto('about:blank');
+  time.waitUntil(opens(2));
+
+  await context.setOffline(false);
+  await page.goto(course);
+  await expect(station(page, 1)).toContainText(`Abgeschlossen am ${formatDate(opens(2))}.`);
+  await expect(station(page, 2)).toContainText(`Offen seit dem ${formatDate(opens(2))}.`);
+});
+
+test('after six months the course is closed, complete or not, and says what stays', async ({
+  context,
+  baseURL,
+}) => {
+  const time = courseTime();
+  const page = await device(context, baseURL, time);
+  const { her, enter, booked } = await participant(baseURL);
+  await her.complete('zpp', 2);
+  time.waitUntil(new Date(endOfCourse(booked).getTime() - anHour));
+  await enter(page, modulePath('hunger-und-saettigung'));
+  await control(page, 'Abspielen').click();
+  await expect(control(page, 'Anhalten')).toBeVisible();
+  time.waitUntil(endOfCourse(booked));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dieses Modul ist nicht mehr offen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zu deinem Kurs' }).click();
+  await expect(page.getByRole('heading', { name: 'Deine Kurszeit ist zu Ende' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Der Kurs verlängert sich nicht, und es wird nichts abgebucht.');
+  await expect(main).toContainText('2 von 8 Modulen hast du abgeschlossen.');
+  await expect(station(page, 1)).toContainText('Abgeschlossen am');
+  await expect(station(page, 3)).toContainText('Nicht abgeschlossen');
+  await expect(main.getByRole('list').filter({ hasText: 'Modul 8' }).getByRole('link')).toHaveCount(0);
+});
