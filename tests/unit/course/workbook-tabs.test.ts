@@ -69,4 +69,16 @@ describe('a workbook in two tabs', () => {
     expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' }, kept: { place: 'browser' } });
     expect([kept(device), kept(tab)]).toEqual(['{"b":"zwei","a":"eins"}', null]);
   });
+
+  it('holds both where both were told so before either had heard of the other', async () => {
+    const { open, device } = world();
+    const [one, other] = [open(), open(memory())];
+    await one.start();
+    await other.start();
+    one.write('a', 'eins');
+    other.write('b', 'zwei');
+    one.decline();
+    other.decline();
+    expect(kept(device)).toBe('{"a":"eins","b":"zwei"}');
+  });
 });

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { code } from '../outside/call.ts';
+import { depsOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { code, freshWorker } from '../outside/call.ts';
 import { anna, completes, graduate, numberIn, request, view } from '../outside/graduate.ts';
 import { participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
@@ -82,6 +84,15 @@ describe('a certificate', () => {
     const other = await participant('certificate-other', 'zpp2');
     expect((await other.send('/api/certificates/zpp/file', {})).status).toBe(404);
     expect(await view(other)).toMatchObject({ course: 'zpp2', state: 'incomplete' });
+  });
+
+  it('is issued for nobody whose account is being deleted', async () => {
+    const her = await graduate('certificate-deleted');
+    const deps = depsOf(freshWorker(), { log: createLog(), now: her.now });
+    const own = await deps?.participations.participationOf(her.userId, 'zpp');
+    if (!deps || !own) throw new Error('She has a course.');
+    await env.DB.prepare('UPDATE orders SET user_id = NULL WHERE id = ?').bind(own.orderId).run();
+    expect(await deps.certificates.issue(own, { name: anna.name, birthday: '1988-02-03' })).toBeUndefined();
   });
 
   it('comes with invoice and letter as one file, with what was typed and nothing kept of it', async () => {

@@ -114,6 +114,22 @@ describe('mails about a course are switched off', () => {
     expect(mails()).toEqual([]);
   });
 
+  it('and one that has become untrue there is not sent: all is complete, or time is over', async () => {
+    for (const [name, isComplete] of [
+      ['finishes', true],
+      ['too-late', false],
+    ] as const) {
+      const { booked, complete, passes, mails, lastDay, worker } = await courseTaker(name);
+      const last = startOfDay(await lastDay()).getTime();
+      const instant = startOfDay(addDays(await lastDay(), -7)).getTime() + 9 * 3_600_000;
+      await depsOf(worker, { log: createLog(), now: () => new Date(instant) })?.courseMails.queueDue();
+      for (let module = 1; isComplete && module <= 8; module += 1)
+        await complete(module, booked + module * 8 * day);
+      await passes(isComplete ? instant : last + 2 * day);
+      expect(mails()).toEqual([]);
+    }
+  });
+
   it('by the link in each mail, without a sign-in: looking changes nothing, the button does', async () => {
     const { booked, complete, passes, mails, her, worker } = await courseTaker('link');
     await complete(1, booked + day);

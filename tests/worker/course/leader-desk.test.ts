@@ -139,6 +139,15 @@ describe('the course leader’s desk', () => {
     expect((await deskOf(she, her.orderId)).waitingSince).toBeNull();
   });
 
+  it('books no minutes for an answer that reaches nobody', async () => {
+    const her = await participant('is-gone');
+    const she = await leader();
+    await env.DB.prepare('UPDATE orders SET user_id = NULL WHERE id = ?').bind(her.orderId).run();
+    expect((await answer(she, her.orderId)).status).toBe(404);
+    expect(await rowsOf('course_messages', her.orderId)).toEqual([]);
+    expect(await rowsOf('course_contact', her.orderId)).toEqual([]);
+  });
+
   it('takes a mistake back by a counter entry, once; nothing is changed or deleted', async () => {
     const her = await participant('corrected');
     const she = await leader();
