@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey, isEmail } from '#domain/email.ts';
+import { rowsAsJson } from '../database/rows-as-json.ts';
 import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
@@ -53,39 +54,34 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       .from(deletedSignIns)
       .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
 
-  const noTombstone = tombstoneOf('', new Date(0));
+  /** Everything about a user in one statement, which is written once: a text is dearer than what the database does. */
+  const whole = (which: SQL) =>
+    db
+      .select({
+        user: getTableColumns(users),
+        onboarding: getTableColumns(onboardings),
+        weights: rowsAsJson(weightHistory, eq(weightHistory.userId, users.id), weightHistory.id),
+        ledger: rowsAsJson(accessLedger, eq(accessLedger.userId, users.id), accessLedger.id),
+        isRefused:
+          sql`EXISTS (SELECT 1 FROM ${deletedSignIns} WHERE ${deletedSignIns.uidHash} = ${sql.placeholder('uidHash')}
+          AND ${deletedSignIns.deleted} >= ${sql.placeholder('signedIn')})`.mapWith(Boolean),
+      })
+      .from(users)
+      .leftJoin(onboardings, eq(onboardings.userId, users.id))
+      .where(which)
+      .prepare();
+  const byUid = whole(eq(users.firebaseUid, sql.placeholder('uid')));
+  const byId = whole(eq(users.id, sql.placeholder('userId')));
+  const noTombstone = { uidHash: '', signedIn: 0 };
 
-  /** One round trip. */
-  async function read(which: Which): Promise<UserRecord | undefined> {
-    return (await readBeside(which, noTombstone)).record;
-  }
-
-  /** The record, and whether a tombstone stands beside it: read at one moment. */
-  async function readBeside(which: Which, tombstone: ReturnType<typeof tombstoneOf>) {
-    const one = 'uid' in which ? eq(users.firebaseUid, which.uid) : eq(users.id, which.userId);
-    const [[user], [onboarding], weights, ledger, tombstones] = await db.batch([
-      db.select().from(users).where(one),
-      db
-        .select(getTableColumns(onboardings))
-        .from(onboardings)
-        .innerJoin(users, eq(users.id, onboardings.userId))
-        .where(one),
-      db
-        .select(getTableColumns(weightHistory))
-        .from(weightHistory)
-        .innerJoin(users, eq(users.id, weightHistory.userId))
-        .where(one)
-        .orderBy(weightHistory.id),
-      db
-        .select(getTableColumns(accessLedger))
-        .from(accessLedger)
-        .innerJoin(users, eq(users.id, accessLedger.userId))
-        .where(one)
-        .orderBy(accessLedger.id),
-      tombstone,
-    ]);
-    const record: UserRecord | undefined = user && { user, onboarding, weights, ledger };
-    return { record, isRefused: tombstones.length > 0 };
+  async function read(which: Which, tombstone = noTombstone) {
+    const [row] = await ('uid' in which
+      ? byUid.execute({ uid: which.uid, ...tombstone })
+      : byId.execute({ userId: which.userId, ...tombstone }));
+    if (!row) return undefined;
+    const { isRefused, onboarding, ...rest } = row;
+    const record: UserRecord = { ...rest, onboarding: onboarding ?? undefined };
+    return { record, isRefused };
   }
 
   /**
@@ -129,20 +125,21 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   async function knownOrMade(member: Member): Promise<UserRecord> {
-    const tombstone = tombstoneOf(await sha256(member.uid), member.signedIn);
-    const known = await readBeside(member, tombstone);
-    if (known.isRefused) throw new DeletedSignIn();
-    if (known.record) return known.record;
-    await make(member, tombstone);
-    const made = await readBeside(member, tombstone);
-    if (made.isRefused || !made.record) throw new DeletedSignIn();
-    return made.record;
+    const uidHash = await sha256(member.uid);
+    const tombstone = { uidHash, signedIn: member.signedIn.getTime() };
+    let known = await read(member, tombstone);
+    if (!known) {
+      await make(member, tombstoneOf(uidHash, member.signedIn));
+      known = await read(member, tombstone);
+    }
+    if (!known || known.isRefused) throw new DeletedSignIn();
+    return known.record;
   }
 
   return {
     verify,
 
-    find: (userId: string) => read({ userId }),
+    find: async (userId: string) => (await read({ userId }))?.record,
 
     /** What a user is called in her own account, where she has said so. */
     async nameOf(userId: string | null): Promise<string | undefined> {
@@ -166,7 +163,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       const key = verifiedKey(member);
       if (key === undefined || user.emailKey !== key || user.emailVerified !== null) return record;
       await verify(user.id, key, member.signedIn);
-      return (await read(member)) ?? record;
+      return (await read(member))?.record ?? record;
     },
 
     /**

@@ -1,6 +1,5 @@
-import { GraphQLError, type ExecutionResult } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
-import type { Plugin } from 'graphql-yoga';
 
 export type OnUnhandledError = (error: unknown, requestId: string) => void;
 
@@ -13,24 +12,9 @@ function codeOf({ extensions, cause }: GraphQLError): ErrorCode | undefined {
   return cause === undefined || cause instanceof GraphQLError ? 'variables_invalid' : undefined;
 }
 
-function masked(error: GraphQLError, onUnhandledError: (error: unknown) => void): GraphQLError {
+/** Error masking: errors leave as codes. An unhandled one goes to the log, and stays here. */
+export function masked(error: GraphQLError, onUnhandledError: (error: unknown) => void): GraphQLError {
   const code = codeOf(error);
   if (!code) onUnhandledError(error.cause);
   return new GraphQLError(code ?? 'internal', { path: error.path, extensions: { code: code ?? 'internal' } });
 }
-
-/** Error masking: errors leave as codes. An unhandled one goes to the log with the request's id, and stays here. */
-export const masking = (onUnhandledError: OnUnhandledError): Plugin<{ requestId: string }> => ({
-  onExecute({ args }) {
-    const context: { requestId: string } = args.contextValue;
-    const tell = (error: unknown) => {
-      onUnhandledError(error, context.requestId);
-    };
-    return {
-      onExecuteDone({ result, setResult }) {
-        const { errors, ...rest }: ExecutionResult = Symbol.asyncIterator in result ? {} : result;
-        if (errors) setResult({ ...rest, errors: errors.map((error) => masked(error, tell)) });
-      },
-    };
-  },
-});

@@ -1,48 +1,93 @@
-import { GraphQLError, GraphQLScalarType, NoSchemaIntrospectionCustomRule } from 'graphql';
-import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
+import {
+  buildSchema,
+  execute,
+  GraphQLError,
+  isScalarType,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+} from 'graphql';
 import { schemaText } from './generated/schema.ts';
-import { masking, type OnUnhandledError } from './errors.ts';
+import { masked, type OnUnhandledError } from './errors.ts';
 import type { createResolvers, MembersContext } from './resolvers.ts';
 
 /** Values pass as they are: the resolvers give text, and the domain checks what comes in. */
-const asText = (name: string) =>
-  new GraphQLScalarType({
-    name,
-    coerceInputValue(value) {
-      if (typeof value !== 'string') throw new GraphQLError(`${name} is a text.`);
-      return value;
-    },
-  });
-
-/** What yoga offers beyond a JSON body by POST is refused here as well, whatever the Worker lets through. */
-const jsonByPost: Plugin = {
-  onRequest(payload) {
-    const { method, headers } = payload.request;
-    const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
-    if (method === 'POST' && isJson) return;
-    payload.endResponse(new payload.fetchAPI.Response(null, { status: method === 'POST' ? 415 : 405 }));
-  },
-  onValidate({ addValidationRule }) {
-    addValidationRule(NoSchemaIntrospectionCustomRule);
-  },
+const asText = (name: string) => (value: unknown) => {
+  if (typeof value !== 'string') throw new GraphQLError(`${name} is a text.`);
+  return value;
 };
 
-/** The GraphQL server (graphql-yoga), with nothing on that the site's own documents do not need. */
-export const createService = (
-  resolvers: ReturnType<typeof createResolvers>,
+function contract() {
+  const schema = buildSchema(schemaText);
+  for (const name of ['Date', 'DateTime']) {
+    const type = schema.getType(name);
+    if (isScalarType(type)) type.coerceInputValue = asText(name);
+  }
+  return schema;
+}
+
+export interface MembersRequest {
+  query: string;
+  operationName?: string;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The GraphQL service (graphql-js): a function and no server, so that there is no other method, batch, upload or
+ * playground to turn off.
+ */
+export function createService(
+  { Query, Mutation }: ReturnType<typeof createResolvers>,
   onUnhandledError: OnUnhandledError,
-) =>
-  createYoga<MembersContext>({
-    schema: createSchema({
-      typeDefs: schemaText,
-      resolvers: { ...resolvers, Date: asText('Date'), DateTime: asText('DateTime') },
-    }),
-    plugins: [jsonByPost, masking(onUnhandledError)],
-    maskedErrors: false,
-    batching: false,
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
-    multipart: false,
-  });
+) {
+  const schema = contract();
+  const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  /** Where fields of the contract start from: graphql-js hands these no parent. */
+  const rootValue = {
+    getUser: (args: Parameters<typeof Query.getUser>[1], context: MembersContext) =>
+      Query.getUser(undefined, args, context),
+    onboardUser: (args: Parameters<typeof Mutation.onboardUser>[1], context: MembersContext) =>
+      Mutation.onboardUser(undefined, args, context),
+    updateUser: (args: Parameters<typeof Mutation.updateUser>[1], context: MembersContext) =>
+      Mutation.updateUser(undefined, args, context),
+  };
+  /** Documents that were found good. Only those that the site was built with get here, so it stays small. */
+  const documents = new Map<string, DocumentNode>();
+
+  function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
+    const known = documents.get(query);
+    if (known) return known;
+    let document: DocumentNode;
+    try {
+      document = parse(query);
+    } catch (error) {
+      if (error instanceof GraphQLError) return [error];
+      throw error;
+    }
+    const problems = validate(schema, document, rules);
+    if (problems.length > 0) return problems;
+    documents.set(query, document);
+    return document;
+  }
+
+  return async ({ query, operationName, variables }: MembersRequest, contextValue: MembersContext) => {
+    const document = documentOf(query);
+    const tell = (error: unknown) => {
+      onUnhandledError(error, contextValue.requestId);
+    };
+    const { errors, ...rest } =
+      'kind' in document
+        ? await execute({
+            schema,
+            document,
+            rootValue,
+            contextValue,
+            operationName,
+            variableValues: variables,
+          })
+        : { errors: document };
+    return errors ? { ...rest, errors: errors.map((error) => masked(error, tell)) } : rest;
+  };
+}

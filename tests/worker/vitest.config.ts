@@ -67,7 +67,6 @@ export default defineConfig({
             'drizzle-orm/sqlite-core',
             'fontkit',
             'graphql',
-            'graphql-yoga',
             'jose',
             'pdfkit',
             'stripe',
