@@ -1,5 +1,11 @@
+const hexadecimal = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const utf8 = new TextEncoder();
+
 /** SHA-256, hexadecimal. */
 export async function sha256(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  let digits = '';
+  for (const byte of new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text)))) {
+    digits += hexadecimal[byte] ?? '';
+  }
+  return digits;
 }

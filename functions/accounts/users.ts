@@ -1,6 +1,7 @@
 import {
   and,
   eq,
+  exists,
   getTableColumns,
   gte,
   inArray,
@@ -19,7 +20,7 @@ import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
 import { DeletedSignIn } from '../ports/accounts.ts';
 import { sha256 } from '../sha256.ts';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { LedgerEntry } from './access-levels.ts';
 import type { Database } from '../database/open.ts';
@@ -48,13 +49,13 @@ export const verifiedKey = ({ email, emailVerified }: Pick<Member, 'email' | 'em
 /** The table of users: made at the first call with a good token, found by the identity provider's id ever after. */
 export function createUsers({ db, clock, newId }: UsersOptions) {
   /** The tombstone that refuses a sign-in: the account was deleted after it. */
-  const tombstoneOf = (uidHash: string, signedIn: Date) =>
+  const tombstoneOf = (uidHash: string | Placeholder, signedIn: Date | Placeholder) =>
     db
       .select({ one: sql`1` })
       .from(deletedSignIns)
       .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
 
-  /** Everything about a user in one statement, which is written once: a text is dearer than what the database does. */
+  /** Everything about a user, and whether a tombstone refuses the sign-in, in one statement: read at one moment. */
   const whole = (which: SQL) =>
     db
       .select({
@@ -63,18 +64,24 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         weights: rowsAsJson(weightHistory, eq(weightHistory.userId, users.id), weightHistory.id),
         ledger: rowsAsJson(accessLedger, eq(accessLedger.userId, users.id), accessLedger.id),
         isRefused:
-          sql`EXISTS (SELECT 1 FROM ${deletedSignIns} WHERE ${deletedSignIns.uidHash} = ${sql.placeholder('uidHash')}
-          AND ${deletedSignIns.deleted} >= ${sql.placeholder('signedIn')})`.mapWith(Boolean),
+          sql`${exists(tombstoneOf(sql.placeholder('uidHash'), sql.placeholder('signedIn')))}`.mapWith(
+            Boolean,
+          ),
       })
       .from(users)
       .leftJoin(onboardings, eq(onboardings.userId, users.id))
       .where(which)
       .prepare();
-  const byUid = whole(eq(users.firebaseUid, sql.placeholder('uid')));
-  const byId = whole(eq(users.id, sql.placeholder('userId')));
+  // Written at the first call and never again: the text of a statement is dearer than what the database does with it.
+  let byUid: ReturnType<typeof whole> | undefined;
+  let byId: ReturnType<typeof whole> | undefined;
+  const tombstoneAlone = () => tombstoneOf(sql.placeholder('uidHash'), sql.placeholder('signedIn')).prepare();
+  let preparedTombstone: ReturnType<typeof tombstoneAlone> | undefined;
   const noTombstone = { uidHash: '', signedIn: 0 };
 
   async function read(which: Which, tombstone = noTombstone) {
+    byUid ??= whole(eq(users.firebaseUid, sql.placeholder('uid')));
+    byId ??= whole(eq(users.id, sql.placeholder('userId')));
     const [row] = await ('uid' in which
       ? byUid.execute({ uid: which.uid, ...tombstone })
       : byId.execute({ userId: which.userId, ...tombstone }));
@@ -153,7 +160,12 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
 
     /** Whether the account was deleted after this sign-in. */
     async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
-      return (await tombstoneOf(await sha256(uid), signedIn)).length > 0;
+      preparedTombstone ??= tombstoneAlone();
+      const found = await preparedTombstone.execute({
+        uidHash: await sha256(uid),
+        signedIn: signedIn.getTime(),
+      });
+      return found.length > 0;
     },
 
     /** The member's record, made at the first call. Throws `DeletedSignIn` where the account was just deleted. */

@@ -90,5 +90,5 @@ export function createDataApi({ url, sizeLimit = 1_000_000 }: DataApiOptions): D
     }
   }
 
-  return { ask, answers };
+  return { refusesDeleted: false, ask, answers };
 }

@@ -3,6 +3,7 @@ import type { DataApi } from '../ports/data-api.ts';
 
 /** A data API that answers before the request's deadline, or is said not to. */
 export const inTime = (api: DataApi, healthLimitMs: number): DataApi => ({
+  ...api,
   ask: (call) =>
     withinTime(
       call.remainingMs(),

@@ -27,14 +27,14 @@ function inOrder(one: ParticipantView, other: ParticipantView): number {
   return rank(one) - rank(other) || at(one).localeCompare(at(other));
 }
 
+const waits = and(
+  eq(courseMessages.orderId, orders.id),
+  eq(courseMessages.writer, 'participant'),
+  isNull(courseMessages.settled),
+);
+
 /** What the course leader sees of participants: who waits, who lacks minutes, and what was written and booked. */
 export function createLeaderViews(db: Database, now: () => Date) {
-  const waits = and(
-    eq(courseMessages.orderId, orders.id),
-    eq(courseMessages.writer, 'participant'),
-    isNull(courseMessages.settled),
-  );
-
   async function participantsWhere(which: SQL | undefined): Promise<ParticipantView[]> {
     const at = now();
     const rows = await db

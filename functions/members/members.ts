@@ -32,10 +32,12 @@ export function createMembers({ db, users, clock, announceId, onUnhandledError }
       onUnhandledError(error, requestId);
     });
   };
-  const resolvers = createResolvers({ db, users, clock, announceId: announce });
+  const resolvers = createResolvers({ db, users, clock, announceId: announce, onUnhandledError });
   const service = createService(resolvers, onUnhandledError);
 
   return {
+    /** The record is read together with the tombstone that refuses it. */
+    refusesDeleted: true,
     async ask({ body, member, requestId }: MembersCall): Promise<{ state: 'answered'; text: string }> {
       // It was written by the proxy, out of what it had checked.
       const request = JSON.parse(body) as MembersRequest;

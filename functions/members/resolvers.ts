@@ -2,7 +2,7 @@ import { isEmail } from '#domain/email.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { onboardingProblems } from '#domain/onboarding.ts';
 import { answersOf, storeOnboarding } from './onboarding.ts';
-import { refused } from './errors.ts';
+import { refused, type OnUnhandledError } from './errors.ts';
 import { userView } from './user-view.ts';
 import type {
   Mutation,
@@ -45,6 +45,7 @@ interface ResolverOptions {
   users: Users;
   clock: () => Date;
   announceId: (userId: string, context: MembersContext) => Promise<void>;
+  onUnhandledError: OnUnhandledError;
 }
 
 /** What the app fills in; somebody who comes from the website has none of it yet. */
@@ -53,7 +54,13 @@ const notStarted = {
   mindsetExerciseProgress: { lastCompleted: null, progressData: null },
 };
 
-export function createResolvers({ db, users, clock, announceId }: ResolverOptions): Resolvers {
+export function createResolvers({
+  db,
+  users,
+  clock,
+  announceId,
+  onUnhandledError,
+}: ResolverOptions): Resolvers {
   /**
    * Authorization, which every field goes through. The token says who calls; the id in the arguments only has to agree:
    * `myself`, the caller's own, or the one that the token carries, even where that is out of date.
@@ -62,7 +69,10 @@ export function createResolvers({ db, users, clock, announceId }: ResolverOption
     const { caller } = context;
     if (!caller) throw refused('unauthenticated');
     const record = await users.own(caller).catch((error: unknown) => {
-      throw error instanceof DeletedSignIn ? refused('token_refused') : error;
+      if (error instanceof DeletedSignIn) throw refused('token_refused');
+      // Without it nobody can say whether the account was deleted: then nobody is taken for anybody.
+      onUnhandledError(error, context.requestId);
+      throw refused('identity_unavailable');
     });
     if (!['myself', record.user.id, caller.userId].includes(id)) throw refused('forbidden');
     if (caller.userId !== record.user.id) await announceId(record.user.id, context);

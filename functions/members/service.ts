@@ -8,7 +8,9 @@ import {
   specifiedRules,
   validate,
   type DocumentNode,
+  type ExecutionResult,
 } from 'graphql';
+import { BoundedMap } from '../bounded-map.ts';
 import { schemaText } from './generated/schema.ts';
 import { masked, type OnUnhandledError } from './errors.ts';
 import type { createResolvers, MembersContext } from './resolvers.ts';
@@ -27,6 +29,9 @@ function contract() {
   }
   return schema;
 }
+
+/** More than the site has. */
+const mostDocuments = 32;
 
 export interface MembersRequest {
   query: string;
@@ -53,8 +58,8 @@ export function createService(
     updateUser: (args: Parameters<typeof Mutation.updateUser>[1], context: MembersContext) =>
       Mutation.updateUser(undefined, args, context),
   };
-  /** Documents that were found good. Only those that the site was built with get here, so it stays small. */
-  const documents = new Map<string, DocumentNode>();
+  /** Documents that were found good, by their text: parsing and validating are dearer than executing. */
+  const documents = new BoundedMap<string, DocumentNode>(mostDocuments);
 
   function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
     const known = documents.get(query);
@@ -72,7 +77,10 @@ export function createService(
     return document;
   }
 
-  return async ({ query, operationName, variables }: MembersRequest, contextValue: MembersContext) => {
+  return async (
+    { query, operationName, variables }: MembersRequest,
+    contextValue: MembersContext,
+  ): Promise<ExecutionResult> => {
     const document = documentOf(query);
     const tell = (error: unknown) => {
       onUnhandledError(error, contextValue.requestId);

@@ -29,6 +29,9 @@ const unavailable = (c: AppContext, retryAfterSeconds: number) =>
 
 const retryAfterSeconds = 5;
 
+/** Nobody can say just now whether an account was deleted. */
+export const deletionUnknown = (c: AppContext) => unavailable(c, retryAfterSeconds);
+
 /** Whether the account was deleted since. Where that cannot be known just now, nobody is taken for anybody. */
 async function heldAgainstDeletion(c: AppContext, member: Member): Promise<WhoAsks> {
   try {
@@ -37,12 +40,15 @@ async function heldAgainstDeletion(c: AppContext, member: Member): Promise<WhoAs
       : { state: 'member', member };
   } catch (error) {
     c.var.log.error('tombstones_unavailable', { dependency: 'members', error });
-    return { state: 'refused', response: unavailable(c, retryAfterSeconds) };
+    return { state: 'refused', response: deletionUnknown(c) };
   }
 }
 
-/** Reads `Authorization`. None or an empty one is a visitor; whoever claims to be somebody has to prove it. */
-export async function whoAsks(c: AppContext): Promise<WhoAsks> {
+/**
+ * Reads `Authorization`. None or an empty one is a visitor; whoever claims to be somebody has to prove it. Whether the
+ * account was deleted since is not looked up for a caller that does so itself.
+ */
+export async function whoAsks(c: AppContext, { isHeld = false } = {}): Promise<WhoAsks> {
   const [scheme = '', token, ...rest] = (c.req.header('Authorization') ?? '').trim().split(/\s+/);
   if (scheme === '' || (/^bearer$/i.test(scheme) && token === undefined)) return { state: 'visitor' };
 
@@ -51,8 +57,10 @@ export async function whoAsks(c: AppContext): Promise<WhoAsks> {
 
   const verified = await c.var.deps.identity.verify(token);
   switch (verified.state) {
-    case 'member':
-      return heldAgainstDeletion(c, { ...verified.member, isOrdering: isOrdering(c.req.header('Referer')) });
+    case 'member': {
+      const member = { ...verified.member, isOrdering: isOrdering(c.req.header('Referer')) };
+      return isHeld ? { state: 'member', member } : heldAgainstDeletion(c, member);
+    }
     case 'refused':
       return refused(verified.reason);
     case 'unavailable':

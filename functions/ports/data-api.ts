@@ -22,6 +22,8 @@ export type DataAnswer =
 
 /** Whatever speaks the contract: the members service, or a data API elsewhere. */
 export interface DataApi {
+  /** Whether its reads refuse sign-ins from before an account's deletion by themselves. */
+  refusesDeleted: boolean;
   ask(call: DataCall): Promise<DataAnswer>;
   answers(): Promise<boolean>;
 }

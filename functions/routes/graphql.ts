@@ -8,7 +8,7 @@ import { knownDocument } from '../graphql/known-documents.ts';
 import { variablesFit } from '../graphql/variables.ts';
 import { readJson } from '../middleware/body.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
-import { signInFirst, whoAsks } from '../middleware/identity.ts';
+import { accountDeleted, deletionUnknown, signInFirst, whoAsks } from '../middleware/identity.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 import type { DataAnswer, DataCall } from '../ports/data-api.ts';
@@ -68,6 +68,8 @@ function respond(c: AppContext, answer: DataAnswer, member: Member | undefined):
   if (read.state === 'data') return c.body(read.json, 200, { 'Content-Type': 'application/json' });
   const wantsSignIn = read.code === 'unauthenticated' || read.code === 'data_api_refused';
   if (wantsSignIn && !member) return signInFirst(c);
+  if (read.code === 'token_refused') return accountDeleted(c);
+  if (read.code === 'identity_unavailable') return deletionUnknown(c);
   // The token is good: sending its owner to sign in again would lead right back here.
   return refuse(c, read.code === 'unauthenticated' ? 'data_api_refused' : read.code);
 }
@@ -86,7 +88,9 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
   if (body.length - query.length > variablesLimit) return refuse(c, 'variables_too_large');
   if (!variablesFit(variables, operation)) return refuse(c, 'variables_invalid');
 
-  const who = await whoAsks(c);
+  const { dataApi } = c.var.deps;
+  // A statement costs as much as all the rest of a read: ours finds a deletion in the one that reads.
+  const who = await whoAsks(c, { isHeld: dataApi.refusesDeleted && operation.kind === 'query' });
   if (who.state === 'refused') return who.response;
   const member = who.state === 'member' ? who.member : undefined;
   if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
@@ -94,7 +98,7 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
   const refused = await refusedHealthData(c, { operation, member });
   if (refused) return refused;
 
-  const answer = await c.var.deps.dataApi.ask({
+  const answer = await dataApi.ask({
     operation,
     body: JSON.stringify({ query, operationName: operation.name, variables }),
     authorization: c.req.header('Authorization') ?? '',

@@ -1,4 +1,4 @@
-import { bundleBareProxy, bundleWorker } from '../bench/api/bundle.ts';
+import { bundleBareDatabase, bundleBareProxy, bundleWorker } from '../bench/api/bundle.ts';
 import { serveEmbedded } from '../bench/api/embedded.ts';
 import { freePort, untilAnswered } from '../bench/api/free-port.ts';
 import { drive, firstAnswer, type Reading, type Target } from '../bench/api/load.ts';
@@ -17,7 +17,9 @@ onEnd(() => {
 });
 
 console.log('Building the bundles …');
-const [worker, bareProxy] = [await bundleWorker(), await bundleBareProxy()];
+const worker = await bundleWorker();
+const bareProxy = await bundleBareProxy();
+const bareDatabase = await bundleBareDatabase();
 const { jwks, requests, tokenOf } = await createVisitors();
 
 const port = await freePort();
@@ -35,6 +37,7 @@ const settings = {
 };
 const data = { DATA_API_URL: `${upstream}/api/graphql` };
 const embedded = await serveEmbedded({ bundle: worker, settings });
+const database = await serveEmbedded({ bundle: bareDatabase, settings });
 const passing = await servePlain({ bundle: worker, settings: { ...settings, ...data } });
 const bare = await servePlain({ bundle: bareProxy, settings: data });
 
@@ -42,6 +45,7 @@ const health = [{ method: 'GET', path: '/api/health' }] as const;
 const targets = {
   health: { name: 'health', url: embedded.url, requests: health },
   getUser: { name: 'GetUser, embedded', url: embedded.url, requests },
+  statement: { name: 'one statement on D1', url: database.url, requests },
   proxy: { name: 'GetUser, proxy', ...passing, requests },
   bare: { name: 'bare Hono proxy', ...bare, requests },
   upstream: { name: 'upstream itself', url: upstream, pid, requests },
@@ -71,5 +75,5 @@ for (let round = 0; round < rounds; round += 1) heard.push(await drive(listening
 const reports = 1 + heard.reduce((sum, { times }) => sum + times.length, 0);
 console.table({ [listening.name]: summarise(heard) });
 console.log(await told(embedded, heard, reports));
-await embedded.stop();
+await Promise.all([embedded.stop(), database.stop()]);
 process.exit(0);

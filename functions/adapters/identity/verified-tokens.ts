@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../bounded-map.ts';
 import type { CryptoKey } from 'jose';
 import type { Member } from '../../ports/identity.ts';
 import type { KeyCache } from './key-cache.ts';
@@ -17,7 +18,7 @@ const most = 1_000;
  * and only while the very key that it was checked with is still in force.
  */
 export function createVerifiedTokens() {
-  const verified = new Map<string, RememberedToken>();
+  const verified = new BoundedMap<string, RememberedToken>(most);
 
   return {
     async find(token: string, keys: KeyCache, now: number): Promise<Member | undefined> {
@@ -30,8 +31,6 @@ export function createVerifiedTokens() {
     },
 
     remember(token: string, entry: RememberedToken): void {
-      const [oldest] = verified.keys();
-      if (verified.size >= most && oldest !== undefined) verified.delete(oldest);
       verified.set(token, entry);
     },
   };

@@ -52,8 +52,14 @@ export async function bundleWorker(): Promise<Bundle> {
   return { directory, scripts: ['open-limits.js', 'index.js'], bytes };
 }
 
+const bundleYardstick = async (name: string): Promise<Bundle> => ({
+  directory: await build(name, [`tests/bench/${name}.ts`]),
+  scripts: [`${name}.js`],
+  bytes: [],
+});
+
 /** The least that a proxy in Hono can be, from the same bundler. */
-export async function bundleBareProxy(): Promise<Bundle> {
-  const directory = await build('bare-proxy', ['tests/bench/bare-proxy.ts']);
-  return { directory, scripts: ['bare-proxy.js'], bytes: [] };
-}
+export const bundleBareProxy = () => bundleYardstick('bare-proxy');
+
+/** The least that a Worker with a database can be. */
+export const bundleBareDatabase = () => bundleYardstick('bare-database');

@@ -126,7 +126,7 @@ describe('access', () => {
       'mutation { grant(userId: "myself", level: "VALEA_APP") { id } }',
     ]) {
       const payload = await ask('climber', query);
-      expect(payload).toMatchObject({ errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] });
+      expect(payload).toMatchObject({ errors: [{ extensions: { code: 'variables_invalid' } }] });
     }
     expect(await accounts.access(id)).toEqual([]);
   });

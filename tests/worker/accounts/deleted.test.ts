@@ -119,6 +119,42 @@ it('where nobody can say whether an account was deleted, nobody is let in as any
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
+it('a read of the embedded data API asks the database once, and is as careful', async () => {
+  const { token } = await door();
+  const held = await token(`once-${crypto.randomUUID()}`);
+  const run: string[] = [];
+  const runs = new Set(['all', 'raw', 'run', 'first']);
+  let isBroken = false;
+  const counted = (sql: string, real: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(real, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (name === 'bind') return (...values: unknown[]) => counted(sql, target.bind(...values));
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          if (runs.has(String(name))) run.push(sql);
+          if (isBroken) throw new Error('D1_ERROR: network connection lost');
+          return Reflect.apply(value, target, given) as unknown;
+        };
+      },
+    });
+  const worker = shakyWorker(() => undefined);
+  const watched: Env = {
+    ...worker,
+    DB: Object.create(env.DB, {
+      prepare: { value: (sql: string) => counted(sql, env.DB.prepare(sql)) },
+    }) as D1Database,
+  };
+  expect((await call(getUser(held), watched)).status).toBe(200);
+  run.length = 0;
+  expect((await call(getUser(held), watched)).status).toBe(200);
+  expect(run).toHaveLength(1);
+  isBroken = true;
+  const answer = await call(getUser(held), watched);
+  expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
 it('an order that is placed while the account is being deleted keeps it', async () => {
   const { worker, token } = await door();
   const uid = `orders-${crypto.randomUUID()}`;

@@ -15,7 +15,9 @@ const db = openDatabase(env.DB);
 const clock = () => new Date();
 const users = createUsers({ db, clock, newId: () => crypto.randomUUID() });
 const announceId = () => Promise.resolve();
-const service = createService(createResolvers({ db, users, clock, announceId }), () => undefined);
+const onUnhandledError = () => undefined;
+const resolvers = createResolvers({ db, users, clock, announceId, onUnhandledError });
+const service = createService(resolvers, onUnhandledError);
 const caller = {
   uid: 'service',
   email: undefined,
@@ -38,7 +40,9 @@ describe('the members service by itself', () => {
     'tells nothing of its schema: %s',
     async (query) => {
       const { errors, ...rest } = await ask(query);
-      expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['variables_invalid']);
+      expect(new Set(errors?.map(({ extensions }) => extensions['code']))).toEqual(
+        new Set(['variables_invalid']),
+      );
       expect(rest).toEqual({});
     },
   );

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createVerifiedTokens } from '../../functions/adapters/identity/verified-tokens.ts';
+import { BoundedMap } from '../../functions/bounded-map.ts';
+import type { KeyCache } from '../../functions/adapters/identity/key-cache.ts';
+
+it('never holds more than its most, and the oldest goes first', () => {
+  const map = new BoundedMap<number, string>(3);
+  for (let key = 0; key < 1_000; key += 1) {
+    map.set(key, 'value');
+    expect(map.size).toBeLessThanOrEqual(3);
+  }
+  expect([...map.keys()]).toEqual([997, 998, 999]);
+});
+
+it('a key that is set anew pushes nothing out', () => {
+  const map = new BoundedMap<string, number>(2).set('a', 1).set('b', 2).set('a', 3);
+  expect([...map]).toEqual([
+    ['a', 3],
+    ['b', 2],
+  ]);
+});
+
+it('ten thousand visitors leave a thousand tokens behind', async () => {
+  const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  const keys: KeyCache = {
+    find: () => Promise.resolve({ state: 'found', key }),
+    answers: () => Promise.resolve(true),
+  };
+  const member = {
+    uid: 'u',
+    email: undefined,
+    emailVerified: false,
+    userId: undefined,
+    signedIn: new Date(),
+  };
+  const tokens = createVerifiedTokens();
+  const names = Array.from({ length: 10_000 }, (_, index) => `token-${index}`);
+  for (const name of names) tokens.remember(name, { member, kid: 'kid', key, until: 2 });
+  const found = await Promise.all(names.map((name) => tokens.find(name, keys, 1)));
+  expect(found.filter((entry) => entry !== undefined)).toHaveLength(1_000);
+});
