@@ -9,6 +9,7 @@ import { fileLimit } from './src/build/file-limit.ts';
 import { devCache } from './src/build/dev-cache.ts';
 import { keptPages } from './src/build/kept-pages.ts';
 import { leanScripts } from './src/build/lean-scripts.ts';
+import { scriptContents } from './src/build/script-contents.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     leanScripts(),
+    scriptContents(),
     oldBrowsers(),
     namedMedia(),
     keptPages(),

@@ -1,20 +1,25 @@
 /**
  * `npm run bench`: ten pages as a phone on slow 4G meets them, over HTTP/2 and Brotli. Each is visited for the first time
  * with a simulated and with a really slowed network, and a second time. `npm run bench -- --runs=5 --desktop /de/faq`
- * measures other pages, more often, as a desktop.
+ * measures other pages, more often, as a desktop; `-- --packages` only says what the scripts of each are made of.
  */
 import { parseArgs } from 'node:util';
 import { coursePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { edgeBefore } from '../bench/edge.ts';
 import { median, read, type Reading } from '../bench/lighthouse.ts';
+import { packageTable } from '../bench/packages.ts';
 import { launchBrowser } from '../setup/browser.ts';
 import { onEnd } from '../setup/processes.ts';
 import { siteUp } from '../setup/worker.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' }, desktop: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    desktop: { type: 'boolean', default: false },
+    packages: { type: 'boolean', default: false },
+  },
 });
 const runs = Number(options.runs);
 const form = options.desktop ? 'desktop' : 'phone';
@@ -37,6 +42,13 @@ onEnd(() => {
 });
 const { url, browserFlag } = await edgeBefore(await siteUp(8791), 8792);
 const browser = await launchBrowser(`--remote-debugging-port=${debuggingPort}`, browserFlag);
+
+if (options.packages) {
+  console.log('Script before anything is touched, by package: kB as gzip / Brotli');
+  console.table(await packageTable(browser, url, positionals.length > 0 ? positionals : pages));
+  await browser.close();
+  process.exit(0);
+}
 
 const rows: Record<string, unknown>[] = [];
 const failed = new Set<string>();
