@@ -26,6 +26,3 @@ export const countStep = {
   isAnswer: isNothing,
   keepalive: true,
 } as const satisfies Endpoint<CountRequest, undefined>;
-
-/** Where a page's own beacon goes; what has travelled along comes behind it. */
-export const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;

@@ -1,8 +1,10 @@
 import { toLocale, type Locale } from '#domain/locales.ts';
 import type { BrowserStep } from '#domain/funnel/steps.ts';
-import { countPath } from '#site/api/count.ts';
 import { via } from '#site/stores/page-via.ts';
 import { beacon } from './beacon.ts';
+
+/** Where a page's own beacon goes (`countStep` in `src/api/count.ts`); what has travelled along comes behind it. */
+export const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;
 
 interface CountDeps {
   language: () => Locale;

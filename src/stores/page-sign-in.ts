@@ -17,11 +17,17 @@ export const signInHere = {
   },
 };
 
-/** Opens it where the device stores nothing, so that leaving the page would end the session; says whether it did. */
-export function signInWhereNothingLasts(): boolean {
+/** Whether the device stores nothing, so that leaving the page would end the session. */
+export function nothingLasts(): boolean {
   const probe = storedValue(onDevice, 'probe', () => true);
   const lasts = probe.write(true);
   probe.remove();
-  if (!lasts) signInHere.open();
   return !lasts;
+}
+
+/** Opens it where nothing lasts; says whether it did. */
+export function signInWhereNothingLasts(): boolean {
+  const isNeeded = nothingLasts();
+  if (isNeeded) signInHere.open();
+  return isNeeded;
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pathOf } from '#i18n/routes.ts';
 
 const kB = 1000;
 
@@ -51,10 +52,21 @@ for (const path of ['/de/', '/en/']) {
   });
 }
 
-test('the onboarding brings at most 100 kB of script, and nothing of the identity provider’s', async ({
-  page,
-}) => {
-  const scripts = (await weigh(page, '/de/start')).filter(({ type }) => type === 'script');
-  expect(sum(scripts), listing(scripts)).toBeLessThanOrEqual(100 * kB);
-  expect(listing(scripts)).not.toMatch(/firebase/i);
-});
+/** Of script, on a page that works with React, before anybody touches it. */
+const firstScreens = {
+  onboarding: 4,
+  order: 6.6,
+  login: 6,
+  plans: 15,
+} as const;
+
+for (const [key, most] of Object.entries(firstScreens) as [keyof typeof firstScreens, number][]) {
+  test(`the first screen of ${key} brings at most ${most} kB of script, and nothing of React’s or the identity provider’s`, async ({
+    page,
+  }) => {
+    const scripts = (await weigh(page, pathOf(key, 'de'))).filter(({ type }) => type === 'script');
+    expect(sum(scripts), listing(scripts)).toBeLessThanOrEqual(most * kB);
+    expect(listing(scripts)).not.toMatch(/page-identity|\/client\.|hydrate/);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+}

@@ -142,6 +142,8 @@ test('asks for no name, and tells password managers what is what', async ({ page
 test('offline is said, and what was typed stays', async ({ page, context }) => {
   await page.goto(words.de.path);
   await press(page, words.de.email);
+  await expect(card(page).locator('form')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await fillIn(page, 'lena@example.com', 'lena-valea');
   await expect(card(page).getByRole('alert')).toContainText('Du bist offline.');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { barriersIn } from './accessibility.ts';
+import { signedInKey } from '#domain/device.ts';
 import { anyAddress, card, fillIn, press, words } from './identity.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
@@ -12,6 +13,15 @@ const headlines = {
   plan: ['Melde dich an und wähl dein Angebot', 'Sign in to choose your plan'],
   quiz: ['Wohin mit deinem Ergebnis?', 'Where shall we send your results?'],
 } as const;
+
+/** The scripts that the page has asked for. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join('\n'),
+  );
 
 for (const [index, locale] of (['de', 'en'] as const).entries()) {
   const said = words[locale];
@@ -40,7 +50,13 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
     };
     const screens: [string, () => Promise<void>][] = [
       ['ways', () => Promise.resolve()],
-      ['form', () => press(page, said.email)],
+      [
+        'form',
+        async () => {
+          await press(page, said.email);
+          await expect(card(page).locator('form')).toBeVisible();
+        },
+      ],
       ['refused', () => card(page).locator('form').getByRole('button', { name: said.submit }).last().click()],
       ['new password', () => open('?mode=resetPassword&oobCode=none')],
       ['address', () => open('?mode=signIn&oobCode=none')],
@@ -71,6 +87,8 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
       await route.continue();
     });
     const asked = page.waitForRequest('**/_astro/page-identity*');
+    // A member was signed in here when last known.
+    await page.addInitScript((key) => localStorage.setItem(key, '1'), signedInKey);
     await page.goto(said.path, { waitUntil: 'commit' });
     await asked;
     await expect(card(page).getByText(said.checking)).toBeVisible();
@@ -80,6 +98,17 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
     await expect(page.getByText(said.checking)).toBeHidden();
   });
 }
+
+test('nobody who was never signed in is checked, or loads the provider’s SDK for that', async ({ page }) => {
+  await page.goto(words.de.path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.headline);
+  await expect(page.getByText(words.de.checking)).toHaveCount(0);
+  expect(await scriptsOf(page)).not.toMatch(/page-identity|client\./);
+  await page.mouse.move(20, 20);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#login[data-taken]')).toBeAttached();
+  await expect.poll(() => scriptsOf(page)).toMatch(/page-identity/);
+});
 
 test('works with the keyboard alone', async ({ page }) => {
   const said = words.en;

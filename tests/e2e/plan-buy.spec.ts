@@ -80,7 +80,9 @@ for (const locale of locales) {
       await page.goto(said.plans);
       for (const plan of plans) {
         const price = formatMoney(priceOf(plan));
-        const way = page.locator(`a[href="${said.order}?product=${plan.key}"]`);
+        // The order is for members: the way there leads through the sign-in.
+        const order = encodeURIComponent(`${said.order}?product=${plan.key}`);
+        const way = page.locator(`a[href="${said.login}?for=plan&next=${order}"]`);
         const card = page.getByRole('listitem').filter({ has: way });
         await expect(card.locator('strong')).toHaveText(price);
         await expect(card).toContainText(

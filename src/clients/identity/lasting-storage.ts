@@ -1,5 +1,5 @@
 import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from '@firebase/auth';
-import { expectsMember } from '../signed-in-hint.ts';
+import { isSessionStored } from './stored-session.ts';
 
 type Listener = (value: unknown) => void;
 
@@ -15,18 +15,6 @@ interface SdkStorage {
 
 // The edge: the SDK makes its storages of such classes, and its types do not tell.
 const create = (storage: Persistence) => new (storage as unknown as new () => SdkStorage)();
-
-/** By this name the SDK keeps its session. */
-const databaseName = 'firebaseLocalStorageDb';
-
-/** Whether the database is there. Where a browser does not say, the hint that a sign-in leaves does. */
-async function isThere(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === databaseName);
-  } catch {
-    return expectsMember();
-  }
-}
 
 /**
  * The SDK's session storage in IndexedDB, which is made when somebody has signed in and not before: on the device of a
@@ -50,7 +38,7 @@ class LastingStorage implements SdkStorage {
   }
 
   async #open(): Promise<boolean> {
-    if (!this.#isOpen && (await isThere())) this.#begin();
+    if (!this.#isOpen && (await isSessionStored())) this.#begin();
     return this.#isOpen;
   }
 
@@ -63,7 +51,7 @@ class LastingStorage implements SdkStorage {
   };
 
   async _isAvailable(): Promise<boolean> {
-    return (await isThere()) ? this.#database._isAvailable() : typeof indexedDB === 'object';
+    return (await isSessionStored()) ? this.#database._isAvailable() : typeof indexedDB === 'object';
   }
 
   async _set(key: string, value: unknown): Promise<void> {

@@ -1,3 +1,4 @@
+import { codeKey } from './discount-code.ts';
 import type { Day } from '../calendar.ts';
 import { productOf, type ProductKey, type PlanKey } from './catalogue.ts';
 import { priceOf } from './prices.ts';
@@ -39,9 +40,6 @@ export const discounted = (cents: number, reduction: Reduction): number =>
   'percent' in reduction
     ? Math.max(0, Math.round((cents * (100 - reduction.percent)) / 100))
     : Math.max(0, cents - reduction.cents);
-
-/** Codes are typed by hand: case and spaces do not matter. */
-export const codeKey = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 export function discountOf(text: string, today: Day, known = discounts): Discount | undefined {
   const key = codeKey(text);

@@ -47,22 +47,15 @@ function Mailed({ state, login, texts }: MailedProps) {
   );
 }
 
-interface Props {
+interface ShownProps extends Omit<PageLogin, 'isShown'> {
   texts: LoginTexts;
-  page: PageLogin;
+  state: LoginState;
+  follows: boolean;
+  address: { value: string; change: (value: string) => void };
 }
 
-function CurrentScreen({ texts, page: { login, reason, outside, inPlace } }: Props) {
-  const [email, setEmail] = useState('');
-  const state = useStore(login.$state);
-  const screens = useRef(inPlace ? 1 : 0);
-  useEffect(login.start, [login]);
-  useEffect(() => {
-    screens.current += 1;
-  }, [state.step]);
-
-  const follows = screens.current > 1;
-  const address = { value: email, change: setEmail };
+/** The screen of a state. */
+export function Shown({ texts, state, login, reason, outside, inPlace, follows, address }: ShownProps) {
   const entry = { texts, submit: login.submit };
   switch (state.step) {
     case 'checking':
@@ -146,6 +139,31 @@ function CurrentScreen({ texts, page: { login, reason, outside, inPlace } }: Pro
         </>
       );
   }
+}
+
+interface Props {
+  texts: LoginTexts;
+  page: PageLogin;
+  /** What was typed as an address before this was there. */
+  early?: string;
+  onStarted?: () => void;
+}
+
+function CurrentScreen({ texts, page, early = '', onStarted }: Props) {
+  const { login, inPlace, isShown } = page;
+  const [email, setEmail] = useState(early);
+  const state = useStore(login.$state);
+  const screens = useRef(inPlace || isShown ? 1 : 0);
+  useEffect(() => {
+    login.start();
+    onStarted?.();
+  }, [login, onStarted]);
+  useEffect(() => {
+    screens.current += 1;
+  }, [state.step]);
+
+  const address = { value: email, change: setEmail };
+  return <Shown {...page} {...{ texts, state, address }} follows={screens.current > 1} />;
 }
 
 /** The sign-in as it is shown, on its own page and within others. */

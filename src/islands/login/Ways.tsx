@@ -105,6 +105,7 @@ export function Ways({ state, login, texts, outside, inPlace }: Props) {
             <button
               type="button"
               className="login-way"
+              data-way={provider}
               aria-busy={opening === provider}
               onPointerEnter={login.approach}
               onTouchStart={login.approach}
@@ -119,7 +120,7 @@ export function Ways({ state, login, texts, outside, inPlace }: Props) {
           </li>
         ))}
         <li>
-          <button type="button" className="login-way" onClick={() => login.byEmail()}>
+          <button type="button" className="login-way" data-way="email" onClick={() => login.byEmail()}>
             <ProviderMark name="email" />
             <span>{fill(ways.with, { provider: ways.email })}</span>
           </button>

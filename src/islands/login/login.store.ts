@@ -9,6 +9,8 @@ import { afterFailure, type Arrival, type Login, type LoginState, type MailedFor
 export interface LoginDeps {
   reason: LoginReason;
   arrival: Arrival;
+  /** Whether the page shows the ways in already: no login is expected that would have to be checked first. */
+  isShown?: boolean;
   /** Where the member goes afterwards, and the address of this page that mailed links lead back to. */
   destination: string;
   returnTo: string;
@@ -37,7 +39,9 @@ const mailPauseMs = 30_000;
 /** Signing in, registering and the links out of e-mails, up to the session of a member. */
 export function createLogin(deps: LoginDeps): Login {
   const { session, linkAddress, arrival } = deps;
-  const $state = atom<LoginState>({ step: 'checking' });
+  const beginning = (): LoginState =>
+    deps.reason === 'quiz' ? { step: 'form', form: 'link', busy: false } : { step: 'ways' };
+  const $state = atom<LoginState>(deps.isShown ? beginning() : { step: 'checking' });
   const tries = createTries(deps.now);
   /** The provider's window that was opened last counts. */
   let attempt = 0;
@@ -50,8 +54,6 @@ export function createLogin(deps: LoginDeps): Login {
     if (state.step !== 'mailed') stopPolling();
     $state.set(state);
   };
-  const beginning = (): LoginState =>
-    deps.reason === 'quiz' ? { step: 'form', form: 'link', busy: false } : { step: 'ways' };
 
   function fail(problem: IdentityCode) {
     if (problem === 'credentials_refused') tries.refused();

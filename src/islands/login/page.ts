@@ -10,7 +10,7 @@ import type { Login } from './login-state.ts';
 /** Where the sign-in is opened, and what for. */
 interface LoginPlace extends Pick<
   LoginDeps,
-  'reason' | 'arrival' | 'destination' | 'returnTo' | 'go' | 'reload'
+  'reason' | 'arrival' | 'isShown' | 'destination' | 'returnTo' | 'go' | 'reload'
 > {
   /** Opened within another page: neither a link out of an e-mail nor another browser leads back to what is there. */
   inPlace: boolean;
@@ -18,7 +18,7 @@ interface LoginPlace extends Pick<
   purpose: LoginReason;
 }
 
-export interface PageLogin extends Pick<LoginPlace, 'reason' | 'inPlace'> {
+export interface PageLogin extends Pick<LoginPlace, 'reason' | 'inPlace' | 'isShown'> {
   login: Login;
   /** A link that leaves another app's browser, where this is one. */
   outside: string | undefined;
@@ -74,5 +74,6 @@ export function openLogin({ inPlace, purpose, ...place }: LoginPlace): PageLogin
   login.$state.listen(({ step }) => {
     if (counted && (step === 'ways' || step === 'form')) count(counted);
   });
-  return { login, inPlace, reason: place.reason, outside: outsideLink(place.returnTo, userAgent) };
+  const { reason, isShown = false } = place;
+  return { login, inPlace, reason, isShown, outside: outsideLink(place.returnTo, userAgent) };
 }

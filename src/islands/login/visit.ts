@@ -2,7 +2,6 @@ import { parseAddress } from '#domain/address.ts';
 import { headlineFor } from '#domain/landing.ts';
 import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
 import { onward, via } from '#site/stores/page-via.ts';
-import { sayBroken } from '#site/ui/broken.ts';
 import type { Arrival } from './login-state.ts';
 
 interface Visit {
@@ -60,25 +59,6 @@ function thisVisit(): Visit {
     history.replaceState(history.state, '', visit.clean);
   }
   return visit;
-}
-
-/** The page may be on its way for as long as this. */
-const patienceMs = 10_000;
-
-/** What the login page does before its island comes. Without the island, "Checking your login" would never end. */
-export function prepareVisit(): void {
-  thisVisit();
-  setTimeout(() => {
-    const waiting = document.querySelector<HTMLElement>('astro-island[ssr]');
-    if (!waiting) return;
-    waiting.hidden = true;
-    sayBroken();
-    // The island came after all.
-    new MutationObserver(() => {
-      waiting.hidden = false;
-      for (const said of document.querySelectorAll<HTMLElement>('[data-broken]')) said.hidden = true;
-    }).observe(waiting, { attributeFilter: ['ssr'] });
-  }, patienceMs);
 }
 
 /** Where a sign-in on the login page comes from and leads to. */

@@ -11,6 +11,8 @@ export function Heading({ children, focused }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!focused) return;
+    // Where the page was answered before its script came, she is in the middle of it.
+    if (heading.current?.closest('.onb-screen')?.contains(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, [focused]);

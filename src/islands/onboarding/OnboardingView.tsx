@@ -13,7 +13,7 @@ interface WelcomeProps extends OnboardingWords {
 }
 
 /** The first screen: it is part of the built page, and can be read before anything runs. */
-function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: WelcomeProps) {
+export function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: WelcomeProps) {
   return (
     <div className="onb-screen">
       {withdrawn && (
@@ -25,7 +25,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
       <Heading focused={moved}>{t.title}</Heading>
       <p className="onb-lead">{t.text}</p>
       <div className="onb-ways">
-        <button className="button primary" type="button" onClick={begin}>
+        <button className="button primary" type="button" data-way="begin" onClick={begin}>
           {t.ready}
         </button>
         <a className="button quiet" href={paths.recipes}>
@@ -156,18 +156,21 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
   }
 }
 
+interface ViewProps extends Props {
+  /** Whether it hydrates what the page was built with, which has the focus where it belongs. */
+  isFirst: boolean;
+  onStarted: () => void;
+}
+
 /** The onboarding: its current screen, and notes about the connection and the storage. */
-export function OnboardingView({ onStarted, ...props }: Props & { onStarted: () => void }) {
+export function OnboardingView({ isFirst, onStarted, ...props }: ViewProps) {
   const { offline, lasting, screen } = useStore(props.onboarding.$state);
   const { status } = props.texts;
-  const { onboarding } = props;
-  const first = useRef(true);
-  // The built first screen is hydrated now, and may be followed by another.
+  const first = useRef(isFirst);
   useEffect(() => {
     first.current = false;
-    onboarding.start();
     onStarted();
-  }, [onboarding, onStarted]);
+  }, [onStarted]);
   return (
     <>
       <Status>
@@ -179,16 +182,8 @@ export function OnboardingView({ onStarted, ...props }: Props & { onStarted: () 
   );
 }
 
-const Status = ({ children }: { children?: ReactNode }) => (
+export const Status = ({ children }: { children?: ReactNode }) => (
   <div role="status" className="onb-status">
     {children}
   </div>
-);
-
-/** What the page is built with: the first screen, before anything runs. */
-export const FirstScreen = (words: OnboardingWords) => (
-  <>
-    <Status />
-    <Welcome {...words} moved={false} withdrawn={false} />
-  </>
 );

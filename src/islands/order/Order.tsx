@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { accountPath } from '#domain/shop/return-paths.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import { openOrder, orderQueryOf } from './page.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import type { OrderStore } from './order.store.ts';
 import type { OrderWords } from './texts.ts';
@@ -90,16 +89,9 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
   }
 }
 
-/** The order page: the product in its address, or a way to choose one. */
-export function Order(words: OrderWords) {
-  const [order] = useState(() => {
-    const query = orderQueryOf(location.href);
-    return query && openOrder(query, words.locale);
-  });
-  const { choose, paths } = words.texts;
-  return (
-    <div className="order-screen">
-      {order ? <Screen {...words} order={order} /> : <Onward {...choose} href={paths.plans} main />}
-    </div>
-  );
-}
+/** The order page of a product. */
+export const Order = (props: OrderWords & { order: OrderStore }) => (
+  <div className="order-screen">
+    <Screen {...props} />
+  </div>
+);

@@ -1,8 +1,6 @@
 import type { Locale } from '#domain/locales.ts';
 import { orderSteps } from '#domain/funnel/steps.ts';
-import { isProductKey, productOf } from '#domain/shop/catalogue.ts';
-import { codeKey } from '#domain/shop/discounts.ts';
-import { longestCode } from '#site/api/discount.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
 import { count } from '#site/clients/count.ts';
@@ -15,15 +13,6 @@ import { signInWhereNothingLasts } from '#site/stores/page-sign-in.ts';
 import { onward, via } from '#site/stores/page-via.ts';
 import { createOrder } from './order.store.ts';
 import type { OrderQuery } from './quote.ts';
-
-/** What the page's address asks for, if it is something that we sell. */
-export function orderQueryOf(address: string): OrderQuery | undefined {
-  const { searchParams } = new URL(address);
-  const product = searchParams.get('product');
-  if (!isProductKey(product)) return undefined;
-  const code = codeKey(searchParams.get('code') ?? '').slice(0, longestCode);
-  return { product, code: code === '' ? undefined : code };
-}
 
 /** The order on this page. */
 export function openOrder(query: OrderQuery, locale: Locale) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { accountPath } from '#domain/shop/return-paths.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';
@@ -80,10 +80,21 @@ function Screen({ verbs, ...props }: Props & { verbs: Verbs }) {
   );
 }
 
-export function PlansView({ plans, ...words }: PlansWords & { plans: Plans }) {
+interface ViewProps extends PlansWords {
+  plans: Plans;
+  offers: readonly Offer[];
+  onStarted: () => void;
+}
+
+/** First what the page was built with, which is hydrated; then what is known by now. */
+export function PlansView({ plans, offers, onStarted, ...words }: ViewProps) {
+  const [started, setStarted] = useState(false);
   const state = useStore(plans.$state);
-  useEffect(plans.start, [plans]);
-  return <Screen {...words} state={state} verbs={plans} />;
+  useEffect(() => {
+    setStarted(true);
+    onStarted();
+  }, [onStarted]);
+  return <Screen {...words} state={started ? state : asBuilt(offers)} verbs={plans} />;
 }
 
 const later: Verbs = {

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
-import { codeKey } from '#domain/shop/discounts.ts';
+import { codeKey } from '#domain/shop/discount-code.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { longestCode, type discount } from '#site/api/discount.ts';
 import type { readOffers } from '#site/api/offers.ts';
@@ -33,8 +33,13 @@ export const asBuilt = (offers: readonly Offer[]): PlansState => ({
   offers,
   code: { state: 'none' },
   plan: 'none',
-  signedIn: true,
+  signedIn: false,
 });
+
+/** Whether the page still says what it was built with: then it needs no more than its links. */
+export const isAsBuilt = (state: PlansState, built: readonly Offer[]): boolean =>
+  JSON.stringify({ ...state, loaded: 'page' }) === JSON.stringify(asBuilt(built)) &&
+  state.loaded !== 'failed';
 
 /** The offers as they are shown: reduced where the discount code applies. */
 export const shownOffers = ({ offers, code }: PlansState): Offer[] =>

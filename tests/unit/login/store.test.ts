@@ -83,6 +83,13 @@ function page(more: Partial<LoginDeps> = {}) {
   };
 }
 
+it('whose page shows the ways in already is checked behind them; a member is led on all the same', () => {
+  const { state, session, gone } = page({ isShown: true });
+  expect(state()).toEqual({ step: 'ways' });
+  session(user);
+  expect(gone).toEqual(['/de/start']);
+});
+
 it('checks first, then offers the ways in; whoever is signed in is led on', () => {
   const { state, session, gone } = page();
   expect(state()).toEqual({ step: 'checking' });

@@ -5,7 +5,8 @@ import { facts } from '#domain/facts.ts';
 import { locales } from '#domain/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { courses, isProductKey, plans, productKeys, productOf, products } from '#domain/shop/catalogue.ts';
-import { codeKey, discountOf, discounts, dueFor, priceWith } from '#domain/shop/discounts.ts';
+import { codeKey } from '#domain/shop/discount-code.ts';
+import { discountOf, discounts, dueFor, priceWith } from '#domain/shop/discounts.ts';
 import { badgesOf, centsPerMonth, priceOf, savedByMonths } from '#domain/shop/prices.ts';
 import { courseEnds } from '#domain/shop/access-periods.ts';
 

@@ -1,0 +1,34 @@
+import { sayBroken } from '#site/ui/broken.ts';
+
+/**
+ * Lazy hydration of the onboarding: its first two screens stand in the page and can be answered there (`early.ts`). React
+ * and the island's code come when a hand approaches the way to the questions, and at once for whoever is past it.
+ */
+const place = document.getElementById('onboarding');
+if (place) {
+  let coming: Promise<void> | undefined;
+
+  const load = () => {
+    coming ??= import('./hydrate.tsx').then(
+      ({ hydrate }) => {
+        hydrate(place);
+      },
+      () => {
+        delete place.dataset['opening'];
+        place.querySelector('[aria-busy=true]')?.setAttribute('aria-busy', 'false');
+        sayBroken();
+      },
+    );
+  };
+  const approach = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('button')) load();
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
+    place.addEventListener(type, approach, { passive: true });
+  }
+  if ('opening' in place.dataset || place.dataset['screen'] !== 'welcome') load();
+  // Out of the back-forward cache: on another page, or in another tab, the questions may have been answered.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) load();
+  });
+}

@@ -1,0 +1,194 @@
+/** Progressive enhancement: what can be pressed and typed before any script file has come, and that it is kept. */
+import { expect, test, type Page } from '@playwright/test';
+import { hasDecided } from './consent.ts';
+import { anyAddress, card, words as signIn } from './identity.ts';
+import { heading, words as start } from './onboarding.ts';
+import { words as offers } from './plan.ts';
+
+/** A network on which every script file waits until it is let go. */
+async function heldBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
+
+/** Every layout shift, those right after a press included. */
+const shifted = (page: Page) =>
+  page.evaluate(() => {
+    const { shifts } = globalThis as unknown as { shifts: number[] };
+    return shifts.reduce((sum, value) => sum + value, 0);
+  });
+
+/** React has taken over, and has had nothing to mend. */
+async function expectTaken(page: Page, place: string, complaints: readonly string[]) {
+  await expect(page.locator(`${place}[data-taken]`)).toBeAttached();
+  expect(complaints).toEqual([]);
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+for (const locale of ['de', 'en'] as const) {
+  const said = start[locale];
+  const name = locale === 'de' ? 'Dein Name' : 'Your name';
+
+  test(`the first question is answered before any script has come, and the answer counts (${locale})`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const release = await heldBack(page);
+    await page.goto(said.path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: said.ready }).click();
+    await expect(heading(page)).toHaveText(said.titles[0]);
+    await expect(heading(page)).toBeFocused();
+    await page.getByLabel(name).fill('Kanari');
+    await page.getByRole('button', { name: said.next, exact: true }).click();
+    await expect(page.getByRole('button', { name: said.next, exact: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    release();
+    await expect(heading(page)).toHaveText(said.titles[1]);
+    await page.getByRole('button', { name: said.back }).click();
+    await expect(page.getByLabel(name)).toHaveValue('Kanari');
+    await page.goBack();
+    await expect(heading(page)).not.toHaveText(said.titles[0]);
+    await expectTaken(page, '#onboarding', complaints);
+  });
+}
+
+test('whoever is typing when the script comes goes on typing, and nothing moves', async ({ page }) => {
+  const said = start.de;
+  const complaints = complaintsOf(page);
+  const release = await heldBack(page);
+  await page.goto(said.path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: said.ready }).click();
+  await page.getByLabel('Dein Name').pressSequentially('Kann');
+  await page.keyboard.press('ArrowLeft');
+  const before = await shifted(page);
+  release();
+  await expectTaken(page, '#onboarding', complaints);
+  await page.keyboard.type('ari');
+  await expect(page.getByLabel('Dein Name')).toHaveValue('Kanarin');
+  expect(await shifted(page)).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(said.titles[1]);
+});
+
+test('back to the first screen, and on again, before any script has come', async ({ page }) => {
+  const said = start.de;
+  const release = await heldBack(page);
+  await page.goto(said.path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: said.ready }).click();
+  await page.getByRole('button', { name: said.back }).click();
+  await expect(heading(page)).toHaveText(/^Neun kurze Fragen/);
+  await page.getByRole('button', { name: said.ready }).click();
+  await page.getByRole('button', { name: 'Später weitermachen' }).click();
+  release();
+  await expect(heading(page)).not.toHaveText(said.titles[0]);
+  await page.getByRole('button', { name: /^Weiter/ }).click();
+  await expect(heading(page)).toHaveText(said.titles[0]);
+});
+
+for (const locale of ['de', 'en'] as const) {
+  test(`prices stand in the offers before any script has come, and lead to the order (${locale})`, async ({
+    page,
+  }) => {
+    await heldBack(page);
+    await page.goto(offers[locale].plans, { waitUntil: 'commit' });
+    await expect(page.locator('.plan-price').first()).toContainText('€');
+    await page.locator('.plan .button').first().click();
+    await expect(page).toHaveURL(/for=plan&next=/);
+  });
+}
+
+test('a code that is sent before any script has come is redeemed', async ({ page }) => {
+  const release = await heldBack(page);
+  await page.goto(offers.de.plans, { waitUntil: 'commit' });
+  await page.locator('.plan-code summary').click();
+  await page.locator('.plan-code input').fill('neustart20');
+  await page.locator('.plan-code button').click();
+  release();
+  await expect(page.locator('.plan s').first()).toBeVisible();
+});
+
+test('nobody who only reads the prices loads React, and nothing moves when they are confirmed', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const release = await heldBack(page);
+  await page.goto(offers.de.plans, { waitUntil: 'commit' });
+  release();
+  await expect(page.locator('#plans[data-loaded="known"]')).toBeAttached();
+  expect(scripts.filter((url) => /client\.|hydrate/.test(url))).toEqual([]);
+  expect(await shifted(page)).toBe(0);
+});
+
+for (const locale of ['de', 'en'] as const) {
+  const said = signIn[locale];
+
+  test(`a way to sign in is chosen before any script has come (${locale})`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const release = await heldBack(page);
+    await page.goto(`${said.path}?for=plan`, { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText(
+      locale === 'de' ? 'Melde dich an und wähl dein Angebot' : 'Sign in to choose your plan',
+    );
+    const way = card(page).getByRole('button', { name: said.email });
+    await way.click();
+    await expect(way).toHaveAttribute('aria-busy', 'true');
+    const before = await shifted(page);
+    release();
+    await expect(card(page).getByLabel(said.address)).toBeVisible();
+    await expectTaken(page, '#login', complaints);
+    expect(before).toBe(0);
+  });
+}
+
+test('a provider that is pressed before any script has come gets its window', async ({ page, context }) => {
+  const release = await heldBack(page);
+  await page.goto(signIn.de.path, { waitUntil: 'commit' });
+  await card(page)
+    .getByRole('button', { name: /Google/ })
+    .click();
+  const opened = context.waitForEvent('page');
+  release();
+  expect((await opened).url()).toContain('choose-a-person?provider=google');
+});
+
+test('an address that is typed and sent before any script has come gets its link', async ({ page }) => {
+  const address = anyAddress('early');
+  const release = await heldBack(page);
+  await page.goto(`${signIn.de.path}?for=quiz`, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('Wohin mit deinem Ergebnis?');
+  await card(page).getByLabel(signIn.de.address).fill(address);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(card(page).getByText(address)).toBeVisible();
+});
