@@ -1095,6 +1095,7 @@ export interface Screens {
         next: Text<'date' | 'number' | 'time'>;
         open: Text<'number'>;
         all: string;
+        go: Text<'number'>;
         path: string;
         certificate: string;
       };

@@ -177,6 +177,20 @@ test('a module that is locked says when it opens; nobody booked, and nobody sign
   expect(her).toBeDefined();
 });
 
+test('a module that is complete leads to the next one once that is open', async ({ page, baseURL }) => {
+  const { her } = await booked(page, baseURL);
+  const now = (await her.complete('zpp', 1)).toISOString();
+  await page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now } }),
+  );
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: 'Modul 1 ist geschafft' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Weiter mit Modul 2' })).toHaveAttribute(
+    'href',
+    modulePath('der-teller-in-vierteln'),
+  );
+});
+
 test('at 320 px everything fits, in both themes', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await booked(page, baseURL);

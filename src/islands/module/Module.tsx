@@ -91,9 +91,15 @@ function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
             <p>{fill(t.next, { number: next.number, date: formatDate(opens), time: formatTime(opens) })}</p>
           )}
           <p>
-            <a className="button primary" href={isLast ? paths.certificate : paths.course}>
-              {isLast ? t.certificate : t.path}
-            </a>
+            {next.state === 'open' ? (
+              <a className="button primary" href={next.path}>
+                {fill(t.go, { number: next.number })}
+              </a>
+            ) : (
+              <a className="button primary" href={isLast ? paths.certificate : paths.course}>
+                {isLast ? t.certificate : t.path}
+              </a>
+            )}
           </p>
         </>
       )}

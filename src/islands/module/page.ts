@@ -47,7 +47,7 @@ export const openModulePage = (request: ModuleRequest) =>
 /** What comes after a module that is complete. */
 type Next =
   | { state: 'unknown' | 'none' }
-  | { state: 'open'; number: number }
+  | { state: 'open'; number: number; path: string }
   | { state: 'waiting'; number: number; opens: string };
 
 const entriesIn = (place: Place, { course, module }: ModuleRequest) =>
@@ -119,7 +119,8 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
     if (!station) $next.set({ state: 'none' });
     else if (station.opens !== undefined)
       $next.set({ state: 'waiting', number: station.number, opens: station.opens });
-    else if (station.opened !== undefined) $next.set({ state: 'open', number: station.number });
+    else if (station.opened !== undefined)
+      $next.set({ state: 'open', number: station.number, path: modulePath(station.slug) });
   }
   // As soon as the Worker says so: the last report of listening, or the last answer.
   $progress.subscribe(({ isDone }) => {
