@@ -65,13 +65,12 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
 /** What was written, oldest first, and what is on its way. */
 export function Thread({ texts, state, store }: Props) {
   const { messages = [], mayWrite = false } = conversationOf(state) ?? {};
-  const empty = mayWrite ? texts.empty : texts.never;
   const outbox = state.outbox.filter(({ course }) => course === state.course);
   if (messages.length + outbox.length === 0)
     return (
       <div className="messages-empty">
-        <h2>{empty.title}</h2>
-        <p>{empty.text}</p>
+        <h2>{mayWrite ? texts.empty.title : texts.never.title}</h2>
+        <p>{mayWrite ? texts.empty.text : texts.never.text}</p>
       </div>
     );
   return (
