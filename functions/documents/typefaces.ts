@@ -2,7 +2,7 @@
  * Typefaces of PDF documents, and which of them has which letter. The PDF library leaves out a letter that a typeface
  * lacks and says nothing: every text is cut into runs that the face has, and what no face has throws.
  */
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 
 export type Cut = 'text' | 'strong' | 'display';
 
@@ -33,6 +33,30 @@ class LetterMissing extends Error {}
 
 const lettersOf = (text: string) => Array.from(text.normalize('NFC'));
 
+/** So many words a typeface, which is more than all our documents have in common. */
+const mostWords = 2_000;
+
+/**
+ * Words that were laid out (ligatures, kerning) once stay so: nearly all of a document stands in the one before it, and
+ * that was a third of its processor time. The PDF library scales positions in place, so each gets its own.
+ */
+function remembered(layout: Font['layout']): Font['layout'] {
+  const known = new Map<string, GlyphRun>();
+  const copyOf = (run: GlyphRun): GlyphRun =>
+    Object.assign(Object.create(Object.getPrototypeOf(run) as object) as GlyphRun, run, {
+      positions: run.positions.map((position) => ({ ...position })),
+    });
+  return (text, features) => {
+    if (features !== undefined) return layout(text, features);
+    const found = known.get(text);
+    if (found) return copyOf(found);
+    const made = layout(text);
+    if (known.size >= mostWords) known.clear();
+    known.set(text, copyOf(made));
+    return made;
+  };
+}
+
 /** `files`: each of `faceNames` as TrueType. A file is opened when a letter asks for it, and then kept. */
 export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
   const opened = new Map<string, Font>();
@@ -45,6 +69,7 @@ export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
     const made = create(file);
     // All parts of a typeface bear its name, and the PDF library takes two of one name for the same.
     Object.defineProperty(made, 'postscriptName', { value: face });
+    Object.defineProperty(made, 'layout', { value: remembered(made.layout.bind(made)) });
     opened.set(face, made);
     return made;
   }

@@ -23,9 +23,11 @@ function drawingOf(bytes: Buffer): string {
 
 /** The QR code as a picture, each of its cells eight pixels wide, out of the vectors on the page. */
 async function pictureOfCode(bytes: Buffer): Promise<string> {
-  const cells = [...drawingOf(bytes).matchAll(/^(\d+) (\d+) m\n(\d+) \2 l\n\3 (\d+) l\n\1 \4 l\nh$/gm)].map(
-    ([, left, top, right]) => ({ left: Number(left), top: Number(top), right: Number(right) }),
-  );
+  const cells = [...drawingOf(bytes).matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].map(([, left, top, length]) => ({
+    left: Number(left),
+    top: Number(top),
+    right: Number(left) + Number(length),
+  }));
   const width = Math.max(...cells.map(({ right }) => right));
   const cell = 8;
   const border = 4 * cell;
