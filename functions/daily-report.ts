@@ -1,5 +1,6 @@
 import { createMail } from './adapters/mail.ts';
 import { latePurchases } from './conversions/purchase-outbox.ts';
+import { unansweredMessages } from './course/leader-views.ts';
 import { storesOf } from './deps.ts';
 import { givenUpMails } from './mails/mail-queue.ts';
 import { createDailyReport, type DailyReport } from './operator/daily-report.ts';
@@ -23,6 +24,7 @@ export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): Dai
   const readings = createReadings({
     declarations: (now) => stores.declarations.open(now),
     insurerReports: () => stores.insurerReports.waiting(),
+    unansweredMessages: (before) => unansweredMessages(db, before),
     givenUpMails: () => givenUpMails(db),
     deadLetters: async () => {
       const untold = await stores.deadLetters.untold();

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { contactTotal } from '#domain/course/contact.ts';
 import { endOfCourse } from '#domain/course/path.ts';
 import { facts } from '#domain/facts.ts';
@@ -32,6 +32,25 @@ const waits = and(
   eq(courseMessages.writer, 'participant'),
   isNull(courseMessages.settled),
 );
+
+/** How many participants wait for an answer since before then, and the first of them since when: nothing about them. */
+export async function unansweredMessages(db: Database, before: Date) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(DISTINCT ${courseMessages.orderId})`,
+      since: sql<number | null>`min(${courseMessages.written})`,
+    })
+    .from(courseMessages)
+    .where(
+      and(
+        eq(courseMessages.writer, 'participant'),
+        isNull(courseMessages.settled),
+        lt(courseMessages.written, before),
+      ),
+    );
+  const since = row?.since ?? null;
+  return { count: row?.count ?? 0, since: since === null ? undefined : new Date(since), ids: [] };
+}
 
 /** What the course leader sees of participants: who waits, who lacks minutes, and what was written and booked. */
 export function createLeaderViews(db: Database, now: () => Date) {

@@ -1,3 +1,4 @@
+import { workingDaysBefore } from '#domain/calendar.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import type { Reading } from './daily-report.ts';
 import type { JobRuns } from './job-runs.ts';
@@ -14,6 +15,8 @@ interface ReadingDeps {
   declarations: (now: Date) => Promise<Waiting>;
   /** What visitors say that insurers paid, and nobody has checked. */
   insurerReports: () => Promise<Waiting>;
+  /** Participants whose messages the course leader has not answered since then. */
+  unansweredMessages: (before: Date) => Promise<Waiting>;
   givenUpMails: () => Promise<Waiting>;
   /** Conversion events that were given up since the operator was last told. */
   deadLetters: () => Promise<Waiting & { told: () => Promise<unknown> }>;
@@ -27,6 +30,8 @@ interface ReadingDeps {
 }
 
 const day = 86_400_000;
+/** Longer than this nobody should wait for an answer from a person. */
+const answerWorkingDays = 2;
 const listed = (ids: readonly string[], count: number) => {
   if (ids.length === 0) return [];
   return [`${ids.join(', ')}${count > ids.length ? ` and ${count - ids.length} more` : ''}`];
@@ -79,6 +84,14 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
           return { ...waiting, ids: waiting.ids.map(shortNumber) };
         },
         run('insurer-reports', 'insurer_reports WHERE closed IS NULL'),
+      ),
+    },
+    {
+      event: 'messages_unanswered',
+      what: `participants who wait for the course leader's answer for more than ${answerWorkingDays} working days`,
+      read: simple(
+        (now) => deps.unansweredMessages(workingDaysBefore(now, answerWorkingDays)),
+        'the course leader finds them at /de/kursleitung, who waits longest first (npm run course-leader says who she is)',
       ),
     },
     {

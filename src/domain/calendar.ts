@@ -57,6 +57,20 @@ export function dayBefore(day: Day, days: number): Day {
   return before;
 }
 
+/**
+ * The same time so many working days earlier: Monday to Friday in Germany. Public holidays count as working days, as
+ * each state has its own.
+ */
+export function workingDaysBefore(instant: Date, count: number): Date {
+  let back = 0;
+  for (let left = count; left > 0;) {
+    back += 1;
+    const weekday = new Date(dayBefore(dayInGermany(instant), back)).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return daysLater(instant, -back);
+}
+
 /** So many months later at the same time; the 31st becomes the month's last day where it has none (§ 188 BGB). */
 export function addMonths(instant: Date, months: number): Date {
   const later = new Date(instant);

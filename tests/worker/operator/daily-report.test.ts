@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { company } from '#domain/company.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { participant, say } from '../outside/contact.ts';
 import { declarer } from '../outside/declarer.ts';
 import { hour, nights, nothingToTell, personal, site, tonight, without } from '../outside/operator.ts';
 import { postRoom } from '../outside/post-room.ts';
@@ -75,6 +76,35 @@ it('a declaration is told each day until somebody has closed it', async () => {
     expect(text).toContain('> npm run declarations');
     expect(text).not.toMatch(personal);
   }
+});
+
+it('who waits for the course leader for more than two working days is counted, and nothing of what was said told', async () => {
+  const [her, other, third] = [
+    await participant('waits-long'),
+    await participant('waits-too'),
+    await participant('waits-little'),
+  ];
+  for (const one of [her, her, other, third]) await say(one);
+  const wroteAt = (one: typeof her, at: string) =>
+    env.DB.prepare('UPDATE course_messages SET written = ? WHERE order_id = ?')
+      .bind(Date.parse(at), one.orderId)
+      .run();
+  // A Tuesday morning: the weekend in between does not count.
+  const now = new Date('2027-02-16T02:17:00Z');
+  await wroteAt(her, '2027-02-11T09:00:00Z');
+  await wroteAt(other, '2027-02-12T02:16:00Z');
+  await wroteAt(third, '2027-02-12T02:18:00Z');
+  const room = site();
+  await nightly(room.worker, now);
+  await env.DB.prepare('UPDATE course_messages SET settled = 1 WHERE settled IS NULL').run();
+  await nightly(room.worker, new Date(now.getTime() + 24 * hour));
+  const mails = room.mails();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(
+    /answer for more than 2 working days: 2, since 2027-02-11 09:00 UTC\n {3}> the course leader finds them at \/de\/kursleitung/,
+  );
+  expect(mails[0]?.text).not.toMatch(/Hafer|waits-/);
+  expect(mails[0]?.text).not.toMatch(personal);
 });
 
 it('dead letters are told once', async () => {

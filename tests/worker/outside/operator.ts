@@ -15,6 +15,7 @@ export async function nothingToTell() {
   await env.DB.batch(
     [
       'DELETE FROM insurer_reports',
+      'UPDATE course_messages SET settled = 1 WHERE settled IS NULL',
       'DELETE FROM job_findings',
       'DELETE FROM daily_reports',
       'DELETE FROM job_runs',
