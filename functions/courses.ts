@@ -2,7 +2,7 @@ import { createCertificates } from './course/certificates.ts';
 import { createCourseMails } from './course/course-mails.ts';
 import { createLeaderDesk } from './course/leader-desk.ts';
 import { createCourseMessages } from './course/messages.ts';
-import { createParticipations, openModule } from './course/participation.ts';
+import { createParticipations, openModule, type Bookings } from './course/participation.ts';
 import { createProgress } from './course/progress.ts';
 import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
 import { courseMail } from './database/tables/mails.ts';
@@ -14,10 +14,15 @@ import type { Run } from './shop.ts';
 
 /** Everything about taking part in a course, for a request or a job: who does, how far, with whose help and sound. */
 export function createCourses(
-  { db, files, site }: { db: Database; files: StoredFiles | undefined; site: string },
+  {
+    db,
+    bookings,
+    files,
+    site,
+  }: { db: Database; bookings: Bookings; files: StoredFiles | undefined; site: string },
   { now = () => new Date(), ...run }: Run,
 ) {
-  const participations = createParticipations(db, now);
+  const participations = createParticipations(bookings, now);
   const mayHear: MayHear = async (userId, course, slug) => {
     const opened = openModule(await participations.participationOf(userId, course), slug);
     return 'station' in opened ? 'yes' : opened.code;

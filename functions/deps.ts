@@ -18,6 +18,7 @@ import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { answerMailFacts } from './course/leader-desk.ts';
+import { createBookings } from './course/participation.ts';
 import { createInsurerReports } from './course/insurer-reports.ts';
 import { createWorkbooks } from './course/workbooks.ts';
 import { createInvoiceOf } from './course/pack-invoice.ts';
@@ -72,6 +73,7 @@ function createStores(env: Env) {
     webhookEvents: createWebhookEvents(db),
     counters: createCounters(db, { now: () => new Date(), log }),
     comparisons: createComparisons(db),
+    bookings: createBookings(db),
     contracts: createContracts(db, () => new Date()),
     declarations: { ...createDeclarationStore(db, queue), ...createDeclarationSteps(db, queue) },
     declarationLinks: createDeclarationLinks(db, () => new Date()),
@@ -141,8 +143,8 @@ type Connections = ReturnType<typeof createConnections>;
 function createDeps(connections: Connections, { now = () => new Date(), ...given }: Run) {
   const run = { ...given, now };
   const { deadline = deadlineForEachCall(jobCallLimitMs) } = given;
-  const { db, mail, mailFacts, payments, files, ...shared } = connections;
-  const courses = createCourses({ db, files, site: shared.site }, run);
+  const { db, mail, mailFacts, payments, files, bookings, ...shared } = connections;
+  const courses = createCourses({ db, bookings, files, site: shared.site }, run);
   const { courseMails } = courses;
   const compose = createCompose(
     { ...mailFacts, reminder: (kind, about) => courseMails.facts(kind, about) },

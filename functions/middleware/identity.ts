@@ -77,14 +77,26 @@ export async function memberIfKnown(c: AppContext): Promise<Member | undefined> 
   return who.state === 'member' ? who.member : undefined;
 }
 
+const memberOnly = (options?: Parameters<typeof whoAsks>[1]) =>
+  createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
+    const who = await whoAsks(c, options);
+    if (who.state === 'refused') return who.response;
+    if (who.state === 'visitor') return signInFirst(c);
+    c.set('member', who.member);
+    return next();
+  });
+
 /** Lets members through and nobody else; the handler finds out who it is as `c.var.member`. */
-export const signedIn = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
-  const who = await whoAsks(c);
-  if (who.state === 'refused') return who.response;
-  if (who.state === 'visitor') return signInFirst(c);
-  c.set('member', who.member);
-  return next();
-});
+export const signedIn = memberOnly();
+
+/** The same for a handler whose own look-up finds nothing for an account that was deleted after the sign-in. */
+export const signedInUnlessDeleted = memberOnly({ isHeld: true });
+
+/** Why such a look-up found nothing: the account was deleted, or nobody can say. Nothing where it is neither. */
+export async function refusalOfDeleted(c: AppContext, member: Member): Promise<Response | undefined> {
+  const who = await heldAgainstDeletion(c, member);
+  return who.state === 'refused' ? who.response : undefined;
+}
 
 /**
  * Lets the course leader through. Everybody else gets what an address gets that never was, whoever asks, so that

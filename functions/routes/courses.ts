@@ -16,7 +16,7 @@ import { answersView, courseView, listeningView, moduleView } from '../course/co
 import { moduleContent } from '../course/module-content.ts';
 import { openModule, type OpenModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { refusalOfDeleted, signedIn, signedInUnlessDeleted } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -48,6 +48,8 @@ const participant = createMiddleware<App & { Variables: { member: Member; module
     const course = courseKeys.find((key) => key === c.req.param('course'));
     if (!course) return refuse(c, 'not_found');
     const own = await deps.participations.participationBySignIn(member, course);
+    const refused = own ? undefined : await refusalOfDeleted(c, member);
+    if (refused) return refused;
     const module = openModule(own, c.req.param('module') ?? '');
     if ('code' in module) return refuse(c, module.code);
     c.set('module', module);
@@ -67,13 +69,13 @@ export const courses = new Hono<App>()
     const view: CoursesView = { courses: own.map((one) => courseView(one, unread.get(one.orderId) ?? 0)) };
     return c.json(view);
   })
-  .get(readModule.path, limitedPerAddress, signedIn, participant, (c) =>
+  .get(readModule.path, limitedPerAddress, signedInUnlessDeleted, participant, (c) =>
     c.json(moduleView(c.var.module, c.var.deps.now())),
   )
   .post(
     reportListening.path,
     limitedPerAddress,
-    signedIn,
+    signedInUnlessDeleted,
     participant,
     json(reportListening, listening, bodyLimit),
     async (c) => {
@@ -85,7 +87,7 @@ export const courses = new Hono<App>()
   .post(
     answerQuestion.path,
     limitedPerAddress,
-    signedIn,
+    signedInUnlessDeleted,
     participant,
     json(answerQuestion, answer, bodyLimit),
     async (c) => {

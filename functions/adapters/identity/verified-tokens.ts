@@ -10,8 +10,11 @@ interface RememberedToken {
   until: number;
 }
 
-/** Some megabytes at most; the oldest go first. */
-const most = 1_000;
+/**
+ * Some megabytes at most; the oldest go first. More than listen at once: were it fewer, each would be gone when its turn
+ * comes again.
+ */
+const most = 4_000;
 
 /**
  * Tokens whose signature was checked already, which is the dearest part of a request. One counts until it expires

@@ -31,6 +31,9 @@ const sent = (token: string, path: string, body: unknown) =>
 
 const consent = { id: 'a'.repeat(32), version: 1, language: 'de', given: 1 };
 
+const listening = '/api/courses/zpp/modules/ankommen-am-tisch/listening';
+const report = { report: 'a'.repeat(20), played: [], speed: 1, position: 0 };
+
 const everything: [string, (token: string) => Request][] = [
   ['GetUser', (token) => getUser(token)],
   ['the account', (token) => asked(token, '/api/account')],
@@ -39,6 +42,8 @@ const everything: [string, (token: string) => Request][] = [
   ['the orders', (token) => asked(token, '/api/orders')],
   ['the offers', (token) => asked(token, '/api/offers')],
   ['ordering', (token) => sent(token, '/api/checkout', wish('zpp'))],
+  ['a report of listening', (token) => sent(token, listening, report)],
+  ['a module', (token) => asked(token, listening.replace('/listening', ''))],
   ['the portal', (token) => sent(token, '/api/portal', { locale: 'de' })],
   ['a consent to health data', (token) => sent(token, '/api/health-consent', consent)],
 ];
