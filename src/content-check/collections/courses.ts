@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { certified as certifiedByWorker } from '#domain/course/generated/certified.ts';
 import { facts } from '#domain/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
@@ -5,6 +7,7 @@ import { block, inBothLanguages } from '../fields/field.ts';
 import { day, list, shaped, truth, whole, words } from '../fields/kinds.ts';
 import { collection } from './collection.ts';
 import { modulePart } from './module-folder.ts';
+import { secondsOf } from './recording.ts';
 
 const certified = block({ from: day('2026-03-01'), until: day('2029-02-28') }, (data, at, report) => {
   const until = at('until');
@@ -51,8 +54,15 @@ export const courses = collection({
     }),
   },
   pages: ['course', 'home'],
-  among(entries, reportOf) {
+  among(entries, reportOf, root) {
     for (const { id, file, data, at } of entries) {
+      const sample = `${id}/sample.m4a`;
+      const seconds = secondsOf(join(root, sample));
+      if (!existsSync(join(root, sample))) reportOf(file)('course-sample-missing', at('sound'), { sample });
+      else if (seconds === undefined) reportOf(file)('sound-unreadable', at('sound'), { file: sample });
+      // The page says how long it is before anything of it is loaded.
+      else if (Math.abs(seconds - data.sound.seconds) > 1)
+        reportOf(file)('course-sample-seconds', at('sound'), { sample, seconds: Math.round(seconds) });
       if (!isKnownToWorker(id, data.certified)) reportOf(file)('course-dates', at('certified'));
     }
   },

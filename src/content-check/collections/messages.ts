@@ -102,6 +102,14 @@ export const collectionMessages = {
     de: `Im Kapitel „${quote(title)}“ steht nichts. Schreib einen Absatz, oder lösch die Überschrift.`,
     en: `There is nothing in the chapter “${quote(title)}”. Write a paragraph, or remove the heading.`,
   }),
+  'course-sample-missing': ({ sample }: { sample: string }): Message => ({
+    de: `Die Hörprobe ${sample} fehlt, und die Kursseite bietet sie an. Leg eine kurze Aufnahme als AAC in .m4a dorthin.`,
+    en: `The sample ${sample} is missing, and the course's page offers it. Put a short recording there, as AAC in .m4a.`,
+  }),
+  'course-sample-seconds': ({ sample, seconds }: { sample: string; seconds: number }): Message => ({
+    de: `sound: ${sample} dauert ${seconds} Sekunden. Schreib das bei seconds.`,
+    en: `sound: ${sample} lasts ${seconds} seconds. Write that as seconds.`,
+  }),
   'sound-missing': (): Message => ({
     de: 'Zu diesem Modul gibt es nichts zu hören. Leg die Aufnahme als recording.m4a daneben, oder sprich ein Muster: node scripts/commands/course-samples.ts',
     en: 'There is nothing to hear of this module. Put the recording beside it as recording.m4a, or have a sample spoken: node scripts/commands/course-samples.ts',
