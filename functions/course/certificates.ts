@@ -1,12 +1,12 @@
 /** Certificates of participation: issued once for a booking, kept for four years, verified by their number. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { company } from '#domain/company.ts';
 import { certificateNumber, type Certificate, type CertifiedCourse } from '#domain/course/certificate.ts';
 import { dayInGermany, type Day } from '#domain/calendar.ts';
 import { fill } from '#domain/fill.ts';
 import { described } from '#domain/course/generated/described.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { certificates } from '../database/tables/certificates.ts';
+import { certificateOpenings, certificates } from '../database/tables/certificates.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
 import type { Participation } from './participation.ts';
@@ -121,9 +121,20 @@ export function createCertificates(db: Database, now: () => Date) {
     },
 
     /** All that is kept about a member. */
-    async ofPerson(userId: string): Promise<CertificateRow[]> {
+    async ofPerson(userId: string) {
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-      return db.select().from(certificates).where(inArray(certificates.orderId, own));
+      const [rows, openings] = await db.batch([
+        db.select().from(certificates).where(inArray(certificates.orderId, own)),
+        db
+          .select(getTableColumns(certificateOpenings))
+          .from(certificateOpenings)
+          .innerJoin(certificates, eq(certificates.number, certificateOpenings.number))
+          .where(inArray(certificates.orderId, own)),
+      ]);
+      return rows.map((row) => ({
+        ...row,
+        before: openings.filter(({ number }) => number === row.number),
+      }));
     },
   };
 }

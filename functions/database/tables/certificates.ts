@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { CertifiedCourse } from '#domain/course/certificate.ts';
@@ -26,4 +26,24 @@ export const certificates = sqliteTable(
     downloaded: instant(),
   },
   (table) => [index('certificates_issued').on(table.issued)],
+);
+
+/**
+ * The log of certificates that an operator opened for one more correction (`npm run certificates`): what each said until
+ * then, which somebody may still have on paper. Append-only; it goes with its certificate. Writing a row opens it, by a
+ * trigger.
+ */
+export const certificateOpenings = sqliteTable(
+  'certificate_openings',
+  {
+    number: text()
+      .notNull()
+      .references(() => certificates.number, { onDelete: 'cascade' }),
+    /** When it had been handed out: each time is opened once. */
+    downloaded: instant().notNull(),
+    opened: instant().notNull(),
+    name: text().notNull(),
+    birthday: text().$type<Day>().notNull(),
+  },
+  ({ number, downloaded }) => [primaryKey({ columns: [number, downloaded] })],
 );
