@@ -105,7 +105,7 @@ test('under 18 it stops kindly, and a desired weight that is too low is met with
   await page.getByLabel('Wunschgewicht').fill('50');
   await page.keyboard.press('Enter');
   const care = page.getByRole('alert');
-  await expect(care).toContainText('Darauf planen wir nicht hin.');
+  await expect(care).toContainText('Dafür machen wir keinen Plan.');
   await expect(care.getByRole('link', { name: /892031/ })).toHaveAttribute('href', 'tel:+49221892031');
   await care.getByRole('button').click();
   await onScreen(page, 'de', 8);

@@ -7,11 +7,19 @@ export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0
 /** The price of a month, in whole cents, rounded up. */
 export const centsPerMonth = (cents: number, months: number) => Math.ceil(cents / months);
 
-/** What a longer plan costs less than as many single months; nothing where it saves nothing. */
-export function savedByMonths(plan: Plan, among: readonly Plan[] = plans): number | undefined {
-  const monthly = among.find(({ months }) => months === 1);
-  if (!monthly) return undefined;
-  const saved = priceOf(monthly) * plan.months - priceOf(plan);
+/**
+ * What a longer plan at its price, with or without a code, costs less than as many single months; nothing where it
+ * saves nothing. A code reduces the first term alone: of single months it reduces the first one.
+ */
+export function savedByMonths(
+  plan: Pick<Plan, 'months'>,
+  cents: number,
+  firstMonthCents?: number,
+): number | undefined {
+  const monthly = plans.find(({ months }) => months === 1);
+  if (!monthly || plan.months === 1) return undefined;
+  const month = priceOf(monthly);
+  const saved = (firstMonthCents ?? month) + month * (plan.months - 1) - cents;
   return saved > 0 ? saved : undefined;
 }
 

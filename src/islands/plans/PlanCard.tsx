@@ -12,18 +12,20 @@ interface Props {
   texts: PlansTexts['card'];
   /** Where choosing it leads. */
   href: string;
+  /** What a single month costs now, which a code may have reduced. */
+  monthCents: number | undefined;
   /** A discount code applies, but not to this plan. */
   withoutCode: boolean;
 }
 
 /** A plan with its price, term and renewal, and the way to order it. */
-export function PlanCard({ locale, offer, texts: t, href, withoutCode }: Props) {
+export function PlanCard({ locale, offer, texts: t, href, monthCents, withoutCode }: Props) {
   const plan = productOf(offer.product);
   if (plan.kind !== 'plan') return null;
   const { cents, struckCents, listCents } = offer;
   const { months } = plan;
   const badges = badgesOf(plan);
-  const saved = savedByMonths(plan);
+  const saved = savedByMonths(plan, cents, monthCents);
   const isLiked = badges.includes('liked');
   return (
     <li className="plan" data-liked={isLiked}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { plans } from '#domain/shop/catalogue.ts';
 import { accountPath } from '#domain/shop/return-paths.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';
@@ -31,20 +32,21 @@ function Cards({ state, locale, texts }: Props) {
   const wayTo = signedIn ? orderPath : orderByLogin;
   const applied = code.state === 'applied' ? code : undefined;
   const reduced = new Set(applied?.offers.map(({ product }) => product));
+  const offers = shownOffers(state);
+  const month = offers.find(({ product }) => plans.find(({ months }) => months === 1)?.key === product);
   return (
     <ul className="plan-list" role="list" aria-label={texts.card.list}>
-      {shownOffers(state)
-        .toReversed()
-        .map((offer) => (
-          <PlanCard
-            key={offer.product}
-            locale={locale}
-            texts={texts.card}
-            offer={offer}
-            href={wayTo(locale, offer.product, reduced.has(offer.product) ? applied?.code : undefined)}
-            withoutCode={applied !== undefined && !reduced.has(offer.product)}
-          />
-        ))}
+      {offers.toReversed().map((offer) => (
+        <PlanCard
+          key={offer.product}
+          locale={locale}
+          texts={texts.card}
+          offer={offer}
+          monthCents={month?.cents}
+          href={wayTo(locale, offer.product, reduced.has(offer.product) ? applied?.code : undefined)}
+          withoutCode={applied !== undefined && !reduced.has(offer.product)}
+        />
+      ))}
     </ul>
   );
 }

@@ -9,7 +9,10 @@ import type { Segment, Step } from '#domain/recipes/steps.ts';
 const nothing: Quantity = { kind: 'none' };
 
 /** The quantity of the ingredient that a step mentions. */
-export function mentioned(recipe: Recipe, segment: Extract<Segment, { kind: 'ingredient' }>): Quantity {
+export function mentioned(
+  recipe: Pick<Recipe, 'ingredients'>,
+  segment: Extract<Segment, { kind: 'ingredient' }>,
+): Quantity {
   const ingredient = recipe.ingredients[segment.index];
   return ingredient?.kind === 'item' ? ingredient.quantity : nothing;
 }

@@ -3,6 +3,7 @@ import { readIngredient, type Ingredient } from '#domain/recipes/ingredient.ts';
 import { showWords } from '#domain/recipes/show-ingredient.ts';
 import { factorOf, showQuantity } from '#domain/recipes/show-quantity.ts';
 import { readSteps, type Segment } from '#domain/recipes/steps.ts';
+import { stepPieces } from '#site/sections/recipes/page/step-pieces.ts';
 
 const ingredients = ['200 g rote Linsen', '2 Zwiebel(n)', 'Zum Braten:', '4 EL Öl', 'etwas Salz'].map(
   (line): Ingredient => {
@@ -43,6 +44,16 @@ describe('a step', () => {
     expect(read(['{1/4 Öl} erhitzen.', 'Mit dem {Öl|restlichen Öl} beträufeln.', '{Öl} prüfen.'], 8)).toEqual(
       ['Öl (2 EL) erhitzen.', 'Mit dem restlichen Öl (6 EL) beträufeln.', 'Öl prüfen.'],
     );
+  });
+
+  it('keeps a comma with the time before it, so that no line begins with one', () => {
+    const [step] = readSteps(['4 Minuten, dann 1 Minute dünsten.'], ingredients);
+    expect(step && stepPieces(step, { ingredients, locale: 'de' })).toMatchObject([
+      { kind: 'timer', text: '4 Minuten', closing: ',' },
+      { kind: 'text', text: ' dann ' },
+      { kind: 'timer', text: '1 Minute', closing: '' },
+      { kind: 'text', text: ' dünsten.' },
+    ]);
   });
 
   it('has a timer for the times that it names', () => {

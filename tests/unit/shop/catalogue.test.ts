@@ -37,13 +37,17 @@ describe('the catalogue', () => {
   });
 
   it('says of each longer plan what it costs less than as single months', () => {
-    expect(plans.map((plan) => savedByMonths(plan))).toEqual(
+    expect(plans.map((plan) => savedByMonths(plan, priceOf(plan)))).toEqual(
       plans.map((plan) => (plan.months === 1 ? undefined : plan.months * 16_99 - priceOf(plan))),
     );
-    const [month] = plans;
-    expect(
-      month && savedByMonths({ ...month, months: 2, prices: [{ since: '2026-11-01', cents: 40_00 }] }),
-    ).toBeUndefined();
+    expect(savedByMonths({ months: 2 }, 40_00)).toBeUndefined();
+  });
+
+  it('says what a plan saves at the price that a code makes of it', () => {
+    expect(savedByMonths({ months: 12 }, 71_99)).toBe(12 * 16_99 - 71_99);
+    // A code that single months take too reduces the first of them alone.
+    expect(savedByMonths({ months: 3 }, 31_99, 13_59)).toBe(13_59 + 2 * 16_99 - 31_99);
+    expect(savedByMonths({ months: 1 }, 13_59)).toBeUndefined();
   });
 
   it('is cheaper by the month the longer the plan', () => {

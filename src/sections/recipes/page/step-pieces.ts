@@ -20,9 +20,11 @@ interface ScaledAmount {
   attributes: { 'data-quantity': string; 'data-share'?: string };
 }
 
+type Written = Pick<Recipe, 'ingredients' | 'locale'>;
+
 export type Piece =
   | { kind: 'text'; text: string }
-  | { kind: 'timer'; text: string; seconds: number }
+  | { kind: 'timer'; text: string; seconds: number; closing: string }
   | { kind: 'food'; words: ScaledWords; amount?: ScaledAmount };
 
 export function scaledWords(words: Words, quantity: Quantity): ScaledWords {
@@ -39,9 +41,9 @@ export function scaledWords(words: Words, quantity: Quantity): ScaledWords {
 const bound = (text: string) =>
   text.replaceAll(/(?<=\d) (?=(?:mm|cm|g|kg|ml|l|°C|%)(?![\p{L}]))/gu, '\u{a0}');
 
-function pieceOf(segment: Segment, recipe: Recipe): Piece {
+function pieceOf(segment: Segment, recipe: Written): Piece {
   if (segment.kind === 'text') return { kind: 'text', text: bound(segment.text) };
-  if (segment.kind === 'timer') return segment;
+  if (segment.kind === 'timer') return { ...segment, closing: '' };
   const quantity = mentioned(recipe, segment);
   const { share } = segment;
   const text = share ? showQuantity(quantity, share, recipe.locale) : '';
@@ -52,6 +54,18 @@ function pieceOf(segment: Segment, recipe: Recipe): Piece {
   return { kind: 'food', words, amount: { text, attributes: partly } };
 }
 
+const closing = /^[,.;:!?)]+/u;
+
+/** The comma after a time belongs to it: beside a button a line could begin with it. */
+function keepClosing(piece: Piece, index: number, all: readonly Piece[]): Piece {
+  if (piece.kind === 'timer') {
+    const next = all[index + 1];
+    return { ...piece, closing: next?.kind === 'text' ? (closing.exec(next.text)?.[0] ?? '') : '' };
+  }
+  if (piece.kind !== 'text' || all[index - 1]?.kind !== 'timer') return piece;
+  return { ...piece, text: piece.text.replace(closing, '') };
+}
+
 /** What a step is made of on the page: words, foods with their amounts, and times. */
-export const stepPieces = (step: Step, recipe: Recipe): Piece[] =>
-  step.segments.map((segment) => pieceOf(segment, recipe));
+export const stepPieces = (step: Step, recipe: Written): Piece[] =>
+  step.segments.map((segment) => pieceOf(segment, recipe)).map(keepClosing);
