@@ -39,10 +39,31 @@ function Ask({ texts: { workbook: t }, state, store }: Props) {
   );
 }
 
+/** So long nothing is typed before it is said aloud that all is saved. */
+const quietMs = 2_000;
+
+/** Whether a screen reader is to say that all is saved: once, when typing has stopped. */
+function useSavedAloud({ entries, kept }: ShownWorkbook): boolean {
+  const [atFirst] = useState(entries);
+  const [told, setTold] = useState(atFirst);
+  const isSaved = kept.place === 'account' && kept.saving === 'saved';
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => {
+      setTold(entries);
+    }, quietMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isSaved, entries]);
+  return isSaved && told === entries && told !== atFirst;
+}
+
 /** Where the workbook is kept, and whether the last words are. */
 export function Keeping({ texts, state, store }: Props) {
   const { workbook: t } = texts;
   const [isAsking, setAsking] = useState(false);
+  const isAloud = useSavedAloud(state);
   const { kept, doing } = state;
   const isFailing = kept.place === 'account' && kept.saving === 'failed';
   useEffect(() => {
@@ -85,6 +106,9 @@ export function Keeping({ texts, state, store }: Props) {
           </button>
         )}
       </div>
+      <p className="visually-hidden" role="status">
+        {isAloud && t.saved}
+      </p>
       <Alert text={isFailing ? t.failed : doing.state === 'failed' ? texts.errors[doing.code] : undefined} />
       <Alert kind="notice" text={doing.state === 'withdrawn' ? t.withdrawn : undefined} />
     </div>
