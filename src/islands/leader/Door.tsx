@@ -7,7 +7,7 @@ import { openDoor } from './door.ts';
 
 interface Props {
   /** Words of every page: none of them says what is behind the door. */
-  words: { loading: string; again: string; errors: Record<CallErrorCode, string> };
+  words: { loading: string; unreachable: string; again: string; errors: Record<CallErrorCode, string> };
 }
 
 const Desk = lazy(() => import('./Desk.tsx').then((loaded) => ({ default: loaded.Desk })));
@@ -30,6 +30,7 @@ export function Door({ words }: Props) {
     case 'unreachable':
       return (
         <div className="surface blush">
+          <h1>{words.unreachable}</h1>
           <Alert kind="notice" text={words.errors[state.code]} />
           <p>
             <button type="button" className="button primary" onClick={() => void door.look()}>

@@ -43,7 +43,7 @@ function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
         <label id="answer-label" htmlFor="answer">
           {t.label}
         </label>
-        <div className="text-box">
+        <div className="text-box message-lines" data-words={`${draft.text} `}>
           <textarea
             id="answer"
             value={draft.text}

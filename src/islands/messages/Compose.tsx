@@ -30,7 +30,7 @@ export function Compose({ texts, state, store }: Props) {
     <form ref={form} className="messages-compose" onSubmit={submit} noValidate>
       <div className="text-field">
         <label htmlFor="message">{texts.label}</label>
-        <div className="text-box">
+        <div className="text-box message-lines" data-words={`${text} `}>
           <textarea
             ref={field}
             id="message"
