@@ -3,6 +3,7 @@ import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
+import { chooseInsurer, confirm, words } from './course.ts';
 import { anyAddress, signIn } from './identity.ts';
 import { press, walk } from './keyboard.ts';
 import { customerOf } from './purchase.ts';
@@ -58,6 +59,12 @@ test('path and module are walked by Tab, and no press loses its place', async ({
   await expect(workbook.getByRole('group', { name: /Dann löschen wir die Einträge/ })).toBeFocused();
   await press(workbook.getByRole('button', { name: 'Doch behalten' }));
   await expect(withdraw).toBeFocused();
+  const saved = workbook.getByRole('status').filter({ hasText: /^Gespeichert$/ });
+  await workbook.getByRole('textbox').first().pressSequentially('Ein Glas Wasser');
+  // Seen at once, said aloud when typing has stopped.
+  await expect(workbook.locator('.workbook-saving')).toHaveText('Gespeichert');
+  await expect(saved).toHaveCount(0);
+  await expect(saved).toHaveCount(1);
   await press(workbook.getByRole('radio', { name: '1', exact: true }), 'Space');
   await page.keyboard.press('ArrowRight');
   await expect(workbook.getByRole('radio', { name: '2', exact: true })).toBeChecked();
@@ -124,11 +131,64 @@ test('the certificate is requested and mended by keyboard', async ({ page, baseU
   await expect(heading).toBeFocused();
 });
 
+test('a certificate that is not due yet, or will never be, is walked by Tab', async ({ page, baseURL }) => {
+  test.setTimeout(90_000);
+  await booked(page, baseURL, modulePath('bescheinigung'), 2);
+  await expect(page.getByRole('heading', { name: 'Noch nicht ganz geschafft' })).toBeVisible();
+  expect(await walk(page)).toEqual([]);
+  await page.route('**/api/**', (route) =>
+    route.continue({
+      headers: {
+        ...route.request().headers(),
+        'x-valea-now': new Date(Date.now() + 200 * 24 * 3_600_000).toISOString(),
+      },
+    }),
+  );
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: 'Für diesen Kurs gibt es keine Bescheinigung' }),
+  ).toBeVisible();
+  expect(await walk(page)).toEqual([]);
+});
+
+test('the page that switches course mails off is walked by Tab in each of its states', async ({ page }) => {
+  for (const locale of ['de', 'en'] as const) {
+    await page.goto(`${pathOf('courseMails', locale)}/unknown.module_open`);
+    for (const view of ['gone', 'confirm', 'off']) {
+      // One of them is shown by the Worker; which one is tested with the mails.
+      await page.locator('[data-link-view]').evaluateAll((all, shown) => {
+        for (const one of all) one.toggleAttribute('hidden', one.getAttribute('data-link-view') !== shown);
+      }, view);
+      expect(await walk(page)).toEqual([]);
+    }
+  }
+});
+
+test('the order of a course, with the address for its invoice, is walked by Tab', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const said = words.de;
+  const email = anyAddress('by-keyboard');
+  await customerOf(baseURL, { email, password });
+  await signIn(page, email, password, 'de', `?next=${pathOf('my', 'de')}`);
+  await page.waitForURL(`**${pathOf('my', 'de')}`);
+  await page.goto(said.requirements);
+  await confirm(page, 'de');
+  await chooseInsurer(page, 'de', 'techniker');
+  await press(page.getByRole('button', { name: said.book }));
+  await expect(page.getByRole('textbox', { name: said.name, exact: true })).toBeVisible();
+  expect(await walk(page)).toEqual([]);
+});
+
 test('the invoice is corrected and course mails are switched by keyboard', async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await booked(page, baseURL, pathOf('my', 'de'));
   const mails = page.getByRole('region', { name: 'E-Mails zu deinem Kurs' });
   const week = mails.getByRole('checkbox', { name: 'Wenn noch eine Woche bleibt' });
+  await expect(week).toBeVisible();
+  expect(await walk(page)).toEqual([]);
   await press(week, 'Space');
   await expect(mails.getByRole('status')).toHaveText('Gespeichert. Diese E-Mails kommen nicht mehr.');
   await expect(week).toBeFocused();
