@@ -12,10 +12,11 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return bytes;
 }
 
-async function bytesOf(limit: number, body: ReadableStream<Uint8Array>): Promise<Uint8Array | 'too_large'> {
+async function bytesOf(limit: number, body: ReadableStream<unknown>): Promise<Uint8Array | 'too_large'> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('The stream of a body holds bytes.');
     length += chunk.byteLength;
     // Leaving the loop cancels the stream, and with it whoever sends.
     if (length > limit) return 'too_large';

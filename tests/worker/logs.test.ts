@@ -78,7 +78,7 @@ it('no canary of the database reaches a line, and none of it the visitor', async
     },
   });
   const answer = await call(getUser(idToken), { ...freshWorker(), DB: failing });
-  expect(answer).toMatchObject({ status: 500, body: { error: { code: 'internal' } } });
+  expect(answer).toMatchObject({ status: 503, body: { error: { code: 'identity_unavailable' } } });
   expect(JSON.stringify(answer.body)).not.toMatch(/canary|D1_ERROR/);
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);
   const told = lines.find((line) => line.includes('D1_ERROR: no such table'));

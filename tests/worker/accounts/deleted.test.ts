@@ -197,15 +197,14 @@ it.each(lookedUp)('%s: a sign-in that was disabled, revoked or removed is refuse
   expect((await call(make(held), worker)).status).toBe(200);
 });
 
-const outages: Fault[] = [
+it.each<Fault>([
   { mode: 'hang' },
   { mode: 'status', status: 500 },
   { mode: 'garbage' },
   { mode: 'ok', body: '[]' },
   { mode: 'ok', body: '{}' },
   { mode: 'empty' },
-];
-it.each(outages)('an outage of the look-up (%j) is no answer: 503, and nothing is done', async (fault) => {
+])('an outage of the look-up (%j) is no answer: 503, and nothing is done', async (fault) => {
   const { worker, token } = await entitled();
   const uid = `outage-${crypto.randomUUID()}`;
   const held = await token(uid);

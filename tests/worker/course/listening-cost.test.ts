@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { freshWorker } from '../outside/call.ts';
 import { participant } from '../outside/participant.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 
@@ -25,14 +26,11 @@ it('a report takes one statement to read and one row to write', async () => {
         ? (query: string) => recorded(target.prepare(query), query)
         : (Reflect.get(target, name) as unknown),
   });
-  const her = await participant('counted');
+  const her = await participant('counted', 'zpp', {}, freshWorker({ DB: counting }));
   await her.report(slug);
   her.wait(15_000);
-  const played = { report: crypto.randomUUID(), played: [[0, 150]], speed: 1, position: 150 };
-  const clock = { 'X-Valea-Now': her.now().toISOString() };
-  const { body } = await her
-    .at({ ...her.worker, DB: counting })
-    .send(`/api/courses/zpp/modules/${slug}/listening`, played, clock);
+  seen.length = 0;
+  const { body } = await her.report(slug, { played: [[0, 150]] });
   expect(body).toMatchObject({ heard: [[0, 150]] });
   expect(seen.map((query) => query.split(' ')[0]?.toLowerCase())).toEqual(['select', 'update']);
   const written = await env.DB.prepare(

@@ -98,7 +98,8 @@ it('who waits for the course leader for more than two working days is counted, a
   await nightly(room.worker, now);
   await env.DB.prepare('UPDATE course_messages SET settled = 1 WHERE settled IS NULL').run();
   await nightly(room.worker, new Date(now.getTime() + 24 * hour));
-  const mails = room.mails();
+  // What other tests have left to be told about does not count here.
+  const mails = room.mails().filter(({ text }) => text.includes('working days'));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(
     /answer for more than 2 working days: 2, since 2027-02-11 09:00 UTC\n {3}> the course leader finds them at \/de\/kursleitung/,

@@ -1,12 +1,13 @@
 import { call, freshWorker } from './call.ts';
 import { shopper } from './shop.ts';
+import type { Env } from '../../../functions/env.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Answered } from './call.ts';
 import type { ListeningView } from '#site/api/course-module.ts';
 import type { CoursesView, CourseView, StationView } from '#site/api/courses.ts';
 
-const worker = freshWorker();
+const site = freshWorker();
 
 export interface Listening {
   played?: readonly (readonly [number, number])[];
@@ -20,6 +21,7 @@ export async function participant(
   name: string,
   course: CourseKey = 'zpp',
   claims: Record<string, unknown> = {},
+  worker: Env = site,
 ) {
   const her = await shopper(name, worker, undefined, claims);
   let now = Date.now();
