@@ -48,7 +48,7 @@ const endedCourses = (db: Database, now: Date) =>
       and(
         inArray(orders.product, [...courseKeys]),
         lt(
-          sql`${orders.paid} + (184 + ${orders.givenBackDays}) * ${day}`,
+          sql`coalesce(${orders.paid}, ${orders.ordered}) + (184 + ${orders.givenBackDays}) * ${day}`,
           Date.UTC(now.getUTCFullYear() - 4, 0, 1),
         ),
       ),
@@ -125,6 +125,10 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
           ),
         ),
       ),
+    db
+      .update(orders)
+      .set({ requirementsVersion: null, requirementsConfirmed: null })
+      .where(and(isNotNull(orders.requirementsConfirmed), inArray(orders.id, endedCourses(db, now)))),
     db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
     db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
     db

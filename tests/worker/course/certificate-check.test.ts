@@ -105,4 +105,22 @@ describe('what is kept', () => {
     ).first();
     expect(left).toEqual({ count: 0 });
   });
+
+  it('is how she confirmed the conditions of the course, for as long as its certificate', async () => {
+    const her = await graduate('conditions-kept');
+    const confirmed = async () =>
+      env.DB.prepare(
+        'SELECT requirements_version AS version, requirements_confirmed AS at FROM orders WHERE id = ?',
+      )
+        .bind(her.orderId)
+        .first();
+    const asGiven = await confirmed();
+    expect(asGiven).toEqual({ version: expect.any(Number) as number, at: expect.any(Number) as number });
+    const { deleteExpired } = storesOf(env);
+    const ends = new Date(Date.now() + 184 * 86_400_000).getUTCFullYear();
+    await deleteExpired(new Date(`${ends + 4}-12-31T22:00:00Z`));
+    expect(await confirmed()).toEqual(asGiven);
+    await deleteExpired(new Date(`${ends + 5}-01-01T01:00:00Z`));
+    expect(await confirmed()).toEqual({ version: null, at: null });
+  });
 });
