@@ -2,11 +2,13 @@ import { personalKey } from '#domain/device.ts';
 
 /** A storage of the browser. Blocked, it throws when it is merely named: hence a function. */
 export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** One whose keys can be listed. */
+export type ListedPlace = () => ReturnType<Place> & Pick<Storage, 'key' | 'length'>;
 
 /** Shared by all tabs of this site, until somebody clears it. */
-export const onDevice: Place = () => localStorage;
+export const onDevice: ListedPlace = () => localStorage;
 /** Each tab has its own, which ends with it. */
-export const inTab: Place = () => sessionStorage;
+export const inTab: ListedPlace = () => sessionStorage;
 
 export interface StoredValue<Value> {
   read: () => Value | undefined;

@@ -1,5 +1,4 @@
 import { atom, computed } from 'nanostores';
-import { entriesFrom } from '#domain/course/workbook.ts';
 import { heardLength } from '#domain/course/listening.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { modulePath } from '#i18n/course-routes.ts';
@@ -12,7 +11,7 @@ import {
   withdrawWorkbookConsent,
   writeWorkbook,
 } from '#site/api/workbook.ts';
-import { inTab, onDevice, storedValue, type Place } from '#site/clients/browser-storage.ts';
+import { inTab, onDevice, storedValue, type ListedPlace } from '#site/clients/browser-storage.ts';
 import { randomId } from '#site/clients/ids.ts';
 import { saveFile } from '#site/clients/save-file.ts';
 import { createMemberPage } from '#site/stores/member-page.ts';
@@ -22,6 +21,7 @@ import { openPlayer } from './player/page.ts';
 import { forgetKept, keptModule } from './player/offline.ts';
 import { createQuiz } from './quiz/quiz.store.ts';
 import { refusals } from './refusals.ts';
+import { keptEntries } from './workbook/kept-entries.ts';
 import { createWorkbook } from './workbook/workbook.store.ts';
 
 const read = call(readModule);
@@ -50,8 +50,8 @@ type Next =
   | { state: 'open'; number: number; path: string }
   | { state: 'waiting'; number: number; opens: string };
 
-const entriesIn = (place: Place, { course, module }: ModuleRequest) =>
-  storedValue(place, `workbook-${course}-${module}`, entriesFrom);
+const entriesIn = (place: ListedPlace, { course, module }: ModuleRequest) =>
+  keptEntries(place, `workbook-${course}-${module}`);
 
 /** What was chosen counts for the workbooks of all modules. */
 const choice = storedValue(onDevice, 'workbooks', (value) =>

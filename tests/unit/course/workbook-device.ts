@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
-import { entriesFrom, withEntries, type Entries } from '#domain/course/workbook.ts';
+import { withEntries, type Entries } from '#domain/course/workbook.ts';
 import { storedValue } from '../../../src/clients/browser-storage.ts';
+import { keptEntries } from '../../../src/islands/module/workbook/kept-entries.ts';
 import { createWorkbook } from '../../../src/islands/module/workbook/workbook.store.ts';
 import { memory } from '../session/page.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
@@ -47,8 +48,8 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
               return undefined;
             }),
         },
-        inTab: storedValue(own, 'workbook', entriesFrom),
-        inBrowser: storedValue(device, 'workbook', entriesFrom),
+        inTab: keptEntries(own, 'workbook'),
+        inBrowser: keptEntries(device, 'workbook'),
         choice: storedValue(device, 'workbooks', (value) =>
           value === 'browser' || value === 'account' ? value : undefined,
         ),
@@ -89,4 +90,4 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
   return { account, fault, written, saved, open, tab, device };
 }
 
-export const kept = (storage: ReturnType<typeof memory>) => storage().getItem('valea:workbook');
+export const kept = (storage: ReturnType<typeof memory>) => keptEntries(storage, 'workbook').read() ?? null;

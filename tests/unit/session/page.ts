@@ -1,6 +1,6 @@
 import type { Account } from '#site/clients/identity/identity.ts';
 import type { MembersAnswer, Person } from '#site/clients/members/members.ts';
-import { storedValue, type Place } from '#site/clients/browser-storage.ts';
+import { storedValue, type ListedPlace, type Place } from '#site/clients/browser-storage.ts';
 import { createSession, type SessionIdentity } from '#site/stores/session.ts';
 import { person } from '../../fixtures/person.ts';
 
@@ -14,12 +14,14 @@ export const found = (more: Partial<Person> = {}): UserAnswer => ({
 const lena: Account = { uid: 'lena', email: 'lena@example.com' };
 
 /** The storage of a device, for its pages to share. */
-export function memory(): Place {
+export function memory(): ListedPlace {
   const entries = new Map<string, string>();
   return () => ({
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
+    key: (index) => [...entries.keys()][index] ?? null,
+    length: entries.size,
   });
 }
 

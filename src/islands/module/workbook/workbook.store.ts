@@ -176,6 +176,8 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     },
 
     write(place, text) {
+      // Another tab may have said where the words lie, and this one may not have been told yet.
+      follow();
       const state = $state.get();
       if (state.step !== 'shown') return;
       const entries = withEntries(withOtherTabs(state), { [place]: text });
