@@ -1,15 +1,7 @@
-/**
- * Reminders about a course that runs: which mails are due, what they say, and how they are switched off (unsubscribe),
- * signed in or by the link in each mail.
- */
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+/** Reminders about a course that runs: which mails are due, and what they say. */
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { modulesOf } from '#domain/course/modules.ts';
-import {
-  courseMailKinds,
-  remindedForMs,
-  remindersOf,
-  type CourseMailKind,
-} from '#domain/course/reminders.ts';
+import { remindedForMs, remindersOf, type CourseMailKind } from '#domain/course/reminders.ts';
 import {
   courseMailsOffPath,
   courseMailsPath,
@@ -18,23 +10,15 @@ import {
 } from '#domain/shop/return-paths.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { facts } from '#domain/facts.ts';
-import type { CourseMailsView } from '#site/api/course-mails.ts';
 import { users } from '../database/tables/accounts.ts';
 import { courseProgress } from '../database/tables/course.ts';
 import { courseMailSettings } from '../database/tables/course-mails.ts';
 import { courseMail, mails } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
+import { createCourseMailSettings, linkOf, viewOf } from './course-mail-settings.ts';
 import type { Database } from '../database/open.ts';
 import type { CourseMailFacts } from '../mails/course-mails.ts';
 import type { Participation, Participations } from './participation.ts';
-
-type Settings = typeof courseMailSettings.$inferSelect;
-
-const columns = {
-  module_open: 'moduleOpenOff',
-  month_left: 'monthLeftOff',
-  week_left: 'weekLeftOff',
-} as const satisfies Record<CourseMailKind, keyof Settings>;
 
 /** As long as a course may run, with the days that a won dispute has given back. */
 const longestMonths = facts.course.monthsToFinish + 6;
@@ -80,21 +64,6 @@ interface CourseMailsOptions {
   now: () => Date;
 }
 
-/** What a link in such a mail holds: the token, and which mail it was in. */
-const linkOf = (token: string, kind: CourseMailKind) => `${token}.${kind}`;
-
-function readLink(link: string): { token: string; kind: CourseMailKind } | undefined {
-  const at = link.lastIndexOf('.');
-  const kind = courseMailKinds.find((one) => one === link.slice(at + 1));
-  return at > 0 && kind ? { token: link.slice(0, at), kind } : undefined;
-}
-
-const viewOf = (settings: Settings | undefined): CourseMailsView => ({
-  module_open: settings?.moduleOpenOff !== true,
-  month_left: settings?.monthLeftOff !== true,
-  week_left: settings?.weekLeftOff !== true,
-});
-
 /** Whether every module can still open before the course ends. */
 const canBeCompleted = ({ path: { stations }, ends }: Participation) =>
   stations.every(
@@ -126,30 +95,7 @@ function pageOf(own: Participation, kind: CourseMailKind, what: string): string 
 
 export function createCourseMails(options: CourseMailsOptions) {
   const { db, participations, queue, newToken, site, now } = options;
-
-  async function settingsOf(userIds: readonly string[]): Promise<Map<string, Settings>> {
-    const listed = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
-    const rows = await db.select().from(courseMailSettings).where(inArray(courseMailSettings.userId, listed));
-    return new Map(rows.map((row) => [row.userId, row]));
-  }
-
-  /** Made when it is first needed. */
-  async function ownSettings(userId: string): Promise<Settings | undefined> {
-    await db.insert(courseMailSettings).values({ userId, token: newToken() }).onConflictDoNothing();
-    return (await settingsOf([userId])).get(userId);
-  }
-
-  async function byLink(link: string): Promise<(Settings & { kind: CourseMailKind }) | undefined> {
-    const read = readLink(link);
-    if (!read) return undefined;
-    const [row] = await db.select().from(courseMailSettings).where(eq(courseMailSettings.token, read.token));
-    return row && { ...row, kind: read.kind };
-  }
-
-  async function change(userId: string, kinds: readonly CourseMailKind[], on: boolean): Promise<void> {
-    const off = Object.fromEntries(kinds.map((kind) => [columns[kind], !on]));
-    await db.update(courseMailSettings).set(off).where(eq(courseMailSettings.userId, userId));
-  }
+  const { settingsOf, ownSettings, ...switches } = createCourseMailSettings(db, newToken);
 
   const bookedWhere = (condition: SQL) =>
     participations.bookedSince(addMonths(now(), -longestMonths), condition);
@@ -209,29 +155,6 @@ export function createCourseMails(options: CourseMailsOptions) {
       };
     },
 
-    async read(userId: string): Promise<CourseMailsView> {
-      return viewOf((await settingsOf([userId])).get(userId));
-    },
-
-    async switch(userId: string, kind: CourseMailKind, on: boolean): Promise<CourseMailsView> {
-      await ownSettings(userId);
-      await change(userId, [kind], on);
-      return viewOf((await settingsOf([userId])).get(userId));
-    },
-
-    /** What the page behind a link shows. */
-    async view(link: string): Promise<{ view: 'confirm' | 'off'; kind: CourseMailKind } | { view: 'gone' }> {
-      const found = await byLink(link);
-      if (!found) return { view: 'gone' };
-      return { view: viewOf(found)[found.kind] ? 'confirm' : 'off', kind: found.kind };
-    },
-
-    /** Switches off by a link; whether it leads anywhere. */
-    async off(link: string, { all }: { all: boolean }): Promise<boolean> {
-      const found = await byLink(link);
-      if (!found) return false;
-      await change(found.userId, all ? courseMailKinds : [found.kind], false);
-      return true;
-    },
+    ...switches,
   };
 }

@@ -154,6 +154,12 @@ export function createBookings(db: Database) {
 
 export type Bookings = ReturnType<typeof createBookings>;
 
+/** Of a member's participations, the newest first, the one in a course that counts: the newest that holds, or else the newest. */
+export function countingOf(own: readonly Participation[], course: CourseKey): Participation | undefined {
+  const ofCourse = own.filter((one) => one.course === course);
+  return ofCourse.find(({ state }) => state !== 'closed') ?? ofCourse[0];
+}
+
 export function createParticipations(bookings: Bookings, now: () => Date) {
   function participationsIn(rows: Awaited<ReturnType<Bookings['where']>>): Participation[] {
     const at = now();
@@ -172,12 +178,6 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
 
   /** All that a member has booked, the newest first. */
   const participations = (userId: string) => select(eq(orders.userId, userId));
-
-  /** The one that counts: the newest that holds, or else the newest. */
-  function countingOf(own: readonly Participation[], course: CourseKey): Participation | undefined {
-    const ofCourse = own.filter((one) => one.course === course);
-    return ofCourse.find(({ state }) => state !== 'closed') ?? ofCourse[0];
-  }
 
   return {
     participations,

@@ -17,6 +17,7 @@ import {
 } from '#site/api/certificates.ts';
 import { certificateOf } from '../course/certificates.ts';
 import { certificateView } from '../course/certificate-view.ts';
+import { countingOf, type Participation } from '../course/participation.ts';
 import { linkPage } from '../link-page.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
@@ -24,7 +25,6 @@ import { isWithin, limitedPerAddress, mayVerify, tooMany } from '../middleware/r
 import { settings } from '../middleware/settings.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
-import type { Participation } from '../course/participation.ts';
 import type { Member } from '../ports/identity.ts';
 
 const bodyLimit = 4_000;
@@ -71,11 +71,7 @@ export const certificates = new Hono<App>()
     const { member, deps } = c.var;
     const { userId } = await deps.accounts.account(member);
     const own = await deps.participations.participations(userId);
-    // The newest that holds is the one that counts.
-    const counting = courseKeys.flatMap((key) => {
-      const ofCourse = own.filter(({ course }) => course === key);
-      return ofCourse.find(({ state }) => state !== 'closed') ?? ofCourse[0] ?? [];
-    });
+    const counting = courseKeys.flatMap((key) => countingOf(own, key) ?? []);
     const views = counting.map(async (participation) =>
       certificateView(participation, {
         row: await deps.certificates.of(participation.orderId),

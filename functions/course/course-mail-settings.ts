@@ -1,0 +1,85 @@
+/** Which reminders of a course somebody wants, and how she switches them off: signed in, or by the link in each mail. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
+import type { CourseMailsView } from '#site/api/course-mails.ts';
+import { courseMailSettings } from '../database/tables/course-mails.ts';
+import type { Database } from '../database/open.ts';
+
+type Settings = typeof courseMailSettings.$inferSelect;
+
+const columns = {
+  module_open: 'moduleOpenOff',
+  month_left: 'monthLeftOff',
+  week_left: 'weekLeftOff',
+} as const satisfies Record<CourseMailKind, keyof Settings>;
+
+/** What a link in such a mail holds: the token, and which mail it was in. */
+export const linkOf = (token: string, kind: CourseMailKind) => `${token}.${kind}`;
+
+function readLink(link: string): { token: string; kind: CourseMailKind } | undefined {
+  const at = link.lastIndexOf('.');
+  const kind = courseMailKinds.find((one) => one === link.slice(at + 1));
+  return at > 0 && kind ? { token: link.slice(0, at), kind } : undefined;
+}
+
+export const viewOf = (settings: Settings | undefined): CourseMailsView => ({
+  module_open: settings?.moduleOpenOff !== true,
+  month_left: settings?.monthLeftOff !== true,
+  week_left: settings?.weekLeftOff !== true,
+});
+
+export function createCourseMailSettings(db: Database, newToken: () => string) {
+  async function settingsOf(userIds: readonly string[]): Promise<Map<string, Settings>> {
+    const listed = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
+    const rows = await db.select().from(courseMailSettings).where(inArray(courseMailSettings.userId, listed));
+    return new Map(rows.map((row) => [row.userId, row]));
+  }
+
+  /** Made when it is first needed. */
+  async function ownSettings(userId: string): Promise<Settings | undefined> {
+    await db.insert(courseMailSettings).values({ userId, token: newToken() }).onConflictDoNothing();
+    return (await settingsOf([userId])).get(userId);
+  }
+
+  async function byLink(link: string): Promise<(Settings & { kind: CourseMailKind }) | undefined> {
+    const read = readLink(link);
+    if (!read) return undefined;
+    const [row] = await db.select().from(courseMailSettings).where(eq(courseMailSettings.token, read.token));
+    return row && { ...row, kind: read.kind };
+  }
+
+  async function change(userId: string, kinds: readonly CourseMailKind[], on: boolean): Promise<void> {
+    const off = Object.fromEntries(kinds.map((kind) => [columns[kind], !on]));
+    await db.update(courseMailSettings).set(off).where(eq(courseMailSettings.userId, userId));
+  }
+
+  return {
+    settingsOf,
+    ownSettings,
+
+    async read(userId: string): Promise<CourseMailsView> {
+      return viewOf((await settingsOf([userId])).get(userId));
+    },
+
+    async switch(userId: string, kind: CourseMailKind, on: boolean): Promise<CourseMailsView> {
+      await ownSettings(userId);
+      await change(userId, [kind], on);
+      return viewOf((await settingsOf([userId])).get(userId));
+    },
+
+    /** What the page behind a link shows. */
+    async view(link: string): Promise<{ view: 'confirm' | 'off'; kind: CourseMailKind } | { view: 'gone' }> {
+      const found = await byLink(link);
+      if (!found) return { view: 'gone' };
+      return { view: viewOf(found)[found.kind] ? 'confirm' : 'off', kind: found.kind };
+    },
+
+    /** Switches off by a link; whether it leads anywhere. */
+    async off(link: string, { all }: { all: boolean }): Promise<boolean> {
+      const found = await byLink(link);
+      if (!found) return false;
+      await change(found.userId, all ? courseMailKinds : [found.kind], false);
+      return true;
+    },
+  };
+}
