@@ -20,6 +20,11 @@ export interface StoredValue<Value> {
 
 const forgetters = new Set<() => void>();
 
+/** Who holds something personal in memory forgets it with what is stored. */
+export function onForgetHeld(forget: () => void): void {
+  forgetters.add(forget);
+}
+
 /**
  * A personal value in guarded browser storage: that may be blocked, full, or cleared at any moment. What cannot be
  * stored is held in this page's memory instead. `parse` gets whatever JSON lies there, and answers `undefined` where
@@ -32,7 +37,7 @@ export function storedValue<Value>(
 ): StoredValue<Value> {
   const key = personalKey(name);
   let held: string | undefined;
-  forgetters.add(() => {
+  onForgetHeld(() => {
     held = undefined;
   });
   return {

@@ -1,14 +1,17 @@
-import { readQueue } from '#domain/course/report-queue.ts';
+import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
 import { reportListening } from '#site/api/course-module.ts';
 import { onDevice, storedValue } from '#site/clients/browser-storage.ts';
 import { randomId } from '#site/clients/ids.ts';
+import { storedRecords } from '#site/clients/stored-records.ts';
 import { createListeningReports } from './listening-reports.ts';
 import { call } from './page-session.ts';
 
 /** What was heard and is not counted yet: a lost connection or a closed page has left it on this device. */
 export const listeningReports = createListeningReports({
   send: call(reportListening),
-  queue: storedValue(onDevice, 'listening', readQueue),
+  kept: storedRecords(onDevice, 'listening', readReport),
+  earlier: storedValue(onDevice, 'listening', readEarlierReports),
   newId: randomId,
+  nowMs: Date.now,
   online: () => navigator.onLine,
 });

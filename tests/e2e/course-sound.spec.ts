@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { anyAddress, navigation, signIn, words } from './identity.ts';
@@ -31,9 +32,11 @@ const keptHere = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
-    reports: localStorage.getItem('valea:listening'),
+    reports: Object.keys(localStorage)
+      .filter((key) => key.startsWith('valea:listening'))
+      .map((key) => localStorage.getItem(key)),
   }));
-const nothing = { caches: [], workers: 0, reports: null };
+const nothing = { caches: [], workers: 0, reports: [] };
 
 test('a module is heard, counted, kept with a word about its size, heard without a network, and forgotten at the sign-out', async ({
   page,
@@ -69,13 +72,15 @@ test('a module is heard, counted, kept with a word about its size, heard without
   await region.getByRole('button', { name: 'Abspielen' }).click();
   await expect.poll(place).toBeGreaterThan(before + 310);
   await region.getByRole('button', { name: 'Anhalten' }).click();
-  expect((await keptHere(page)).reports).toContain('"heardOffline":true');
+  expect((await keptHere(page)).reports.join()).toContain('"heardOffline":true');
   reports.length = 0;
   await context.setOffline(false);
   await expect.poll(() => reports.some(({ heardOffline }) => heardOffline)).toBe(true);
 
   await page.goto(words.de.account);
   await navigation(page).getByRole('button', { name: words.de.logout }).click();
+  // A page of hers is left for the home page.
+  await expect(page).toHaveURL(pathOf('home', 'de'));
   await expect(navigation(page).getByRole('link', { name: words.de.login })).toBeVisible();
   await expect.poll(() => keptHere(page)).toEqual(nothing);
 });

@@ -116,6 +116,7 @@ test('without a consent the workbook stays in the browser; it goes with the sign
   expect(await kept(page)).toContain(words);
   await page.goto(pathOf('my', 'de'));
   await page.locator('.account').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(pathOf('home', 'de'));
   await expect.poll(() => kept(page)).not.toContain(words);
   await open(page, email, first);
   await expect(step(page)).toHaveValue('');

@@ -97,4 +97,16 @@ describe('a workbook in two tabs', () => {
     keptEntries(late, 'workbook').write({ b: 'zwei' });
     expect(kept(device)).toEqual({ a: 'eins', b: 'zwei' });
   });
+
+  it('in a browser without storage is gone from memory too once it has gone elsewhere', () => {
+    const blocked: ReturnType<typeof memory> = () => {
+      throw new DOMException('No.', 'SecurityError');
+    };
+    const entries = keptEntries(blocked, 'workbook');
+    expect([entries.write({ a: 'eins', b: 'zwei' }), entries.read()]).toEqual([
+      false,
+      { a: 'eins', b: 'zwei' },
+    ]);
+    expect([entries.remove(), entries.read()]).toEqual([false, undefined]);
+  });
 });

@@ -1,13 +1,16 @@
 import { vi } from 'vitest';
 import { hear, isHeardFully, missingOf, type Interval } from '#domain/course/listening.ts';
-import { readQueue } from '#domain/course/report-queue.ts';
+import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
 import type { ListeningReport, ListeningView } from '#site/api/course-module.ts';
 import { storedValue } from '#site/clients/browser-storage.ts';
 import type { Answer } from '#site/clients/call.ts';
+import { randomId } from '#site/clients/ids.ts';
+import { storedRecords } from '#site/clients/stored-records.ts';
 import type { Sound } from '#site/islands/module/player/listening-state.ts';
 import { createListening } from '#site/islands/module/player/listening.store.ts';
 import { createListeningReports } from '#site/stores/listening-reports.ts';
 import type { StoredFile } from '#site/stores/stored-files.ts';
+import { memory } from '../session/page.ts';
 
 /** An audio element without sound: a test says what the network and the clock do. */
 class QuietSound implements Sound {
@@ -73,15 +76,6 @@ export function worker() {
   return { told, state, send };
 }
 
-export function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
 export function open({
   position = 0,
   kept = undefined as string | undefined,
@@ -106,8 +100,10 @@ export function open({
   const take = vi.fn();
   const reports = createListeningReports({
     send: server.send,
-    queue: storedValue(() => device, 'listening', readQueue),
-    newId: () => 'id',
+    kept: storedRecords(device, 'listening', readReport),
+    earlier: storedValue(device, 'listening', readEarlierReports),
+    newId: randomId,
+    nowMs: () => Date.now(),
     online: () => server.state.online,
   });
   const listening = createListening(

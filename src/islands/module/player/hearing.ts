@@ -1,6 +1,6 @@
 import { missingOf, silentGap, union } from '#domain/course/listening.ts';
 import { nothingPlayed, playOn, type PlaySample } from '#domain/course/playing.ts';
-import type { ModuleKey } from '#domain/course/report-queue.ts';
+import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import type { ListeningView } from '#site/api/course-module.ts';
 import type { ListeningReports } from '#site/stores/listening-reports.ts';
 import type { HeardState, Recording } from './listening-state.ts';

@@ -1,5 +1,5 @@
 import type { Interval } from '#domain/course/listening.ts';
-import type { ModuleKey } from '#domain/course/report-queue.ts';
+import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import type { ListeningView } from '#site/api/course-module.ts';
 import type { ListeningReports } from '#site/stores/listening-reports.ts';
 import type { StoredFile } from '#site/stores/stored-files.ts';

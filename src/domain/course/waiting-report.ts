@@ -1,0 +1,90 @@
+/**
+ * A report of listening that waits on the device to be sent. What was played stays in it until the Worker says that it
+ * counts, so that neither a lost connection nor a closed page loses anything.
+ */
+import { isInterval, missingOf, union, type Interval } from './listening.ts';
+import { courseKeys, type CourseKey } from '../shop/catalogue.ts';
+
+export interface ModuleKey {
+  course: CourseKey;
+  module: string;
+}
+
+export interface WaitingReport extends ModuleKey {
+  played: readonly Interval[];
+  /** The highest speed that it was played at. */
+  speed: number;
+  position: number;
+  heardOffline: boolean;
+  /** Of several, the last one says where listening stopped. */
+  savedMs: number;
+}
+
+/** Longer than any recording. */
+const anyLength = 1_000_000;
+
+export const isOf =
+  ({ course, module }: ModuleKey) =>
+  (one: ModuleKey) =>
+    one.course === course && one.module === module;
+
+/** All that was played of a module, at its highest speed; where the later one stopped. */
+export const merge = (before: WaitingReport, later: WaitingReport): WaitingReport => ({
+  ...later,
+  played: union([...before.played, ...later.played], anyLength),
+  speed: Math.max(before.speed, later.speed),
+  heardOffline: before.heardOffline || later.heardOffline,
+  // A clock that was put back must not bring an earlier place back.
+  savedMs: Math.max(before.savedMs, later.savedMs),
+});
+
+/** Several reports of a module, as several tabs may have left them, as one. */
+export function mergeAll(reports: readonly WaitingReport[]): WaitingReport | undefined {
+  const [first, ...more] = [...reports].sort((a, b) => a.savedMs - b.savedMs);
+  return first && more.reduce(merge, first);
+}
+
+/** What of these the Worker does not count as heard. */
+const without = (played: readonly Interval[], heard: readonly Interval[]): readonly Interval[] =>
+  missingOf(union(heard, anyLength), anyLength).flatMap(([from, to]) =>
+    played
+      .map(([start, end]): Interval => [Math.max(from, start), Math.min(to, end)])
+      .filter(([start, end]) => start < end),
+  );
+
+/** After an answer: what counts is done with; the rest waits for a clock that allows it. */
+export function settle(
+  waiting: WaitingReport,
+  sent: WaitingReport,
+  heard: readonly Interval[],
+): WaitingReport | undefined {
+  const played = without(waiting.played, heard);
+  return played.length === 0 && waiting.position === sent.position ? undefined : { ...waiting, played };
+}
+
+const isWaitingReport = (value: unknown): value is WaitingReport => {
+  const report: Partial<Record<keyof WaitingReport, unknown>> =
+    typeof value === 'object' && value !== null ? value : {};
+  return (
+    courseKeys.some((key) => key === report.course) &&
+    typeof report.module === 'string' &&
+    Array.isArray(report.played) &&
+    report.played.every(isInterval) &&
+    typeof report.speed === 'number' &&
+    Number.isInteger(report.position) &&
+    typeof report.heardOffline === 'boolean' &&
+    typeof report.savedMs === 'number'
+  );
+};
+
+/** What lies on the device may be of another form: that is left out. */
+export const readReport = (value: unknown): WaitingReport | undefined =>
+  isWaitingReport(value) ? value : undefined;
+
+/** As they lay on devices before 24 November 2026: in one list, without their time. */
+export const readEarlierReports = (value: unknown): readonly WaitingReport[] | undefined =>
+  Array.isArray(value)
+    ? value
+        .map((one: unknown) => (typeof one === 'object' ? { ...one, savedMs: 0 } : one))
+        .filter(isWaitingReport)
+    : undefined;

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { union, type Interval } from '#domain/course/listening.ts';
+import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import { forgetHeld, storedValue, type ListedPlace } from '#site/clients/browser-storage.ts';
+import { randomId } from '#site/clients/ids.ts';
+import { storedRecords } from '#site/clients/stored-records.ts';
+import { createListeningReports } from '#site/stores/listening-reports.ts';
+
+const module = { course: 'zpp', module: 'm' } as const;
+const length = 600;
+
+type Storing = (entries: Map<string, string>) => void;
+
+/** A browser that tells its tabs late what another one has stored; an account that counts what it is told. */
+function browser() {
+  const entries = new Map<string, string>();
+  const account = {
+    heard: [] as readonly Interval[],
+    answers: 'at once' as CallErrorCode | 'at once' | 'later',
+    mostStored: Infinity,
+  };
+  const untold: Storing[][] = [];
+  const underWay: (() => void)[] = [];
+
+  function openTab() {
+    const seen = new Map(entries);
+    const unheard: Storing[] = [];
+    untold.push(unheard);
+    const store = (storing: Storing) => {
+      storing(seen);
+      storing(entries);
+      for (const others of untold) if (others !== unheard) others.push(storing);
+    };
+    const place: ListedPlace = () => ({
+      getItem: (key) => seen.get(key) ?? null,
+      setItem: (key, value) => {
+        if (seen.size >= account.mostStored) throw new DOMException('No.', 'QuotaExceededError');
+        store((all) => all.set(key, value));
+      },
+      removeItem: (key) => {
+        store((all) => all.delete(key));
+      },
+      key: (index) => [...seen.keys()][index] ?? null,
+      length: seen.size,
+    });
+    let clock = 0;
+    const kept = storedRecords(place, 'listening', readReport);
+    const reports = createListeningReports({
+      async send({ played, position }) {
+        if (account.answers === 'later') await new Promise<void>((answer) => underWay.push(answer));
+        else if (account.answers !== 'at once') return { state: 'failed', code: account.answers };
+        account.heard = union([...account.heard, ...played], length);
+        const { heard } = account;
+        return { state: 'ok', data: { heard, missing: [], isHeard: false, position, state: 'open' } };
+      },
+      kept,
+      earlier: storedValue(place, 'listening', readEarlierReports),
+      newId: randomId,
+      nowMs: () => (clock += 1),
+      online: () => true,
+    });
+    return {
+      reports,
+      kept,
+      hear: (from: number, to: number) => {
+        reports.add(module, { played: [[from, to]], speed: 1, position: to });
+      },
+      waiting: () => reports.waiting(module)?.played ?? [],
+      hearOfOthers: () => {
+        for (const storing of unheard.splice(0)) storing(seen);
+      },
+    };
+  }
+  const answer = () => {
+    for (const one of underWay.splice(0)) one();
+  };
+  return { entries, account, openTab, answer };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const earlierReport = { ...module, played: [[0, 90]], speed: 1, position: 90, heardOffline: true };
+
+it('what two tabs have heard waits whole, though neither has heard of the other yet', async () => {
+  const { openTab, account } = browser();
+  const [one, other] = [openTab(), openTab()];
+  one.hear(0, 100);
+  other.hear(200, 300);
+  one.hear(100, 150);
+  const next = openTab();
+  expect(next.waiting()).toEqual([
+    [0, 150],
+    [200, 300],
+  ]);
+  await next.reports.reportAll();
+  expect(account.heard).toEqual([
+    [0, 150],
+    [200, 300],
+  ]);
+  expect(next.waiting()).toEqual([]);
+});
+
+it('whatever tabs hear, send and learn of each other in whatever order, no second is lost', async () => {
+  const step = fc.record({
+    tab: fc.nat(1),
+    does: fc.constantFrom('hear', 'hear of others', 'report', 'answer' as const),
+    from: fc.nat(550),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const { openTab, account, answer, entries } = browser();
+      const tabs = [openTab(), openTab()];
+      const played: Interval[] = [];
+      account.answers = 'later';
+      for (const { tab, does, from } of steps) {
+        if (does === 'hear') {
+          tabs[tab]?.hear(from, from + 20);
+          played.push([from, from + 20]);
+        }
+        if (does === 'hear of others') tabs[tab]?.hearOfOthers();
+        if (does === 'report') void tabs[tab]?.reports.report(module);
+        if (does === 'answer') {
+          answer();
+          await settled();
+        }
+      }
+      answer();
+      await settled();
+      account.answers = 'at once';
+      const next = openTab();
+      const counted = union([...next.waiting(), ...account.heard], length);
+      expect(counted).toEqual(union(played, length));
+      await next.reports.reportAll();
+      expect([account.heard, entries.size]).toEqual([union(played, length), 0]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('a tab that has heard of the others keeps one report a module, however long it goes on', () => {
+  const { openTab, entries } = browser();
+  const [one, other] = [openTab(), openTab()];
+  other.hear(0, 10);
+  one.hearOfOthers();
+  for (let from = 10; from < 500; from += 5) one.hear(from, from + 5);
+  expect(entries.size).toBe(1);
+  expect(one.waiting()).toEqual([[0, 500]]);
+});
+
+it('the place of the tab that played last is kept', () => {
+  const { openTab } = browser();
+  const [one, other] = [openTab(), openTab()];
+  other.hear(0, 400);
+  one.hear(0, 50);
+  one.hear(50, 60);
+  expect(openTab().reports.waiting(module)?.position).toBe(60);
+});
+
+it('what an earlier version left waiting is told, and its list is gone', async () => {
+  const { openTab, entries, account } = browser();
+  entries.set('valea:listening', JSON.stringify([earlierReport]));
+  const tab = openTab();
+  tab.hear(90, 120);
+  expect([...entries.keys()]).toEqual([expect.stringMatching(/^valea:listening\/\w{32}$/)]);
+  await tab.reports.reportAll();
+  expect([account.heard, entries.size]).toEqual([[[0, 120]], 0]);
+});
+
+it('where the storage is full nothing that lies there is lost, and what is new is held for its page, once', async () => {
+  const { openTab, entries, account } = browser();
+  const tab = openTab();
+  tab.hear(0, 90);
+  account.mostStored = 1;
+  for (let from = 90; from < 120; from += 5) tab.hear(from, from + 5);
+  expect([tab.waiting(), openTab().waiting()]).toEqual([[[0, 120]], [[0, 90]]]);
+  expect(tab.kept.read().size).toBe(2);
+  account.mostStored = Infinity;
+  tab.hear(120, 130);
+  expect([openTab().waiting(), entries.size]).toEqual([[[0, 130]], 1]);
+  await tab.reports.reportAll();
+  expect(account.heard).toEqual([[0, 130]]);
+});
+
+it('an earlier list stays where the storage has no room for what it holds', () => {
+  const { openTab, entries, account } = browser();
+  entries.set('valea:listening', JSON.stringify([earlierReport]));
+  account.mostStored = 1;
+  const tab = openTab();
+  expect([tab.waiting(), [...entries.keys()]]).toEqual([[[0, 90]], ['valea:listening']]);
+});
+
+it('what is held for its page is forgotten with a sign-out, what is refused for good at once', async () => {
+  const { openTab, account, entries } = browser();
+  account.mostStored = 0;
+  const tab = openTab();
+  tab.hear(0, 100);
+  forgetHeld();
+  expect(tab.waiting()).toEqual([]);
+  account.mostStored = Infinity;
+  tab.hear(0, 100);
+  account.answers = 'course_ended';
+  await tab.reports.reportAll();
+  expect([tab.waiting(), entries.size]).toEqual([[], 0]);
+});
