@@ -15,6 +15,7 @@ import { oldBrowsers } from './src/build/old-browsers.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
 import { renderedGuard } from './src/build/rendered-guard.ts';
+import { recipePictures } from './src/build/recipe-pictures/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -34,6 +35,7 @@ const font = (name, file, fallbacks, weight) => ({
   },
 });
 
+const pictures = recipePictures();
 const analytics = analyticsSources(googleTagId);
 
 /** @param {string} text @returns {`sha256-${string}`} */
@@ -51,7 +53,8 @@ export default defineConfig({
     scriptContents(),
     oldBrowsers(),
     namedMedia(),
-    keptPages(),
+    pictures,
+    keptPages(pictures.has),
     react(),
     devCache(),
     devRoot(),

@@ -36,13 +36,14 @@ type Pictured<Data, Key extends string> = Omit<Data, Key> & Readonly<Record<Key,
 /** The loader has read, checked and assembled them: see src/content-check. */
 const recipes = defineCollection({
   loader: recipeLoader(),
-  schema: ({ image }) =>
-    z.strictObject({
-      picture: image(),
-      slugs: z.strictObject({ en: z.string(), de: z.string() }),
-      /** The file with the recipe in both languages, in Astro's cache. */
-      words: z.string(),
-    }),
+  schema: z.strictObject({
+    /** Its digest: the recipe's pictures are cut beside the build. */
+    picture: z.string(),
+    pictureFile: z.string(),
+    slugs: z.strictObject({ en: z.string(), de: z.string() }),
+    /** The file with the recipe in both languages, in Astro's cache. */
+    words: z.string(),
+  }),
 });
 
 export const collections = {

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { buildSettings } from './build-settings.ts';
+import {
+  beginBuild,
+  endBuild,
+  pagesOfLastBuild,
+  removeStale,
+  type NotedPage,
+  type NotedPages,
+} from './last-build.ts';
 
 const code = ['src/**/*', 'i18n/**/*', 'astro.config.mjs', 'package-lock.json'];
 /** An edited recipe changes the pages that show it, by their own keys, and no others. */
@@ -12,8 +21,8 @@ const edited = 'src/content/recipes/';
 /** Everything that a recipe's page is made of besides recipes, as one number. */
 async function codeDigest(root: string): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(buildSettings(process.env)));
-  // The footer of every page names it.
-  hash.update(String(new Date().getFullYear()));
+  // The footer of every page names the year; how numbers are written is a matter of Node.
+  hash.update(`${new Date().getFullYear()} ${process.version}`);
   const files: string[] = [];
   for await (const entry of glob(code, { cwd: root, withFileTypes: true })) {
     const path = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
@@ -23,94 +32,100 @@ async function codeDigest(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What a finished build is known by: the code it was made of, and the folder it filled. */
-async function markOf(folder: string, code: string): Promise<string> {
-  const found = await stat(folder).catch(() => undefined);
-  return found ? `${code} ${found.ino} ${found.birthtimeMs}` : '';
-}
+/** The site's own files that a page names: without them it would be broken. */
+const filesNamedIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/\/(_astro\/[\w./-]+)/g)].map(([, file = '']) => file)),
+];
 
-/** Whether the folder is still what the last build made, of the same code; never while one is unfinished. */
-export async function isLastBuild(note: string, folder: string, code: string): Promise<boolean> {
-  const last = await readFile(note, 'utf8').catch(() => undefined);
-  return last === (await markOf(folder, code));
-}
+const fileOf = (pathname: string) => `${pathname}.html`;
 
-export const beginBuild = (note: string): Promise<void> => rm(note, { force: true });
-
-export async function endBuild(note: string, folder: string, code: string): Promise<void> {
-  await mkdir(dirname(note), { recursive: true });
-  await writeFile(note, await markOf(folder, code));
-}
-
-/**
- * Removes what an earlier build left and this one neither wrote nor kept; says whether the folder is empty then.
- * Goes by the time of the file's entry: a copy, of a picture or out of `public`, may bear the age of what it was
- * copied from.
- */
-export async function removeStale(
+/** Renders the pages that the last build did not leave, and notes for the next build what it may keep. */
+export function keepPages(
+  all: AstroPrerenderer,
   folder: string,
-  began: number,
-  isKept: (file: string) => boolean,
-): Promise<boolean> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  let left = entries.length;
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!(await removeStale(path, began, isKept))) continue;
-      await rmdir(path);
-    } else {
-      if (isKept(path) || (await stat(path)).ctimeMs >= began) continue;
-      await rm(path);
-    }
-    left -= 1;
-  }
-  return left === 0;
+  last: NotedPages,
+  noted: Map<string, NotedPage>,
+): AstroPrerenderer {
+  const keys = new Map<string, string>();
+  const isThere = (file: string) => existsSync(join(folder, file));
+  return {
+    name: 'kept-pages',
+    setup: async () => all.setup?.(),
+    getStaticPaths: async () => {
+      const files = new Map<string, boolean>();
+      const has = (file: string) => {
+        const known = files.get(file) ?? isThere(file);
+        files.set(file, known);
+        return known;
+      };
+      const paths = await all.getStaticPaths();
+      const pages = Map.groupBy(paths, ({ pathname }) => pathname);
+      return paths.filter(({ pathname, cacheKey }) => {
+        // Two pages at one address: Astro refuses them.
+        if (cacheKey === undefined || pages.get(pathname)?.length !== 1) return true;
+        const page = last[pathname];
+        if (page?.key === cacheKey && isThere(fileOf(pathname)) && page.files.every(has)) {
+          noted.set(pathname, page);
+          return false;
+        }
+        keys.set(fileOf(pathname), cacheKey);
+        return true;
+      });
+    },
+    render: async (request, options) => {
+      const rendered = await all.render(request, options);
+      const response = rendered instanceof Response ? rendered : rendered.response;
+      const file = decodeURI(new URL(request.url).pathname);
+      const key = keys.get(file);
+      if (key === undefined || response.status !== 200) return response;
+      const html = await response.text();
+      noted.set(file.slice(0, -'.html'.length), { key, files: filesNamedIn(html) });
+      return new Response(html, response);
+    },
+    teardown: async () => all.teardown?.(),
+  };
 }
 
 /**
  * Pages of the last build serve again while nothing that they show has changed, so that one edited recipe does not
- * render all the others anew. Astro watches what a page imports; a change of any code discards all pages anyway,
- * because the name of a script's file may depend on what other pages share with it.
+ * render all the others anew. A page says what it shows by the `cacheKey` of its path; a change of any code discards
+ * all pages, because the name of a script's file may depend on what other pages share with it.
  *
- * They stay where they are, with the files that stand beside them: Astro knows of the pages alone, and copying
- * thousands would take longer than leaving them.
+ * They stay where they are, with the files that stand beside them, and Astro never hears of them: its own incremental
+ * build writes every page twice and looks at each again.
  */
-export function keptPages(): AstroIntegration {
+export function keptPages(isMadeBeside: (file: string) => boolean): AstroIntegration {
   let digest = '';
   let note = '';
+  let folder = '';
   let began = 0;
+  let last: NotedPages | undefined;
+  const noted = new Map<string, NotedPage>();
   return {
     name: 'kept-pages',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
-        const folder = fileURLToPath(config.outDir);
-        const cache = fileURLToPath(config.cacheDir);
-        let keeps = false;
-        if (command === 'build') {
-          began = Date.now();
-          note = join(cache, 'last-build.txt');
-          digest = await codeDigest(fileURLToPath(config.root));
-          keeps = await isLastBuild(note, folder, digest);
-          if (!keeps) await rm(join(cache, 'incremental-build.json'), { force: true });
-        }
-        updateConfig({
-          experimental: { incrementalBuild: true },
-          vite: {
-            build: { emptyOutDir: !keeps },
-            define: { CODE_DIGEST: JSON.stringify(digest) },
-          },
-        });
+        if (command !== 'build') return;
+        began = Date.now();
+        folder = fileURLToPath(config.outDir);
+        note = join(fileURLToPath(config.cacheDir), 'last-build.json');
+        digest = await codeDigest(fileURLToPath(config.root));
+        last = await pagesOfLastBuild(note, folder, digest);
+        updateConfig({ vite: { build: { emptyOutDir: !last } } });
       },
-      'astro:build:start': () => beginBuild(note),
-      'astro:build:done': async ({ dir, assets }) => {
-        const folder = fileURLToPath(dir);
-        const pages = new Set([...assets.values()].flat().map((url) => fileURLToPath(url)));
+      'astro:build:start': async ({ setPrerenderer }) => {
+        await beginBuild(note);
+        setPrerenderer((all) => keepPages(all, folder, last ?? {}, noted));
+      },
+      'astro:build:done': async ({ assets }) => {
+        const written = [...assets.values()].flat().map((url) => fileURLToPath(url));
+        const kept = [...noted].flatMap(([pathname, { files }]) => [fileOf(pathname), ...files]);
+        const pages = new Set([...written, ...kept.map((file) => join(folder, file))]);
         // Other forms of `soup.html` are called `soup/index.*`.
         const isForm = (file: string) =>
           basename(file).startsWith('index.') && pages.has(`${dirname(file)}.html`);
-        await removeStale(folder, began, (file) => pages.has(file) || isForm(file));
-        await endBuild(note, folder, digest);
+        await removeStale(folder, began, (file) => pages.has(file) || isForm(file) || isMadeBeside(file));
+        await endBuild(note, folder, digest, Object.fromEntries(noted));
       },
     },
   };

@@ -7,14 +7,11 @@ import { locales, type Locale } from '#domain/locales.ts';
 import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Prose, Recipe } from '#domain/recipes/recipe.ts';
 import type { Places } from '../content-check/recipes/places.ts';
-import { isUnusable } from '../content-check/pictures/check-picture.ts';
 import { fileOf, type Folder } from '../content-check/recipes/folder.ts';
 import type { Tables } from '../content-check/recipes/nutrition/foods.ts';
 import { foodLines } from '../content-check/recipes/nutrition/portion.ts';
+import { pictureDigest } from './recipe-pictures/cut.ts';
 import type { RecipeReading, RecipeText } from '../content-check/recipes/read-recipe.ts';
-
-/** What stands in for a picture that is missing while a recipe is being written. */
-const noPicture = '../../../assets/recipe-without-picture.webp';
 
 type Render = LoaderContext['renderMarkdown'];
 
@@ -31,8 +28,10 @@ async function toRecipe(text: RecipeText, file: string, render: Render): Promise
 
 /** What is known of a recipe; its words lie in a file of their own. */
 export interface RecipeEntry extends Record<string, unknown> {
-  /** Relative to the recipe's folder. */
+  /** The digest by which the addresses of its picture are known. */
   readonly picture: string;
+  /** From the project's root. */
+  readonly pictureFile: string;
   readonly slugs: Readonly<Record<Locale, string>>;
 }
 
@@ -47,11 +46,14 @@ export async function toEntry(
   tables: Tables | undefined,
   render: Render,
 ): Promise<{ entry: RecipeEntry; words: RecipeWords }> {
-  const { id, recipe, picture, diagnostics } = reading;
-  const unusable = picture === undefined || diagnostics.some(({ code }) => isUnusable(code));
+  const { id, recipe, picture = '' } = reading;
   const fileIn = (locale: Locale) => join(places.recipes, id, fileOf(locale));
   return {
-    entry: { picture: unusable ? noPicture : `./${picture}`, slugs: recipe.de.slugs },
+    entry: {
+      picture: await pictureDigest(join(places.recipes, id, picture)),
+      pictureFile: `${places.shown}/${id}/${picture}`,
+      slugs: recipe.de.slugs,
+    },
     words: {
       de: await toRecipe(recipe.de, fileIn('de'), render),
       en: await toRecipe(recipe.en, fileIn('en'), render),

@@ -14,6 +14,8 @@ import { readTables } from '../content-check/recipes/nutrition/foods.ts';
 import { readRecipe, type Surroundings } from '../content-check/recipes/read-recipe.ts';
 import { rulesOf, substanceOf, toEntry, type RecipeEntry } from './recipe-entry.ts';
 import { recipeCacheIn, type RecipeCache } from './recipe-cache.ts';
+import { manner } from './recipe-pictures/cut.ts';
+import { writePictureList } from './recipe-pictures/list.ts';
 import { watchRecipes, type Look, type RecipeWatch } from './recipe-watcher.ts';
 
 interface Run {
@@ -29,12 +31,6 @@ interface StoredRecipe extends RecipeEntry {
   /** The file with its words. */
   readonly words: string;
 }
-
-/** What the store of a loader can do besides what its type says: pictures of unchanged entries stay known. */
-interface KeepsAssets {
-  readonly addAssetImports: (assets: string[], file: string) => void;
-}
-const keepsAssets = (store: object): store is KeepsAssets => 'addAssetImports' in store;
 
 /** The code that reads recipes is part of the result: what an older one made is not kept. */
 async function codeDigest(): Promise<string> {
@@ -54,7 +50,7 @@ async function beginRun(context: LoaderContext): Promise<Run> {
   const places = placesIn(root);
   const tables = await readTables(places, []);
   const around = { root: places.recipes, shown: places.shown, today: dayInGermany(new Date()), tables };
-  const rules = context.generateDigest(`${await codeDigest()} ${await rulesOf(places)}`);
+  const rules = context.generateDigest(`${await codeDigest()} ${manner} ${await rulesOf(places)}`);
   const words = recipeCacheIn(fileURLToPath(context.config.cacheDir), context.watcher ? 'dev' : 'build');
   return { context, places, around, words, rules };
 }
@@ -72,10 +68,7 @@ async function refresh(id: string, { context, places, around, words, rules }: Ru
   const digest = context.generateDigest(`${rules} ${substanceOf(folder, places)}`);
   const name = words.nameOf(id, digest);
   const known = store.get<StoredRecipe>(id);
-  if (known?.digest === digest && known.filePath && words.has(name)) {
-    if (keepsAssets(store)) store.addAssetImports(known.assetImports ?? [], known.filePath);
-    return { diagnostics: [], look: 'shown' };
-  }
+  if (known?.digest === digest && words.has(name)) return { diagnostics: [], look: 'shown' };
   const reading = await readRecipe(folder, around);
   const { diagnostics } = reading;
   const look = reading.whole ? 'shown' : 'unfinished';
@@ -168,6 +161,7 @@ export const recipeLoader = (): Loader => ({
       unfinished.forEach(look);
       return;
     }
+    writePictureList(fileURLToPath(context.config.cacheDir), entries);
     const published = entries.map(({ id, slugs }) => ({ id, slugs, slugAt: { de: start, en: start } }));
     const among = await checkAmong(run.places, published);
     if (diagnostics.length > 0 || among.diagnostics.length > 0) await stopForContent(run.places.project);

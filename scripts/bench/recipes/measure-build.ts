@@ -17,8 +17,8 @@ const hook = pathToFileURL(join(import.meta.dirname, 'report-usage.mjs')).href;
 /** What is remembered between builds: the content, the pages, and the pictures in all their sizes. */
 const caches = {
   content: ['.astro', 'node_modules/.astro/data-store.json', 'node_modules/.astro/recipes'],
-  pages: ['dist', 'node_modules/.astro/dist', 'node_modules/.astro/incremental-build.json'],
-  pictures: ['node_modules/.astro/assets'],
+  pages: ['dist', 'node_modules/.astro/last-build.json'],
+  pictures: ['node_modules/.astro/assets', 'node_modules/.astro/recipe-pictures'],
 };
 
 let forgotten = 0;

@@ -10,6 +10,7 @@ const copied = [
   'local',
   'astro.config.mjs',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
 ];
 

@@ -1,4 +1,4 @@
-import type { Code, Place, Report } from '../diagnostic.ts';
+import type { Place, Report } from '../diagnostic.ts';
 import { lookAt, mostMegabytes, mostMegapixels, type Look } from './look.ts';
 
 interface Size {
@@ -51,14 +51,3 @@ export async function checkPicture({ path, file, at, smallest, report }: NamedPi
     }
   }
 }
-
-const unusable: readonly Code[] = [
-  'picture-unreadable',
-  'picture-format',
-  'picture-cut',
-  'picture-broken',
-  'picture-huge',
-  'picture-heavy',
-];
-/** Whether a picture of which this is said cannot be shown at all. */
-export const isUnusable = (code: Code): boolean => unusable.includes(code);

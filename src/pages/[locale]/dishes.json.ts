@@ -12,9 +12,9 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props: { locale } }) => {
   const { dishes } = await library();
-  const planned = dishes.map(async (dish) => {
-    const { src, thumbnail } = await recipePictures(dish.picture);
+  const planned = dishes.map((dish) => {
+    const { src, thumbnail } = recipePictures(dish);
     return dishOf(dish[locale], dish.foods, { path: recipePath(dish.de, locale), picture: src, thumbnail });
   });
-  return Response.json(await Promise.all(planned));
+  return Response.json(planned);
 };

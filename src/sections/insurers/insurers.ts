@@ -37,7 +37,7 @@ export async function insurersIn(locale: Locale): Promise<Insurer[]> {
 
 /** What `getStaticPaths` of an insurer's page returns. It says how old its figures are, so it is of its day. */
 export async function insurerStaticPaths() {
-  const cacheKey = `${CODE_DIGEST} ${dayInGermany(new Date())}`;
+  const cacheKey = dayInGermany(new Date());
   const paths = await Promise.all(
     locales.map(async (locale) =>
       (await insurersIn(locale)).map((insurer) => ({

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cacheDir, root } from 'astro:config/server';
-import type { ImageMetadata } from 'astro';
 import { getCollection } from 'astro:content';
 import type { Locale } from '#domain/locales.ts';
 import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
@@ -9,7 +8,6 @@ import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
 import type { Shelf } from '#i18n/recipe-routes.ts';
 import { contentDays } from '#site/structured-data/dates.ts';
-import { recipePictures } from './pictures.ts';
 import { relatedRecipes } from './related.ts';
 
 /** A recipe with its picture, in both languages: `dish.de`, `dish.en`. */
@@ -17,7 +15,8 @@ export interface Dish {
   id: string;
   /** Changes with anything in the recipe's folder, and with the day of the change. */
   digest: string;
-  picture: ImageMetadata;
+  /** The digest of its picture, by which its addresses are known. */
+  picture: string;
   /** The day on which it last changed, or was published if that came later: `2026-09-12` */
   modified: string;
   de: Recipe;
@@ -57,14 +56,6 @@ function paged(dishes: readonly Dish[], tag?: Tag): StockedShelf[] {
   }));
 }
 
-/**
- * Asks for all pictures before any page does. Astro makes those that are asked for: a page of the last build that
- * serves again asks for none.
- */
-async function orderPictures(dishes: readonly Dish[]): Promise<void> {
-  for (const { picture } of dishes) await recipePictures(picture);
-}
-
 async function stock(): Promise<Library> {
   const entries = await getCollection('recipes');
   const days = contentDays(fileURLToPath(root), 'recipes');
@@ -77,7 +68,6 @@ async function stock(): Promise<Library> {
       return { id, digest: `${String(digest)} ${modified}`, picture, modified, ...read };
     })
     .sort(newestFirst);
-  if (!import.meta.env.DEV) await orderPictures(dishes);
   const byTag = (tag: Tag) => dishes.filter(({ de }) => de.tags.includes(tag));
   return {
     dishes,

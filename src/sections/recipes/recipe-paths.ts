@@ -3,9 +3,9 @@ import { shelfSegments } from '#i18n/recipe-routes.ts';
 import { slugOf } from '#i18n/routes.ts';
 import { library, tagsInUse, type Dish } from './library.ts';
 
-/** What a page shows: as long as it stays, the page of the last build serves again. */
+/** What a page shows: while it and the code stay, the page of the last build serves again. */
 const keyOf = (dishes: readonly Dish[], ...more: readonly unknown[]) =>
-  [CODE_DIGEST, ...dishes.map(({ digest }) => digest), ...more].join(' ');
+  [...dishes.map(({ digest }) => digest), ...more].join(' ');
 
 /** What `getStaticPaths` of a recipe returns. */
 export async function recipePaths() {

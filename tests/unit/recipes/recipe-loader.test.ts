@@ -34,7 +34,6 @@ describe('a build', () => {
 
     await store.load();
     expect(store.rendered).toHaveLength(8);
-    expect(store.context.store.addAssetImports).toHaveBeenCalledTimes(2);
 
     await kitchen.put('kale/recipe.de.md', kaleDe.replace('Warm und satt', 'Deftig'));
     await store.load();

@@ -37,7 +37,6 @@ export function openStore(kitchen: Kitchen, watcher?: EventEmitter) {
         entries.delete(id);
       },
       keys: () => [...entries.keys()],
-      addAssetImports: vi.fn(),
     },
     config: {
       root: pathToFileURL(`${kitchen.places.project}/`),

@@ -24,13 +24,12 @@ function wordsOf({ ingredients, tags, locale }: Recipe): string {
   return [...new Set(words)].join(' ');
 }
 
-async function entryOf(dish: Dish, locale: Locale): Promise<Entry> {
-  const card = await cardOf(dish, locale);
+function entryOf(dish: Dish, locale: Locale): Entry {
   const recipe = dish[locale];
-  return { ...card, tags: recipe.tags, words: wordsOf(recipe) };
+  return { ...cardOf(dish, locale), tags: recipe.tags, words: wordsOf(recipe) };
 }
 
 export const GET: APIRoute<Props> = async ({ props: { locale } }) => {
   const { dishes } = await library();
-  return Response.json(await Promise.all(dishes.map((dish) => entryOf(dish, locale))));
+  return Response.json(dishes.map((dish) => entryOf(dish, locale)));
 };

@@ -19,9 +19,9 @@ export interface CardContent {
   picture: string;
 }
 
-const done = new WeakMap<object, Promise<CardContent>>();
+const done = new WeakMap<object, CardContent>();
 
-async function contentOf(dish: Dish, locale: Locale): Promise<CardContent> {
+function contentOf(dish: Dish, locale: Locale): CardContent {
   const t = textsOf(locale, 'recipes');
   const { title, prep, cook, nutrition, meals } = dish[locale];
   return {
@@ -31,12 +31,12 @@ async function contentOf(dish: Dish, locale: Locale): Promise<CardContent> {
     title,
     time: durationText(prep + cook, locale),
     energy: fill(t.card.energy, { kcal: formatNumber(nutrition.kcal, locale) }),
-    picture: (await recipePictures(dish.picture)).src,
+    picture: recipePictures(dish).src,
   };
 }
 
 /** A recipe stands on many lists and beside many others: its card is worked out once. */
-export function cardOf(dish: Dish, locale: Locale): Promise<CardContent> {
+export function cardOf(dish: Dish, locale: Locale): CardContent {
   const recipe = dish[locale];
   const known = done.get(recipe);
   if (known) return known;

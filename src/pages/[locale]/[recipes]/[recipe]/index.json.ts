@@ -8,7 +8,7 @@ export const getStaticPaths = devRecipePaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ props: { dish, locale } }) => {
-  const { shapes } = await recipePictures(dish.picture);
+export const GET: APIRoute<Props> = ({ props: { dish, locale } }) => {
+  const { shapes } = recipePictures(dish);
   return Response.json(recipeJson(dish[locale], shapes));
 };

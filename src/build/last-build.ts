@@ -1,0 +1,70 @@
+/** What is noted of a finished build, so that the next one can take over what it made. */
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** A page that serves again while its key stays and the files that it names are there. */
+export interface NotedPage {
+  readonly key: string;
+  /** Scripts, typefaces and pictures, relative to the site. */
+  readonly files: readonly string[];
+}
+export type NotedPages = Readonly<Record<string, NotedPage>>;
+
+interface Note {
+  readonly mark: string;
+  readonly pages: NotedPages;
+}
+
+/** What a finished build is known by: the code it was made of, and the folder it filled. */
+async function markOf(folder: string, code: string): Promise<string> {
+  const found = await stat(folder).catch(() => undefined);
+  return found ? `${code} ${found.ino} ${found.birthtimeMs}` : '';
+}
+
+/** The pages of the last build, if the folder is still what it made, of the same code; never while one is unfinished. */
+export async function pagesOfLastBuild(
+  note: string,
+  folder: string,
+  code: string,
+): Promise<NotedPages | undefined> {
+  try {
+    const { mark, pages } = JSON.parse(await readFile(note, 'utf8')) as Note;
+    return mark === (await markOf(folder, code)) ? pages : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const beginBuild = (note: string): Promise<void> => rm(note, { force: true });
+
+export async function endBuild(note: string, folder: string, code: string, pages: NotedPages): Promise<void> {
+  await mkdir(dirname(note), { recursive: true });
+  const noted: Note = { mark: await markOf(folder, code), pages };
+  await writeFile(note, JSON.stringify(noted));
+}
+
+/**
+ * Removes what an earlier build left and this one neither wrote nor kept; says whether the folder is empty then.
+ * Goes by the time of the file's entry: a copy, of a picture or out of `public`, may bear the age of what it was
+ * copied from.
+ */
+export async function removeStale(
+  folder: string,
+  began: number,
+  isKept: (file: string) => boolean,
+): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  let left = entries.length;
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!(await removeStale(path, began, isKept))) continue;
+      await rmdir(path);
+    } else {
+      if (isKept(path) || (await stat(path)).ctimeMs >= began) continue;
+      await rm(path);
+    }
+    left -= 1;
+  }
+  return left === 0;
+}
