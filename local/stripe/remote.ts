@@ -7,9 +7,12 @@ import type { Delivery } from './webhooks.ts';
 /** What the Worker is told when the stand-in takes Stripe's place. */
 export const localStripe = { key: 'sk_test_localstandin', webhookSecret: 'whsec_localstandin' } as const;
 
-const events = z.array(
-  z.looseObject({ id: z.string(), type: z.string(), data: z.object({ object: z.looseObject({}) }) }),
-);
+const happened = z.object({
+  count: z.number(),
+  events: z.array(
+    z.looseObject({ id: z.string(), type: z.string(), data: z.object({ object: z.looseObject({}) }) }),
+  ),
+});
 
 /** Steers the stand-in from elsewhere. */
 export function remoteStripe(url: string) {
@@ -25,7 +28,8 @@ export function remoteStripe(url: string) {
     deliver: async (delivery: Delivery) => {
       await call('POST', '/webhooks', delivery);
     },
-    /** Every event that there ever was, oldest first, as Stripe would send it. */
-    events: async () => events.parse(await call('GET', '/events')),
+    /** Every event but the first so many, oldest first, as Stripe would send it. */
+    events: async (from = 0) => happened.parse(await call('GET', `/events?from=${String(from)}`)).events,
+    eventCount: async () => happened.parse(await call('GET', '/events')).count,
   };
 }

@@ -12,7 +12,7 @@ import { visitPortal } from './pages/portal.ts';
 import { shown, type Shown } from './pages/layout.ts';
 import { Refusal } from './refusal.ts';
 import { changeSchema, createWebhooks, type Delivery } from './webhooks.ts';
-import { createAccount, type Kept } from './account.ts';
+import { createAccount, type Account, type Kept } from './account.ts';
 
 interface StripeOptions {
   /** 0 takes any free port. */
@@ -30,6 +30,12 @@ async function show(response: ServerResponse, what: Shown) {
   if (what.state === 'leave') response.writeHead(303, { location: what.to }).end();
   else await sendPage(response, what.status, what.page);
 }
+
+/** How many there are, and which ones came after the first so many. */
+const eventsIn = ({ evt }: Account, { searchParams }: URL) => ({
+  count: evt.size,
+  events: searchParams.has('from') ? [...evt.values()].slice(Number(searchParams.get('from'))) : [],
+});
 
 /** Stripe as documented, on this machine: its API, its pages, its webhooks, and a clock that can be moved. */
 export async function startStripe({ port, key, webhookSecret, apiVersion, kept }: StripeOptions) {
@@ -71,7 +77,7 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
     else if (room === 'portal') {
       await show(response, visitPortal(account, method, rest, address.searchParams.get('back') ?? ''));
     } else if (method === 'POST') await control(request, response, address.pathname);
-    else if (room === 'events') sendJson(response, 200, [...account.evt.values()]);
+    else if (room === 'events') sendJson(response, 200, eventsIn(account, address));
     else if (room === '') await show(response, shown(overview(account, webhooks)));
     else response.writeHead(404).end();
   }

@@ -3,7 +3,7 @@ import { orderPath } from '#i18n/order-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { confirm, words as courses } from './course.ts';
 import { hasDecided } from './consent.ts';
-import { anyAddress, card, fillIn, press, signIn, words } from './identity.ts';
+import { anyAddress, card, fillIn, kept, press, signIn, words } from './identity.ts';
 import { answer, begin } from './onboarding.ts';
 import { enter } from './onboarding-accounts.ts';
 import { customerOf } from './purchase.ts';
@@ -72,6 +72,8 @@ test('coming back to her result she is greeted by name, and so is another tab th
   await expect(page.getByText('Gespeichert. Dein Ergebnis')).toBeVisible();
   await other.close();
   await page.getByRole('banner').getByRole('button', { name: words.de.logout }).click();
+  // Who leaves the page before the sign-out is through stays signed in.
+  await expect.poll(() => kept(page)).not.toContain(email);
   await page.goto(`${words.de.path}?next=${pathOf('my', 'de')}`);
   const waiting = await context.newPage();
   await waiting.goto(`${words.de.path}?next=${pathOf('plans', 'de')}`);

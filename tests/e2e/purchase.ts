@@ -65,6 +65,7 @@ export async function customerOf(baseURL: string | undefined, { email, password 
         ...(kind === 'course' ? { requirements: confirmed } : {}),
       };
       const billingAddress = { name: 'Lena Probst', street: 'Am Anger 7', postcode: '04315' };
+      const before = await stripe.eventCount();
       const placed = (await ask('/api/checkout', {
         ...{ product, locale, agreed },
         ...(kind === 'course'
@@ -76,7 +77,7 @@ export async function customerOf(baseURL: string | undefined, { email, password 
       };
       await stripe.perform({ action: 'pay', session: placed.url.split('/').at(-1) ?? '', way });
       await ask(`/api/orders/${placed.order}`);
-      const events = await stripe.events();
+      const events = await stripe.events(before);
       const hers = events.filter(({ data }) => JSON.stringify(data).includes(placed.order));
       const idOf = (type: string) => {
         const found = hers.findLast((event) => event.type === type)?.data.object['id'];

@@ -71,6 +71,7 @@ test('a recipe comes onto the week from its page, and off it again', async ({ pa
   expect(await stored(page)).not.toContain(soup.id);
 
   await onWeek(page).click();
+  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
   await onWeek(page).click();

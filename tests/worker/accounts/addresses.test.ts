@@ -12,7 +12,7 @@ const now = () => Math.floor(Date.now() / 1000);
 /** A Worker with keys of its own, and whoever signs in there. */
 async function door(settings: Partial<Env> = {}) {
   const { worker } = postRoom(settings);
-  const { token } = await publishedKey(crypto.randomUUID());
+  const { token } = await publishedKey();
   const signIn = async (claims: Record<string, unknown> = {}, uid = `somebody-${crypto.randomUUID()}`) =>
     person(worker, await token(uid, claims), uid);
   return { worker, signIn };

@@ -59,7 +59,7 @@ const overtaken: [string, RegExp, (token: string) => Request][] = [
 it.each(overtaken)(
   '%s that a deletion overtakes is refused, and nothing of it is kept',
   async (_, held, make) => {
-    const { token } = await publishedKey(crypto.randomUUID());
+    const { token } = await publishedKey();
     const uid = `overtaken-${crypto.randomUUID()}`;
     const bearer = await token(uid);
     const { body } = await call(getUser(bearer), freshWorker());
@@ -76,7 +76,7 @@ it.each(overtaken)(
 );
 
 it('health answers that a deletion overtakes are refused, and nothing of them is kept', async () => {
-  const { token } = await publishedKey(crypto.randomUUID());
+  const { token } = await publishedKey();
   const uid = `overtaken-${crypto.randomUUID()}`;
   const bearer = await token(uid);
   const { body } = await call(getUser(bearer), freshWorker());
@@ -94,7 +94,7 @@ it('health answers that a deletion overtakes are refused, and nothing of them is
 });
 
 it('a first call that a deletion overtakes makes no account', async () => {
-  const { token } = await publishedKey(crypto.randomUUID());
+  const { token } = await publishedKey();
   const uid = `first-${crypto.randomUUID()}`;
   const bearer = await token(uid);
   const { worker, reached, letGo } = heldWorker((sql) => /insert into "users"/i.test(sql));
@@ -108,7 +108,7 @@ it('a first call that a deletion overtakes makes no account', async () => {
 });
 
 it('a call of an older sign-in sees nothing of an account that a newer one has made anew', async () => {
-  const { token } = await publishedKey(crypto.randomUUID());
+  const { token } = await publishedKey();
   const uid = `anew-${crypto.randomUUID()}`;
   const bearer = await token(uid);
   await call(getUser(bearer), freshWorker());
@@ -124,7 +124,7 @@ it('a call of an older sign-in sees nothing of an account that a newer one has m
 });
 
 it('a cancellation that the deletion of an account overtakes is received all the same', async () => {
-  const { token } = await publishedKey(crypto.randomUUID());
+  const { token } = await publishedKey();
   const bearer = await token(`declares-${crypto.randomUUID()}`);
   await call(getUser(bearer), freshWorker());
   const email = `${crypto.randomUUID()}@example.com`;

@@ -12,7 +12,7 @@ const someAddress = () => `${crypto.randomUUID()}@example.com`;
 
 /** A Worker with keys and a post room of its own, and whoever signs in there. */
 async function door(settings: Partial<Env> = {}) {
-  const { token } = await publishedKey(crypto.randomUUID());
+  const { token } = await publishedKey();
   const room = postRoom(settings);
   const { worker } = room;
 

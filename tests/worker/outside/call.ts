@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { app } from '../../../functions/app.ts';
 import { getUserDocument } from '../../../src/clients/generated/operations.ts';
 import { keySource } from './places.ts';
-import { createTestKey, jwks, tokenOf } from './tokens.ts';
+import { createTestKey, jwks, tokenOf, type TestKey } from './tokens.ts';
 import type { Env } from '../../../functions/env.ts';
 
 export const site = 'http://valea.test';
@@ -70,9 +70,11 @@ export const operation = (query: string, variables: unknown, token?: string) =>
 
 export const getUser = (token?: string, id: unknown = 'myself') => operation(getUserDocument, { id }, token);
 
-/** A key that the source publishes, and tokens signed with it. */
-export async function publishedKey(kid = 'first') {
-  const key = await createTestKey(kid);
+let made: Promise<TestKey> | undefined;
+
+/** The key that the source publishes, and tokens signed with it. One for all: to make it takes longer than most tests. */
+export async function publishedKey() {
+  const key = await (made ??= createTestKey('first'));
   await keySource.become({ mode: 'ok', body: jwks(key) });
   return { key, token: (uid: string, more: Record<string, unknown> = {}) => tokenOf(key, uid, more) };
 }

@@ -28,7 +28,7 @@ let key: ReturnType<typeof publishedKey> | undefined;
 
 /** Somebody with a browser, whose pages speak with the real Worker. */
 export async function createBuyer({ email = true, signedIn = true } = {}) {
-  const { token: sign } = await (key ??= publishedKey(crypto.randomUUID()));
+  const { token: sign } = await (key ??= publishedKey());
   const uid = `buyer-${crypto.randomUUID()}`;
   const claims = email ? { email: `${uid}@example.com`, email_verified: true } : { email: undefined };
   const watchers = new Set<(account: Account | undefined) => void>();
