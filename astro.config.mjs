@@ -11,6 +11,7 @@ import { keptPages } from './src/build/kept-pages.ts';
 import { leanPolicy } from './src/build/lean-policy.ts';
 import { leanScripts } from './src/build/lean-scripts.ts';
 import { scriptContents } from './src/build/script-contents.ts';
+import { nextPages } from './src/build/next-pages.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     recipeRedirects(),
     admin(),
     securityHeadersFile(),
+    nextPages(),
     securityTxtFile(),
     serviceWorker(),
     fileLimit(),

@@ -51,7 +51,15 @@ function compress(body: Buffer): Buffer {
   return made;
 }
 
-function answer(origin: URL, incoming: Http2ServerRequest, outgoing: Http2ServerResponse) {
+/** What a request was answered with, as it goes over the line. */
+export interface Answered {
+  path: string;
+  bytes: number;
+}
+
+type Hear = (answered: Answered) => void;
+
+function answer(origin: URL, incoming: Http2ServerRequest, outgoing: Http2ServerResponse, hear: Hear) {
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
   );
@@ -76,7 +84,9 @@ function answer(origin: URL, incoming: Http2ServerRequest, outgoing: Http2Server
         ...Object.fromEntries(kept),
         ...(isCompressed ? { 'content-encoding': 'br' } : {}),
       });
-      outgoing.end(isCompressed ? compress(body) : body);
+      const sent = isCompressed ? compress(body) : body;
+      hear({ path: incoming.url, bytes: sent.length });
+      outgoing.end(sent);
     });
   });
   incoming.pipe(behind);
@@ -88,12 +98,12 @@ interface Edge {
   browserFlag: string;
 }
 
-/** Serves what `origin` serves as production would. */
-export async function edgeBefore(origin: string, port: number): Promise<Edge> {
+/** Serves what `origin` serves as production would, and tells of each answer. */
+export async function edgeBefore(origin: string, port: number, hear: Hear = () => undefined): Promise<Edge> {
   const behind = new URL(origin);
   const keys = await certificate();
   const server = createSecureServer(keys, (incoming, outgoing) => {
-    answer(behind, incoming, outgoing);
+    answer(behind, incoming, outgoing, hear);
   });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const publicKey = new X509Certificate(keys.cert).publicKey.export({ type: 'spki', format: 'der' });

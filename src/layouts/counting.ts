@@ -13,7 +13,8 @@ interface Pressed {
  * platforms write them. Of anything else in the address nothing is taken. It stands in a link from the moment a hand is on
  * it, so that it is in those as well that are opened in another tab, which is no click. Islands find it in the body.
  *
- * A page that is a step of the funnel says so once somebody sees it: one rendered ahead of a visit is hidden until then.
+ * A page that is a step of the funnel says so once somebody sees it: one rendered ahead of a visit is hidden until then. (Its
+ * beacon leaves while it is being shown, and still says that it was rendered ahead: `src/domain/funnel/robots.ts`.)
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API#unsafe_prerendering
  *
  * To evaluate it only listens, and what it does comes in two short tasks: the address is read once the page is there and

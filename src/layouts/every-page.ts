@@ -2,6 +2,7 @@
  * The script of every page: log out, the language links, toasts, the cookie banner. What can wait is fetched later.
  */
 import '#site/islands/consent/approach.ts';
+import { letPagesComeAhead } from './next-page.ts';
 
 if (!('popover' in HTMLElement.prototype)) void import('#site/ui/popover-stand-in.ts');
 
@@ -24,5 +25,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-pl
 
 // Fetched with the page, as there may be no connection when a toast has to say so.
 addEventListener('load', () => {
+  letPagesComeAhead();
   import('#site/ui/toast-region.ts').catch(() => undefined);
 });

@@ -1,10 +1,7 @@
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Page } from '@playwright/test';
 import { funnels } from '#domain/funnel/steps.ts';
-import { localSite } from '../../scripts/setup/local-settings.ts';
 import { hasDecided } from './consent.ts';
+import { counts, more } from './counts.ts';
 import { confirm, fillBillingAddress, withoutEmail, words as courses } from './course.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { answer, words as asked } from './onboarding.ts';
@@ -17,26 +14,6 @@ test.use({
 });
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
-
-/** What the site under test has counted of a campaign so far. */
-function counts(baseURL: string | undefined, campaign: string): Record<string, number> {
-  const { directory } = localSite(Number(new URL(baseURL ?? '').port));
-  const files = globSync(join(directory, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite'));
-  const [file = ''] = files.filter((name) => basename(name) !== 'metadata.sqlite');
-  const database = new DatabaseSync(file, { readOnly: true });
-  const rows = database
-    .prepare('SELECT step, sum(n) AS n FROM funnel_counts WHERE campaign = ? GROUP BY step')
-    .all(campaign);
-  database.close();
-  return Object.fromEntries(rows.map(({ step, n }) => [String(step), Number(n)]));
-}
-
-const more = (after: Record<string, number>, before: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(after)
-      .map(([step, n]) => [step, n - (before[step] ?? 0)] as const)
-      .filter(([, n]) => n !== 0),
-  );
 
 const follow = (page: Page, path: string) => page.locator(`main a[href^="${path}"]:visible`).first().click();
 

@@ -23,10 +23,12 @@ async function resume() {
   await consent.resume();
 }
 const again = () => {
-  resume().catch(unreachable);
+  // Rendered ahead of a visit: nobody has come yet, and nothing is told of her.
+  if (!document.prerendering) resume().catch(unreachable);
 };
 again();
 for (const type of ['focus', 'visibilitychange']) addEventListener(type, again);
+document.addEventListener('prerenderingchange', again);
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) again();
 });

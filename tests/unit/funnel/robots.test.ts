@@ -31,7 +31,11 @@ describe('who is counted', () => {
     expect(isLookedAt({ agent, purpose: '' })).toBe(false);
   });
 
-  it.each(['prefetch', 'prefetch;prerender', 'prefetch; anonymous-client-ip'])(
+  it('who sees a page that was rendered ahead', () => {
+    expect(isLookedAt({ agent: safari, purpose: 'prefetch;prerender' })).toBe(true);
+  });
+
+  it.each(['prefetch', 'prefetch; anonymous-client-ip', 'preview'])(
     'not who is not here yet: %s',
     (purpose) => {
       expect(isLookedAt({ agent: safari, purpose })).toBe(false);

@@ -40,7 +40,7 @@ describe('a step is not counted', () => {
     ['of a robot', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['of our own tests', { 'User-Agent': 'Mozilla/5.0 (X11) HeadlessChrome/140.0 Safari/537.36' }],
     ['of who says nothing', { 'User-Agent': '' }],
-    ['of a page that nobody looks at yet', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['of a page that is fetched ahead', { 'Sec-Purpose': 'prefetch' }],
   ])('%s, and the answer is the same', async (_, headers) => {
     const found = await counted(async () => {
       expect((await beacon('de/landing/none', headers)).status).toBe(204);

@@ -34,6 +34,10 @@ class WeekButton extends HTMLElement {
         },
       );
     });
+    // Rendered ahead, and put onto the week on the page before since.
+    document.addEventListener('prerenderingchange', () => {
+      this.show();
+    });
   }
 
   connectedCallback() {

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { locales } from '../domain/locales.ts';
+
+/** Read by everybody alike, and nothing happens there before somebody comes: the pages of recipes, questions, ourselves. */
+const read = [
+  ...['/de/', '/en/', '/:l/recipes', '/:l/rezepte', '/:l/recipes/*', '/:l/rezepte/*'],
+  ...['/:l/faq', '/:l/about', '/:l/ueber-uns'],
+];
+
+/** Their scripts ask the shop, or look for answers on the device. */
+const workedOn = [
+  ...['/:l/start', '/:l/plans', '/:l/angebote', '/:l/week', '/:l/woche', '/:l/course/:c', '/:l/kurs/:c'],
+  ...['/:l/course/:c/requirements', '/:l/kurs/:c/voraussetzungen'],
+  ...['/:l/course/:c/reimbursement', '/:l/kurs/:c/erstattung'],
+];
+
+const rule = (pages: readonly string[], links: string) => [
+  {
+    where: {
+      and: [
+        { href_matches: pages },
+        // Feeds, data and pictures.
+        { not: { href_matches: '/*.*' } },
+        { selector_matches: `${links}:not([href^="#"],[download])` },
+      ],
+    },
+    eagerness: 'moderate',
+  },
+];
+
+/**
+ * Speculation rules: the page behind a link is there when the link is pressed. Only pages that are the same for everybody
+ * are listed, so nothing personal is ever fetched ahead; a test of the built site compares them with the site map. They
+ * hold once a page says so, with `true` where there is a pointer to rest (`src/layouts/next-page.ts`).
+ * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
+ */
+export const speculationRules = {
+  prefetch: rule([...read, ...workedOn], ':root[data-ahead] a'),
+  prerender: rule(read, ':root[data-ahead=true] a'),
+};
+
+/** As a file that all pages name in a header: in the page it would be bytes of each, and a hash in its content policy. */
+export const nextPages = (): AstroIntegration => ({
+  name: 'next-pages',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const text = JSON.stringify(speculationRules);
+      const name = `next-pages.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+      await mkdir(new URL('_astro/', dir), { recursive: true });
+      await writeFile(new URL(`_astro/${name}`, dir), text);
+      const headers = [
+        ...locales.map((locale) => `/${locale}/*\n  Speculation-Rules: "/_astro/${name}"`),
+        '/_astro/next-pages.*\n  Content-Type: application/speculationrules+json',
+      ];
+      await appendFile(new URL('_headers', dir), `\n${headers.join('\n\n')}\n`);
+    },
+  },
+});

@@ -1,0 +1,147 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { bareBrowser, withMouse, type Tab } from '../../scripts/bench/devtools.ts';
+import { counts, more } from './counts.ts';
+
+/** A visitor's own browser: the tests' headless one is not counted. */
+const agent =
+  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+let closing: (() => unknown)[] = [];
+test.afterEach(async () => {
+  await Promise.all(closing.map((close) => close()));
+  closing = [];
+});
+
+async function open(...asked: Parameters<typeof bareBrowser>): Promise<Tab> {
+  const browser = await bareBrowser(...asked);
+  closing.push(() => browser.close());
+  return browser.newTab();
+}
+
+/** The site behind a door that writes down who comes: the purpose of a request, and its path. */
+async function site(baseURL = '') {
+  const seen: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { headers, method, url: path = '' } = incoming;
+    seen.push(`${String(headers['sec-purpose'] ?? 'visit')} ${path}`);
+    const own = { ...headers, host: new URL(baseURL).host, ...(headers.origin ? { origin: baseURL } : {}) };
+    const behind = request(baseURL + path, { method, headers: own }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    behind.once('error', () => outgoing.destroy());
+    incoming.pipe(behind);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Pages, and what is told to the Worker; not pictures and scripts. */
+    pages: () => seen.filter((line) => / \/(?:de|en|api)\//.test(line)),
+  };
+}
+
+async function middleOf(tab: Tab, link: string) {
+  const { x, y } = await tab.evaluate<{ x: number; y: number }>(
+    `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(document.querySelector(${JSON.stringify(link)}).getBoundingClientRect())`,
+  );
+  return { x, y };
+}
+
+const mouse = async (tab: Tab, type: string, link: string) =>
+  tab.send('Input.dispatchMouseEvent', {
+    type: `mouse${type}`,
+    ...(await middleOf(tab, link)),
+    ...(type === 'Moved' ? {} : { button: 'left', clickCount: 1 }),
+  });
+
+const wide = [
+  'Emulation.setDeviceMetricsOverride',
+  { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false },
+] as const;
+const phone = [
+  ['Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }],
+  ['Emulation.setTouchEmulationEnabled', { enabled: true }],
+] as const;
+const savesData = ['Emulation.setDataSaverOverride', { dataSaverEnabled: true }] as const;
+
+const [home, questions, login] = [
+  'header .brand',
+  'header [href^="/de/faq"]',
+  'header [href^="/de/anmelden"]',
+];
+
+test('a page that a pointer rests on is there when it is pressed, and is counted once: when it is seen', async ({
+  baseURL,
+}) => {
+  const door = await site(baseURL);
+  const before = counts(baseURL, 'newsletter');
+  const tab = await open([agent, withMouse], [wide]);
+  await tab.open(`${door.url}/de/faq`);
+  // A class of its own, so that it alone is counted there.
+  await tab.evaluate(`document.querySelector('${home}').search = '?via=newsletter'`);
+
+  await mouse(tab, 'Moved', home);
+  await expect.poll(door.pages).toEqual(['visit /de/faq', 'prefetch /de/?via=newsletter']);
+  await mouse(tab, 'Pressed', home);
+  await mouse(tab, 'Released', home);
+  await expect.poll(() => more(counts(baseURL, 'newsletter'), before)).toEqual({ landing: 1 });
+  const shown = await tab.evaluate<unknown[]>(
+    "[location.pathname, performance.getEntriesByType('navigation')[0].activationStart > 0, document.prerendering]",
+  );
+  expect(shown).toEqual(['/de/', true, false]);
+  // Nothing was fetched again, and nothing was told before.
+  expect(door.pages().slice(2)).toEqual([expect.stringContaining('/api/count/de/landing/newsletter')]);
+});
+
+test('a finger fetches the page that it lies on, and the page alone', async ({ baseURL }) => {
+  const door = await site(baseURL);
+  const tab = await open([agent], phone);
+  await tab.open(`${door.url}/de/faq`);
+  await tab.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [await middleOf(tab, home)],
+  });
+  await expect.poll(door.pages).toEqual(['visit /de/faq', 'prefetch /de/']);
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => tab.evaluate('location.pathname')).toBe('/de/');
+  const { kind } = await tab.evaluate<{ kind: string }>(
+    "({ kind: performance.getEntriesByType('navigation')[0].deliveryType })",
+  );
+  expect(kind).toBe('navigational-prefetch');
+});
+
+test('nothing personal is fetched ahead', async ({ baseURL }) => {
+  const door = await site(baseURL);
+  const tab = await open([agent, withMouse], [wide]);
+  await tab.open(`${door.url}/de/`);
+  // Pressed, and let go elsewhere: what may come ahead comes with the press.
+  for (const link of [login, questions]) await mouse(tab, 'Pressed', link);
+  await expect.poll(() => door.pages().filter((line) => line.includes('faq'))).toHaveLength(1);
+  expect(door.pages().filter((line) => line.includes('anmelden'))).toEqual([]);
+});
+
+test('whoever saves data gets no page that she has not asked for, nor does a visit whose links still change', async ({
+  baseURL,
+}) => {
+  const door = await site(baseURL);
+  for (const [prepare, page, expected] of [
+    [[wide, savesData], '/de/', 0],
+    [[wide], '/de/?utm_source=newsletter', 0],
+    [[wide], '/de/', 1],
+  ] as const) {
+    const tab = await open([agent], prepare);
+    await tab.open(door.url + page);
+    await mouse(tab, 'Pressed', questions);
+    const ahead = "fetch('/robots.txt').then(() => document.querySelectorAll('[data-ahead]').length)";
+    expect(await tab.evaluate(ahead)).toBe(expected);
+    await expect
+      .poll(() => door.pages().filter((line) => line.startsWith('prefetch')))
+      .toHaveLength(expected);
+  }
+});
