@@ -54,15 +54,19 @@ const needsBuild = selected.browser !== undefined || selected.suites.some(({ sui
 await prepareSteps();
 const building = needsBuild ? lane(build) : undefined;
 const built = building?.then(({ failed }) => failed === 0) ?? Promise.resolve(true);
+
+const ofKind = (inShards: boolean) =>
+  selected.suites.filter(({ suite }) => (suite.shards !== undefined) === inShards);
+const beside = Promise.all(ofKind(true).map(({ suite, selections }) => runVitest(suite, selections)));
 const parts = await Promise.all([
   ...(selected.steps.length > 0 ? [runSteps(selected.steps, lane, built)] : []),
   ...(building ? [building] : []),
-  ...selected.suites.map(async ({ suite, selections }) => {
+  ...ofKind(false).map(async ({ suite, selections }) => {
     if (suite.afterBuild && !(await built)) return { name: suite.name, seconds: 0, passed: 0, failed: 1 };
-    const tests = () => runVitest(suite, selections);
-    return suite.shards === undefined ? lane(tests) : tests();
+    return lane(() => runVitest(suite, selections));
   }),
 ]);
-// Both processors are needed here: two browsers, the Worker and everything that stands in for others.
+// Both processors are needed here, but for what waits for services that hang: its end may come later.
 if (selected.browser && (await built)) parts.push(await browserTests(selected.browser));
+parts.push(...(await beside));
 finish(parts);
