@@ -2,7 +2,7 @@ import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { anyAddress, call, post, site } from './call.ts';
 import { postRoom, type Posted } from './post-room.ts';
-import { eventsSoFar, shopper, tell } from './shop.ts';
+import { eventsSoFar, shopper, tell, type PaymentEvent } from './shop.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 
@@ -14,8 +14,14 @@ export async function declarer(name: string) {
   const news = await eventsSoFar();
   const her = await shopper(name, room.worker);
   const email = `${her.uid}@example.com`;
+  const untold: PaymentEvent[] = [];
+  let known = 0;
+  /** The Worker hears what is new, and once more what it could not take in before. */
   const hear = async () => {
-    for (const event of await news.since()) await tell(event, room.worker);
+    const all = await news.since();
+    const due = [...untold.splice(0), ...all.slice(known)];
+    known = all.length;
+    for (const event of due) if ((await tell(event, room.worker)) !== 204) untold.push(event);
   };
   const declare = (path: string, more: Record<string, unknown> = {}) => {
     const given = { locale: 'de', name: 'Erika Muster', email, contract: 'app', ...more };
