@@ -1,28 +1,48 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { cp, glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { buildSettings } from './build-settings.ts';
+import { fileOf, keepPages } from './keep-pages.ts';
+import {
+  bundleAgain,
+  codeOf,
+  dropMadePictures,
+  isOfNow,
+  keepBundle,
+  restoreStyles,
+  type CodePlaces,
+  type NotedCode,
+  type SitePages,
+} from './kept-code.ts';
 import {
   beginBuild,
   endBuild,
-  pagesOfLastBuild,
+  lastBuild,
   removeStale,
+  type LastBuild,
   type NotedPage,
-  type NotedPages,
 } from './last-build.ts';
 
-const code = ['src/**/*', 'i18n/**/*', 'astro.config.mjs', 'package-lock.json'];
+const code = [
+  'src/**/*',
+  'i18n/**/*',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  '.env*',
+];
 /** An edited recipe changes the pages that show it, by their own keys, and no others. */
 const edited = 'src/content/recipes/';
 
-/** Everything that a recipe's page is made of besides recipes, as one number. */
+/** Everything that pages are made of besides recipes, as one number. */
 async function codeDigest(root: string): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(buildSettings(process.env)));
   // The footer of every page names the year; how numbers are written is a matter of Node.
-  hash.update(`${new Date().getFullYear()} ${process.version}`);
+  hash.update(`${new Date().getFullYear()} ${process.version} ${process.env['NODE_ENV'] ?? ''}`);
   const files: string[] = [];
   for await (const entry of glob(code, { cwd: root, withFileTypes: true })) {
     const path = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
@@ -30,60 +50,6 @@ async function codeDigest(root: string): Promise<string> {
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
   return hash.digest('hex');
-}
-
-/** The site's own files that a page names: without them it would be broken. */
-const filesNamedIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/\/(_astro\/[\w./-]+)/g)].map(([, file = '']) => file)),
-];
-
-const fileOf = (pathname: string) => `${pathname}.html`;
-
-/** Renders the pages that the last build did not leave, and notes for the next build what it may keep. */
-export function keepPages(
-  all: AstroPrerenderer,
-  folder: string,
-  last: NotedPages,
-  noted: Map<string, NotedPage>,
-): AstroPrerenderer {
-  const keys = new Map<string, string>();
-  const isThere = (file: string) => existsSync(join(folder, file));
-  return {
-    name: 'kept-pages',
-    setup: async () => all.setup?.(),
-    getStaticPaths: async () => {
-      const files = new Map<string, boolean>();
-      const has = (file: string) => {
-        const known = files.get(file) ?? isThere(file);
-        files.set(file, known);
-        return known;
-      };
-      const paths = await all.getStaticPaths();
-      const pages = Map.groupBy(paths, ({ pathname }) => pathname);
-      return paths.filter(({ pathname, cacheKey }) => {
-        // Two pages at one address: Astro refuses them.
-        if (cacheKey === undefined || pages.get(pathname)?.length !== 1) return true;
-        const page = last[pathname];
-        if (page?.key === cacheKey && isThere(fileOf(pathname)) && page.files.every(has)) {
-          noted.set(pathname, page);
-          return false;
-        }
-        keys.set(fileOf(pathname), cacheKey);
-        return true;
-      });
-    },
-    render: async (request, options) => {
-      const rendered = await all.render(request, options);
-      const response = rendered instanceof Response ? rendered : rendered.response;
-      const file = decodeURI(new URL(request.url).pathname);
-      const key = keys.get(file);
-      if (key === undefined || response.status !== 200) return response;
-      const html = await response.text();
-      noted.set(file.slice(0, -'.html'.length), { key, files: filesNamedIn(html) });
-      return new Response(html, response);
-    },
-    teardown: async () => all.teardown?.(),
-  };
 }
 
 /**
@@ -97,35 +63,64 @@ export function keepPages(
 export function keptPages(isMadeBeside: (file: string) => boolean): AstroIntegration {
   let digest = '';
   let note = '';
-  let folder = '';
+  let places: CodePlaces = { site: '', cache: '', bundle: '' };
+  let published = '';
+  let made = '';
   let began = 0;
-  let last: NotedPages | undefined;
+  let last: LastBuild | undefined;
+  /** The bundle of the last build, while it serves again. */
+  let kept: NotedCode | undefined;
+  let entry = '';
+  let pages: SitePages = new Map();
   const noted = new Map<string, NotedPage>();
+  const ended = () => {
+    if (kept) dropMadePictures(places.site);
+  };
   return {
     name: 'kept-pages',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
         began = Date.now();
-        folder = fileURLToPath(config.outDir);
-        note = join(fileURLToPath(config.cacheDir), 'last-build.json');
+        const site = fileURLToPath(config.outDir);
+        const cache = fileURLToPath(config.cacheDir);
+        places = { site, cache, bundle: join(cache, `bundle-${basename(site)}`) };
+        published = fileURLToPath(config.publicDir);
+        note = join(cache, `last-build-${basename(site)}.json`);
         digest = await codeDigest(fileURLToPath(config.root));
-        last = await pagesOfLastBuild(note, folder, digest);
-        updateConfig({ vite: { build: { emptyOutDir: !last } } });
+        last = await lastBuild(note, site, digest);
+        const plugin = bundleAgain(
+          () => kept,
+          places.bundle,
+          (folder) => (made = folder),
+        );
+        updateConfig({ vite: { build: { emptyOutDir: !last }, plugins: [plugin] } });
       },
       'astro:build:start': async ({ setPrerenderer }) => {
         await beginBuild(note);
-        setPrerenderer((all) => keepPages(all, folder, last ?? {}, noted));
+        if (last && (await isOfNow(last.code, places))) kept = last.code;
+        setPrerenderer((all) => keepPages(all, places.site, last?.pages ?? {}, noted, ended));
+      },
+      'astro:build:setup': async ({ pages: all }) => {
+        pages = all;
+        if (kept && !restoreStyles(pages, kept)) kept = undefined;
+        if (kept && existsSync(published)) await cp(published, places.site, { recursive: true });
+      },
+      'astro:build:generated': async () => {
+        if (!kept) entry = await keepBundle(made, places.bundle);
       },
       'astro:build:done': async ({ assets }) => {
         const written = [...assets.values()].flat().map((url) => fileURLToPath(url));
-        const kept = [...noted].flatMap(([pathname, { files }]) => [fileOf(pathname), ...files]);
-        const pages = new Set([...written, ...kept.map((file) => join(folder, file))]);
+        const taken = [...noted].flatMap(([pathname, { files }]) => [fileOf(pathname), ...files]);
+        const inSite = (file: string) => join(places.site, file);
+        const wanted = new Set([...written, ...[...taken, ...(kept?.files ?? [])].map(inSite)]);
         // Other forms of `soup.html` are called `soup/index.*`.
         const isForm = (file: string) =>
-          basename(file).startsWith('index.') && pages.has(`${dirname(file)}.html`);
-        await removeStale(folder, began, (file) => pages.has(file) || isForm(file) || isMadeBeside(file));
-        await endBuild(note, folder, digest, Object.fromEntries(noted));
+          basename(file).startsWith('index.') && wanted.has(`${dirname(file)}.html`);
+        const isKept = (file: string) => wanted.has(file) || isForm(file) || isMadeBeside(file);
+        await removeStale(places.site, began, isKept);
+        const code = kept ?? (await codeOf(places, entry, pages, isMadeBeside));
+        await endBuild(note, places.site, digest, { pages: Object.fromEntries(noted), code });
       },
     },
   };

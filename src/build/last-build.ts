@@ -1,6 +1,7 @@
 /** What is noted of a finished build, so that the next one can take over what it made. */
 import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { NotedCode } from './kept-code.ts';
 
 /** A page that serves again while its key stays and the files that it names are there. */
 export interface NotedPage {
@@ -10,9 +11,12 @@ export interface NotedPage {
 }
 export type NotedPages = Readonly<Record<string, NotedPage>>;
 
-interface Note {
-  readonly mark: string;
+export interface LastBuild {
   readonly pages: NotedPages;
+  readonly code: NotedCode;
+}
+interface Note extends LastBuild {
+  readonly mark: string;
 }
 
 /** What a finished build is known by: the code it was made of, and the folder it filled. */
@@ -21,15 +25,15 @@ async function markOf(folder: string, code: string): Promise<string> {
   return found ? `${code} ${found.ino} ${found.birthtimeMs}` : '';
 }
 
-/** The pages of the last build, if the folder is still what it made, of the same code; never while one is unfinished. */
-export async function pagesOfLastBuild(
+/** The last build, if the folder is still what it made, of the same code; never while one is unfinished. */
+export async function lastBuild(
   note: string,
   folder: string,
-  code: string,
-): Promise<NotedPages | undefined> {
+  digest: string,
+): Promise<LastBuild | undefined> {
   try {
-    const { mark, pages } = JSON.parse(await readFile(note, 'utf8')) as Note;
-    return mark === (await markOf(folder, code)) ? pages : undefined;
+    const { mark, pages, code } = JSON.parse(await readFile(note, 'utf8')) as Note;
+    return mark === (await markOf(folder, digest)) ? { pages, code } : undefined;
   } catch {
     return undefined;
   }
@@ -37,9 +41,14 @@ export async function pagesOfLastBuild(
 
 export const beginBuild = (note: string): Promise<void> => rm(note, { force: true });
 
-export async function endBuild(note: string, folder: string, code: string, pages: NotedPages): Promise<void> {
+export async function endBuild(
+  note: string,
+  folder: string,
+  digest: string,
+  build: LastBuild,
+): Promise<void> {
   await mkdir(dirname(note), { recursive: true });
-  const noted: Note = { mark: await markOf(folder, code), pages };
+  const noted: Note = { mark: await markOf(folder, digest), ...build };
   await writeFile(note, JSON.stringify(noted));
 }
 

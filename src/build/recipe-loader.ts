@@ -12,14 +12,16 @@ import { placesIn, type Places } from '../content-check/recipes/places.ts';
 import { readFolder, recipeIds } from '../content-check/recipes/folder.ts';
 import { readTables } from '../content-check/recipes/nutrition/foods.ts';
 import { readRecipe, type Surroundings } from '../content-check/recipes/read-recipe.ts';
-import { rulesOf, substanceOf, toEntry, type RecipeEntry } from './recipe-entry.ts';
+import { rulesOf, substanceOf, toEntry } from './recipe-entry.ts';
 import { recipeCacheIn, type RecipeCache } from './recipe-cache.ts';
+import { recipeListIn, type RecipeStore, type StoredRecipe } from './recipe-list.ts';
 import { manner } from './recipe-pictures/cut.ts';
-import { writePictureList } from './recipe-pictures/list.ts';
 import { watchRecipes, type Look, type RecipeWatch } from './recipe-watcher.ts';
 
 interface Run {
   readonly context: LoaderContext;
+  /** Astro's own in `npm run dev`, which follows it; the list of recipes in a build. */
+  readonly store: RecipeStore;
   readonly places: Places;
   readonly around: Surroundings;
   readonly words: RecipeCache;
@@ -27,12 +29,7 @@ interface Run {
   readonly rules: string;
 }
 
-interface StoredRecipe extends RecipeEntry {
-  /** The file with its words. */
-  readonly words: string;
-}
-
-/** The code that reads recipes is part of the result: what an older one made is not kept. */
+/** The code that reads recipes is part of the result, and what renders their Markdown: what an older one made is not kept. */
 async function codeDigest(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const hash = createHash('sha256');
@@ -42,17 +39,18 @@ async function codeDigest(): Promise<string> {
       hash.update(name).update(await readFile(join(root, folder, name)));
     }
   }
+  for (const name of ['astro.config.mjs', 'package-lock.json']) hash.update(await readFile(join(root, name)));
   return hash.digest('hex');
 }
 
-async function beginRun(context: LoaderContext): Promise<Run> {
+async function beginRun(context: LoaderContext, store: RecipeStore): Promise<Run> {
   const root = fileURLToPath(context.config.root);
   const places = placesIn(root);
   const tables = await readTables(places, []);
   const around = { root: places.recipes, shown: places.shown, today: dayInGermany(new Date()), tables };
   const rules = context.generateDigest(`${await codeDigest()} ${manner} ${await rulesOf(places)}`);
   const words = recipeCacheIn(fileURLToPath(context.config.cacheDir), context.watcher ? 'dev' : 'build');
-  return { context, places, around, words, rules };
+  return { context, store, places, around, words, rules };
 }
 
 interface Refreshed {
@@ -62,12 +60,13 @@ interface Refreshed {
 }
 
 /** Brings one recipe up to date. In development, what cannot be read right now is shown as it was. */
-async function refresh(id: string, { context, places, around, words, rules }: Run): Promise<Refreshed> {
-  const { store, watcher } = context;
+async function refresh(id: string, run: Run): Promise<Refreshed> {
+  const { context, store, places, around, words, rules } = run;
+  const { watcher } = context;
   const folder = readFolder(places.recipes, id);
   const digest = context.generateDigest(`${rules} ${substanceOf(folder, places)}`);
   const name = words.nameOf(id, digest);
-  const known = store.get<StoredRecipe>(id);
+  const known = store.get(id);
   if (known?.digest === digest && words.has(name)) return { diagnostics: [], look: 'shown' };
   const reading = await readRecipe(folder, around);
   const { diagnostics } = reading;
@@ -83,7 +82,8 @@ async function refresh(id: string, { context, places, around, words, rules }: Ru
     context.renderMarkdown(markdown, options),
   );
   words.put(name, read.words);
-  const data = await context.parseData({ id, data: { ...read.entry, words: name }, filePath: file });
+  const entry: StoredRecipe = { ...read.entry, words: name };
+  const data = await context.parseData({ id, data: entry, filePath: file });
   const filePath = relative(places.project, file);
   // Only what is whole and public is kept for the next build: the rest is looked at again.
   store.set({ id, data, filePath, digest: diagnostics.length > 0 || draft ? `${digest} again` : digest });
@@ -97,9 +97,10 @@ interface AllRefreshed {
 }
 
 async function refreshAll(run: Run): Promise<AllRefreshed> {
-  const { context, places } = run;
+  const { store, places } = run;
   const ids = recipeIds(places.recipes);
-  for (const id of context.store.keys()) if (!ids.includes(id)) context.store.delete(id);
+  const found = new Set(ids);
+  for (const id of store.keys()) if (!found.has(id)) store.delete(id);
   const waiting = [...ids];
   const diagnostics: Diagnostic[] = [];
   const unfinished: string[] = [];
@@ -116,7 +117,7 @@ async function refreshAll(run: Run): Promise<AllRefreshed> {
 
 /** Follows what editors save; what is wrong is told once a recipe has come to rest. */
 function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): RecipeWatch {
-  const { context, places } = run;
+  const { context, store, places } = run;
   const found = new Map<string, readonly Diagnostic[]>();
   return watchRecipes(watcher, {
     root: places.recipes,
@@ -128,7 +129,7 @@ function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): Recipe
       return look;
     },
     forget: (id) => {
-      context.store.delete(id);
+      store.delete(id);
     },
     settled: (id) => {
       const diagnostics = found.get(id) ?? [];
@@ -147,11 +148,13 @@ function watch(run: Run, watcher: NonNullable<LoaderContext['watcher']>): Recipe
 export const recipeLoader = (): Loader => ({
   name: 'recipes',
   load: async (context) => {
-    const run = await beginRun(context);
-    const { watcher, logger, store } = context;
+    const { config, watcher, logger } = context;
+    const list = recipeListIn(fileURLToPath(config.cacheDir));
+    const store = watcher ? (context.store as RecipeStore) : list;
+    const run = await beginRun(context, store);
     const { diagnostics, unfinished } = await refreshAll(run);
     const entries = store.keys().flatMap((id) => {
-      const entry = store.get<StoredRecipe>(id);
+      const entry = store.get(id);
       return entry ? [{ id, ...entry.data }] : [];
     });
     run.words.keepOnly(new Set(entries.map(({ words }) => words)));
@@ -161,7 +164,7 @@ export const recipeLoader = (): Loader => ({
       unfinished.forEach(look);
       return;
     }
-    writePictureList(fileURLToPath(context.config.cacheDir), entries);
+    list.save();
     const published = entries.map(({ id, slugs }) => ({ id, slugs, slugAt: { de: start, en: start } }));
     const among = await checkAmong(run.places, published);
     if (diagnostics.length > 0 || among.diagnostics.length > 0) await stopForContent(run.places.project);

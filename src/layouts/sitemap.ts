@@ -141,8 +141,7 @@ function urls({ paths, changed }: Place): string[] {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The sitemap files, each of a size that search engines accept. */
-export async function sitemapParts(): Promise<string[]> {
+async function makeParts(): Promise<string[]> {
   const all = (await places()).flatMap(urls);
   const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) =>
     all.slice(part * most, (part + 1) * most),
@@ -152,6 +151,15 @@ export async function sitemapParts(): Promise<string[]> {
       '\n',
     ),
   );
+}
+
+let made: Promise<string[]> | undefined;
+
+/** The sitemap files, each of a size that search engines accept: worked out once a build. */
+export function sitemapParts(): Promise<string[]> {
+  if (import.meta.env.DEV) return makeParts();
+  made ??= makeParts();
+  return made;
 }
 
 const sitemapPath = (part: number): string => `/sitemap-${String(part)}.xml`;

@@ -65,16 +65,20 @@ function insurerPieces(project: string): Piece[] {
 
 /** Prices are content too, although they are checked like code. */
 const catalogue = 'src/domain/shop/catalogue.ts';
-const isOther = (name: string) =>
-  name === insurers || name === dateRecords.pages || /^src\/content\/(recipes|foods)\//.test(name);
+const isOther = (name: string) => name === insurers || name === dateRecords.pages;
+/** Recipes have a record of their own, and may be thousands: their folders are not even listed. */
+const isElsewhere = (folder: string) => folder === 'recipes' || folder === 'foods';
 
 function pagePieces(project: string): Piece[] {
   const below = (folder: string, ending: RegExp) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .filter((name) => ending.test(name) && !isOther(name));
+  const content = readdirSync(join(project, 'src/content'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isElsewhere(entry.name))
+    .map(({ name }) => `src/content/${name}`);
   const files = [
-    ...below('src/content', /\.(md|yaml|vtt)$/),
+    ...content.flatMap((folder) => below(folder, /\.(md|yaml|vtt)$/)),
     ...below('i18n', /\/\w\w\/[\w-]+\.json$/),
     catalogue,
   ];

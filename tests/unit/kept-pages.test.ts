@@ -3,14 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepPages } from '../../src/build/kept-pages.ts';
-import {
-  beginBuild,
-  endBuild,
-  pagesOfLastBuild,
-  removeStale,
-  type NotedPage,
-} from '../../src/build/last-build.ts';
+import { keepPages } from '../../src/build/keep-pages.ts';
+import { beginBuild, endBuild, lastBuild, removeStale, type NotedPage } from '../../src/build/last-build.ts';
 
 let root: string;
 let dist: string;
@@ -30,36 +24,39 @@ const put = async (path: string, text = path) => {
 };
 
 describe('what the last build made is taken over', () => {
-  const pages = { '/soup': { key: 'soup 1', files: [] } };
+  const made = {
+    pages: { '/soup': { key: 'soup 1', files: [] } },
+    code: { content: '', entry: 'entry.mjs', styles: {}, files: [] },
+  };
 
   it('when it was finished, from the same code, into the same folder', async () => {
-    await endBuild(note, dist, 'code', pages);
-    expect(await pagesOfLastBuild(note, dist, 'code')).toEqual(pages);
+    await endBuild(note, dist, 'code', made);
+    expect(await lastBuild(note, dist, 'code')).toEqual(made);
   });
 
   it('never from other code', async () => {
-    await endBuild(note, dist, 'code', pages);
-    expect(await pagesOfLastBuild(note, dist, 'other code')).toBeUndefined();
+    await endBuild(note, dist, 'code', made);
+    expect(await lastBuild(note, dist, 'other code')).toBeUndefined();
   });
 
   it('never when a build has begun since and not ended', async () => {
-    await endBuild(note, dist, 'code', pages);
+    await endBuild(note, dist, 'code', made);
     await beginBuild(note);
-    expect(await pagesOfLastBuild(note, dist, 'code')).toBeUndefined();
+    expect(await lastBuild(note, dist, 'code')).toBeUndefined();
   });
 
   it('never when the folder is gone or another one', async () => {
-    await endBuild(note, dist, 'code', pages);
+    await endBuild(note, dist, 'code', made);
     await rename(dist, join(root, 'aside'));
-    expect(await pagesOfLastBuild(note, dist, 'code')).toBeUndefined();
+    expect(await lastBuild(note, dist, 'code')).toBeUndefined();
     await mkdir(dist);
-    expect(await pagesOfLastBuild(note, dist, 'code')).toBeUndefined();
+    expect(await lastBuild(note, dist, 'code')).toBeUndefined();
   });
 
   it('never when what was noted cannot be read', async () => {
     await mkdir(join(root, 'cache'));
     await writeFile(note, '{ "mark": "code');
-    expect(await pagesOfLastBuild(note, dist, 'code')).toBeUndefined();
+    expect(await lastBuild(note, dist, 'code')).toBeUndefined();
   });
 });
 

@@ -16,8 +16,13 @@ const hook = pathToFileURL(join(import.meta.dirname, 'report-usage.mjs')).href;
 
 /** What is remembered between builds: the content, the pages, and the pictures in all their sizes. */
 const caches = {
-  content: ['.astro', 'node_modules/.astro/data-store.json', 'node_modules/.astro/recipes'],
-  pages: ['dist', 'node_modules/.astro/last-build.json'],
+  content: [
+    '.astro',
+    'node_modules/.astro/data-store.json',
+    'node_modules/.astro/recipes',
+    'node_modules/.astro/recipe-list.json',
+  ],
+  pages: ['dist', 'node_modules/.astro/last-build-dist.json', 'node_modules/.astro/bundle-dist'],
   pictures: ['node_modules/.astro/assets', 'node_modules/.astro/recipe-pictures'],
 };
 

@@ -11,7 +11,7 @@ import { readFolder, recipeIds } from '../../content-check/recipes/folder.ts';
 import { placesIn } from '../../content-check/recipes/places.ts';
 import { cutAll, namesOf } from './cut-all.ts';
 import { cutPicture, pictureCacheIn } from './cut.ts';
-import { readPictureList } from './list.ts';
+import { readRecipeList } from '../recipe-list.ts';
 
 /** What stands in for a picture that is missing or cannot be read while a recipe is being written. */
 const noPicture = 'src/assets/recipe-without-picture.webp';
@@ -63,8 +63,11 @@ export function recipePictures(): AstroIntegration & { readonly has: (file: stri
         });
       },
       // The folder of the site has been emptied by now, if it had to be.
-      'astro:build:setup': async ({ logger }) => {
-        const pictures = await readPictureList(cache);
+      'astro:build:setup': ({ logger }) => {
+        // Two recipes with the same picture share its cuts.
+        const pictures = Object.fromEntries(
+          readRecipeList(cache).map(({ data }) => [data.picture, data.pictureFile]),
+        );
         for (const name of Object.keys(pictures).flatMap(namesOf)) files.add(join(folder, name));
         cutting = cutAll({ root: project, cache, folder }, pictures, (name, bytes, done, all) => {
           logger.info(`${name} (after: ${Math.ceil(bytes / 1024)}kB) (${done}/${all})`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cacheDir, root } from 'astro:config/server';
-import { getCollection } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Locale } from '#domain/locales.ts';
 import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
@@ -56,8 +56,17 @@ function paged(dishes: readonly Dish[], tag?: Tag): StockedShelf[] {
   }));
 }
 
+/** In a build beside the bundle (src/build/recipe-list.ts), so that an edited recipe is no other bundle. */
+async function knownRecipes(): Promise<
+  readonly Pick<CollectionEntry<'recipes'>, 'id' | 'digest' | 'data'>[]
+> {
+  if (import.meta.env.DEV) return getCollection('recipes');
+  const list = readFileSync(new URL('recipe-list.json', cacheDir), 'utf8');
+  return JSON.parse(list) as CollectionEntry<'recipes'>[];
+}
+
 async function stock(): Promise<Library> {
-  const entries = await getCollection('recipes');
+  const entries = await knownRecipes();
   const days = contentDays(fileURLToPath(root), 'recipes');
   const dishes = entries
     .map(({ id, digest = '', data: { picture, words } }): Dish => {

@@ -29,7 +29,7 @@ describe('a build', () => {
     await addKale();
     const store = openStore(kitchen);
     await store.load();
-    expect([...store.entries.keys()].sort()).toEqual(['kale', 'red-lentil-soup']);
+    expect([...store.known().keys()].sort()).toEqual(['kale', 'red-lentil-soup']);
     expect(store.rendered).toHaveLength(8);
 
     await store.load();
@@ -61,7 +61,7 @@ describe('a build', () => {
     await store.load();
     await rm(join(kitchen.places.recipes, 'kale'), { recursive: true });
     await store.load();
-    expect([...store.entries.keys()]).toEqual(['red-lentil-soup']);
+    expect([...store.known().keys()]).toEqual(['red-lentil-soup']);
   });
 
   it('leaves drafts and future dates out, also what was public before', async () => {
@@ -74,7 +74,7 @@ describe('a build', () => {
     ]) {
       await addKale(hidden);
       await store.load();
-      expect([...store.entries.keys()]).toEqual(['red-lentil-soup']);
+      expect([...store.known().keys()]).toEqual(['red-lentil-soup']);
     }
   });
 
@@ -127,7 +127,7 @@ describe('the development server', () => {
     await rm(join(kitchen.places.recipes, 'red-lentil-soup'), { recursive: true });
     watcher.emit('unlinkDir', join(kitchen.places.recipes, 'red-lentil-soup'));
     await vi.waitFor(() => {
-      expect(store.entries.size).toBe(0);
+      expect(store.known().size).toBe(0);
     });
     expect(store.context.logger.error).not.toHaveBeenCalled();
   });

@@ -145,11 +145,11 @@ describe('a recipe that cannot be read right now', () => {
     await wait(30);
     await rename(`${folder}-away`, folder);
     await wait(300);
-    expect([...store.entries.keys()]).toEqual(['red-lentil-soup']);
+    expect([...store.known().keys()]).toEqual(['red-lentil-soup']);
     await rm(folder, { recursive: true });
     watcher.emit('unlinkDir', folder);
     await vi.waitFor(() => {
-      expect(store.entries.size).toBe(0);
+      expect(store.known().size).toBe(0);
     });
     await mkdir(folder);
     await kitchen.leave();

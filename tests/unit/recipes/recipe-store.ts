@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { vi } from 'vitest';
+import { readRecipeList } from '../../../src/build/recipe-list.ts';
 import { recipeLoader } from '../../../src/build/recipe-loader.ts';
 import type { Kitchen } from './kitchen.ts';
 
@@ -18,7 +19,7 @@ interface Stored {
   data: { words: string; slugs: Record<'de' | 'en', string> };
 }
 
-/** What the site generator gives to a loader, kept in memory. */
+/** What the site generator gives to a loader, its store kept in memory. */
 export function openStore(kitchen: Kitchen, watcher?: EventEmitter) {
   const cacheFolder = join(kitchen.places.project, 'cache');
   const entries = new Map<string, Stored>();
@@ -51,12 +52,15 @@ export function openStore(kitchen: Kitchen, watcher?: EventEmitter) {
     logger: { warn: vi.fn(), error: vi.fn() },
     watcher: watcher && ('add' in watcher ? watcher : Object.assign(watcher, { add: vi.fn() })),
   };
+  /** What pages are told of: `npm run dev` asks the store, a build reads the list. */
+  const known = (): ReadonlyMap<string, Pick<Stored, 'id' | 'data'>> =>
+    watcher ? entries : new Map(readRecipeList(cacheFolder).map((recipe) => [recipe.id, recipe]));
   /** The German words, as pages read them. */
   const words = (id: string) => {
-    const file = join(cacheFolder, entries.get(id)?.data.words ?? '');
+    const file = join(cacheFolder, known().get(id)?.data.words ?? '');
     const { de } = JSON.parse(readFileSync(file, 'utf8')) as Record<'de', Words>;
     return de;
   };
   const load = () => recipeLoader().load(context as unknown as LoaderContext);
-  return { entries, history, words, rendered, load, context, cacheFolder };
+  return { known, history, words, rendered, load, context, cacheFolder };
 }
