@@ -3,7 +3,9 @@
  * request itself may say so.
  */
 export function clockIn(environment: string | undefined, headers: Headers): () => Date {
-  const told = new Date(headers.get('X-Valea-Now') ?? '');
-  const isHeard = environment === 'test' || environment === 'local';
-  return isHeard && !Number.isNaN(told.getTime()) ? () => told : () => new Date();
+  if (environment !== 'test' && environment !== 'local') return () => new Date();
+  return () => {
+    const told = new Date(headers.get('X-Valea-Now') ?? '');
+    return Number.isNaN(told.getTime()) ? new Date() : told;
+  };
 }

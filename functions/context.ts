@@ -10,5 +10,10 @@ export interface App {
   Variables: { requestId: string; log: Log; deps: Deps; refused: { code?: ErrorCode } };
 }
 
-/** A context as functions take it that set no variable: it fits whatever middleware has added. */
-export type AppContext = Omit<Context<App>, 'get' | 'set'>;
+/**
+ * A context as functions take it that set no variable: it fits whatever middleware has added. `var` copies all variables
+ * each time: what every request passes asks `get` for the one that it needs.
+ */
+export interface AppContext extends Omit<Context<App>, 'get' | 'set'> {
+  get: <Name extends keyof App['Variables']>(name: Name) => App['Variables'][Name];
+}

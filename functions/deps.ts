@@ -14,7 +14,6 @@ import { inTime } from './adapters/in-time.ts';
 import { createDeclarationLinks } from './cancellations/declaration-links.ts';
 import { createDeclarationSteps } from './cancellations/declaration-steps.ts';
 import { createDeclarationStore, type QueueMail } from './cancellations/declaration-store.ts';
-import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { answerMailFacts } from './course/leader-desk.ts';
@@ -23,16 +22,13 @@ import { createInsurerReports } from './course/insurer-reports.ts';
 import { createWorkbooks } from './course/workbooks.ts';
 import { createInvoiceOf } from './course/pack-invoice.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
-import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createSentEvents } from './conversions/sent-events.ts';
-import { deadlineForEachCall } from './deadline.ts';
 import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
 import type { Env } from './env.ts';
+import type { Run } from './shop.ts';
 import { readSettings, type ReadSettings, type Settings } from './settings.ts';
 import { createLog } from './log.ts';
-import { createCompose } from './mails/compose.ts';
-import { createMailOutbox } from './mails/mail-outbox.ts';
 import { emailCheckQueue, invoiceCorrectedQueue, isArrivalMailed, queueMail } from './mails/mail-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createMembers } from './members/members.ts';
@@ -45,13 +41,10 @@ import { createComparisons } from './payments/comparisons.ts';
 import { createContracts } from './payments/contracts.ts';
 import { createOrders } from './payments/orders.ts';
 import { createWebhookEvents } from './payments/webhook-events.ts';
-import { createCourses } from './courses.ts';
-import { createShop, type Run } from './shop.ts';
+import { RunDeps } from './run-deps.ts';
 import { withinTime } from './within-time.ts';
 
 const healthLimitMs = 2_000;
-/** Of a job's single call, where nobody waits for all of them together. */
-const jobCallLimitMs = 10_000;
 const mailLimitMs = 10_000;
 
 const log = createLog();
@@ -84,9 +77,9 @@ function createStores(env: Env) {
 
 /** Everything that is the same for all requests of an isolate: adapters as the settings have them, and stores. */
 function createConnections(env: Env, settings: Settings) {
-  const stores = storesOf(env);
+  const { db, bookings, declarations, ...stores } = storesOf(env);
   const signIns = createIdentity(settings, { now: () => Date.now(), background: waitUntil, log });
-  const options = { db: stores.db, clock: () => new Date(), newId };
+  const options = { db, clock: () => new Date(), newId };
   const users = createUsers(options);
   const accounts = createAccounts(users, options);
   const answers = () => accounts.answers();
@@ -100,18 +93,17 @@ function createConnections(env: Env, settings: Settings) {
   });
   const { DATA_API_URL: url } = settings;
   const site = new URL(settings.SITE_URL).origin;
-  const mailFacts = createDeclarationMailFacts({ ...stores, site, now: options.clock });
   const order = async (id: string) => {
     const found = await stores.orders.find(id);
     if (!found) return undefined;
     // The order first: the mail is queued in the batch that makes it paid.
-    const arrivalIsMailed = await isArrivalMailed(stores.db, id);
+    const arrivalIsMailed = await isArrivalMailed(db, id);
     const name = await users.nameOf(found.userId);
     return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
   };
-  const queueEmailCheck = emailCheckQueue(stores.db);
-  const emailChecks = createEmailChecks({ ...options, users, site, queueMail: queueEmailCheck });
-  return {
+  const emailChecks = createEmailChecks({ ...options, users, site, queueMail: emailCheckQueue(db) });
+  /** What requests and jobs find in their deps. */
+  const shared = {
     ...stores,
     emailChecks,
     workbooks: createWorkbooks(options),
@@ -120,6 +112,14 @@ function createConnections(env: Env, settings: Settings) {
     dataApi: url === undefined ? inTime({ ...embedded, answers }, healthLimitMs) : createDataApi({ url }),
     accounts: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
     ...createAdvertising(settings, env.CONVERSIONS),
+    invoiceOf: createInvoiceOf(stores),
+    accessOf: createAccess(accounts, stores.orders),
+  };
+  const behind = {
+    ...shared,
+    db,
+    bookings,
+    declarationStore: declarations,
     payments: createStripe(settings),
     files:
       settings.STORAGE_SERVICE_ACCOUNT &&
@@ -131,55 +131,18 @@ function createConnections(env: Env, settings: Settings) {
     mailFacts: {
       order,
       emailCheck: (id: string) => emailChecks.mailFacts(id),
-      courseAnswer: answerMailFacts(stores.db),
-      ...mailFacts,
+      courseAnswer: answerMailFacts(db),
+      ...createDeclarationMailFacts({ ...storesOf(env), site, now: options.clock }),
     },
   };
+  return { shared, behind };
 }
 
 type Connections = ReturnType<typeof createConnections>;
 
 /** What a request or a job may reach beyond the Worker. Rooms that do not know each other are connected here. */
-function createDeps(connections: Connections, { now = () => new Date(), ...given }: Run) {
-  const run = { ...given, now };
-  const { deadline = deadlineForEachCall(jobCallLimitMs) } = given;
-  const { db, mail, mailFacts, payments, files, bookings, ...shared } = connections;
-  const courses = createCourses({ db, bookings, files, site: shared.site }, run);
-  const { courseMails } = courses;
-  const compose = createCompose(
-    { ...mailFacts, reminder: (kind, about) => courseMails.facts(kind, about) },
-    shared.site,
-  );
-  const mailOutbox = createMailOutbox(db, { mail, compose, ...run });
-  const { orders, conversions } = shared;
-  const purchaseOutbox = createPurchaseOutbox(db, {
-    conversions,
-    facts: (id) => orders.find(id),
-    forgetVisitors: (ids) => orders.forgetVisitors(ids),
-    ...run,
-  });
-  const outboxes = { mailOutbox, purchaseOutbox };
-  const shop = payments && createShop(connections, payments(deadline), outboxes, run);
-  return {
-    ...shared,
-    deadline,
-    ...outboxes,
-    ...courses,
-    invoiceOf: createInvoiceOf(connections),
-    accessOf: createAccess(shared.accounts, shared.orders),
-    now,
-    /** Nothing where no payment service is configured. */
-    shop,
-    declarations: createDeclarations({
-      store: shared.declarations,
-      contracts: shared.contracts,
-      carryOut: shop?.carryOut,
-      sendMail: mailOutbox.send,
-      mailState: (kind, id) => mailOutbox.stateOf(kind, id),
-      ...run,
-    }),
-  };
-}
+const createDeps = ({ shared, behind }: Connections, run: Run) =>
+  Object.assign(new RunDeps(behind, run), shared);
 
 export type Deps = ReturnType<typeof createDeps>;
 

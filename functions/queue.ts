@@ -23,6 +23,7 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
   }
   await consume(batch.messages, {
     ...deps,
+    purchaseOutbox: deps.purchaseOutbox,
     sendDeadLetter: async (dead) => {
       await env.DEAD_CONVERSIONS.send(dead);
     },

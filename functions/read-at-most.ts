@@ -26,10 +26,10 @@ async function bytesOf(limit: number, body: ReadableStream<unknown>): Promise<Ui
 }
 
 /** HTTP holds a sender to the length that it announces, unless the body is unpacked on the way. */
-const announcedLength = ({ headers }: Request | Response): number | undefined =>
-  headers.has('Content-Encoding') || !headers.has('Content-Length')
-    ? undefined
-    : Number(headers.get('Content-Length'));
+function announcedLength({ headers }: Request | Response): number | undefined {
+  const length = headers.get('Content-Length');
+  return length === null || headers.has('Content-Encoding') ? undefined : Number(length);
+}
 
 /**
  * Reads a body as UTF-8 and stops at the first byte too many: memory stays flat whatever arrives. A body of

@@ -38,7 +38,7 @@ export interface Run {
 }
 
 /** What is the same for all requests, as far as payments need it. */
-interface ShopStores {
+export interface ShopStores {
   db: Database;
   site: string;
   orders: ReturnType<typeof createOrders>;

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey, isEmail } from '#domain/email.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { rowsAsJson } from '../database/rows-as-json.ts';
 import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
@@ -39,6 +40,9 @@ export interface UsersOptions {
   clock: () => Date;
   newId: () => string;
 }
+
+/** As many as there are verified tokens: less than a megabyte. */
+const mostUidHashes = 4_000;
 
 type Which = { uid: string } | { userId: string };
 
@@ -78,6 +82,16 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   const tombstoneAlone = () => tombstoneOf(sql.placeholder('uidHash'), sql.placeholder('signedIn')).prepare();
   let preparedTombstone: ReturnType<typeof tombstoneAlone> | undefined;
   const noTombstone = { uidHash: '', signedIn: 0 };
+  const uidHashes = new BoundedMap<string, string>(mostUidHashes);
+
+  /** Of whoever calls again: a hash is an answer of the runtime that a request waits for. */
+  async function hashOf(uid: string): Promise<string> {
+    const known = uidHashes.get(uid);
+    if (known !== undefined) return known;
+    const hash = await sha256(uid);
+    uidHashes.set(uid, hash);
+    return hash;
+  }
 
   async function read(which: Which, tombstone = noTombstone) {
     byUid ??= whole(eq(users.firebaseUid, sql.placeholder('uid')));
@@ -132,7 +146,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   async function knownOrMade(member: Member): Promise<UserRecord> {
-    const uidHash = await sha256(member.uid);
+    const uidHash = await hashOf(member.uid);
     const tombstone = { uidHash, signedIn: member.signedIn.getTime() };
     let known = await read(member, tombstone);
     if (!known) {
@@ -162,7 +176,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
       preparedTombstone ??= tombstoneAlone();
       const found = await preparedTombstone.execute({
-        uidHash: await sha256(uid),
+        uidHash: await hashOf(uid),
         signedIn: signedIn.getTime(),
       });
       return found.length > 0;

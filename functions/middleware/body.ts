@@ -32,12 +32,12 @@ const refused = (code: BodyErrorCode): Refused => ({ state: 'refused', code });
 const typeOf = (headers: Headers) => headers.get('Content-Type') ?? '';
 const isForm = (headers: Headers) => typeOf(headers).toLowerCase().split(';')[0]?.trim() === formType;
 
-function refusalByHeaders(headers: Headers, limit: number): BodyErrorCode | undefined {
+function isPlainJson(headers: Headers): boolean {
   // A form or an image tag of another site cannot send this type without asking first (CORS preflight).
-  if (!jsonType.test(typeOf(headers))) return 'unsupported_media_type';
-  if ((headers.get('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity')
-    return 'unsupported_media_type';
-  return Number(headers.get('Content-Length') ?? 0) > limit ? 'body_too_large' : undefined;
+  return (
+    jsonType.test(typeOf(headers)) &&
+    (headers.get('Content-Encoding') ?? 'identity').toLowerCase() === 'identity'
+  );
 }
 
 async function readText(request: Request, limit: number): Promise<BodyText> {
@@ -57,8 +57,7 @@ async function readText(request: Request, limit: number): Promise<BodyText> {
 
 /** The request body as JSON, of at most so many bytes, whether its length was announced or not. */
 export async function readJson(request: Request, limit: number): Promise<JsonBody> {
-  const code = refusalByHeaders(request.headers, limit);
-  if (code) return refused(code);
+  if (!isPlainJson(request.headers)) return refused('unsupported_media_type');
   const read = await readText(request, limit);
   if (read.state === 'refused') return read;
   try {

@@ -13,12 +13,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * enough (docs/decisions/025-csrf.md).
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
-export const csrf = createMiddleware<App>(async (c, next) => {
+export const csrf = createMiddleware<App>((c, next) => {
   if (!safeMethods.has(c.req.method)) {
     const origin = c.req.header('Origin');
     const site = c.req.header('Sec-Fetch-Site');
     const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin;
-    if (isForeign || (site !== undefined && site !== 'same-origin')) return refuse(c, 'foreign_origin');
+    if (isForeign || (site !== undefined && site !== 'same-origin')) {
+      return Promise.resolve(refuse(c, 'foreign_origin'));
+    }
   }
   return next();
 });

@@ -35,7 +35,7 @@ export const deletionUnknown = (c: AppContext) => unavailable(c, retryAfterSecon
 /** Whether the account was deleted since. Where that cannot be known just now, nobody is taken for anybody. */
 async function heldAgainstDeletion(c: AppContext, member: Member): Promise<WhoAsks> {
   try {
-    return (await c.var.deps.accounts.isDeleted(member))
+    return (await c.get('deps').accounts.isDeleted(member))
       ? { state: 'refused', response: accountDeleted(c) }
       : { state: 'member', member };
   } catch (error) {
@@ -55,7 +55,7 @@ export async function whoAsks(c: AppContext, { isHeld = false } = {}): Promise<W
   const refused = (reason: string): WhoAsks => ({ state: 'refused', response: refusedToken(c, reason) });
   if (!/^bearer$/i.test(scheme) || token === undefined || rest.length > 0) return refused('no bearer token');
 
-  const verified = await c.var.deps.identity.verify(token);
+  const verified = await c.get('deps').identity.verify(token);
   switch (verified.state) {
     case 'member': {
       const member = { ...verified.member, isOrdering: isOrdering(c.req.header('Referer')) };

@@ -28,9 +28,9 @@ export const requestId = createMiddleware<App>(async (c, next) => {
     headers.set('Content-Security-Policy', dataPolicy);
   }
   const fields = { method: c.req.method, route: routePath(c), status: c.res.status };
-  c.var.log.info('request', {
+  c.get('log').info('request', {
     ...fields,
     milliseconds: Date.now() - started,
-    ...c.var.refused,
+    ...c.get('refused'),
   });
 });

@@ -13,17 +13,17 @@ const answerLimitMs = 4_500;
  * Hands each request what the settings configure. Nothing of the API works with half of them: the log names which are
  * wrong, and so does the health check, which a deployment asks before it goes live.
  */
-export const settings = createMiddleware<App>(async (c, next) => {
+export const settings = createMiddleware<App>((c, next) => {
   const background = (work: Promise<void>) => {
     c.executionCtx.waitUntil(work);
   };
   const deadline = deadlineIn(answerLimitMs);
   const now = clockIn(c.env.ENVIRONMENT, c.req.raw.headers);
-  const configured = depsOf(c.env, { log: c.var.log, background, deadline, now });
+  const configured = depsOf(c.env, { log: c.get('log'), background, deadline, now });
   if (!configured) {
-    if (c.req.path !== readHealth.path) return refuse(c, 'misconfigured');
+    if (c.req.path !== readHealth.path) return Promise.resolve(refuse(c, 'misconfigured'));
     const answer: HealthAnswer = { status: 'misconfigured', settings: settingProblemsOf(c.env) };
-    return c.json(answer, 503);
+    return Promise.resolve(c.json(answer, 503));
   }
   c.set('deps', configured);
   return next();

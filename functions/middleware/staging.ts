@@ -4,7 +4,7 @@ import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
 import { readHealth } from '#site/api/health.ts';
 import { sha256 } from '../sha256.ts';
 import { mayKnock, tooMany } from './rate-limit.ts';
-import type { Context } from 'hono';
+import type { Context, Next } from 'hono';
 import type { App } from '../context.ts';
 
 /**
@@ -65,10 +65,13 @@ async function staticFile(c: Context<App>): Promise<Response | undefined> {
   return undefined;
 }
 
-export const staging = createMiddleware<App>(async (c, next) => {
-  if (c.env.ENVIRONMENT !== 'staging') return next();
+async function behindPassword(c: Context<App>, next: Next): Promise<void> {
   const answer = (await keptOut(c)) ?? (await staticFile(c));
   if (answer) c.res = answer;
   else await next();
   c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
-});
+}
+
+export const staging = createMiddleware<App>((c, next) =>
+  c.env.ENVIRONMENT === 'staging' ? behindPassword(c, next) : next(),
+);

@@ -10,7 +10,7 @@ import {
   type Locale,
 } from '#domain/locales.ts';
 import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import type { App, AppContext } from '../context.ts';
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
@@ -26,6 +26,19 @@ const markdownIn = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'markdown' in data && typeof data.markdown === 'string'
     ? data.markdown
     : undefined;
+
+/** No route of its own: a place for any word where others have a fixed one makes Hono look through all routes anew with each request. */
+const isRecipesMarkdown = (path: string) => /^(\/[^/]+){3}\/index\.md$/.test(path);
+
+async function recipesMarkdown(c: AppContext): Promise<Response | undefined> {
+  const { pathname } = new URL(c.req.url);
+  const json = await c.env.ASSETS.fetch(new URL(pathname.replace(/md$/, 'json'), c.req.url));
+  const markdown = json.ok ? markdownIn(await json.json()) : undefined;
+  if (markdown === undefined) return undefined;
+  c.header('Content-Type', 'text/markdown; charset=utf-8');
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+  return c.body(markdown);
+}
 
 /**
  * What no static file answers: the way to a language, a recipe's Markdown, or a kind page that says that nothing is
@@ -45,17 +58,10 @@ export const pages = new Hono<App>()
     if (device.includes('Android')) return c.redirect(company.apps.android, 302);
     return c.redirect(accountPath(negotiate(c.req.header('Accept-Language'))), 302);
   })
-  .on(['GET', 'HEAD'], '/:locale/:list/:recipe/index.md', async (c, next) => {
-    const { pathname } = new URL(c.req.url);
-    const json = await c.env.ASSETS.fetch(new URL(pathname.replace(/md$/, 'json'), c.req.url));
-    const markdown = json.ok ? markdownIn(await json.json()) : undefined;
-    if (markdown === undefined) return next();
-    c.header('Content-Type', 'text/markdown; charset=utf-8');
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
-    return c.body(markdown);
-  })
   .on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
+    const markdown = isRecipesMarkdown(pathname) ? await recipesMarkdown(c) : undefined;
+    if (markdown) return markdown;
     const ours = withOurLocale(pathname);
     if (ours) return c.redirect(`${ours}${search}`, 302);
 

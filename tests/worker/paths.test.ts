@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
+import { app } from '../../functions/app.ts';
 import { isLeadersPath } from '../../src/api/course-leader.ts';
 import { dataPolicy, securityHeaders } from '../../src/domain/security-headers.ts';
 import { getUserDocument } from '../../src/clients/generated/operations.ts';
@@ -16,6 +17,11 @@ const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
 
 const refusedWith = (name: string) => ({ code: name });
 const known = JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } });
+
+it('a request is matched by one look-up, not by trying one route after the other', async () => {
+  await app.request(`${site}/api/nothing`, {}, freshWorker());
+  expect(app.router.name).toBe('SmartRouter + RegExpRouter');
+});
 
 describe('paths and methods', () => {
   it.each([
