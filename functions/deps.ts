@@ -83,14 +83,15 @@ function createConnections(env: Env, settings: Settings) {
   const users = createUsers(options);
   const accounts = createAccounts(users, options);
   const answers = () => accounts.answers();
-  const embedded = createMembers({
-    ...options,
-    users,
-    announceId: (uid, userId) => signIns.announceId(uid, userId),
-    onUnhandledError: (error, requestId) => {
-      log.error('unhandled_error', { dependency: 'members', requestId, error });
-    },
-  });
+  const createEmbedded = () =>
+    createMembers({
+      ...options,
+      users,
+      announceId: (uid, userId) => signIns.announceId(uid, userId),
+      onUnhandledError: (error, requestId) => {
+        log.error('unhandled_error', { dependency: 'members', requestId, error });
+      },
+    });
   const { DATA_API_URL: url } = settings;
   const site = new URL(settings.SITE_URL).origin;
   const order = async (id: string) => {
@@ -109,7 +110,8 @@ function createConnections(env: Env, settings: Settings) {
     workbooks: createWorkbooks(options),
     site,
     identity: signIns.identity,
-    dataApi: url === undefined ? inTime({ ...embedded, answers }, healthLimitMs) : createDataApi({ url }),
+    dataApi:
+      url === undefined ? inTime({ ...createEmbedded(), answers }, healthLimitMs) : createDataApi({ url }),
     accounts: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
     ...createAdvertising(settings, env.CONVERSIONS),
     invoiceOf: createInvoiceOf(stores),

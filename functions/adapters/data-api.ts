@@ -37,6 +37,7 @@ function failureOf(response: Response): Attempt | undefined {
 async function attempt(
   url: string,
   call: DataCall,
+  body: string,
   sizeLimit: number,
   deadline: AbortSignal,
 ): Promise<Attempt> {
@@ -45,7 +46,7 @@ async function attempt(
       method: 'POST',
       redirect: 'manual',
       headers: headersOf(call),
-      body: call.body,
+      body,
       signal: deadline,
     });
     const failure = failureOf(response);
@@ -66,9 +67,10 @@ async function attempt(
 export function createDataApi({ url, sizeLimit = 1_000_000 }: DataApiOptions): DataApi {
   async function ask(call: DataCall): Promise<DataAnswer> {
     const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.remainingMs())]);
+    const body = JSON.stringify(call.request);
     const mostTries = call.operation.kind === 'query' ? 2 : 1;
     for (let tries = 1; ; tries += 1) {
-      const result = await attempt(url, call, sizeLimit, deadline);
+      const result = await attempt(url, call, body, sizeLimit, deadline);
       if (result.state === 'answered') return result;
       if (!result.passing || tries >= mostTries) return { state: 'failed', code: result.code, tries };
     }

@@ -43,8 +43,8 @@ function parsed(text: string): unknown {
 }
 
 /** What of the data API's answer is for the visitor: what is there, or one clear code. */
-export function readAnswer(text: string): Answer {
-  const payload = parsed(text);
+export function readAnswer(answered: { text: string } | { payload: object }): Answer {
+  const payload = 'text' in answered ? parsed(answered.text) : answered.payload;
   if (!isObject(payload)) return invalid;
   const { data, errors = [], ...others } = payload;
   if (!Array.isArray(errors)) return invalid;
@@ -56,5 +56,6 @@ export function readAnswer(text: string): Answer {
     return { state: 'data', json: JSON.stringify({ data, errors: errors.map(errorOf) }) };
   }
   // Nothing to take out: the text goes on as it came.
-  return { state: 'data', json: Object.keys(others).length === 0 ? text : JSON.stringify({ data }) };
+  const isWhole = 'text' in answered && Object.keys(others).length === 0;
+  return { state: 'data', json: isWhole ? answered.text : JSON.stringify({ data }) };
 }

@@ -1,8 +1,8 @@
 import { createResolvers, type MembersContext } from './resolvers.ts';
-import { createService, type MembersRequest } from './service.ts';
+import { createService } from './service.ts';
 import type { Users } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
-import type { Member } from '../ports/identity.ts';
+import type { DataCall } from '../ports/data-api.ts';
 import type { OnUnhandledError } from './errors.ts';
 
 interface MembersOptions {
@@ -12,12 +12,6 @@ interface MembersOptions {
   /** Puts a user's own id into the next tokens. Best effort: `myself` works without. */
   announceId: (uid: string, userId: string) => Promise<void>;
   onUnhandledError: OnUnhandledError;
-}
-
-interface MembersCall {
-  body: string;
-  member: Member | undefined;
-  requestId: string;
 }
 
 /**
@@ -38,11 +32,9 @@ export function createMembers({ db, users, clock, announceId, onUnhandledError }
   return {
     /** The record is read together with the tombstone that refuses it. */
     refusesDeleted: true,
-    async ask({ body, member, requestId }: MembersCall): Promise<{ state: 'answered'; text: string }> {
-      // It was written by the proxy, out of what it had checked.
-      const request = JSON.parse(body) as MembersRequest;
-      const answer = await service(request, { caller: member, requestId });
-      return { state: 'answered', text: JSON.stringify(answer) };
+    async ask({ request, member, requestId }: Pick<DataCall, 'request' | 'member' | 'requestId'>) {
+      const payload = await service(request, { caller: member, requestId });
+      return { state: 'answered' as const, payload };
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 import { BoundedMap } from '../bounded-map.ts';
 import { schemaText } from './generated/schema.ts';
 import { masked, type OnUnhandledError } from './errors.ts';
+import type { GraphqlRequest } from '../ports/data-api.ts';
 import type { createResolvers, MembersContext } from './resolvers.ts';
 
 /** Values pass as they are: the resolvers give text, and the domain checks what comes in. */
@@ -32,12 +33,6 @@ function contract() {
 
 /** More than the site has. */
 const mostDocuments = 32;
-
-export interface MembersRequest {
-  query: string;
-  operationName?: string;
-  variables: Readonly<Record<string, unknown>>;
-}
 
 /**
  * The GraphQL service (graphql-js): a function and no server, so that there is no other method, batch, upload or
@@ -78,7 +73,7 @@ export function createService(
   }
 
   return async (
-    { query, operationName, variables }: MembersRequest,
+    { query, operationName, variables }: GraphqlRequest,
     contextValue: MembersContext,
   ): Promise<ExecutionResult> => {
     const document = documentOf(query);

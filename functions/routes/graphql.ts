@@ -69,7 +69,7 @@ async function keepContactEmail(
 }
 
 function respond(c: AppContext, answer: DataAnswer, member: Member | undefined): Response {
-  const read = answer.state === 'answered' ? readAnswer(answer.text) : answer;
+  const read = answer.state === 'answered' ? readAnswer(answer) : answer;
   if (read.state === 'data') return c.body(read.json, 200, { 'Content-Type': 'application/json' });
   const wantsSignIn = read.code === 'unauthenticated' || read.code === 'data_api_refused';
   if (wantsSignIn && !member) return signInFirst(c);
@@ -105,7 +105,7 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
 
   const answer = await dataApi.ask({
     operation,
-    body: JSON.stringify({ query, operationName: operation.name, variables }),
+    request: { query, operationName: operation.name, variables },
     authorization: c.req.header('Authorization') ?? '',
     member,
     requestId: c.get('requestId'),

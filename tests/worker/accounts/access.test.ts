@@ -25,9 +25,13 @@ const members = createMembers({
   },
 });
 
-const ask = async (uid: string, query: string = getUserDocument, variables: unknown = { id: 'myself' }) => {
-  const { text } = await members.ask({
-    body: JSON.stringify({ query, variables }),
+const ask = async (
+  uid: string,
+  query: string = getUserDocument,
+  variables: Record<string, unknown> = { id: 'myself' },
+) => {
+  const { payload } = await members.ask({
+    request: { query, variables },
     member: {
       uid,
       email: `${uid}@ledger.example`,
@@ -37,7 +41,7 @@ const ask = async (uid: string, query: string = getUserDocument, variables: unkn
     },
     requestId: 'access-test',
   });
-  return JSON.parse(text) as unknown;
+  return payload as unknown;
 };
 const person = async (uid: string) => {
   const payload = await ask(uid);
