@@ -21,9 +21,12 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
     batch.retryAll({ delaySeconds: misconfiguredRetrySeconds });
     return;
   }
+  const { consentReceipts, sentEvents, adPlatform, purchaseOutbox } = deps;
   await consume(batch.messages, {
-    ...deps,
-    purchaseOutbox: deps.purchaseOutbox,
+    consentReceipts,
+    sentEvents,
+    adPlatform,
+    purchaseOutbox,
     sendDeadLetter: async (dead) => {
       await env.DEAD_CONVERSIONS.send(dead);
     },
