@@ -18,7 +18,7 @@ const knip = {
     'scripts/codegen/fonts/subset.ts',
     'scripts/commands/*.ts',
     'scripts/setup/{leash,bare-wrangler}.mjs',
-    'src/build/lean-policy.ts',
+    'src/build/lean-pages.ts',
     'src/service-worker/*.ts',
     'art/make.ts',
     'tests/*/main.ts',

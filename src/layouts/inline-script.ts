@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { minifySync } from 'vite';
 import { personalPrefix, signedInKey, signedInValues } from '#domain/device.ts';
 import { countPage } from './counting.ts';
 import { showSignedIn } from './signed-in.ts';
@@ -10,22 +9,11 @@ const call = (called: (...given: never[]) => void, ...given: readonly string[]) 
 /** A loop leaves no name behind, and needs no function around it. */
 const bodyOf = (called: () => void) => called.toString().replaceAll(/^\(\) => \{|\}$/g, '');
 
-function minified(source: string): string {
-  const { code, errors } = minifySync('inline.js', source);
-  if (errors.length > 0) throw new Error('The inline script could not be minified.', { cause: errors });
-  // The quotes of attributes, which a compressed page has anyway.
-  return code
-    .trim()
-    .replaceAll(/`([^`]*)`/g, (whole, text: string) => (/["$\\]/.test(text) ? whole : `"${text}"`));
-}
-
 /** The inline script at the start of every body, the functions' own source: it runs before anything is painted. */
 export const inlineScript = [
   call(showSignedIn, signedInKey, signedInValues.yes, signedInValues.out, personalPrefix),
   bodyOf(countPage),
-]
-  .map(minified)
-  .join('\n');
+].join('\n');
 
 /** The hash that the Content Security Policy must allow. */
 export const inlineScriptHash =

@@ -2,7 +2,7 @@ import { absolute, company } from '#domain/company.ts';
 import type { Locale } from '#domain/locales.ts';
 import { pathOf } from '#i18n/routes.ts';
 
-/** Structured data (JSON-LD): a schema.org thing in the head of a page; search engines read it, visitors never see it. */
+/** Structured data (JSON-LD): a schema.org thing at the end of a page; search engines read it, visitors never see it. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;

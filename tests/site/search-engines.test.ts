@@ -139,3 +139,16 @@ it('llms.txt leads to files that are there, and the home pages lead to it', () =
   for (const path of ['/de/', '/en/'])
     expect(attribute(one(pageAt(path), 'link[type="text/markdown"]'), 'href')).toBe('/llms.txt');
 });
+
+it.each(['/de/faq', '/en/faq'])('%s tells every question with its answer', (path) => {
+  const page = pageAt(path);
+  const thing = (type: string) => `[itemscope][itemtype="https://schema.org/${type}"]`;
+  const questions = all(one(page, thing('FAQPage')), `details[itemprop=mainEntity]${thing('Question')}`);
+  expect(questions).toHaveLength(all(page, 'main details').length);
+  expect(questions.length).toBeGreaterThan(40);
+  for (const question of questions) {
+    expect(text(one(question, 'summary [itemprop=name]'))).toMatch(/\?$/);
+    const answer = one(question, `[itemprop=acceptedAnswer]${thing('Answer')} [itemprop=text]`);
+    expect(text(answer).length).toBeGreaterThan(40);
+  }
+});

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import { DomUtils } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import { all, everyPage } from './pages.ts';
+
+/** Its publisher never drew these: recipes and steps show them in the fallback. */
+const drawnByNobody = '⅓⅔⅙←⋯';
+/** Neither takes room, nor is drawn. */
+const unseen = '\n\t\u00ad\u2060';
+
+/** The letters of texts that a typeface of the site lacks, each with a text that has it. */
+function missing(name: string, texts: readonly string[]): Record<string, string> {
+  const face = create(readFileSync(`src/assets/fonts/${name}.woff2`));
+  const found: Record<string, string> = {};
+  for (const text of texts) {
+    for (const letter of text) {
+      if (drawnByNobody.includes(letter) || unseen.includes(letter)) continue;
+      if (!face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) found[letter] ??= text.slice(0, 80);
+    }
+  }
+  return found;
+}
+
+it('every letter of a page is in the typeface that it is set in', () => {
+  const parts = everyPage.flatMap((page) =>
+    all(page, 'body :is(p, li, dt, dd, td, th, a, button, span, summary, label)'),
+  );
+  const headings = everyPage.flatMap((page) => all(page, 'h1, h2'));
+  const words = (elements: typeof parts) => elements.map((element) => DomUtils.innerText(element));
+  expect(missing('figtree', words(parts))).toEqual({});
+  expect(missing('fraunces', words(headings))).toEqual({});
+  expect(headings.length).toBeGreaterThan(1000);
+});
+
+it('every letter of a label is in the typeface of texts', () => {
+  const files = globSync('i18n/{de,en}/*.json');
+  const texts = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/: "((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) =>
+      text.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll(/\\./g, ''),
+    ),
+  );
+  expect(missing('figtree', texts)).toEqual({});
+  expect(texts.length).toBeGreaterThan(1000);
+});
