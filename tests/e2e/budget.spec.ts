@@ -51,10 +51,10 @@ const pages = {
   '/en/': 80,
   '/de/rezepte/bananenbrot-mit-walnuessen': 65,
   '/en/recipes/banana-bread-with-walnuts': 65,
-  '/de/faq': 48.5,
-  '/en/faq': 48.5,
-  '/de/impressum': 35,
-  '/en/imprint': 35,
+  '/de/faq': 49,
+  '/en/faq': 49,
+  '/de/impressum': 35.5,
+  '/en/imprint': 35.5,
 } as const;
 
 for (const [path, most] of Object.entries(pages)) {

@@ -119,7 +119,8 @@ test('where popovers are unknown, the menu opens and closes all the same', async
         element.addEventListener('click', (event) => event.preventDefault());
     });
   });
-  await page.goto('/de/faq');
+  // What stands in for popovers is fetched after the page, by such browsers alone.
+  await page.goto('/de/faq', { waitUntil: 'networkidle' });
   const menu = page.locator('#menu');
   const toggle = page.locator('[popovertarget=menu]').first();
   await toggle.click();
