@@ -14,15 +14,22 @@ const hashSource = (text: string) => ` 'sha256-${createHash('sha256').update(tex
 
 const minifiedScripts = new Map<string, string>();
 
+function minify(script: string): string {
+  const { code, errors } = minifySync('inline.js', script);
+  if (errors.length > 0) throw new Error('An inline script could not be minified.', { cause: errors });
+  return code.trim();
+}
+
 function minified(script: string): string {
   const known = minifiedScripts.get(script);
   if (known !== undefined) return known;
-  const { code, errors } = minifySync('inline.js', script);
-  if (errors.length > 0) throw new Error('An inline script could not be minified.', { cause: errors });
-  // The quotes of attributes, which a compressed page has anyway.
-  const short = code
-    .trim()
-    .replaceAll(/`([^`]*)`/g, (whole, text: string) => (/["$\\]/.test(text) ? whole : `"${text}"`));
+  const code = minify(script);
+  // The quotes of attributes, which a compressed page has anyway. Where a text has gaps, others may stand in them.
+  const short = code.includes('${')
+    ? code
+    : code.replaceAll(/`([^`]*)`/g, (whole, text: string) => (/["\\]/.test(text) ? whole : `"${text}"`));
+  // It still is a script.
+  minify(short);
   minifiedScripts.set(script, short);
   return short;
 }

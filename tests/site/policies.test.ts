@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
 import { DomUtils } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { absolute, company } from '#domain/company.ts';
@@ -27,6 +28,18 @@ it('every page’s own policy allows scripts and styles by hash alone, and those
     }
     expect(all(page, '[style]'), page.path).toEqual([]);
   }
+});
+
+it('every inline script of a page is one that a browser can read', () => {
+  const scripts = new Map(
+    everyPage.flatMap((page) =>
+      all(page, 'script:not([src], [type])').map(
+        (script) => [DomUtils.textContent(script), page.path] as const,
+      ),
+    ),
+  );
+  for (const [script, path] of scripts) expect(() => new Script(script), path).not.toThrow();
+  expect(scripts.size).toBeGreaterThan(5);
 });
 
 it('every answer carries the security headers, and hashed files are kept for ever', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { leanPage } from '#site/build/lean-pages.ts';
 
@@ -41,6 +42,15 @@ it('styles become one with short scopes, and inline scripts are minified', () =>
       '<a data-0></a><b data-1></b><script>const number=1;alert(2);</script>',
     ),
   );
+});
+
+it('a text within a text stays what it is', () => {
+  const script = 'alert(`to ${name ?? `nobody`}`);';
+  const lean = leanPage(page(hash(script), '', '', `<script>${script}</script>`));
+  const [, text = ''] = /<script>(.*)<\/script>/.exec(lean) ?? [];
+  const told: string[] = [];
+  runInNewContext(text, { name: undefined, alert: (said: string) => told.push(said) });
+  expect(told).toEqual(['to nobody']);
 });
 
 it('what no policy allowed before is not allowed after', () => {
