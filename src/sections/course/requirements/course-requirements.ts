@@ -54,7 +54,9 @@ class CourseRequirements extends HTMLElement {
       Screens['requirements']['form'],
       'born'
     >;
-    if (place) place.textContent = fill(texts.born, { date });
+    if (!place) return;
+    place.textContent = fill(texts.born, { date });
+    place.dataset['born'] = 'said';
   }
 
   #range = () => {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { company } from '#domain/company.ts';
+import { locales, type Locale } from '#domain/locales.ts';
+import { pathOf } from '#i18n/routes.ts';
+
+/** What comes after the first paint on a slow line, and in which order. */
+const late = [/\.(?:avif|webp|jpe?g|png)$/, /\.woff2$/, /\.js$/];
+const isLate = (address: string) => late.some((kind) => kind.test(address));
+
+/** Made of the same parts, one stands for all: of recipes and their themes, of insurers. */
+const mould = (path: string) =>
+  path.replace(/(?<=\/(?:rezepte|recipes|erstattung|reimbursement)(?:\/(?:thema|topic))?\/)[^/]+$/, '…');
+
+function pathsIn(locale: Locale): string[] {
+  const paths = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g)]
+    .map(([, address = '']) => address.slice(company.site.length))
+    .filter((path) => path.startsWith(`/${locale}/`));
+  return [...new Map(paths.map((path) => [mould(path), path])).values(), pathOf('login', locale)];
+}
+
+/** Collects what moves without anybody having pressed anything. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: readonly { node: Node | null }[];
+    }
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? ''),
+        );
+        shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What a frame has moved is told after it. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const tell = () => {
+          resolve(Reflect.get(window, 'shifts') as string[]);
+        };
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)));
+      }),
+  );
+
+for (const locale of locales) {
+  for (const width of [390, 1350]) {
+    test(`no page in ${locale} moves at ${width} px when pictures, typefaces and scripts come after its first paint`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      await watchShifts(page);
+      const held: Route[] = [];
+      let isHolding = true;
+      await page.route(
+        ({ pathname }) => isLate(pathname),
+        async (route) => {
+          if (isHolding) held.push(route);
+          else await route.continue();
+        },
+      );
+      const moved: Record<string, string[]> = {};
+      const paths = pathsIn(locale);
+      for (const path of paths) {
+        isHolding = true;
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        isHolding = false;
+        const waiting = held.splice(0);
+        for (const kind of late) {
+          const coming = waiting.filter((route) => kind.test(new URL(route.request().url()).pathname));
+          await Promise.all(coming.map((route) => route.continue()));
+          await shiftsOf(page);
+        }
+        await page.waitForLoadState('load');
+        const shifts = await shiftsOf(page);
+        if (shifts.length > 0) moved[path] = shifts;
+      }
+      expect(moved).toEqual({});
+      expect(paths.length).toBeGreaterThan(20);
+    });
+  }
+}
