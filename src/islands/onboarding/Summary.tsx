@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { fill } from '#domain/fill.ts';
 import { sayBroken } from '#site/ui/broken.ts';
 import { forWhom } from './for-whom.ts';
 import { Heading } from './Heading.tsx';
 import type { SummaryProps } from './props.ts';
-import { $parts, loadParts } from './summary-parts.ts';
+import { $parts, loadParts, type Parts } from './summary-parts.ts';
+
+const notYet: Parts = { state: 'loading' };
 
 /** The result: its title, which greets her and has the focus, and the parts below as soon as their code is there. */
 export function Summary(props: SummaryProps) {
-  const parts = useStore($parts);
+  // Her title answers the tap; the rest follows in the background, in pieces that keep no other tap waiting.
+  const parts = useDeferredValue(useStore($parts), notYet);
   useEffect(loadParts, []);
   useEffect(() => {
     if (parts.state === 'failed') sayBroken();

@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
 import type { SummaryProps } from './props.ts';
 
-type Parts = { state: 'none' | 'loading' | 'failed' } | { state: 'ready'; View: ComponentType<SummaryProps> };
+export type Parts =
+  { state: 'none' | 'loading' | 'failed' } | { state: 'ready'; View: ComponentType<SummaryProps> };
 
 /**
  * Lazy loading of the result's parts: the start page is read without them. React's `lazy` would show its fallback for a

@@ -4,6 +4,13 @@ import { toasts } from '#site/stores/toasts.ts';
 import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
 
 const screenful = 48;
+/** A few cards at a time: the first fill the screen, and are painted before the next are put in. */
+const handful = 8;
+
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Fetches the data of the search with the first touch; what could not be had is asked for again at the next. */
 function createSearchData(address: string): () => Promise<readonly Entry[] | undefined> {
@@ -32,12 +39,16 @@ class RecipeSearch extends HTMLElement {
   #query: Query = { text: '', tags: [] };
   #shown = screenful;
   #initial: Element[] = [];
+  /** Those of the page, and those that were made for what was found. */
+  #cards = new Map<string, Element>();
+  #fills = 0;
   #total = '';
 
   connectedCallback() {
     const form = this.querySelector('form');
     if (!form) return;
     this.#initial = [...this.#list.children];
+    for (const card of this.#initial) this.#cards.set(card.querySelector('a')?.pathname ?? '', card);
     this.#total = this.#status.textContent;
 
     form.addEventListener('focusin', () => void this.#load());
@@ -78,7 +89,8 @@ class RecipeSearch extends HTMLElement {
   #read() {
     const query = queryOf(location.search);
     this.#input.value = query.text;
-    void this.#update(query);
+    // Whole: the browser goes back to where she was in the list.
+    void this.#update(query, Infinity);
   }
 
   #go(query: Query, record: 'pushState' | 'replaceState') {
@@ -87,22 +99,21 @@ class RecipeSearch extends HTMLElement {
     void this.#update(query);
   }
 
-  async #update(query: Query) {
+  async #update(query: Query, atOnce = handful) {
     this.#query = query;
     if (isEmpty(query)) {
-      this.#show(undefined);
+      this.#show(undefined, atOnce);
       return;
     }
     const entries = await this.#load();
     if (this.#query !== query) return;
     if (!entries) toasts.show(this.dataset['failed'] ?? '');
-    this.#show(entries && find(entries, query));
+    this.#show(entries && find(entries, query), atOnce);
   }
 
-  #show(found: readonly Entry[] | undefined) {
-    const here = new Map(this.#initial.map((item) => [item.querySelector('a')?.pathname, item]));
-    const items = found?.slice(0, this.#shown).map((entry) => here.get(entry.path) ?? this.#card(entry));
-    this.#list.replaceChildren(...(items ?? this.#initial));
+  #show(found: readonly Entry[] | undefined, atOnce: number) {
+    const cards = found?.slice(0, this.#shown).map((entry) => () => this.#cardOf(entry));
+    void this.#fill(cards ?? this.#initial.map((card) => () => card), atOnce);
     this.#list.classList.toggle('long', !found);
     this.#status.textContent = found ? this.#count(found.length) : this.#total;
     this.#hide('empty', !found || found.length > 0);
@@ -111,6 +122,21 @@ class RecipeSearch extends HTMLElement {
     this.querySelector('[type=reset]')?.toggleAttribute('hidden', this.#input.value === '');
     for (const link of this.querySelectorAll<HTMLElement>('a[data-tag]')) {
       link.ariaCurrent = this.#query.tags.includes(link.dataset['tag'] ?? '') ? 'true' : null;
+    }
+  }
+
+  /** Puts cards into the list, `atOnce` of them; those that stand where they should stay. */
+  async #fill(cards: readonly (() => Element)[], atOnce: number) {
+    const list = this.#list;
+    const turn = (this.#fills += 1);
+    let at = 0;
+    while (at < cards.length && at < list.children.length && list.children[at] === cards[at]?.()) at += 1;
+    for (const card of [...list.children].slice(at)) card.remove();
+    for (let end = Math.max(at + handful, atOnce); at < cards.length; end += handful) {
+      list.append(...cards.slice(at, end).map((card) => card()));
+      at = end;
+      if (at < cards.length) await painted();
+      if (this.#fills !== turn) return;
     }
   }
 
@@ -123,10 +149,19 @@ class RecipeSearch extends HTMLElement {
     this.querySelector(`[data-${part}]`)?.toggleAttribute('hidden', hidden);
   }
 
-  /** A recipe that this page does not hold. */
-  #card({ id, meals, path, title, time, energy, picture }: Entry) {
-    const item = this.#part('template', HTMLTemplateElement).content.cloneNode(true);
-    if (!(item instanceof DocumentFragment)) return '';
+  #cardOf(entry: Entry): Element {
+    const card = this.#cards.get(entry.path) ?? this.#newCard(entry);
+    this.#cards.set(entry.path, card);
+    return card;
+  }
+
+  /** Of a recipe that this page does not hold. */
+  #newCard({ id, meals, path, title, time, energy, picture }: Entry): Element {
+    const item = document.importNode(
+      this.#part('template', HTMLTemplateElement).content,
+      true,
+    ).firstElementChild;
+    if (!item) throw new Error('recipe-search has no card');
     const link = item.querySelector('a');
     link?.setAttribute('href', path);
     link?.append(title);
