@@ -100,7 +100,7 @@ export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<D
     else if (known.state === 'unreachable') void fallBack(begin(), known.code);
     // Without a connection there is no token to be had: no reason to send a member to the login page.
     else if (!deps.online()) void fallBack(begin(), 'unreachable');
-    else leave();
+    else if (!known.isLeaving) leave();
   }
 
   return {

@@ -33,6 +33,7 @@ export const session = createSession({
     const { home } = document.body.dataset;
     if (home !== undefined) location.replace(home);
   },
+  leaves: () => document.body.dataset['home'] !== undefined,
   onSignedOutElsewhere,
   log: (words) => {
     console.error(words);

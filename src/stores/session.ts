@@ -14,8 +14,8 @@ export type Member = Person & {
 
 export type SessionState =
   | { state: 'loading' }
-  /** Nobody is signed in. */
-  | { state: 'visitor' }
+  /** Nobody is signed in. After a sign-out the page may be on its way elsewhere: nothing else may lead away from it. */
+  | { state: 'visitor'; isLeaving?: true }
   | { state: 'member'; member: Member }
   /** A member is signed in, but the account cannot be read just now: offer to try again. */
   | { state: 'unreachable'; code: CallErrorCode };
@@ -37,6 +37,8 @@ interface SessionDeps {
   hint: (signedIn: boolean) => void;
   /** Removes everything personal from the device, tells the other tabs, and leaves a personal page. */
   forget: () => Promise<void>;
+  /** Whether a sign-out leaves this page. */
+  leaves: () => boolean;
   /** Calls when the member has signed out in another tab. */
   onSignedOutElsewhere: (heard: () => void) => void;
   log: (words: string) => void;
@@ -74,6 +76,7 @@ export function createSession(deps: SessionDeps): Session {
   /** The latest request wins; an older one's answer is dropped. */
   let turn = 0;
   let skeletons = 0;
+  let nobody: SessionState = { state: 'visitor' };
 
   function begin(): (state: SessionState) => boolean {
     const mine = ++turn;
@@ -149,7 +152,7 @@ export function createSession(deps: SessionDeps): Session {
   function changed(source: SessionIdentity, account: Account | undefined) {
     if (!account) {
       deps.hint(false);
-      begin()({ state: 'visitor' });
+      begin()(nobody);
       return;
     }
     if ($state.get().state !== 'loading') showSkeleton();
@@ -177,7 +180,8 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   async function forgetInMemory() {
-    begin()({ state: 'visitor' });
+    if (deps.leaves()) nobody = { state: 'visitor', isLeaving: true };
+    begin()(nobody);
     for (const forget of forgetters) forget();
     await Promise.race([leaveProvider(), deps.wait(courtesyMs)]);
   }

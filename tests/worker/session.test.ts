@@ -47,6 +47,7 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
     stableId,
     hint: (signedIn) => hints.push(signedIn),
     forget: () => Promise.resolve(),
+    leaves: () => false,
     onSignedOutElsewhere: () => undefined,
     log: () => undefined,
     wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : Promise.resolve()),

@@ -97,7 +97,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
         return;
       case 'visitor':
         $state.set({ step: 'visitor' });
-        deps.go(deps.login);
+        if (!state.isLeaving) deps.go(deps.login);
         return;
       case 'unreachable':
         if ($state.get().step === 'shown') return;

@@ -62,7 +62,7 @@ export function createContactEmail(deps: ContactEmailDeps): ContactEmail {
         $state.set({ step: 'unreachable', code: state.code });
         return;
       case 'visitor':
-        leave(paths.login);
+        if (!state.isLeaving) leave(paths.login);
     }
   }
 

@@ -129,7 +129,7 @@ export function createMessages(deps: MessagesDeps) {
         return;
       case 'visitor':
         $state.set({ step: 'visitor' });
-        deps.go(deps.login);
+        if (!state.isLeaving) deps.go(deps.login);
         return;
       case 'unreachable':
         if (before.step === 'loading' && state.code === 'unreachable')

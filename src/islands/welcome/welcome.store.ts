@@ -109,7 +109,7 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
       $state.set({ step: 'unreachable', code: 'unreachable' });
     } else if (known.state === 'visitor' && deps.signInHere()) {
       $state.set({ step: 'sign-in' });
-    } else if (known.state === 'visitor') {
+    } else if (known.state === 'visitor' && !known.isLeaving) {
       $state.set({ step: 'redirecting', to: deps.loginPath });
       deps.go(deps.loginPath);
     }

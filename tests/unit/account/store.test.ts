@@ -92,6 +92,14 @@ it('a visitor is led to the sign-in', () => {
   expect(seen.gone).toEqual(['/de/anmelden']);
 });
 
+it('a sign-out, which leaves the page for another, empties it and leads nowhere else', async () => {
+  const { account, seen, $session } = page();
+  await settled();
+  $session.set({ state: 'visitor', isLeaving: true });
+  expect(account.$state.get()).toEqual({ step: 'visitor' });
+  expect(seen.gone).toEqual([]);
+});
+
 it('an account that cannot be had can be asked for again', async () => {
   const { account, answers } = page({ state: 'loading' });
   answers.view = () => failed('unreachable');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SessionState } from '#site/stores/session.ts';
 import { found, page, type UserAnswer } from './page.ts';
 
 describe('the way to the provider', () => {
@@ -34,6 +35,22 @@ describe('signing out', () => {
     await done;
     expect(log).toEqual(['draft: forgotten', 'provider: signed out', 'hint: out', 'device: forgotten']);
   });
+
+  it.each(['here', 'in another tab'])(
+    '%s says all the while that a page of hers is being left',
+    async (where) => {
+      const { session, signIn, settings, otherTabSignsOut, pass } = page([found()]);
+      await signIn();
+      settings.leaves = true;
+      const states: SessionState[] = [];
+      session.$state.listen((state) => states.push(state));
+      if (where === 'here') await session.signOut();
+      else otherTabSignsOut();
+      await pass(0);
+      expect(states.length).toBeGreaterThan(0);
+      for (const state of states) expect(state).toEqual({ state: 'visitor', isLeaving: true });
+    },
+  );
 
   it('needs nothing of the provider’s where nobody has asked who is there', async () => {
     const { session, settings, log } = page();

@@ -55,7 +55,7 @@ export function page(
       return Promise.resolve();
     },
   };
-  const settings = { identity: () => Promise.resolve(identity) };
+  const settings = { identity: () => Promise.resolve(identity), leaves: false };
   const session = createSession({
     identity: () => settings.identity(),
     members: {
@@ -76,6 +76,7 @@ export function page(
       log.push('device: forgotten');
       return Promise.resolve();
     },
+    leaves: () => settings.leaves,
     onSignedOutElsewhere: (heard) => {
       tellOtherTab = heard;
     },

@@ -42,6 +42,7 @@ function open(uid: string | undefined, { confirmed = true, worker = freshWorker(
     stableId: (text) => Promise.resolve(text),
     hint: () => undefined,
     forget: () => Promise.resolve(),
+    leaves: () => false,
     onSignedOutElsewhere: () => undefined,
     log: () => undefined,
     wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : Promise.resolve()),

@@ -98,6 +98,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
       stableId: (text) => Promise.resolve(text),
       hint: () => undefined,
       forget: () => Promise.resolve(),
+      leaves: () => false,
       onSignedOutElsewhere: () => undefined,
       log: () => undefined,
       wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : soon()),

@@ -91,6 +91,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
       stableId: (words) => Promise.resolve(words),
       hint: () => undefined,
       forget: soon,
+      leaves: () => false,
       onSignedOutElsewhere: () => undefined,
       log: () => undefined,
       wait: (milliseconds) => (milliseconds > 2_000 ? later() : soon()),
