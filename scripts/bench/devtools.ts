@@ -36,18 +36,29 @@ async function socketOf(address: string) {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
   });
-  const waiting = new Map<number, (answer: Message) => void>();
+  const waiting = new Map<number, { session: string | undefined; take: (answer: Message) => void }>();
+  /** What is gone answers nothing: whoever waits for it is told. */
+  const forget = (isGone: (session: string | undefined) => boolean) => {
+    for (const { session, take } of waiting.values()) {
+      if (isGone(session)) take({ error: { message: 'it is gone' } });
+    }
+  };
+  socket.addEventListener('close', () => {
+    forget(() => true);
+  });
   const listeners = new Set<(message: Message) => void>();
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
-    waiting.get(message.id ?? 0)?.(message);
+    waiting.get(message.id ?? 0)?.take(message);
+    const { sessionId: gone } = message.params ?? {};
+    if (message.method === 'Target.detachedFromTarget') forget((session) => session === gone);
     if (message.method !== undefined) for (const listen of listeners) listen(message);
   });
   let last = 0;
   const send = async (method: string, params: Params = {}, sessionId?: string) => {
     const id = (last += 1);
     const answer = await new Promise<Message>((resolve) => {
-      waiting.set(id, resolve);
+      waiting.set(id, { session: sessionId, take: resolve });
       socket.send(JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }));
     });
     waiting.delete(id);
@@ -97,7 +108,8 @@ export async function bareBrowser(flags: readonly string[], prepare: readonly (r
         // One that is given up before it is asked has nothing to answer.
         for (const [what, how] of prepare) send(what, how, page).catch(() => undefined);
       }
-      if (method === 'Target.detachedFromTarget') pages.splice(pages.indexOf(page), 1);
+      if (method === 'Target.detachedFromTarget' && pages.includes(page))
+        pages.splice(pages.indexOf(page), 1);
     };
     listeners.add(listen);
     await send(
@@ -137,7 +149,7 @@ export async function bareBrowser(flags: readonly string[], prepare: readonly (r
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       // It may be gone before it answers.
-      void send('Browser.close');
+      send('Browser.close').catch(() => undefined);
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -63,10 +63,18 @@ function answer(origin: URL, incoming: Http2ServerRequest, outgoing: Http2Server
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
   );
-  const options = { method: incoming.method, path: incoming.url, headers: { ...headers, host: origin.host } };
+  // The Worker stands at another address here, and takes what comes from a foreign one for forged.
+  const { origin: from } = headers;
+  const isOurs = from === `https://${incoming.authority}`;
   const behind = request(origin, {
-    ...options,
-    headers: { ...options.headers, 'accept-encoding': 'identity' },
+    method: incoming.method,
+    path: incoming.url,
+    headers: {
+      ...headers,
+      host: origin.host,
+      ...(isOurs ? { origin: origin.origin } : {}),
+      'accept-encoding': 'identity',
+    },
   });
   behind.once('error', () => {
     outgoing.writeHead(502).end();

@@ -22,6 +22,7 @@ export async function pageTable(
   const failed = new Set<string>();
 
   for (const page of pages) {
+    console.log(`${page} … (${rows.length + 1} of ${pages.length})`);
     const [simulated, slowed, second]: [Reading[], Reading[], Reading[]] = [[], [], []];
     // In turns, so that whatever else the machine does meets all three alike.
     for (let round = 0; round < runs; round += 1) {

@@ -11,26 +11,37 @@ const bytesPerSecond = { down: 1_474_560 / 8, up: 675_000 / 8 };
 /** About what goes onto a line at a time. */
 const packet = 1_400;
 
+const until = async (time: number) => {
+  const left = time - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+};
+
 /** One direction of the line, which all connections share: half a round trip, and no more bytes than it takes. */
 function direction(speed: number) {
   let free = 0;
-  return () =>
-    new Transform({
+  return () => {
+    // One after the other: a timer each would let a packet overtake another by a millisecond.
+    let arrived = Promise.resolve();
+    return new Transform({
       transform(chunk: Buffer, _, done) {
-        let due = 0;
         for (let start = 0; start < chunk.length; start += packet) {
           const part = chunk.subarray(start, start + packet);
           free = Math.max(free, performance.now()) + (part.length / speed) * 1_000;
-          due = free;
-          setTimeout(() => this.push(part), Math.max(0, due - performance.now()) + roundTripMs / 2);
+          const due = free + roundTripMs / 2;
+          arrived = arrived.then(() => until(due)).then(() => void this.push(part));
         }
         // Whatever sends is held back as long as the line is full.
-        setTimeout(done, Math.max(0, due - performance.now()));
+        void until(free).then(() => {
+          done();
+        });
       },
       flush(done) {
-        setTimeout(done, Math.max(0, free - performance.now()) + roundTripMs / 2 + 1);
+        void arrived.then(() => {
+          done();
+        });
       },
     });
+  };
 }
 
 /** A port of this machine that leads slowly to another. */
