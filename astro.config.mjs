@@ -8,7 +8,6 @@ import { workerBehind } from './src/build/worker-behind.ts';
 import { fileLimit } from './src/build/file-limit.ts';
 import { devCache } from './src/build/dev-cache.ts';
 import { keptPages } from './src/build/kept-pages.ts';
-import { leanPages } from './src/build/lean-pages.ts';
 import { leanScripts } from './src/build/lean-scripts.ts';
 import { scriptContents } from './src/build/script-contents.ts';
 import { nextPages } from './src/build/next-pages.ts';
@@ -49,7 +48,6 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   prerenderConflictBehavior: 'error',
   integrations: [
-    leanPages(),
     leanScripts(),
     scriptContents(),
     oldBrowsers(),

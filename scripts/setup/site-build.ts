@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { dayInGermany } from '#domain/calendar.ts';
 import { createBuildReport } from './build-report.ts';
 import { run } from './processes.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
+import { filesBelow } from '../../src/build/files-below.ts';
 import { buildSettings, type BuildSettings } from '../../src/build/build-settings.ts';
 
-const sources = [
-  'src/**/*',
-  'i18n/**/*',
-  'public/**/*',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-];
+const folders = ['src', 'i18n', 'public'];
+const settingsFiles = ['astro.config.mjs', 'package.json', 'package-lock.json'];
 
 /** Until that day nobody sees the recipe: a build from before it is no longer the right one. */
 function isWaiting(file: string, content: Buffer, today: string): boolean {
@@ -26,18 +21,18 @@ function isWaiting(file: string, content: Buffer, today: string): boolean {
 }
 
 /** What the static site is made of, as one number: files, settings, and what is not public yet. */
-export async function sourceHash(
+export function sourceHash(
   root: string,
   today: string,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
+): string {
   const hash = createHash('sha256').update(JSON.stringify(buildSettings(environment)));
-  const files: string[] = [];
-  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
-  }
+  const files = [
+    ...folders.flatMap((folder) => filesBelow(join(root, folder))),
+    ...settingsFiles.map((file) => join(root, file)),
+  ];
   for (const file of files.sort()) {
-    const content = await readFile(file);
+    const content = readFileSync(file);
     hash.update(relative(root, file)).update(content);
     if (isWaiting(file, content, today)) hash.update('waiting');
   }
@@ -70,7 +65,7 @@ export async function buildSite({ directory, settings }: Wanted = asConfigured):
   // Vitest says `test`, for which Vite would build what `npm run dev` shows.
   const environment = { ...process.env, NODE_ENV: 'production', ...buildSettings(), ...settings };
   const stamp = `.valea/build${directory === asConfigured.directory ? '' : `-${basename(directory)}`}`;
-  const hash = await sourceHash(process.cwd(), dayInGermany(new Date()), environment);
+  const hash = sourceHash(process.cwd(), dayInGermany(new Date()), environment);
   const last = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (last === hash && existsSync(`${directory}/sitemap.xml`)) return { state: 'fresh' };
 

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { filesBelow } from './files-below.ts';
 
 /**
  * How many static files a deployment may hold, at most 25 MiB each.
@@ -22,9 +22,8 @@ export function fileWarning(count: number): string | undefined {
 export const fileLimit = (): AstroIntegration => ({
   name: 'file-limit',
   hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
-      const entries = await readdir(fileURLToPath(dir), { recursive: true, withFileTypes: true });
-      const warning = fileWarning(entries.filter((entry) => entry.isFile()).length);
+    'astro:build:done': ({ dir, logger }) => {
+      const warning = fileWarning(filesBelow(fileURLToPath(dir)).length);
       if (warning !== undefined) logger.warn(warning);
     },
   },

@@ -1,25 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
+import type { Finisher } from './finish-pages.ts';
 import type { NotedPage, NotedPages } from './last-build.ts';
-
-/** The site's own files that a page names: without them it would be broken. */
-function filesNamedIn(html: ArrayBuffer): string[] {
-  const named = Buffer.from(html)
-    .toString('latin1')
-    .matchAll(/\/(_astro\/[\w./-]+)/g);
-  return [...new Set([...named].map(([, file = '']) => file))];
-}
 
 /** The file of a page, relative to the site. */
 export const fileOf = (pathname: string) => `${pathname}.html`;
 
-/** Renders the pages that the last build did not leave, and notes for the next build what it may keep. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** Renders and finishes the pages that the last build did not leave, and notes for the next build what it may keep. */
 export function keepPages(
   all: AstroPrerenderer,
   site: string,
   last: NotedPages,
   noted: Map<string, NotedPage>,
+  { finish, end }: Finisher,
   ended?: () => void,
 ): AstroPrerenderer {
   const keys = new Map<string, string>();
@@ -49,17 +45,19 @@ export function keepPages(
       });
     },
     render: async (request, options) => {
-      const file = decodeURI(new URL(request.url).pathname);
-      const key = keys.get(file);
       const rendered = await all.render(request, options);
       const response = rendered instanceof Response ? rendered : rendered.response;
-      if (key === undefined || response.status !== 200) return response;
-      const html = await response.arrayBuffer();
-      noted.set(file.slice(0, -'.html'.length), { key, files: filesNamedIn(html) });
+      if (!isPage(response)) return response;
+      const file = decodeURI(new URL(request.url).pathname);
+      const key = keys.get(file);
+      const { html, files } = await finish(await response.arrayBuffer());
+      if (key !== undefined && response.status === 200) {
+        noted.set(file.slice(0, -'.html'.length), { key, files });
+      }
       return new Response(html, response);
     },
     teardown: async () => {
-      await all.teardown?.();
+      await Promise.all([all.teardown?.(), end()]);
       ended?.();
     },
   };

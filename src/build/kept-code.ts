@@ -8,6 +8,7 @@ import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HookParameters } from 'astro';
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite';
+import { filesBelow } from './files-below.ts';
 
 export type SitePages = HookParameters<'astro:build:setup'>['pages'];
 type Page = SitePages extends Map<string, infer Each> ? Each : never;
@@ -72,10 +73,7 @@ export async function codeOf(
   pages: SitePages,
   isOther: (file: string) => boolean,
 ): Promise<NotedCode> {
-  const found = await readdir(join(site, '_astro'), { recursive: true, withFileTypes: true });
-  const files = found
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name))
+  const files = filesBelow(join(site, '_astro'))
     .filter((file) => !isOther(file))
     .map((file) => file.slice(join(site, '/').length));
   return {

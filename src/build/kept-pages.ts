@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, glob, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettings } from './build-settings.ts';
+import { filesBelow } from './files-below.ts';
+import { startFinisher } from './finish-pages.ts';
 import { fileOf, keepPages } from './keep-pages.ts';
 import {
   bundleAgain,
@@ -26,29 +28,22 @@ import {
   type NotedPage,
 } from './last-build.ts';
 
-const code = [
-  'src/**/*',
-  'i18n/**/*',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  '.env*',
-];
+const settings = /^(?:astro\.config\.mjs|package\.json|package-lock\.json|tsconfig\.json|\.env.*)$/;
 /** An edited recipe changes the pages that show it, by their own keys, and no others. */
-const edited = 'src/content/recipes/';
+const edited = 'src/content/recipes';
 
 /** Everything that pages are made of besides recipes, as one number. */
-async function codeDigest(root: string): Promise<string> {
+function codeDigest(root: string): string {
   const hash = createHash('sha256').update(JSON.stringify(buildSettings(process.env)));
   // The footer of every page names the year; how numbers are written is a matter of Node.
   hash.update(`${new Date().getFullYear()} ${process.version} ${process.env['NODE_ENV'] ?? ''}`);
-  const files: string[] = [];
-  for await (const entry of glob(code, { cwd: root, withFileTypes: true })) {
-    const path = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-    if (entry.isFile() && !path.startsWith(edited)) files.push(path);
-  }
-  for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
+  const files = [
+    ...['src', 'i18n'].flatMap((folder) => filesBelow(join(root, folder), join(root, edited))),
+    ...readdirSync(root)
+      .filter((name) => settings.test(name))
+      .map((name) => join(root, name)),
+  ];
+  for (const file of files.sort()) hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -87,7 +82,7 @@ export function keptPages(isMadeBeside: (file: string) => boolean): AstroIntegra
         places = { site, cache, bundle: join(cache, `bundle-${basename(site)}`) };
         published = fileURLToPath(config.publicDir);
         note = join(cache, `last-build-${basename(site)}.json`);
-        digest = await codeDigest(fileURLToPath(config.root));
+        digest = codeDigest(fileURLToPath(config.root));
         last = await lastBuild(note, site, digest);
         const plugin = bundleAgain(
           () => kept,
@@ -99,7 +94,9 @@ export function keptPages(isMadeBeside: (file: string) => boolean): AstroIntegra
       'astro:build:start': async ({ setPrerenderer }) => {
         await beginBuild(note);
         if (last && (await isOfNow(last.code, places))) kept = last.code;
-        setPrerenderer((all) => keepPages(all, places.site, last?.pages ?? {}, noted, ended));
+        setPrerenderer((all) =>
+          keepPages(all, places.site, last?.pages ?? {}, noted, startFinisher(), ended),
+        );
       },
       'astro:build:setup': async ({ pages: all }) => {
         pages = all;
@@ -118,7 +115,7 @@ export function keptPages(isMadeBeside: (file: string) => boolean): AstroIntegra
         const isForm = (file: string) =>
           basename(file).startsWith('index.') && wanted.has(`${dirname(file)}.html`);
         const isKept = (file: string) => wanted.has(file) || isForm(file) || isMadeBeside(file);
-        await removeStale(places.site, began, isKept);
+        removeStale(places.site, began, isKept);
         const code = kept ?? (await codeOf(places, entry, pages, isMadeBeside));
         await endBuild(note, places.site, digest, { pages: Object.fromEntries(noted), code });
       },

@@ -1,5 +1,6 @@
 /** What is noted of a finished build, so that the next one can take over what it made. */
-import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { NotedCode } from './kept-code.ts';
 
@@ -57,21 +58,17 @@ export async function endBuild(
  * Goes by the time of the file's entry: a copy, of a picture or out of `public`, may bear the age of what it was
  * copied from.
  */
-export async function removeStale(
-  folder: string,
-  began: number,
-  isKept: (file: string) => boolean,
-): Promise<boolean> {
-  const entries = await readdir(folder, { withFileTypes: true });
+export function removeStale(folder: string, began: number, isKept: (file: string) => boolean): boolean {
+  const entries = readdirSync(folder, { withFileTypes: true });
   let left = entries.length;
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!(await removeStale(path, began, isKept))) continue;
-      await rmdir(path);
+      if (!removeStale(path, began, isKept)) continue;
+      rmdirSync(path);
     } else {
-      if (isKept(path) || (await stat(path)).ctimeMs >= began) continue;
-      await rm(path);
+      if (isKept(path) || statSync(path).ctimeMs >= began) continue;
+      rmSync(path);
     }
     left -= 1;
   }

@@ -4,16 +4,12 @@ import type { AstroIntegration } from 'astro';
 import { locales } from '../domain/locales.ts';
 
 /** Read by everybody alike, and nothing happens there before somebody comes: the pages of recipes, questions, ourselves. */
-const read = [
-  ...['/de/', '/en/', '/:l/recipes', '/:l/rezepte', '/:l/recipes/*', '/:l/rezepte/*'],
-  ...['/:l/faq', '/:l/about', '/:l/ueber-uns'],
-];
+const read = ['/:l/', '/:l/(recipes|rezepte){/*}?', '/:l/(faq|about|ueber-uns)'];
 
 /** Their scripts ask the shop, or look for answers on the device. */
 const workedOn = [
-  ...['/:l/start', '/:l/plans', '/:l/angebote', '/:l/week', '/:l/woche', '/:l/course/:c', '/:l/kurs/:c'],
-  ...['/:l/course/:c/requirements', '/:l/kurs/:c/voraussetzungen'],
-  ...['/:l/course/:c/reimbursement', '/:l/kurs/:c/erstattung'],
+  '/:l/(start|plans|angebote|week|woche)',
+  '/:l/(course|kurs)/:c{/(requirements|voraussetzungen|reimbursement|erstattung)}?',
 ];
 
 const rule = (pages: readonly string[], links: string) => [
@@ -41,7 +37,10 @@ export const speculationRules = {
   prerender: rule(read, ':root[data-ahead=true] a'),
 };
 
-/** As a file that all pages name in a header: in the page it would be bytes of each, and a hash in its content policy. */
+/**
+ * As a file that all pages name in a header: in the page it would be bytes of each, and a hash in its content policy. The
+ * edge does not compress it, as its type is none that Cloudflare knows: hence short patterns.
+ */
 export const nextPages = (): AstroIntegration => ({
   name: 'next-pages',
   hooks: {

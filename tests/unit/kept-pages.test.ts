@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { finishPage } from '../../src/build/finish-page.ts';
 import { keepPages } from '../../src/build/keep-pages.ts';
 import { beginBuild, endBuild, lastBuild, removeStale, type NotedPage } from '../../src/build/last-build.ts';
 
@@ -67,15 +68,23 @@ function siteOf(keys: readonly (readonly [pathname: string, cacheKey?: string])[
     name: 'all',
     getStaticPaths: () => Promise.resolve(paths),
     render: ({ url }: Request) =>
-      Promise.resolve(new Response(`${text} ${new URL(url).pathname} <script src="/_astro/menu.js">`)),
+      Promise.resolve(
+        new Response(`${text} ${new URL(url).pathname} <script src="/_astro/menu.js">`, {
+          headers: { 'content-type': 'text/html' },
+        }),
+      ),
   };
   return prerenderer as unknown as AstroPrerenderer;
 }
 
+/** As fast as a thread of its own is, pages are not: here they are finished at once. */
+const finish = (rendered: ArrayBuffer) => Promise.resolve(finishPage(rendered));
+const end = () => Promise.resolve();
+
 /** A build as Astro does it: asks for the paths, renders and writes each; says which, and what was noted. */
 async function build(all: AstroPrerenderer, last: Record<string, NotedPage> = {}) {
   const noted = new Map<string, NotedPage>();
-  const { getStaticPaths, render } = keepPages(all, dist, last, noted);
+  const { getStaticPaths, render } = keepPages(all, dist, last, noted, { finish, end });
   const rendered: string[] = [];
   for (const { pathname, route } of await getStaticPaths()) {
     const request = new Request(`http://localhost${pathname}.html`);
@@ -145,7 +154,7 @@ it('what a build neither wrote nor kept is removed, with folders that become emp
   await put('copied.webp');
   await utimes(join(dist, 'copied.webp'), 1, 1);
 
-  await removeStale(dist, began, (file) => file === join(dist, 'recipes/kept.html'));
+  removeStale(dist, began, (file) => file === join(dist, 'recipes/kept.html'));
   expect((await readdir(dist, { recursive: true })).sort()).toEqual([
     'copied.webp',
     'recipes',
