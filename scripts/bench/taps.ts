@@ -10,29 +10,39 @@ import { median } from './lighthouse.ts';
 const slowdown = 4;
 /** What answers later is felt, and told. */
 export const mostMs = 50;
+/** A page that was scrolled to what is touched comes to rest. */
+const aimMs = 200;
 /** After a tap nothing more is waited for. */
 const restMs = 700;
 const settleMs = 2_000;
 
 interface Tap {
   name: string;
-  does: (page: Page) => Promise<unknown>;
+  /** Finds where to touch, and then only touches: what looks at a page while it answers makes it slower. */
+  aim: (page: Page) => Promise<() => Promise<unknown>>;
 }
 
 const tap = (name: string, selector: string): Tap => ({
   name,
-  does: (page) => page.locator(selector).filter({ visible: true }).first().tap(),
+  async aim(page) {
+    const found = page.locator(selector).filter({ visible: true }).first();
+    await found.scrollIntoViewIfNeeded();
+    const box = await found.boundingBox();
+    if (!box) throw new Error(`Nothing to tap: ${selector}`);
+    return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  },
 });
-const type = (text: string): Tap => ({ name: `type “${text}”`, does: (page) => page.keyboard.type(text) });
 const namedKeys = /^(?:Tab|Enter|ArrowDown)$/;
 const keys = (name: string, ...pressed: readonly string[]): Tap => ({
   name,
-  async does(page) {
-    for (const key of pressed) {
-      await (namedKeys.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
-    }
-  },
+  aim: (page) =>
+    Promise.resolve(async () => {
+      for (const key of pressed) {
+        await (namedKeys.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
+      }
+    }),
 });
+const type = (text: string): Tap => keys(`type “${text}”`, text);
 
 const pages: readonly { path: string; taps: readonly Tap[] }[] = [
   {
@@ -42,7 +52,7 @@ const pages: readonly { path: string; taps: readonly Tap[] }[] = [
       tap('close menu', '#menu .close'),
       tap('language', 'header .language'),
       tap('close language', '#language button'),
-      tap('cookie settings', 'footer [commandfor="cookie-settings"]'),
+      tap('cookie settings', 'footer [popovertarget="cookie-settings"]'),
       tap('close settings', '#cookie-settings button'),
     ],
   },
@@ -147,11 +157,13 @@ async function run(browser: Browser, url: string): Promise<Map<string, Answer>> 
     await page.waitForTimeout(settleMs);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    for (const { name, does } of taps) {
+    for (const { name, aim } of taps) {
+      const touch = await aim(page);
+      await page.waitForTimeout(aimMs);
       await page.evaluate(() =>
         Object.assign(Reflect.get(globalThis, 'answered') as Answer, { event: 0, task: 0, of: '' }),
       );
-      await does(page);
+      await touch();
       await page.waitForTimeout(restMs);
       const answer = await page.evaluate(() => ({ ...(Reflect.get(globalThis, 'answered') as Answer) }));
       found.set(`${path} · ${name}`, answer);

@@ -127,4 +127,45 @@ test('where popovers are unknown, the menu opens and closes all the same', async
   await expect(menu).toHaveAttribute('data-open');
   await page.locator('h1').dispatchEvent('click');
   await expect(menu).not.toHaveAttribute('data-open');
+
+  const language = page.locator('#language');
+  await page.locator('[popovertarget=language]').first().click();
+  await expect(language).toHaveJSProperty('open', true);
+  await language.locator('button').dispatchEvent('click');
+  await expect(language).toHaveJSProperty('open', false);
+});
+
+test('a dialog that is higher than a phone on its side scrolls, and can be closed', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 320 });
+  await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  await page.locator('#consent button').first().click();
+  await page.locator('footer [popovertarget="cookie-settings"]').click();
+  const dialog = page.locator('#cookie-settings');
+  await expect(dialog.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+  const last = dialog.getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('a dialog takes the focus, gives it back, and is closed by whoever leaves it with the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  const opens = page.locator('button[popovertarget=language]').first();
+  const dialog = page.getByRole('dialog', { name: 'Sprache' });
+  await opens.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opens).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(':focus')).toHaveCount(1);
 });

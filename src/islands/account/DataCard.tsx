@@ -12,9 +12,6 @@ interface Props {
   account: AccountStore;
 }
 
-/** The page's own dialog for the cookie settings, opened by an invoker command. */
-const opensCookies = { command: 'show-modal', commandfor: 'cookie-settings' };
-
 /** What runs now and ends with the account, each by its name. */
 function endingContracts({ leave, ...texts }: AccountTexts, { app, courses }: Shown): string[] {
   const plan = 'subscription' in app ? app.subscription.product : undefined;
@@ -87,7 +84,7 @@ export function DataCard({ texts, state, account }: Props) {
         <li>
           <h3>{data.cookies}</h3>
           <p>{data.cookiesText}</p>
-          <button type="button" className="text-button" {...opensCookies}>
+          <button type="button" className="text-button" popoverTarget="cookie-settings">
             {data.cookiesOpen}
           </button>
         </li>

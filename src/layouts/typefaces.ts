@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { fontData, type CssVariable } from 'astro:assets';
+
+/**
+ * Fetches the typefaces with the page where they can be there before it is painted: on a near line, or out of the cache when
+ * somebody comes from another of our pages. Far away they would come too late to be shown (`font-display: optional`), and
+ * until then take the line from the picture. It stands in the head, and may use nothing from outside its own body.
+ */
+function preloadTypefaces(...addresses: readonly string[]) {
+  /** In milliseconds, from asking for the page to reading its head: what a typeface would take as well. */
+  const far = 200;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFar = visit && performance.now() - visit.requestStart > far;
+  if (isFar && !document.referrer.startsWith(location.origin)) return;
+  for (const href of addresses) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }));
+  }
+}
+
+const names: readonly CssVariable[] = ['--font-figtree', '--font-fraunces'];
+const addresses = names.flatMap((name) => fontData[name].flatMap(({ src }) => src.map(({ url }) => url)));
+
+/** The function's own source, as it stands in the page. */
+export const typefacesScript = `(${preloadTypefaces.toString()})(${addresses.map((url) => JSON.stringify(url)).join()})`;
+
+/** What the page's own policy must allow. */
+export const typefacesHash =
+  `sha256-${createHash('sha256').update(typefacesScript).digest('base64')}` as const;
