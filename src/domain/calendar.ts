@@ -1,13 +1,18 @@
+import { once } from './once.ts';
+
 /** A day of the calendar as text, `1990-01-31`: without a time, so without a time zone to go wrong. */
 export type Day = `${number}-${number}-${number}`;
 
-const inGermany = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+const inGermany = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }));
 
-const timeInGermany = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const timeInGermany = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }),
+);
 
 const parts = (day: Day) => day.split('-').map(Number) as [year: number, month: number, day: number];
 
@@ -20,7 +25,7 @@ export function isDay(value: unknown): value is Day {
 
 /** Which day it is in Germany, where the rules about age apply. */
 export function dayInGermany(instant: Date): Day {
-  const day = inGermany.format(instant);
+  const day = inGermany().format(instant);
   if (!isDay(day)) throw new Error('This runtime writes Swedish dates in a way of its own.');
   return day;
 }
@@ -82,7 +87,7 @@ export function addMonths(instant: Date, months: number): Date {
 /** How far Germany's clocks are ahead of the world's, in milliseconds. */
 function aheadInGermany(instant: Date): number {
   const hour = Math.floor(instant.getTime() / 3_600_000) * 3_600_000;
-  const shown = new Date(`${timeInGermany.format(hour).replace(' ', 'T')}Z`);
+  const shown = new Date(`${timeInGermany().format(hour).replace(' ', 'T')}Z`);
   return shown.getTime() - hour;
 }
 

@@ -1,32 +1,37 @@
 import type { Locale } from './locales.ts';
+import { once } from './once.ts';
 
 /**
  * Number formatting. Money and dates read the same in both languages, the German way; counts, weights, energy and
  * percentages follow the language of the page: `1.869` and `75 %` in German, `1,869` and `75%` in English.
  * `Intl` puts a no-break space before € and the German %, so that a figure never loses its unit at a line end.
  */
-const money = new Intl.NumberFormat('de-DE', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
-const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
+const money = once(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      style: 'currency',
+      currency: 'EUR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+const time = once(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' }));
+const date = once(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }));
 
-const inEach = (options: Intl.NumberFormatOptions): Record<Locale, Intl.NumberFormat> => ({
-  de: new Intl.NumberFormat('de-DE', options),
-  en: new Intl.NumberFormat('en-GB', options),
+const inEach = (options: Intl.NumberFormatOptions): Record<Locale, () => Intl.NumberFormat> => ({
+  de: once(() => new Intl.NumberFormat('de-DE', options)),
+  en: once(() => new Intl.NumberFormat('en-GB', options)),
 });
 const number = inEach({ maximumFractionDigits: 2, useGrouping: 'always' });
 const oneDecimal = inEach({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = inEach({ style: 'percent', maximumFractionDigits: 1 });
 
-export const formatMoney = (cents: number) => money.format(cents / 100);
-export const formatNumber = (value: number, locale: Locale) => number[locale].format(value);
+export const formatMoney = (cents: number) => money().format(cents / 100);
+export const formatNumber = (value: number, locale: Locale) => number[locale]().format(value);
 /** A figure on a scale of tenths, where `25.0` is more precise than `25`: a BMI, a PAL. */
-export const formatTenths = (value: number, locale: Locale) => oneDecimal[locale].format(value);
-export const formatPercent = (percentage: number, locale: Locale) => percent[locale].format(percentage / 100);
-export const formatDate = (instant: Date) => date.format(instant);
+export const formatTenths = (value: number, locale: Locale) => oneDecimal[locale]().format(value);
+export const formatPercent = (percentage: number, locale: Locale) =>
+  percent[locale]().format(percentage / 100);
+export const formatDate = (instant: Date) => date().format(instant);
 /** The last day of what lasts until then: an end at midnight is the end of the day before. */
-export const formatLastDay = (end: Date) => date.format(end.getTime() - 1);
-export const formatTime = (instant: Date) => time.format(instant);
+export const formatLastDay = (end: Date) => date().format(end.getTime() - 1);
+export const formatTime = (instant: Date) => time().format(instant);

@@ -9,6 +9,7 @@ import {
   type ParticipantProblem,
 } from '#domain/course/certificate.ts';
 import { fill } from '#domain/fill.ts';
+import { once } from '#domain/once.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
@@ -27,7 +28,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-const long = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+const long = once(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** Name and day of birth as they will be printed, with a look at it. */
 export function ParticipantForm({
@@ -96,7 +97,7 @@ export function ParticipantForm({
       <div className="certificate-preview">
         <p className="certificate-label">{t.preview}</p>
         <p className="certificate-name">{tidyName(name) || '…'}</p>
-        <p>{fill(t.born, { date: isDay(birthday) ? long.format(new Date(birthday)) : '…' })}</p>
+        <p>{fill(t.born, { date: isDay(birthday) ? long().format(new Date(birthday)) : '…' })}</p>
       </div>
       <p className="certificate-small">{t.kept}</p>
       <Alert text={problem} />

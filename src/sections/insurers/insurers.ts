@@ -2,9 +2,10 @@ import { getCollection } from 'astro:content';
 import { dayInGermany, isDay } from '#domain/calendar.ts';
 import type { Insurer } from '#domain/course/insurers.ts';
 import { locales, type Locale } from '#domain/locales.ts';
+import { once } from '#domain/once.ts';
 import { courseParams } from '#i18n/course-routes.ts';
 
-const byName = new Intl.Collator('de', { sensitivity: 'base' }).compare;
+const collator = once(() => new Intl.Collator('de', { sensitivity: 'base' }));
 
 /** All insurers, by their names. */
 export async function insurersIn(locale: Locale): Promise<Insurer[]> {
@@ -32,7 +33,7 @@ export async function insurersIn(locale: Locale): Promise<Insurer[]> {
           : {}),
       };
     })
-    .sort((one, other) => byName(one.name, other.name));
+    .sort((one, other) => collator().compare(one.name, other.name));
 }
 
 /** What `getStaticPaths` of an insurer's page returns. It says how old its figures are, so it is of its day. */

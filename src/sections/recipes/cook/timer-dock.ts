@@ -13,7 +13,10 @@ const timers = createTimers({
   },
   ring: ringBell,
 });
-document.addEventListener('click', tuneBell);
+// A call or another app may have silenced it meanwhile. Without a timer there is nothing to ring, and a bell takes long to make.
+document.addEventListener('click', () => {
+  if (timers.$timers.get().length > 0) tuneBell();
+});
 
 /** The timers that run, on the page and again in the cook mode: two views of one store. */
 class TimerDock extends HTMLElement {

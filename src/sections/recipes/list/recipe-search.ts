@@ -5,7 +5,7 @@ import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } fro
 
 const screenful = 48;
 /** A few cards at a time: the first fill the screen, and are painted before the next are put in. */
-const handful = 8;
+const handful = 4;
 
 const painted = () =>
   new Promise((resolve) => {
@@ -59,7 +59,7 @@ class RecipeSearch extends HTMLElement {
       event.preventDefault();
       this.#input.value = '';
       this.#input.focus();
-      this.#go({ ...this.#query, text: '' }, 'replaceState');
+      void this.#turnTo({ ...this.#query, text: '' }, 'replaceState');
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -75,14 +75,30 @@ class RecipeSearch extends HTMLElement {
     const link = target?.closest<HTMLAnchorElement>('a[data-tag]');
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
-      this.#go({ ...this.#query, tags: toggled(this.#query.tags, link.dataset['tag'] ?? '') }, 'pushState');
+      const tags = toggled(this.#query.tags, link.dataset['tag'] ?? '');
+      void this.#turnTo({ ...this.#query, tags }, 'pushState');
     } else if (target?.closest('[data-reset]')) {
       this.#input.value = '';
       this.#input.focus();
-      this.#go({ text: '', tags: [] }, 'pushState');
+      void this.#turnTo({ text: '', tags: [] }, 'pushState');
     } else if (target?.closest('[data-more]')) {
       this.#shown += screenful;
       void this.#update(this.#query);
+    }
+  }
+
+  /** After a press: what was pressed is painted before the list is searched. */
+  async #turnTo(query: Query, record: 'pushState' | 'replaceState') {
+    this.#query = query;
+    this.#markTags();
+    await painted();
+    if (this.#query === query) this.#go(query, record);
+  }
+
+  #markTags() {
+    for (const link of this.querySelectorAll<HTMLElement>('a[data-tag]')) {
+      const isOn = this.#query.tags.includes(link.dataset['tag'] ?? '');
+      if ((link.ariaCurrent === 'true') !== isOn) link.ariaCurrent = isOn ? 'true' : null;
     }
   }
 
@@ -120,9 +136,7 @@ class RecipeSearch extends HTMLElement {
     this.#hide('more', !found || found.length <= this.#shown);
     this.#hide('pages', Boolean(found));
     this.querySelector('[type=reset]')?.toggleAttribute('hidden', this.#input.value === '');
-    for (const link of this.querySelectorAll<HTMLElement>('a[data-tag]')) {
-      link.ariaCurrent = this.#query.tags.includes(link.dataset['tag'] ?? '') ? 'true' : null;
-    }
+    this.#markTags();
   }
 
   /** Puts cards into the list, `atOnce` of them; those that stand where they should stay. */
