@@ -62,7 +62,9 @@ export function createContactEmail(deps: ContactEmailDeps): ContactEmail {
         $state.set({ step: 'unreachable', code: state.code });
         return;
       case 'visitor':
-        if (!state.isLeaving) leave(paths.login);
+        // A sign-out leads elsewhere by itself; what was filled in is gone from the page at once.
+        if (state.isLeaving) $state.set({ step: 'leaving', to: paths.login });
+        else leave(paths.login);
     }
   }
 

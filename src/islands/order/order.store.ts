@@ -120,6 +120,8 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     } else if (step === 'leaving' || step === 'redirecting' || known.state === 'loading') {
       // The page is being left; nothing that becomes known now changes that.
     } else if (known.state === 'unreachable') set({ step: 'unreachable', code: known.code });
+    // A sign-out leads elsewhere by itself; what was filled in is gone from the page at once.
+    else if (known.isLeaving) $state.set({ step: 'redirecting', to: paths.login });
     // Without a connection there is no token to be had: no reason to send a member to the login page.
     else if (!online.is()) set({ step: 'unreachable', code: 'unreachable' });
     else if (deps.signInHere()) set({ step: 'sign-in' });

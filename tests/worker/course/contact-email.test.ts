@@ -42,7 +42,7 @@ function open(uid: string | undefined, { confirmed = true, worker = freshWorker(
     stableId: (text) => Promise.resolve(text),
     hint: () => undefined,
     forget: () => Promise.resolve(),
-    leaves: () => false,
+    leaves: () => true,
     onSignedOutElsewhere: () => undefined,
     log: () => undefined,
     wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : Promise.resolve()),
@@ -61,7 +61,7 @@ function open(uid: string | undefined, { confirmed = true, worker = freshWorker(
     vi.waitFor(() => {
       expect(asked.$state.get().step).toBe(step);
     });
-  return { asked, gone, becomes };
+  return { asked, gone, becomes, session };
 }
 
 const someone = (name: string) => `${name}-${crypto.randomUUID()}`;
@@ -86,6 +86,15 @@ it('asks where none is known, refuses what is none, stores what is one, and lead
   const again = open(uid);
   await again.becomes('leaving');
   expect(again.gone).toEqual(['/order']);
+});
+
+it('a sign-out takes what was typed from the page, and leads elsewhere by itself', async () => {
+  const { asked, gone, session, becomes } = open(someone('leaves'));
+  await becomes('asking');
+  asked.type('erika@example.com');
+  await session.signOut();
+  expect(asked.$state.get()).toEqual({ step: 'leaving', to: '/login' });
+  expect(gone).toEqual([]);
 });
 
 it('an address that somebody else has typed before keeps nobody from ordering', async () => {

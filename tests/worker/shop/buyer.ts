@@ -10,7 +10,7 @@ import { createOrder } from '../../../src/islands/order/order.store.ts';
 import { createOpenOrders } from '../../../src/islands/open-order/open-order.store.ts';
 import { createPlans } from '../../../src/islands/plans/plans.store.ts';
 import { createWelcome } from '../../../src/islands/welcome/welcome.store.ts';
-import { createSession, type SessionIdentity } from '../../../src/stores/session.ts';
+import { createSession, type Session, type SessionIdentity } from '../../../src/stores/session.ts';
 import { app } from '../../../functions/app.ts';
 import { anyAddress, freshWorker, publishedKey, site } from '../outside/call.ts';
 import { confirmedAt } from '../outside/shop.ts';
@@ -91,7 +91,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
       stableId: (words) => Promise.resolve(words),
       hint: () => undefined,
       forget: soon,
-      leaves: () => false,
+      leaves: () => true,
       onSignedOutElsewhere: () => undefined,
       log: () => undefined,
       wait: (milliseconds) => (milliseconds > 2_000 ? later() : soon()),
@@ -104,12 +104,17 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
     went,
     events,
     shop,
+    openSession,
     openOrder(
       wanted: OrderQuery,
-      { locale = 'de', wait = later }: { locale?: Locale; wait?: () => Promise<void> } = {},
+      {
+        locale = 'de',
+        wait = later,
+        session = openSession(),
+      }: { locale?: Locale; wait?: () => Promise<void>; session?: Session } = {},
     ) {
       const order = createOrder(wanted, {
-        session: openSession(),
+        session,
         shop,
         members,
         locale,

@@ -64,12 +64,6 @@ describe('an order', () => {
     }
   });
 
-  it('leads somebody who is not signed in to the login page', async () => {
-    const buyer = await createBuyer({ signedIn: false });
-    await becomes(buyer.openOrder(half), { step: 'redirecting', to: '/login' });
-    expect(buyer.went).toEqual(['/login']);
-  });
-
   it('asks for an address where none is known, by the given rule, and keeps it', async () => {
     const buyer = await createBuyer({ email: false });
     const order = await agreed(buyer);
