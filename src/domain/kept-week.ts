@@ -105,7 +105,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (
 const isKey = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestKey;
 const isWhole = (value: unknown, { min, max }: { min: number; max: number }): value is number =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  Number.isInteger(value) && !Object.is(value, -0) && Number(value) >= min && Number(value) <= max;
 
 function eatingFrom(value: unknown): Eating | undefined {
   if (!isLoose(value)) return undefined;
