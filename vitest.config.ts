@@ -4,8 +4,9 @@ const suite = (name: string, folder: string) => ({
   name,
   include: [`tests/${folder}/**/*.test.ts`],
   environment: 'node' as const,
-  // Nothing waits longer than it takes; the default of 5 s is short where others compute beside it.
+  // Nothing waits longer than it takes; the defaults of 5 s, and of 1 s for a poll, are short where others compute beside it.
   testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
 });
 
 export default defineConfig({

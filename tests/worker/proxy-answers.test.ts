@@ -176,7 +176,8 @@ describe('visitors who leave, and what is kept', () => {
     const answer = call(new Request(getUser(token), { signal: going.signal }), worker).catch(() => undefined);
     await expect.poll(async () => (await dataApi.received()).length).toBe(1);
     going.abort();
-    await expect.poll(async () => (await dataApi.received())[0]?.abandoned, { timeout: 1_000 }).toBe(true);
+    // After 5 s every call is given up.
+    await expect.poll(async () => (await dataApi.received())[0]?.abandoned, { timeout: 4_000 }).toBe(true);
     await answer;
     expect((await dataApi.received()).length).toBe(1);
   });

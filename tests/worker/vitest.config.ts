@@ -54,6 +54,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: [here('outside/start.ts')],
     testTimeout: 20_000,
+    // Nothing waits longer than it takes; the default of 1 s is short where others compute beside it.
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
     isolate: false,
     setupFiles: [here('outside/migrate.ts')],
