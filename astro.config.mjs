@@ -15,6 +15,7 @@ import { oldBrowsers } from './src/build/old-browsers.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
 import { renderedGuard } from './src/build/rendered-guard.ts';
+import { rareRange } from './src/build/rare-letters.ts';
 import { recipePictures } from './src/build/recipe-pictures/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
@@ -31,7 +32,16 @@ const font = (name, file, fallbacks, weight) => ({
   cssVariable: `--font-${name.toLowerCase()}`,
   fallbacks,
   options: {
-    variants: [{ src: [`./src/assets/fonts/${file}.woff2`], weight, style: 'normal', display: 'optional' }],
+    variants: [
+      { src: [`./src/assets/fonts/${file}.woff2`], weight, style: 'normal', display: 'optional' },
+      {
+        src: [`./src/assets/fonts/${file}-rare.woff2`],
+        weight,
+        style: 'normal',
+        display: 'optional',
+        unicodeRange: rareRange,
+      },
+    ],
   },
 });
 

@@ -1,5 +1,6 @@
 import { leanPage } from './lean-pages.ts';
 import { withMainPicture } from './main-picture.ts';
+import { withTypefaces } from './page-typefaces.ts';
 
 export interface FinishedPage {
   readonly html: Uint8Array<ArrayBuffer>;
@@ -9,7 +10,7 @@ export interface FinishedPage {
 
 /** What becomes of each page between its rendering and its file. */
 export function finishPage(rendered: ArrayBuffer): FinishedPage {
-  const html = leanPage(withMainPicture(Buffer.from(rendered).toString()));
+  const html = leanPage(withTypefaces(withMainPicture(Buffer.from(rendered).toString())));
   const named = html.matchAll(/\/(_astro\/[\w./-]+)/g);
   return {
     html: new TextEncoder().encode(html),

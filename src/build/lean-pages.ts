@@ -83,7 +83,8 @@ export function leanPage(html: string): string {
       part.replaceAll(inline, (element, name: 'script' | 'style', attributes: string, text: string) => {
         // Data for search engines are another text on each page, and nothing that a policy allows.
         if (attributes.includes('application/') || !sources.includes(hashSource(text))) return element;
-        const short = name === 'script' && attributes === '' ? minified(text) : withShortScopes(text);
+        const short =
+          name === 'script' && !attributes.includes('type=') ? minified(text) : withShortScopes(text);
         allowed[name].add(hashSource(short));
         return `<${name}${attributes}>${short}</${name}>`;
       }),

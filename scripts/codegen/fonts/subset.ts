@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { rareLetters } from '../../../src/build/rare-letters.ts';
 import { simplify } from './truetype.ts';
 
 const range = (from: number, to: number) =>
@@ -52,9 +53,13 @@ for (const { from, to, text, features, axes, grid } of faces) {
   const packed = { targetFormat: 'woff2', keepFeatures: features } as const;
   let font = await subsetFont(await readFile(`${source}/${from}.woff2`), text, cut);
   if (grid) font = simplify(font, grid.unitsPerEm, grid.tolerance);
-  font = await subsetFont(font, text, packed);
-  await writeFile(`src/assets/fonts/${to}.woff2`, font);
-  console.log(`${to}.woff2 ${font.length.toLocaleString('de-DE')} bytes`);
+  const rare = rareLetters.filter((letter) => text.includes(letter)).join('');
+  const parts = { [to]: text.replaceAll(new RegExp(`[${rare}]`, 'g'), ''), [`${to}-rare`]: rare };
+  for (const [name, part] of Object.entries(parts)) {
+    const file = await subsetFont(font, part, packed);
+    await writeFile(`src/assets/fonts/${name}.woff2`, file);
+    console.log(`${name}.woff2 ${file.length.toLocaleString('de-DE')} bytes`);
+  }
 }
 
 // Documents carry names, and a name may have any letter of these scripts. What Figtree and Fraunces lack, Noto Sans
