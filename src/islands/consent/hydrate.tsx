@@ -12,7 +12,7 @@ const banner = document.getElementById('consent');
 const settings = document.getElementById('consent-settings');
 
 if (banner && settings) {
-  const texts = JSON.parse(banner.dataset['texts'] ?? '{}') as BannerTexts & SettingsTexts;
+  const texts = JSON.parse(settings.dataset['texts'] ?? '{}') as BannerTexts & SettingsTexts;
   hydrateRoot(banner, <ConsentBanner texts={texts} choose={choose} />);
   createRoot(settings).render(<ConsentSettings texts={texts} $state={consent.$state} choose={choose} />);
 
