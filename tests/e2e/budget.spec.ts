@@ -51,16 +51,21 @@ const pages = {
   '/en/': 80,
   '/de/rezepte/bananenbrot-mit-walnuessen': 65,
   '/en/recipes/banana-bread-with-walnuts': 65,
-  '/de/faq': 49,
-  '/en/faq': 49,
-  '/de/impressum': 35.5,
-  '/en/imprint': 35.5,
+  '/de/faq': 45,
+  '/en/faq': 45,
+  '/de/impressum': 33.5,
+  '/en/imprint': 33.5,
 } as const;
+
+/** As many as the bound was set for. Whoever adds one must not be stopped by it: each may weigh a little more than these do. */
+const questions = 44;
+const perQuestion = 0.3;
 
 for (const [path, most] of Object.entries(pages)) {
   test(`${path} weighs at most ${most} kB with typefaces and pictures`, async ({ page }) => {
     const weights = await weigh(page, path);
-    expect(sum(weights), listing(weights)).toBeLessThanOrEqual(most * kB);
+    const added = Math.max(0, (await page.locator('faq-search details').count()) - questions);
+    expect(sum(weights), listing(weights)).toBeLessThanOrEqual((most + added * perQuestion) * kB);
   });
 }
 

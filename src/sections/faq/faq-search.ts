@@ -1,6 +1,7 @@
 import { fill, plural } from '#domain/fill.ts';
-import type { QuestionIndex, SearchResult } from '#domain/question-search.ts';
+import type { SearchResult } from '#domain/question-search.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
+import '#site/ui/copy.ts';
 
 type Texts = Pick<Screens['faq']['search'], 'found' | 'foundFor'>;
 
@@ -8,13 +9,12 @@ const mostGroups = 3;
 /** Then she has typed to the end. */
 const pauseMs = 2_000;
 
-/** The index and its ranking come when somebody is about to type: until then the page is read without them. */
-const loadSearch = () => import('#domain/question-search.ts');
+const textIn = (element: Element, selector: string) => element.querySelector(selector)?.textContent ?? '';
 
-const searchable = (details: HTMLElement) => ({
-  question: details.querySelector('h3')?.textContent ?? '',
-  search: details.dataset['search'] ?? '',
-  answer: details.querySelector('.prose')?.textContent ?? '',
+const shown = (details: HTMLElement) => ({
+  anchor: details.querySelector('.answer')?.id ?? '',
+  question: textIn(details, 'h3'),
+  answer: textIn(details, '.prose'),
 });
 
 /**
@@ -25,7 +25,6 @@ class FaqSearch extends HTMLElement {
   readonly #questions = [...this.querySelectorAll('details')];
   readonly #groups = [...this.querySelectorAll<HTMLElement>('section[id]')];
   readonly #texts = JSON.parse(this.dataset['texts'] ?? '{}') as Texts;
-  #index: QuestionIndex | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback() {
@@ -42,10 +41,8 @@ class FaqSearch extends HTMLElement {
       details.scrollIntoView({ behavior: 'instant' });
     };
 
-    input.addEventListener('focus', () => {
-      // It is there by the first letter.
-      loadSearch().catch(() => undefined);
-    });
+    // It is there by the first letter.
+    input.addEventListener('focus', () => void this.#load());
     input.addEventListener('input', () => void update());
     form.addEventListener('reset', () => {
       // At once: what is hidden cannot be scrolled to.
@@ -65,11 +62,26 @@ class FaqSearch extends HTMLElement {
         location.hash = link.hash;
         document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
       });
+    // A press opens an answer before it is painted; `toggle` tells of those that the browser opens by itself.
+    this.addEventListener('click', this.#addLink);
+    this.addEventListener('toggle', this.#addLink, { capture: true });
     addEventListener('hashchange', openAddressed);
     openAddressed();
     // A browser that comes back here may have kept what was typed.
     void update();
   }
+
+  /** Puts the link that copies the address of a question below its answer. */
+  readonly #addLink = ({ target }: Event) => {
+    const details = target instanceof Element ? target.closest('details') : null;
+    const template = this.querySelector<HTMLTemplateElement>('template[data-copy-link]');
+    if (!details || !template || details.querySelector('copy-link')) return;
+    const { anchor, question } = shown(details);
+    const copy = document.importNode(template.content, true);
+    copy.querySelector('a')?.setAttribute('href', `#${anchor}`);
+    copy.querySelector('.visually-hidden')?.append(`: ${question}`);
+    details.querySelector('.answer')?.append(copy);
+  };
 
   /** Searches for what is typed by the time the search has come. */
   async #search(typed: () => string): Promise<void> {
@@ -77,16 +89,21 @@ class FaqSearch extends HTMLElement {
       this.#showAll();
       return;
     }
-    const search = await loadSearch().catch(() => undefined);
+    const questions = await this.#load();
     // Without a connection all questions stay there to be read.
-    if (!search || typed().trim() === '') return;
-    this.#index ??= search.questionIndex(this.#questions.map(searchable));
-    const result = search.searchQuestions(this.#index, typed());
+    if (!questions || typed().trim() === '') return;
+    const result = questions.search(typed());
     const isEmpty = result.found.length === 0;
     this.#show(result.found, this.#said(result));
     if (result.missed.length > 0) this.#pause = setTimeout(this.#count, pauseMs, result.missed);
-    if (isEmpty) this.#offer(search.nearestQuestions(this.#index, typed()));
+    if (isEmpty) this.#offer(questions.nearest(typed()));
   }
+
+  /** Ranking and synonyms come when somebody is about to type: until then the page is read without them. */
+  readonly #load = () =>
+    import('#site/stores/page-question-search.ts')
+      .then(({ openQuestionSearch }) => openQuestionSearch(() => this.#questions.map(shown)))
+      .catch(() => undefined);
 
   #showAll() {
     this.#show([...this.#questions.keys()], '');

@@ -1,0 +1,16 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { locales } from '#domain/locales.ts';
+import { groupedQuestions } from '#site/sections/faq/questions.ts';
+
+/** What people type for a question and does not stand in it, by anchor: `faq-search.ts` reads it. */
+export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async ({ props: { locale } }) => {
+  const groups = await groupedQuestions(locale);
+  const questions = groups.flatMap((group) => group.questions);
+  return Response.json(
+    Object.fromEntries(questions.map(({ anchor, entry }) => [anchor, entry.data.search.join(' ')])),
+  );
+};

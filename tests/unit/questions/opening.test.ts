@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createQuestionSearch } from '#site/stores/page-question-search.ts';
+
+const shown = () => [
+  { anchor: 'verified', question: 'Ist Valea zertifiziert?', answer: 'Der Kurs ist es.' },
+  { anchor: 'paying', question: 'Wie kann ich bezahlen?', answer: 'Mit Karte.' },
+];
+
+it('a search finds by words that stand in no question, and reads the page once', async () => {
+  let read = 0;
+  const open = createQuestionSearch(() => Promise.resolve({ paying: 'PayPal Lastschrift' }));
+  const questions = () => {
+    read += 1;
+    return shown();
+  };
+  const both = await Promise.all([open(questions), open(questions)]);
+  expect(both.map((search) => search?.search('paypal').found)).toEqual([[1], [1]]);
+  expect(read).toBe(1);
+});
+
+it('without a connection there is no search, and there is one when it is back', async () => {
+  const answers = [undefined, { paying: 'PayPal' }];
+  const open = createQuestionSearch(() => Promise.resolve(answers.shift()));
+  expect(await open(shown)).toBeUndefined();
+  expect((await open(shown))?.search('paypal').found).toEqual([1]);
+});
