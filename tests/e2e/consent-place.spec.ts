@@ -48,10 +48,15 @@ for (const [width, height] of [
   [375, 667],
   [360, 640],
 ] as const) {
-  test(`at ${width} × ${height} it leaves three fifths of the screen to the page`, async ({ page }) => {
+  test(`at ${width} × ${height} it leaves three fifths of the screen to the page`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const locale of locales) {
-      await page.goto(`/${locale}/`);
+      await page.goto(`/${locale}/`, { waitUntil: 'networkidle' });
+      // Once more, with our typefaces from the cache: what this machine shows without them is wider than any phone's.
+      await page.goto(`/${locale}/`, { referer: `${baseURL}/` });
       const box = await banner(page).locator('.consent-card').boundingBox();
       expect.soft((box?.height ?? height) / height, locale).toBeLessThanOrEqual(0.4);
     }
