@@ -1,6 +1,7 @@
 import { leanPage } from './lean-pages.ts';
 import { withMainPicture } from './main-picture.ts';
 import { withTypefaces } from './page-typefaces.ts';
+import { createScriptsAhead } from './scripts-ahead.ts';
 
 export interface FinishedPage {
   readonly html: Uint8Array<ArrayBuffer>;
@@ -8,12 +9,16 @@ export interface FinishedPage {
   readonly files: readonly string[];
 }
 
-/** What becomes of each page between its rendering and its file. */
-export function finishPage(rendered: ArrayBuffer): FinishedPage {
-  const html = leanPage(withTypefaces(withMainPicture(Buffer.from(rendered).toString())));
-  const named = html.matchAll(/\/(_astro\/[\w./-]+)/g);
-  return {
-    html: new TextEncoder().encode(html),
-    files: [...new Set([...named].map(([, file = '']) => file))],
+/** What becomes of each page between its rendering and its file; `site` has the scripts by then. */
+export function createFinish(site: string): (rendered: ArrayBuffer) => FinishedPage {
+  const withScriptsAhead = createScriptsAhead(site);
+  return (rendered) => {
+    const page = withScriptsAhead(withTypefaces(withMainPicture(Buffer.from(rendered).toString())));
+    const html = leanPage(page);
+    const named = html.matchAll(/\/(_astro\/[\w./-]+)/g);
+    return {
+      html: new TextEncoder().encode(html),
+      files: [...new Set([...named].map(([, file = '']) => file))],
+    };
   };
 }

@@ -1,5 +1,7 @@
-import { parentPort } from 'node:worker_threads';
-import { finishPage } from './finish-page.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createFinish } from './finish-page.ts';
+
+const finishPage = createFinish(String(workerData));
 
 parentPort?.on('message', (rendered: ArrayBuffer) => {
   try {

@@ -8,8 +8,8 @@ export interface Finisher {
 }
 
 /** Finishes pages in a thread of its own, while others are rendered: it would be a fifth of the renderer's time. */
-export function startFinisher(): Finisher {
-  const thread = new Worker(new URL('./finish-pages-thread.ts', import.meta.url));
+export function startFinisher(site: string): Finisher {
+  const thread = new Worker(new URL('./finish-pages-thread.ts', import.meta.url), { workerData: site });
   // It answers in the order in which it was asked.
   const asked: PromiseWithResolvers<FinishedPage>[] = [];
   thread.on('message', (answer: FinishedPage | Error) => {

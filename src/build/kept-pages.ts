@@ -95,7 +95,7 @@ export function keptPages(isMadeBeside: (file: string) => boolean): AstroIntegra
         await beginBuild(note);
         if (last && (await isOfNow(last.code, places))) kept = last.code;
         setPrerenderer((all) =>
-          keepPages(all, places.site, last?.pages ?? {}, noted, startFinisher(), ended),
+          keepPages(all, places.site, last?.pages ?? {}, noted, startFinisher(places.site), ended),
         );
       },
       'astro:build:setup': async ({ pages: all }) => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startFinisher, type Finisher } from '../../src/build/finish-pages.ts';
 
 let finisher: Finisher;
 beforeEach(() => {
-  finisher = startFinisher();
+  finisher = startFinisher(tmpdir());
 });
 afterEach(() => finisher.end());
 

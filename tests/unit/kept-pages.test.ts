@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { finishPage } from '../../src/build/finish-page.ts';
+import { createFinish } from '../../src/build/finish-page.ts';
 import { keepPages } from '../../src/build/keep-pages.ts';
 import { beginBuild, endBuild, lastBuild, removeStale, type NotedPage } from '../../src/build/last-build.ts';
 
@@ -78,7 +78,7 @@ function siteOf(keys: readonly (readonly [pathname: string, cacheKey?: string])[
 }
 
 /** As fast as a thread of its own is, pages are not: here they are finished at once. */
-const finish = (rendered: ArrayBuffer) => Promise.resolve(finishPage(rendered));
+const finish = (rendered: ArrayBuffer) => Promise.resolve(createFinish(dist)(rendered));
 const end = () => Promise.resolve();
 
 /** A build as Astro does it: asks for the paths, renders and writes each; says which, and what was noted. */
