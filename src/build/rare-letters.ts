@@ -2,7 +2,7 @@
  * Each typeface comes in two files. The second has the letters that only some pages need: fractions, degrees and the accents
  * of foreign words, a sixth of its bytes.
  */
-export const rareLetters = Array.from('°×¼½¾Éàáâçèéêëíîñóôúû−');
+export const rareLetters = Array.from('°×¼½¾Éàáâçèéêëíîñóôúû');
 
 const codes = rareLetters.map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
 const hex = (code: number) => code.toString(16).toUpperCase();

@@ -21,11 +21,10 @@ if (place) {
     );
   };
   const approach = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('button')) load();
+    // What was touched is answered before the code that comes is read.
+    if (target instanceof Element && target.closest('button')) requestAnimationFrame(() => setTimeout(load));
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
-    place.addEventListener(type, approach, { passive: true });
-  }
+  for (const type of ['pointerover', 'focusin', 'click']) place.addEventListener(type, approach);
   if ('opening' in place.dataset || place.dataset['screen'] !== 'welcome') load();
   // Out of the back-forward cache: on another page, or in another tab, the questions may have been answered.
   addEventListener('pageshow', ({ persisted }) => {

@@ -8,6 +8,7 @@ import { createStepHistory } from '#site/clients/step-history.ts';
 import { draftStorage } from '#site/stores/page-draft.ts';
 import { call, loadIdentity, members, session } from '#site/stores/page-session.ts';
 import { signInHere } from '#site/stores/page-sign-in.ts';
+import { painted } from '#site/ui/painted.ts';
 import { createScreenCount } from './count-screens.ts';
 import { createOnboarding } from './onboarding.store.ts';
 import { editHash } from './edit-hash.ts';
@@ -17,7 +18,8 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 /** The onboarding of this visitor, on this page. */
 export const onboarding = createOnboarding({
-  session,
+  // A screen is shown before it is found out who sees it.
+  session: { ...session, load: () => void painted().then(session.load) },
   expectsMember,
   saveAnswers: (userId, consent, answers) =>
     saveAnswers(userId, consent, answers, {
@@ -48,7 +50,7 @@ export const onboarding = createOnboarding({
   randomId,
 });
 
-onboarding.$state.listen(createScreenCount(count));
+onboarding.$state.listen(createScreenCount((step) => void painted().then(() => count(step))));
 
 /** Calls once it is known which screen comes first: a member's account may have the answers. */
 export function whenOpened(opened: () => void): void {

@@ -1,6 +1,7 @@
 import './timer-dock.ts';
 import { fill } from '#domain/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
+import { painted } from '#site/ui/painted.ts';
 import { mirrorTicks, slidesOf } from './slides.ts';
 import { keepAwake } from './wake-lock.ts';
 
@@ -74,19 +75,27 @@ function createCookMode() {
     }
   }
 
+  /** Out of sight first: to close a modal dialog, the style of the whole page behind it is computed anew. */
+  async function close() {
+    dialog.dataset['closing'] = '';
+    await painted();
+    delete dialog.dataset['closing'];
+    dialog.close();
+  }
+
   previous.addEventListener('click', () => go(at - 1));
   next.addEventListener('click', () => {
     if (at < last()) go(at + 1);
     else {
       at = 0;
-      dialog.close();
+      void close();
     }
   });
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowRight') go(at + 1);
     if (key === 'ArrowLeft') go(at - 1);
   });
-  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => void close());
   dialog.addEventListener('close', () => {
     release?.();
   });

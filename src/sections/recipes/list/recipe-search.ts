@@ -1,16 +1,12 @@
 import { fill, plural } from '#domain/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { toasts } from '#site/stores/toasts.ts';
+import { painted } from '#site/ui/painted.ts';
 import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
 
 const screenful = 48;
 /** A few cards at a time: the first fill the screen, and are painted before the next are put in. */
 const handful = 4;
-
-const painted = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 
 /** Fetches the data of the search with the first touch; what could not be had is asked for again at the next. */
 function createSearchData(address: string): () => Promise<readonly Entry[] | undefined> {
@@ -52,8 +48,9 @@ class RecipeSearch extends HTMLElement {
     this.#total = this.#status.textContent;
 
     form.addEventListener('focusin', () => void this.#load());
-    form.addEventListener('input', () =>
-      this.#go({ ...this.#query, text: this.#input.value }, 'replaceState'),
+    form.addEventListener(
+      'input',
+      () => void this.#turnTo({ ...this.#query, text: this.#input.value }, 'replaceState'),
     );
     form.addEventListener('reset', (event) => {
       event.preventDefault();
@@ -87,7 +84,7 @@ class RecipeSearch extends HTMLElement {
     }
   }
 
-  /** After a press: what was pressed is painted before the list is searched. */
+  /** After a press or a letter: what was pressed or typed is painted before the list is searched. */
   async #turnTo(query: Query, record: 'pushState' | 'replaceState') {
     this.#query = query;
     this.#markTags();
