@@ -1,6 +1,6 @@
 /**
  * Each typeface comes in two files. The second has the letters that only some pages need: fractions, degrees and the accents
- * of foreign words, a sixth of its bytes.
+ * of foreign words, a fifth of its bytes.
  */
 export const rareLetters = Array.from('°×¼½¾Éàáâçèéêëíîñóôúû');
 
