@@ -19,7 +19,7 @@ interface QuestionSearch {
   nearest: (typed: string) => number[];
 }
 
-type OpenSearch = (questions: () => readonly Shown[]) => Promise<QuestionSearch | undefined>;
+type OpenSearch = (questions: () => readonly Shown[]) => Promise<QuestionSearch>;
 
 /** What people type for a question and does not stand in it, by its anchor. */
 type Words = Readonly<Record<string, string>>;
@@ -29,19 +29,22 @@ const isWords = (value: unknown): value is Words =>
   value !== null &&
   Object.values(value).every((words) => typeof words === 'string');
 
-/** Opens the search of the questions on a page, once. Without a connection there is none; the next time it is tried again. */
+/**
+ * Opens the search of the questions on a page. Where the synonyms cannot be had, it finds what stands there, and takes no word for
+ * missed that may be one of them; the next time they are asked for again.
+ */
 export function createQuestionSearch(words: () => Promise<Words | undefined>): OpenSearch {
-  let opened: QuestionSearch | undefined;
-  return async (questions) => {
-    const known = opened ? {} : await words();
-    if (opened || !known) return opened;
-    const index = questionIndex(questions().map((one) => ({ ...one, search: known[one.anchor] ?? '' })));
-    opened = {
-      search: (typed) => searchQuestions(index, typed),
-      nearest: (typed) => nearestQuestions(index, typed),
-    };
-    return opened;
+  let opening: Promise<QuestionSearch> | undefined;
+  const open = async (questions: () => readonly Shown[]): Promise<QuestionSearch> => {
+    const known = await words();
+    const index = questionIndex(questions().map((one) => ({ ...one, search: known?.[one.anchor] ?? '' })));
+    const nearest = (typed: string) => nearestQuestions(index, typed);
+    const search = (typed: string) => searchQuestions(index, typed);
+    if (known) return { nearest, search };
+    opening = undefined;
+    return { nearest, search: (typed) => ({ ...search(typed), missed: [] }) };
   };
+  return (questions) => (opening ??= open(questions));
 }
 
 const ofThisPage = once(() =>
