@@ -19,7 +19,7 @@ const knip = {
     'scripts/commands/*.ts',
     'scripts/setup/{leash,bare-wrangler}.mjs',
     'src/build/lean-pages.ts',
-    'src/service-worker/*.ts',
+    'src/features/course/offline/service-worker.ts',
     'art/make.ts',
     'tests/*/main.ts',
     'tests/bench/*.ts',

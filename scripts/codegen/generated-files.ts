@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { dayInGermany } from '#domain/calendar.ts';
-import { dateRecords, datesOf, recordOf } from '../../src/structured-data/dates.ts';
+import { dateRecords, datesOf, recordOf } from '../../src/feeds/structured-data/dates.ts';
 import { certifiedCourses, certifiedFile, describedCourses, describedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { courseModules } from './course-modules.ts';
@@ -12,7 +12,7 @@ import { readSources } from './sources.ts';
 import { textTypes } from './texts.ts';
 
 const notice =
-  '// Written by `npm run codegen` from functions/members/schema.graphql and src/clients/**/*.graphql.\n\n';
+  '// Written by `npm run codegen` from functions/members/schema.graphql and src/browser/**/*.graphql.\n\n';
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -65,7 +65,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     'functions/members/generated/contract.ts': notice + types.server,
     'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,
     'functions/graphql/generated/operations.ts': notice + allowList(documents),
-    'src/clients/generated/operations.ts': notice + types.client + clientDocuments(documents),
+    'src/browser/generated/operations.ts': notice + types.client + clientDocuments(documents),
     ...(await courseModules()),
     ...(await legalTexts()),
     ...(await textTypes()),

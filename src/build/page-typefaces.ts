@@ -7,7 +7,7 @@ const heading = /<h([1-4])\b.*?<\/h\1>/gs;
 
 const hasRare = (text: string) => rareLetters.some((letter) => text.includes(letter));
 
-/** Names in the head the files with rare letters that the texts of a page need, and no others (`src/layouts/typefaces.ts`). */
+/** Names in the head the files with rare letters that the texts of a page need, and no others (`src/shell/typefaces.ts`). */
 export function withTypefaces(html: string): string {
   return html.replace(addresses, (_, common: string, figtree: string, fraunces: string) => {
     const read = html.slice(html.indexOf('<body')).replaceAll(unread, '');

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { recipeMarkdown } from '#site/layouts/recipe-formats.ts';
-import { devRecipePaths } from '#site/sections/recipes/recipe-paths.ts';
+import { recipeMarkdown } from '#site/feeds/recipe-formats.ts';
+import { devRecipePaths } from '#site/features/recipes/recipe-paths.ts';
 
 /** In `npm run dev` alone: the Worker takes it from the JSON that a build writes beside the page. */
 export const getStaticPaths = devRecipePaths;
