@@ -107,24 +107,21 @@ export function createDesk(
     return opened?.step === 'shown' && doing.state !== 'busy' ? opened : undefined;
   }
 
-  /** One thing at a time; what comes back is what stands. */
+  /** The leader may have opened somebody else by the time the answer comes: that page is left alone. */
   async function perform(
+    participation: string,
     act: () => ReturnType<DeskDeps['api']['answer']>,
-    done: (state: DeskState) => Partial<DeskState>,
+    done: () => Partial<DeskState>,
   ) {
     change({ doing: { state: 'busy' }, problem: undefined });
     const answer = await act();
     if (answer.state === 'failed') {
-      change({ doing: { state: 'failed', code: answer.code } });
+      if (isOpen(participation)) change({ doing: { state: 'failed', code: answer.code } });
       return;
     }
-    const { data: view } = answer;
-    const { participation } = view;
-    change({
-      doing: { state: 'idle' },
-      ...(isOpen(participation) ? { opened: { step: 'shown', participation, view } } : {}),
-      ...done($state.get()),
-    });
+    const after = done();
+    if (isOpen(participation))
+      change({ opened: { step: 'shown', participation, view: answer.data }, ...after });
     await list();
   }
 
@@ -166,6 +163,7 @@ export function createDesk(
         const { participation, view } = opened;
         const upTo = lastOfHers(view);
         await perform(
+          participation,
           () => api.answer({ participation, id: draft.id, text, minutes, upTo }),
           () => {
             drafts.delete(participation);
@@ -180,12 +178,9 @@ export function createDesk(
       const { participation, view } = opened;
       change({ doing: { state: 'busy' } });
       const answer = await api.mark({ participation, upTo: lastOfHers(view), settles: true });
-      if (answer.state === 'failed') {
-        change({ doing: { state: 'failed', code: answer.code } });
-        return;
-      }
-      change({ doing: { state: 'done', verb: 'settled' } });
-      await Promise.all([read(participation), list()]);
+      const doing = answer.state === 'failed' ? answer : ({ state: 'done', verb: 'settled' } as const);
+      if (isOpen(participation)) change({ doing });
+      if (answer.state === 'ok') await Promise.all([isOpen(participation) && read(participation), list()]);
     },
     async bookCall() {
       const opened = shown();
@@ -197,6 +192,7 @@ export function createDesk(
       else {
         const { participation } = opened;
         await perform(
+          participation,
           () => api.book({ participation, id: call.id, minutes, day: call.day }),
           () => ({ call: newCall(), doing: { state: 'done', verb: 'booked' } }),
         );
@@ -207,6 +203,7 @@ export function createDesk(
       if (!opened) return;
       const { participation } = opened;
       await perform(
+        participation,
         () => api.book({ participation, id: newId(), corrects: entry }),
         () => ({ doing: { state: 'done', verb: 'booked' } }),
       );
