@@ -30,18 +30,20 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
       {
         api: {
           read: () => answer(view),
-          write: ({ entries: sent }) =>
-            answer(() => {
+          write: async ({ entries: sent }) => {
+            await new Promise(setImmediate);
+            return answer(() => {
               written.push(sent);
               account.entries = withEntries(account.entries, sent);
               return view();
-            }),
+            });
+          },
           give: () =>
             answer(() => {
               account.consent = '2026-11-22T20:00:00.000Z';
               return undefined;
             }),
-          download: () => answer(() => new Blob(['%PDF'])),
+          download: () => answer(() => new Blob([JSON.stringify(account.entries)])),
           withdraw: () =>
             answer(() => {
               Object.assign(account, { consent: null, entries: {} });

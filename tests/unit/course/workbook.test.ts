@@ -161,4 +161,28 @@ describe('the workbook', () => {
       { doing: { state: 'failed', code: 'unreachable' } },
     ]);
   });
+
+  it('the file waits for a save that is under way, and has the words that were typed since', async () => {
+    const { open, saved } = world({ consent: '2026-11-22' });
+    const page = open();
+    await page.start();
+    page.write('a', 'eins');
+    page.leave[0]?.();
+    page.write('b', 'zwei');
+    await page.download();
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({ a: 'eins', b: 'zwei' });
+  });
+
+  it('the file’s button is free again when the last words cannot be saved', async () => {
+    const { open, saved, fault } = world({ consent: '2026-11-22' });
+    const page = open();
+    await page.start();
+    page.write('a', 'eins');
+    fault.code = 'unreachable';
+    await page.download();
+    expect([saved, page.now()]).toMatchObject([
+      [],
+      { doing: { state: 'failed', code: 'unreachable' }, entries: { a: 'eins' } },
+    ]);
+  });
 });

@@ -44,7 +44,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
   /** What the account does not have yet; an empty text clears a field there. */
   let pending: Entries = {};
   let edits = 0;
-  let isSaving = false;
+  let saving: Promise<CallErrorCode | undefined> = Promise.resolve(undefined);
   let retryMs = firstRetryMs;
 
   function change(part: Partial<Omit<ShownWorkbook, 'step'>>) {
@@ -102,9 +102,8 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     if (state.step === 'shown') keepIn('tab', state.entries);
   }
 
-  async function save() {
-    if (isSaving || !isInAccount()) return;
-    isSaving = true;
+  /** Sends what is pending until the account has it all; says why it could not. */
+  async function send(): Promise<CallErrorCode | undefined> {
     let failed: CallErrorCode | undefined;
     while (failed === undefined && isInAccount() && Object.keys(pending).length > 0) {
       change({ kept: { place: 'account', saving: 'saving' } });
@@ -121,19 +120,20 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
         change({ entries: withEntries(answer.data.entries, pending) });
       }
     }
-    isSaving = false;
-    if (!isInAccount()) return;
-    if (failed === undefined) {
-      retryMs = firstRetryMs;
-      change({ kept: { place: 'account', saving: 'saved' } });
-    } else if (failed === 'workbook_consent_missing') {
+    if (!isInAccount()) return failed;
+    if (failed === 'workbook_consent_missing') {
       leaveAccount();
-    } else {
-      change({ kept: { place: 'account', saving: 'failed' } });
-      // Refused for good: the words stay on this device.
-      if (!refusals.includes(failed) && failed !== 'workbook_too_large') await retry();
+      return failed;
     }
+    change({ kept: { place: 'account', saving: failed === undefined ? 'saved' : 'failed' } });
+    if (failed === undefined) retryMs = firstRetryMs;
+    // Refused for good: the words stay on this device.
+    else if (!refusals.includes(failed) && failed !== 'workbook_too_large') void retry();
+    return failed;
   }
+
+  /** Saves everything that is pending, one run after the other. */
+  const save = () => (saving = saving.then(send));
 
   async function retry() {
     const pause = retryMs;
@@ -216,7 +216,11 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
 
     async download() {
       change({ doing: { state: 'busy', verb: 'download' } });
-      await save();
+      const unsaved = await save();
+      if (unsaved !== undefined) {
+        change({ doing: { state: 'failed', code: unsaved } });
+        return;
+      }
       const answer = await api.download(module);
       if (answer.state === 'ok') deps.save(answer.data);
       change({ doing: answer.state === 'ok' ? { state: 'idle' } : answer });
