@@ -15,7 +15,6 @@ import { oldBrowsers } from './src/build/old-browsers.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
 import { renderedGuard } from './src/build/rendered-guard.ts';
-import { rareRange } from './src/build/rare-letters.ts';
 import { recipePictures } from './src/build/recipe-pictures/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
@@ -25,22 +24,17 @@ import { company } from './src/domain/company.ts';
 import { analyticsSources, googleTagId } from './src/features/consent/analytics.ts';
 import { layerOrder } from './src/styles/layers.ts';
 
-/** @param {string} name @param {string} file @param {[string, ...string[]]} fallbacks @param {string} weight */
-const font = (name, file, fallbacks, weight) => ({
+/** @param {string} name @param {string} weight */
+const font = (name, weight) => ({
   provider: fontProviders.local(),
   name,
   cssVariable: `--font-${name.toLowerCase()}`,
-  fallbacks,
+  // Ours know the faces of phones too: src/styles/fallback-faces.css.
+  fallbacks: [],
+  optimizedFallbacks: false,
   options: {
     variants: [
-      { src: [`./src/assets/fonts/${file}.woff2`], weight, style: 'normal', display: 'optional' },
-      {
-        src: [`./src/assets/fonts/${file}-rare.woff2`],
-        weight,
-        style: 'normal',
-        display: 'optional',
-        unicodeRange: rareRange,
-      },
+      { src: [`./src/assets/fonts/${name.toLowerCase()}.woff2`], weight, style: 'normal', display: 'swap' },
     ],
   },
 });
@@ -88,10 +82,7 @@ export default defineConfig({
     }),
     syntaxHighlight: false,
   },
-  fonts: [
-    font('Figtree', 'figtree', ['system-ui', 'sans-serif'], '400 700'),
-    font('Fraunces', 'fraunces', ['georgia', 'serif'], '600'),
-  ],
+  fonts: [font('Figtree', '400 700'), font('Fraunces', '600')],
   security: {
     csp: {
       directives: [

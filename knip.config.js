@@ -15,7 +15,7 @@ const knip = {
     'scripts/check/{texts,circles,claims,courses}.ts',
     'scripts/check/knip-*.mjs',
     'scripts/codegen/*.config.ts',
-    'scripts/codegen/fonts/subset.ts',
+    'scripts/codegen/subset-fonts.ts',
     'scripts/commands/*.ts',
     'scripts/setup/{leash,bare-wrangler}.mjs',
     'src/build/lean-pages.ts',

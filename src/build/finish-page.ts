@@ -1,6 +1,5 @@
 import { leanPage } from './lean-pages.ts';
 import { withMainPicture } from './main-picture.ts';
-import { withTypefaces } from './page-typefaces.ts';
 import { createScriptsAhead } from './scripts-ahead.ts';
 
 export interface FinishedPage {
@@ -13,7 +12,7 @@ export interface FinishedPage {
 export function createFinish(site: string): (rendered: ArrayBuffer) => FinishedPage {
   const withScriptsAhead = createScriptsAhead(site);
   return (rendered) => {
-    const page = withScriptsAhead(withTypefaces(withMainPicture(Buffer.from(rendered).toString())));
+    const page = withScriptsAhead(withMainPicture(Buffer.from(rendered).toString()));
     const html = leanPage(page);
     const named = html.matchAll(/\/(_astro\/[\w./-]+)/g);
     return {

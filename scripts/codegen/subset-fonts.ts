@@ -1,18 +1,15 @@
 /**
  * Cuts the typefaces down to the letters and the axes that the site and its PDF documents use.
- * Run `node scripts/codegen/fonts/subset.ts` after a change of typeface; the results are committed.
+ * Run `node scripts/codegen/subset-fonts.ts` after a change of typeface; the results are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { rareLetters } from '../../../src/build/rare-letters.ts';
-import { simplify } from './truetype.ts';
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-// Every byte of a typeface stands between a visitor and the first screen: German and English, the accents of their
-// loan words, and what recipes and prices need. Anything rarer is shown in the fallback, letter by letter; a test of the
-// built site names a letter of ours that is.
+// German and English, the accents of their loan words, and what recipes and prices need. A test of the built site names
+// every letter of ours that is missing here.
 const accents = 'ÄÉÖÜßàáâäçèéêëíîñóôöúûü';
 const letters = `${range(0x20, 0x7e)}\u00a0§©«°·»×¼½¾${accents}–—‘’‚“”„•…€−`;
 // What only programmers type is for documents.
@@ -27,39 +24,28 @@ const faces = [
     to: 'fraunces',
     text: headings,
     // What is set by itself; other forms of letters stand in no page.
-    features: ['kern', 'liga'],
+    features: ['kern', 'liga', 'rvrn'],
     axes: { wght: 600, opsz: 72, SOFT: 80, WONK: 0 },
-    // A thousandth of a letter's height: 0.07 px in the largest heading.
-    grid: { unitsPerEm: 1000, tolerance: 1 },
   },
   {
     from: 'figtree/files/figtree-latin-wght-normal',
     to: 'figtree',
     text: read,
     // And the figures of tables, which all have one width.
-    features: ['kern', 'tnum'],
+    features: ['kern', 'tnum', 'rvrn'],
     axes: { wght: { min: 400, max: 700, default: 400 } },
   },
 ];
 
 await mkdir('src/assets/fonts', { recursive: true });
-for (const { from, to, text, features, axes, grid } of faces) {
-  const cut = {
-    targetFormat: 'truetype',
+for (const { from, to, text, features, axes } of faces) {
+  const file = await subsetFont(await readFile(`${source}/${from}.woff2`), text, {
+    targetFormat: 'woff2',
     variationAxes: axes,
-    // The library's types do not know it yet.
-    keepFeatures: [...features, 'rvrn'],
-  } as const;
-  const packed = { targetFormat: 'woff2', keepFeatures: features } as const;
-  let font = await subsetFont(await readFile(`${source}/${from}.woff2`), text, cut);
-  if (grid) font = simplify(font, grid.unitsPerEm, grid.tolerance);
-  const rare = rareLetters.filter((letter) => text.includes(letter)).join('');
-  const parts = { [to]: text.replaceAll(new RegExp(`[${rare}]`, 'g'), ''), [`${to}-rare`]: rare };
-  for (const [name, part] of Object.entries(parts)) {
-    const file = await subsetFont(font, part, packed);
-    await writeFile(`src/assets/fonts/${name}.woff2`, file);
-    console.log(`${name}.woff2 ${file.length.toLocaleString('de-DE')} bytes`);
-  }
+    keepFeatures: features,
+  });
+  await writeFile(`src/assets/fonts/${to}.woff2`, file);
+  console.log(`${to}.woff2 ${file.length.toLocaleString('de-DE')} bytes`);
 }
 
 // Documents carry names, and a name may have any letter of these scripts. What Figtree and Fraunces lack, Noto Sans
