@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { contentLoader } from './build/content-loader.ts';
+import type { RecipeEntry } from './build/recipe-entry.ts';
 import { recipeLoader } from './build/recipe-loader.ts';
 import type { CollectionName, ContentData } from './content-check/collections/all.ts';
 
@@ -33,18 +34,7 @@ const films = defineCollection({
 });
 type Pictured<Data, Key extends string> = Omit<Data, Key> & Readonly<Record<Key, ImageMetadata>>;
 
-/** The loader has read, checked and assembled them: see src/content-check. */
-const recipes = defineCollection({
-  loader: recipeLoader(),
-  schema: z.strictObject({
-    /** Its digest: the recipe's pictures are cut beside the build. */
-    picture: z.string(),
-    pictureFile: z.string(),
-    slugs: z.strictObject({ en: z.string(), de: z.string() }),
-    /** The file with the recipe in both languages, in Astro's cache. */
-    words: z.string(),
-  }),
-});
+const recipes = defineCollection({ loader: recipeLoader(), schema: z.custom<RecipeEntry>() });
 
 export const collections = {
   about: read('about'),

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { dayInGermany } from '#domain/calendar.ts';
 import { createBuildReport } from './build-report.ts';
 import { run } from './processes.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
-import { filesBelow } from '../../src/build/files-below.ts';
 import { buildSettings, type BuildSettings } from '../../src/build/build-settings.ts';
 
-const folders = ['src', 'i18n', 'public'];
-const settingsFiles = ['astro.config.mjs', 'package.json', 'package-lock.json'];
+const sources = ['{src,i18n,public}/**/*.*', 'astro.config.mjs', 'package.json', 'package-lock.json'];
 
 /** Until that day nobody sees the recipe: a build from before it is no longer the right one. */
 function isWaiting(file: string, content: Buffer, today: string): boolean {
@@ -27,13 +25,9 @@ export function sourceHash(
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
   const hash = createHash('sha256').update(JSON.stringify(buildSettings(environment)));
-  const files = [
-    ...folders.flatMap((folder) => filesBelow(join(root, folder))),
-    ...settingsFiles.map((file) => join(root, file)),
-  ];
-  for (const file of files.sort()) {
-    const content = readFileSync(file);
-    hash.update(relative(root, file)).update(content);
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    const content = readFileSync(join(root, file));
+    hash.update(file).update(content);
     if (isWaiting(file, content, today)) hash.update('waiting');
   }
   return hash.digest('hex');

@@ -28,6 +28,9 @@ export const workerBehind = (worker: string | undefined): AstroIntegration => ({
     'astro:config:setup': ({ command, injectScript, logger, updateConfig }) => {
       if (command !== 'dev') return;
       injectScript('page', fastRefresh);
+      // A build starts a server for a moment, to sync content. In a shared folder it would replace the pre-bundled
+      // packages that a running `npm run dev` serves, and every script would answer 504.
+      updateConfig({ vite: { cacheDir: 'node_modules/.vite/dev' } });
       if (worker === undefined) {
         logger.warn('Pages alone: for sign-in, orders and the account type `npm run dev`.');
         return;

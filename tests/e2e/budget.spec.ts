@@ -47,14 +47,14 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
 /** Of everything, on a page that is read, before anybody scrolls. */
 const pages = {
-  '/de/': 80,
-  '/en/': 80,
-  '/de/rezepte/bananenbrot-mit-walnuessen': 65,
-  '/en/recipes/banana-bread-with-walnuts': 65,
-  '/de/faq': 45,
-  '/en/faq': 45,
-  '/de/impressum': 33.5,
-  '/en/imprint': 33.5,
+  '/de/': 84,
+  '/en/': 84,
+  '/de/rezepte/bananenbrot-mit-walnuessen': 74,
+  '/en/recipes/banana-bread-with-walnuts': 74,
+  '/de/faq': 56,
+  '/en/faq': 56,
+  '/de/impressum': 42,
+  '/en/imprint': 42,
 } as const;
 
 /** As many as the bound was set for. Whoever adds one must not be stopped by it: each may weigh a little more than these do. */

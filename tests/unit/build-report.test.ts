@@ -34,7 +34,7 @@ it('pictures that are kept are nothing to wait for', () => {
 });
 
 it('what the build warns of is passed on', () => {
-  expect(told(false, '12:00:00 [WARN] [file-limit] The site has 80,000 files.\n')).toBe(
-    '[WARN] [file-limit] The site has 80,000 files.\n',
+  expect(told(false, '12:00:00 [WARN] [content] Something is odd.\n')).toBe(
+    '[WARN] [content] Something is odd.\n',
   );
 });

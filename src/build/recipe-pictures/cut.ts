@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cuts, type Cut } from '#domain/recipes/picture-cuts.ts';
 
-/** A seventh of the time of the usual effort (4), for 7 % more bytes: docs/decisions/005-many-recipes.md */
+/** Takes a seventh of the time of the default (4), for 7 % more bytes. */
 const effort = 2;
 
-/** All that decides what the cuts of a picture are, besides the picture. */
-export const manner = JSON.stringify([cuts, effort, sharp.versions]);
+/** Everything besides the picture itself that its cuts depend on. */
+const manner = JSON.stringify([cuts, effort, sharp.versions]);
 
-/** The digest of a picture and of how it is cut: what has the same name is the same file. */
+/** Names the cuts of a picture: another picture, or another way of cutting, has another digest. */
 export async function pictureDigest(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => '');
   return createHash('sha256').update(manner).update(bytes).digest('base64url').slice(0, 8);
@@ -23,45 +23,16 @@ export function cutPicture(bytes: Uint8Array, cut: Cut): Promise<Buffer> {
   return (format === 'avif' ? cropped.avif({ quality, effort }) : cropped.jpeg({ quality })).toBuffer();
 }
 
-/** Cuts are kept under their names. */
-export interface PictureCache {
-  /** Puts a cut where it is wanted, and says how many bytes had to be made, if any. */
-  readonly put: (name: string, target: string, make: () => Promise<Buffer>) => Promise<number | undefined>;
-  /** The same, as bytes. */
-  readonly get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
-}
-
-export function pictureCacheIn(cache: string): PictureCache {
+/** A cut by its name, from the cache; otherwise it is made and kept there. */
+export async function cachedCut(cache: string, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const folder = join(cache, 'recipe-pictures');
-  const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  const keep = async (name: string, made: Buffer) => {
-    await mkdir(folder, { recursive: true });
-    const kept = join(folder, name);
-    // Never there by half: what ends a build in the middle leaves no broken picture to the next.
-    const unfinished = `${kept}.${process.pid}`;
-    await writeFile(unfinished, made);
-    await rename(unfinished, kept);
-  };
-  return {
-    put: async (name, target, cut) => {
-      const copied = () => copyFile(join(folder, name), target);
-      try {
-        await copied();
-        return undefined;
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-      const made = await cut();
-      await keep(name, made);
-      await copied();
-      return made.length;
-    },
-    get: async (name, cut) => {
-      const kept = await readFile(join(folder, name)).catch(() => undefined);
-      if (kept) return kept;
-      const made = await cut();
-      await keep(name, made);
-      return made;
-    },
-  };
+  const kept = await readFile(join(folder, name)).catch(() => undefined);
+  if (kept) return kept;
+  const made = await make();
+  await mkdir(folder, { recursive: true });
+  // Renamed once it is whole, so that a build that is killed leaves no broken picture to the next.
+  const unfinished = join(folder, `${name}.${process.pid}`);
+  await writeFile(unfinished, made);
+  await rename(unfinished, join(folder, name));
+  return made;
 }

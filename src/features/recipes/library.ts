@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cacheDir, root } from 'astro:config/server';
-import { getCollection, type CollectionEntry } from 'astro:content';
-import type { Locale } from '#domain/locales.ts';
+import { root } from 'astro:config/server';
+import { getCollection } from 'astro:content';
 import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
@@ -13,8 +11,6 @@ import { relatedRecipes } from './related.ts';
 /** A recipe with its picture, in both languages: `dish.de`, `dish.en`. */
 export interface Dish {
   id: string;
-  /** Changes with anything in the recipe's folder, and with the day of the change. */
-  digest: string;
   /** The digest of its picture, by which its addresses are known. */
   picture: string;
   /** The day on which it last changed, or was published if that came later: `2026-09-12` */
@@ -56,25 +52,13 @@ function paged(dishes: readonly Dish[], tag?: Tag): StockedShelf[] {
   }));
 }
 
-/** In a build beside the bundle (src/build/recipe-list.ts), so that an edited recipe is no other bundle. */
-async function knownRecipes(): Promise<
-  readonly Pick<CollectionEntry<'recipes'>, 'id' | 'digest' | 'data'>[]
-> {
-  if (import.meta.env.DEV) return getCollection('recipes');
-  const list = readFileSync(new URL('recipe-list.json', cacheDir), 'utf8');
-  return JSON.parse(list) as CollectionEntry<'recipes'>[];
-}
-
 async function stock(): Promise<Library> {
-  const entries = await knownRecipes();
+  const entries = await getCollection('recipes');
   const days = contentDays(fileURLToPath(root), 'recipes');
   const dishes = entries
-    .map(({ id, digest = '', data: { picture, words } }): Dish => {
-      // The loader has checked and written them: src/build/recipe-loader.ts
-      const read = JSON.parse(readFileSync(new URL(words, cacheDir), 'utf8')) as Pick<Dish, Locale | 'foods'>;
+    .map(({ id, data: { picture, de, en, foods } }): Dish => {
       const changed = days.get(`src/content/recipes/${id}`) ?? '';
-      const modified = changed > read.de.published ? changed : read.de.published;
-      return { id, digest: `${String(digest)} ${modified}`, picture, modified, ...read };
+      return { id, picture, modified: changed > de.published ? changed : de.published, de, en, foods };
     })
     .sort(newestFirst);
   const byTag = (tag: Tag) => dishes.filter(({ de }) => de.tags.includes(tag));

@@ -10,9 +10,9 @@ interface RecipePictures {
   wide: { path: string; height: number };
 }
 
-/** The addresses of a recipe's picture; a build cuts it meanwhile, `npm run dev` when it is asked for. */
-export function recipePictures({ id, picture }: Pick<Dish, 'id' | 'picture'>): RecipePictures {
-  const at = (cut: Cut) => cutPath(picture, cut) + (import.meta.env.DEV ? `?recipe=${id}` : '');
+/** The addresses of a recipe's picture. */
+export function recipePictures({ picture }: Pick<Dish, 'picture'>): RecipePictures {
+  const at = (cut: Cut) => cutPath(picture, cut);
   const src = at('shown');
   const wide = at('wide');
   return {

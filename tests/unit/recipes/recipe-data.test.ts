@@ -132,7 +132,7 @@ describe('the feed', () => {
 
   it('names each recipe once and for ever', () => {
     const feed = recipeFeed(
-      [{ id: recipe.id, digest: '', picture: '', modified: '2026-03-01', de: recipe, en: recipe, foods: [] }],
+      [{ id: recipe.id, picture: '', modified: '2026-03-01', de: recipe, en: recipe, foods: [] }],
       'de',
     );
     expect(feed).toContain('<guid isPermaLink="false">red-lentil-soup.de</guid>');

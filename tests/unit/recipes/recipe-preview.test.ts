@@ -93,7 +93,7 @@ describe('the preview of recipes', () => {
         );
         await vi.waitFor(
           () => {
-            expect(ids.map((id) => store.words(id).title)).toEqual(ids.map((_, number) => title(number)));
+            expect(ids.map((id) => store.words(id)?.title)).toEqual(ids.map((_, number) => title(number)));
           },
           { timeout: 5000, interval: 10 },
         );
@@ -122,12 +122,12 @@ describe('a recipe that cannot be read right now', () => {
     await writeFile(file, text);
     watcher.emit('change', file);
     await wait(300);
-    expect(store.words('red-lentil-soup').title).toBe('Rote-Linsen-Suppe');
+    expect(store.words('red-lentil-soup')?.title).toBe('Rote-Linsen-Suppe');
     expect(store.context.logger.warn).toHaveBeenCalledTimes(1);
     await writeFile(file, german.replace('title: Rote', 'title: Gelbe'));
     await vi.waitFor(
       () => {
-        expect(store.words('red-lentil-soup').title).toBe('Gelbe-Linsen-Suppe');
+        expect(store.words('red-lentil-soup')?.title).toBe('Gelbe-Linsen-Suppe');
       },
       { timeout: 2000 },
     );
@@ -145,11 +145,11 @@ describe('a recipe that cannot be read right now', () => {
     await wait(30);
     await rename(`${folder}-away`, folder);
     await wait(300);
-    expect([...store.known().keys()]).toEqual(['red-lentil-soup']);
+    expect([...store.entries.keys()]).toEqual(['red-lentil-soup']);
     await rm(folder, { recursive: true });
     watcher.emit('unlinkDir', folder);
     await vi.waitFor(() => {
-      expect(store.known().size).toBe(0);
+      expect(store.entries.size).toBe(0);
     });
     await mkdir(folder);
     await kitchen.leave();

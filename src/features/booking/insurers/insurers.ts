@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { dayInGermany, isDay } from '#domain/calendar.ts';
+import { isDay } from '#domain/calendar.ts';
 import type { Insurer } from '#domain/course/insurers.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { once } from '#domain/once.ts';
@@ -36,15 +36,13 @@ export async function insurersIn(locale: Locale): Promise<Insurer[]> {
     .sort((one, other) => collator().compare(one.name, other.name));
 }
 
-/** What `getStaticPaths` of an insurer's page returns. It says how old its figures are, so it is of its day. */
+/** What `getStaticPaths` of an insurer's page returns. */
 export async function insurerStaticPaths() {
-  const cacheKey = dayInGermany(new Date());
   const paths = await Promise.all(
     locales.map(async (locale) =>
       (await insurersIn(locale)).map((insurer) => ({
         params: { ...courseParams('zpp', 'reimbursement', locale), insurer: insurer.id },
         props: { locale, insurer },
-        cacheKey,
       })),
     ),
   );

@@ -1,10 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { recipeJson } from '#site/feeds/recipe-formats.ts';
 import { recipePictures } from '#site/features/recipes/pictures.ts';
-import { devRecipePaths } from '#site/features/recipes/recipe-paths.ts';
+import { recipePaths } from '#site/features/recipes/recipe-paths.ts';
 
-/** In `npm run dev` alone: a build writes it beside the page. */
-export const getStaticPaths = devRecipePaths;
+export const getStaticPaths = recipePaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

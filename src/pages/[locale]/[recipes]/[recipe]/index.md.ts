@@ -1,11 +1,11 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { recipeMarkdown } from '#site/feeds/recipe-formats.ts';
-import { devRecipePaths } from '#site/features/recipes/recipe-paths.ts';
+import { recipePaths } from '#site/features/recipes/recipe-paths.ts';
 
-/** In `npm run dev` alone: the Worker takes it from the JSON that a build writes beside the page. */
-export const getStaticPaths = devRecipePaths;
+/** For `npm run dev`: of a built site the Worker takes it from the JSON, as the number of files is limited. */
+export const getStaticPaths = async () => (import.meta.env.DEV ? recipePaths() : []);
 
-type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+type Props = InferGetStaticPropsType<typeof recipePaths>;
 
 export const GET: APIRoute<Props> = ({ props: { dish, locale } }) =>
   new Response(recipeMarkdown(dish[locale]), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
