@@ -1,7 +1,7 @@
 import { keptCache, scope } from '#domain/course/kept-module.ts';
 import { personalPrefix } from '#domain/device.ts';
 import { forgetHeld } from './browser-storage.ts';
-import { announceSignOut } from './signed-in-hint.ts';
+import { announceSignOut, keepSignedInHint } from './signed-in-hint.ts';
 
 /** Where the identity provider's SDK keeps its session, whichever of the two the browser lets it use. */
 const providersDatabase = 'firebaseLocalStorageDb';
@@ -43,7 +43,7 @@ async function forgetKeptModules() {
 }
 
 /** Signing out: removes everything personal from this device. Other tabs hear of it and empty their own storage. */
-export async function forgetDevice(): Promise<void> {
+async function forgetDevice(): Promise<void> {
   announceSignOut();
   forgetHeld();
   for (const remove of [() => removePersonal(localStorage), () => removePersonal(sessionStorage)]) {
@@ -63,4 +63,12 @@ export async function forgetDevice(): Promise<void> {
   } catch {
     // A database that cannot be opened holds nothing.
   }
+}
+
+/** Signs out on this device, with or without the provider: a page that shows something personal is left. */
+export async function signOutOfDevice(): Promise<void> {
+  await forgetDevice();
+  keepSignedInHint(false);
+  const { home } = document.body.dataset;
+  if (home !== undefined) location.replace(home);
 }

@@ -1,6 +1,6 @@
 import { onDevice, storedValue } from './browser-storage.ts';
 import { createCall } from './call.ts';
-import { forgetDevice } from './forget-device.ts';
+import { signOutOfDevice } from './forget-device.ts';
 import { stableId } from './ids.ts';
 import { createMembersClient } from './members/members.ts';
 import { expectsMember, keepSignedInHint, onSignedOutElsewhere } from './signed-in-hint.ts';
@@ -26,12 +26,7 @@ export const session = createSession({
   reported: storedValue(onDevice, 'told', (id) => (typeof id === 'string' ? id : undefined)),
   stableId,
   hint: keepSignedInHint,
-  forget: async () => {
-    await forgetDevice();
-    keepSignedInHint(false);
-    const { home } = document.body.dataset;
-    if (home !== undefined) location.replace(home);
-  },
+  forget: signOutOfDevice,
   leaves: () => document.body.dataset['home'] !== undefined,
   onSignedOutElsewhere,
   log: (words) => {

@@ -17,9 +17,10 @@ export const signInHere = {
   },
 };
 
+const probe = storedValue(onDevice, 'probe', () => true);
+
 /** Whether the device stores nothing, so that leaving the page would end the session. */
 export function nothingLasts(): boolean {
-  const probe = storedValue(onDevice, 'probe', () => true);
   const lasts = probe.write(true);
   probe.remove();
   return !lasts;

@@ -2,6 +2,7 @@
  * The script of every page: log out, the language links, toasts, the cookie banner. What can wait is fetched later.
  */
 import '#site/features/consent/approach.ts';
+import { signOutOfDevice } from '#site/browser/forget-device.ts';
 import { letPagesComeAhead } from './next-page.ts';
 
 if (!('popover' in HTMLElement.prototype)) void import('#site/ui/popover-stand-in.ts');
@@ -12,7 +13,10 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
   logout?.addEventListener(type, () => void session(), { passive: true });
 }
 logout?.addEventListener('click', () => {
-  void session().then(({ session }) => session.signOut());
+  session()
+    .then(({ session }) => session.signOut())
+    // Its script cannot be fetched: without what lies on this device nobody is signed in here any more.
+    .catch(signOutOfDevice);
 });
 
 // The other language opens at the same place: the query and the anchor travel along.

@@ -97,6 +97,10 @@ test('an address that is wrong is seen, and corrected for what comes', async ({ 
   await page.keyboard.press('Enter');
   await expect(account(page)).toContainText(`schicken wir an ${right}`);
   await expect(account(page)).toContainText('Gespeichert.');
+  // What is done next leaves the form closed.
+  await account(page).getByRole('button', { name: 'Bestätigungslink schicken' }).click();
+  await expect(account(page)).not.toContainText('Gespeichert.');
+  await expect(field).toBeHidden();
   await page.reload();
   await expect(account(page)).toContainText(`schicken wir an ${right}`);
   await page.goto(`${pathOf('order', 'de')}?product=app-6-months`);

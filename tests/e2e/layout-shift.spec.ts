@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Route } from '@playwright/test';
 import { company } from '#domain/company.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { pathOf } from '#i18n/routes.ts';
+import { sumOf, takeShifts, watchShifts, type Shift } from './layout-shifts.ts';
 
 /** What comes after the first paint on a slow line, and in which order. */
-const late = [/\.(?:avif|webp|jpe?g|png)$/, /\.woff2$/, /\.js$/];
+const typefaces = /\.woff2$/;
+const late = [/\.(?:avif|webp|jpe?g|png)$/, typefaces, /\.js$/];
 const isLate = (address: string) => late.some((kind) => kind.test(address));
 
 /** Made of the same parts, one stands for all: of recipes and their themes, of insurers. */
@@ -19,38 +21,8 @@ function pathsIn(locale: Locale): string[] {
   return [...new Map(paths.map((path) => [mould(path), path])).values(), pathOf('login', locale)];
 }
 
-/** Collects what moves without anybody having pressed anything. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      value: number;
-      hadRecentInput: boolean;
-      sources: readonly { node: Node | null }[];
-    }
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? ''),
-        );
-        shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** What a frame has moved is told after it. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const tell = () => {
-          resolve(Reflect.get(window, 'shifts') as string[]);
-        };
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)));
-      }),
-  );
+/** Texts take a little more or less room in our typefaces than in what the device has. */
+const mostByTypefaces = 0.03;
 
 for (const locale of locales) {
   for (const width of [390, 1350]) {
@@ -69,7 +41,7 @@ for (const locale of locales) {
           else await route.continue();
         },
       );
-      const moved: Record<string, string[]> = {};
+      const moved: Record<string, Shift[]> = {};
       const paths = pathsIn(locale);
       for (const path of paths) {
         isHolding = true;
@@ -80,10 +52,12 @@ for (const locale of locales) {
         for (const kind of late) {
           const coming = waiting.filter((route) => kind.test(new URL(route.request().url()).pathname));
           await Promise.all(coming.map((route) => route.continue()));
-          await shiftsOf(page);
+          if (kind === typefaces) await page.evaluate(() => document.fonts.ready);
+          const shifts = await takeShifts(page);
+          if (sumOf(shifts) > (kind === typefaces ? mostByTypefaces : 0)) moved[path] = shifts;
         }
         await page.waitForLoadState('load');
-        const shifts = await shiftsOf(page);
+        const shifts = await takeShifts(page);
         if (shifts.length > 0) moved[path] = shifts;
       }
       expect(moved).toEqual({});

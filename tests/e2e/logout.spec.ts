@@ -34,6 +34,18 @@ test('signing out in one tab empties every tab, and nothing about her stays', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
 });
 
+test('logout: without its script the device is emptied all the same', async ({ page }) => {
+  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/faq');
+  await expect(page).toHaveURL('/de/faq');
+  await page.route('**/page-session.*.js', (route) => route.abort());
+  await page.goto('/de/ueber-uns');
+  await navigation(page).getByRole('button', { name: said.logout }).click();
+  await expect(navigation(page).getByRole('link', { name: said.login })).toBeVisible();
+  await expect.poll(() => kept(page)).not.toMatch(/lena|valea:/);
+  await page.goto(said.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
+});
+
 test('signing out reaches a tab in which the SDK runs', async ({ page, context }) => {
   await signIn(page, 'miriam@example.com', 'miriam-valea');
   await expect(page).toHaveURL(said.account);

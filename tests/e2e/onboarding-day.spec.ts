@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { answer, begin, onScreen, storages } from './onboarding.ts';
+import { typefacesShown } from './site.ts';
 
 const day = (page: Page) => page.getByRole('region', { name: 'Ein Tag, der zu dir passt' });
 const dishes = (page: Page) => day(page).getByRole('heading', { level: 3 }).allTextContents();
@@ -35,6 +36,7 @@ test('the result shows a day whose meals add up, another dish for each, and keep
   expect(first.each.reduce((sum, kcal) => sum + kcal, 0)).toBe(first.sum);
   expect(Math.abs(first.sum - first.aim)).toBeLessThanOrEqual(first.aim * 0.05 + 5);
   const before = await dishes(page);
+  await typefacesShown(page);
   const height = async () => (await day(page).boundingBox())?.height;
   const tall = await height();
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { banner } from './consent.ts';
 import { words } from './plan.ts';
 import { settleConsent } from './recipe-pages.ts';
-import { brokenWords } from './site.ts';
+import { brokenWords, typefacesShown } from './site.ts';
 
 const buttons = '.plan .button';
 
@@ -26,6 +26,7 @@ for (const { width, height, seen } of [
       await page.setViewportSize({ width, height });
       await page.goto(words[locale].plans);
       await expect(banner(page)).toBeVisible();
+      await typefacesShown(page);
       const top = (await banner(page).locator('.consent-card').boundingBox())?.y ?? 0;
       const ends = await page
         .locator(buttons)
@@ -48,7 +49,7 @@ for (const [width, height] of [
       await route.fulfill({ status: 500, body: '<h1>Sorry</h1>' });
     });
     await page.goto(words.de.plans);
-    await page.evaluate(() => document.fonts.ready);
+    await typefacesShown(page);
     const before = await movedSoFar(page);
     standing.resolve(undefined);
     await expect(page.getByText(words.de.failed)).toBeVisible();

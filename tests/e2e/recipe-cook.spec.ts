@@ -144,6 +144,22 @@ test('timers count down, survive other steps and the way back, and ring', async 
   await expect(onPage).toBeHidden();
 });
 
+test('cook mode: two equal times in one step are two timers', async ({ page }) => {
+  await page.goto(soup.de);
+  const times = page.locator('main [data-steps] step-timer');
+  await times.evaluateAll(([first, second]) => {
+    // As a step that says “4 minutes” twice.
+    for (const one of [first, second]) {
+      if (!(one instanceof HTMLElement)) continue;
+      Object.assign(one.dataset, { step: '1', seconds: '240' });
+      (one.querySelector('button') ?? one).textContent = '4 Minuten';
+    }
+  });
+  await times.nth(0).click();
+  await times.nth(1).click();
+  await expect(page.locator('main > .page-timers timer-dock').getByRole('timer')).toHaveCount(2);
+});
+
 test('a timer that runs leaves the steps in reach, on the smallest phone too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(soup.de);

@@ -39,6 +39,9 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
+/** Until then texts stand in a fallback, which takes a little more or less room. */
+export const typefacesShown = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
+
 /** Words that go on in the next line although no hyphen stands there. */
 export const brokenWords = (page: Page, within = 'main') =>
   page.locator(within).evaluateAll((parts) => {

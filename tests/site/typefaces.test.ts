@@ -11,13 +11,12 @@ const unseen = '\n\t\u00ad\u2060';
 
 /** The letters of texts that a typeface of the site lacks, each with a text that has it. */
 function missing(name: string, texts: readonly string[]): Record<string, string> {
-  const files = ['', '-rare'].map((part) => create(readFileSync(`src/assets/fonts/${name}${part}.woff2`)));
+  const file = create(readFileSync(`src/assets/fonts/${name}.woff2`));
   const found: Record<string, string> = {};
   for (const text of texts) {
     for (const letter of text) {
       if (drawnByNobody.includes(letter) || unseen.includes(letter)) continue;
-      const isDrawn = files.some((file) => file.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-      if (!isDrawn) found[letter] ??= text.slice(0, 80);
+      if (!file.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) found[letter] ??= text.slice(0, 80);
     }
   }
   return found;

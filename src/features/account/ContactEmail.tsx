@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { fill } from '#domain/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
@@ -53,6 +53,10 @@ export function ContactEmail({ texts, state, account }: Props) {
   const [typed, setTyped] = useState<string>();
   const isDone = doing.state === 'done' && doing.verb === 'email';
   const problem = doing.state === 'failed' && doing.verb === 'email' ? errors[doing.code] : undefined;
+
+  useEffect(() => {
+    if (isDone) setTyped(undefined);
+  }, [isDone]);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -90,7 +90,7 @@ async function download({ link, bytes, onProgress, signal }: KeepRequest): Promi
 }
 
 /**
- * Registers the service worker, fetches the recording and keeps it together with content and page. `content` is asked for
+ * Fetches the recording, registers the service worker and keeps the recording together with content and page. `content` is asked for
  * once the recording is there: meanwhile something was heard.
  */
 export async function keepModule(
@@ -100,10 +100,9 @@ export async function keepModule(
 ): Promise<Fetched> {
   const paths = keptPaths(request);
   try {
-    const registered = navigator.serviceWorker.register(workerPath, { scope });
     const sound = await download(request);
     if (!sound) return { state: 'failed', reason: request.signal.aborted ? 'ended' : 'unreachable' };
-    await registered;
+    await navigator.serviceWorker.register(workerPath, { scope });
     const cache = await open();
     const headers = { 'Content-Type': 'audio/mp4', 'X-Until': until };
     await cache.put(paths.sound, new Response(sound, { headers }));

@@ -22,6 +22,7 @@ document.addEventListener('click', ({ target }) => {
   const timer = target instanceof Element ? target.closest('step-timer') : null;
   if (!(timer instanceof StepTimer)) return;
   const label = fill(texts.of, { number: timer.dataset['step'] ?? '', time: timer.textContent.trim() });
+  const id = timer.dataset['timer'] ?? label;
   const seconds = Number(timer.dataset['seconds']);
-  void import('./timer-dock.ts').then(({ startTimer }) => startTimer(label, seconds));
+  void import('./timer-dock.ts').then(({ startTimer }) => startTimer({ id, label, seconds }));
 });
