@@ -7,17 +7,6 @@ import { readdir, readFile } from 'node:fs/promises';
  * https://martinfowler.com/bliki/ParallelChange.html
  */
 
-/** Not additive, and harmless all the same: they ran before any production database was there to be broken. */
-const beforeProduction: Readonly<Record<string, string>> = {
-  '0001_ledger_is_append_only.sql': 'guards a table of the migration before it',
-  '0003_receipts_are_append_only.sql': 'guards a table of the migration before it',
-  '0005_health_consents_hold.sql': 'guards tables of migrations before it',
-  '0010_notices_are_append_only.sql': 'guards a table of the migration before it',
-  '0011_plain_names.sql': 'renames tables and columns to the words of the glossary',
-  '0012_proved_addresses.sql': 'replaces an index by one on proved addresses alone',
-  '0017_proof_by_link.sql': 'guards a table of an earlier migration',
-};
-
 const name = '[`"[]?(\\w+)[`"\\]]?';
 const sentence = (pattern: string) => new RegExp(`^${pattern.replaceAll('NAME', name)}`, 'is');
 
@@ -98,11 +87,9 @@ export interface RefusedMigration {
   statement: string;
 }
 
-/** Every migration in a folder that may not go live, save those from before production. */
+/** Every migration in a folder that may not go live. */
 export async function refusedMigrations(directory: string): Promise<RefusedMigration[]> {
-  const files = (await readdir(directory)).filter(
-    (file) => file.endsWith('.sql') && !(file in beforeProduction),
-  );
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql'));
   const refused = await Promise.all(
     files.sort().map(async (file) => {
       const statements = notAdditive(await readFile(`${directory}/${file}`, 'utf8'));

@@ -110,8 +110,8 @@ describe('two landing pages are compared in a sentence', () => {
 
 it('the statements sum the days that are asked for, and leave rare words out', () => {
   const database = new DatabaseSync(':memory:');
-  const migration = readFileSync('functions/database/migrations/0020_funnel_counts.sql', 'utf8');
-  database.exec(migration.slice(0, migration.indexOf('ALTER')));
+  const migration = readFileSync('functions/database/migrations/0000_schema.sql', 'utf8');
+  database.exec(migration);
   database.exec(`
     INSERT INTO funnel_counts VALUES ('2026-11-21', 'paid', 'de', 'none', '', 4), ('2026-11-22', 'paid', 'de', 'none', '', 3), ('2026-11-20', 'paid', 'de', 'none', '', 90);
     INSERT INTO search_misses VALUES ('2026-11-16', 'de', 'klarna', 3), ('2026-11-09', 'de', 'klarna', 2), ('2026-11-16', 'en', 'klarna', 4);

@@ -1,1 +1,0 @@
-ALTER TABLE `orders` ADD `requirements_confirmed` integer;
