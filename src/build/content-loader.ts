@@ -45,8 +45,8 @@ async function refresh(name: CollectionName, context: LoaderContext): Promise<vo
     if (!found.has(id) && !(filePath !== undefined && faulty.has(filePath))) store.delete(id);
   }
   const { layout } = collections[name];
-  // A page that must be there shows what can be read; of others one may be left out.
-  const mustBe = layout.kind !== 'list' && 'are' in layout.names;
+  // A page that must be there shows a text with a fault; of others one may be left out.
+  const mustBe = 'names' in layout && 'are' in layout.names;
   for (const entry of entries) {
     if (faulty.has(entry.file) && (store.has(entry.id) || !mustBe)) continue;
     // Facts that are filled in may have changed, and the file has not: nothing of a former build is kept.

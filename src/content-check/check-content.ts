@@ -5,7 +5,6 @@ import { collections, type CollectionName, type ContentData } from './collection
 import type { Collection } from './collections/collection.ts';
 import { readCollection, type CollectionReading } from './collections/read-collection.ts';
 import { byPlace, type Diagnostic } from './diagnostic.ts';
-import type { Fields } from './fields/field.ts';
 import { checkRecipes } from './recipes/check-recipes.ts';
 import { placesIn } from './recipes/places.ts';
 
@@ -15,7 +14,7 @@ export function readContent<Name extends CollectionName>(
   project: string,
 ): Promise<CollectionReading<ContentData<Name>>>;
 export function readContent(name: CollectionName, project: string): Promise<CollectionReading<unknown>> {
-  const described: Collection<Fields> = collections[name];
+  const described: Collection = collections[name];
   return readCollection(described, project, anchorsFrom(project));
 }
 

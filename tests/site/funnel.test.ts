@@ -42,7 +42,7 @@ it('every page counts itself as its step of the funnel, or is listed as one that
 
 it('counting stands before the first link of every page, and costs a page at most 300 bytes as it is sent', () => {
   // The loop at the end of the inline script of every page.
-  const counting = /for\(let \w+ of\["readystatechange".*?\);(?=<\/script>)/;
+  const counting = /for\s*\(\s*(?:let|const) \w+ of\s*\[\s*"readystatechange".*?(?=<\/script>)/s;
   for (const { path, html } of everyPage.filter((page) => page.html.includes('<main'))) {
     const [before = ''] = html.split(counting, 1);
     expect(before.length, path).toBeLessThan(html.length);

@@ -1,9 +1,10 @@
 /** The sound of a module: whether it is there and long enough, and when its chapters begin. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { chaptersOf, wordCount } from '#domain/course/script.ts';
 import { start, type Report } from '../diagnostic.ts';
-import { list, shaped } from '../fields/kinds.ts';
+import { list, shaped } from '../describe/kinds.ts';
 import { readFound } from '../reading/found.ts';
 import { readSource } from '../reading/source.ts';
 import { collection } from './collection.ts';
@@ -35,11 +36,12 @@ export const secondsAt = (time: string): number =>
 const startsOf = (name: 'recording' | 'sample') =>
   collection({
     folder: 'courses',
-    layout: { kind: 'files', file: `{name}/${name}.yaml`, names, only: 'de', beside: anything },
-    fields: { starts: list(shaped(/^\d{1,2}:[0-5]\d$/, "'1:35'"), { atLeast: 1 }) },
+    layout: { file: `{name}/${name}.yaml`, names, only: 'de', beside: anything },
+    schema: z.strictObject({ starts: list(shaped(/^\d{1,2}:[0-5]\d$/, "'1:35'")) }),
     pages: ['course'],
     among(entries, reportOf, root) {
       for (const { name: folder, file, data, at } of entries) {
+        if (!data.starts) continue;
         const seconds = data.starts.map(secondsAt);
         const isRising = seconds.every((one, place) => place === 0 || one > (seconds[place - 1] ?? 0));
         if (seconds[0] !== 0 || !isRising) reportOf(file)('starts-order', at('starts'));

@@ -1,5 +1,7 @@
 /** Files and folders as they are found on the disk; nothing of them is understood yet. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { closest } from './suggest.ts';
 
 /** Texts are a page or two long; whatever is larger is none, and is not read. */
 const largestFile = 64 * 1024;
@@ -34,5 +36,14 @@ export function filesIn(folder: string): readonly string[] {
       .sort();
   } catch {
     return [];
+  }
+}
+
+/** The file name that was probably meant, beside the one that is not there. */
+export function meantBeside(path: string): string | undefined {
+  try {
+    return closest(basename(path), readdirSync(dirname(path)), 5);
+  } catch {
+    return undefined;
   }
 }

@@ -54,7 +54,7 @@ function checkAnchor(url: string, anchor: string, known: readonly string[], at: 
   report('anchor-unknown', at, {
     url,
     meant: meant && `${url.slice(0, url.indexOf('#'))}#${meant}`,
-    all: known.slice(0, 12).join(', '),
+    all: known.slice(0, 12).join(', ') || '–',
   });
 }
 

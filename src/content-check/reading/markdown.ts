@@ -27,7 +27,7 @@ export function checkPlaceholders(text: string, placeAt: (piece: string) => Plac
     return '';
   });
   const [open] = /\{\{|\}\}/.exec(rest) ?? [];
-  if (open !== undefined) report('placeholder-open', placeAt(open));
+  if (open !== undefined) report('placeholder-open', placeAt(open), { example: '{{email}}' });
 }
 
 export interface Prose {

@@ -31,16 +31,16 @@ const impliedBy = (listed: readonly Listed[], find: KnownFood): Implied[] =>
 
 export function checkAllergens(
   listed: readonly Listed[],
-  declared: ReadonlyMap<Allergen, Place>,
+  declared: readonly Allergen[],
   at: Place,
   find: KnownFood,
   report: Report,
 ): void {
   const reported = new Set<Allergen>();
   for (const { allergen, name } of impliedBy(listed, find)) {
-    if (declared.has(allergen) || reported.has(allergen)) continue;
+    if (declared.includes(allergen) || reported.has(allergen)) continue;
     reported.add(allergen);
-    const line = `allergens: [${[...declared.keys(), ...reported].join(', ')}]`;
+    const line = `allergens: [${[...declared, ...reported].join(', ')}]`;
     report('allergen-missing', at, { allergen, name, line });
   }
 }

@@ -40,8 +40,8 @@ export function checkSamples(
 ) {
   const sample = sampleWords[locale];
   const found = [
-    { text: sample.description, in: description, at: matter?.entries.get('description')?.value.at },
-    { text: sample.picture, in: pictureAlt, at: matter?.entries.get('picture')?.value.at },
+    { text: sample.description, in: description, at: matter?.at('description') },
+    { text: sample.picture, in: pictureAlt, at: matter?.at('picture') },
     { text: sample.story, in: body.story, at: body.methodAt },
     { text: sample.tip, in: body.tip, at: body.methodAt },
   ].filter((part) => part.in?.includes(part.text));

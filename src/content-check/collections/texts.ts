@@ -1,0 +1,36 @@
+/** Texts that stand on a page by themselves. */
+import { z } from 'zod';
+import { legalPages } from '#i18n/routes.ts';
+import { date, whole, words } from '../describe/kinds.ts';
+import { checkSame, collection } from './collection.ts';
+
+/** Why there is Valea: one text a language. */
+export const about = collection({
+  folder: 'about',
+  layout: { file: '{locale}.md', names: { are: [''] } },
+  schema: z.strictObject({}),
+  pages: ['about'],
+});
+
+/** How the invoice of a course is handed in: one text a language. */
+export const invoice = collection({
+  folder: 'invoice',
+  layout: { file: '{locale}.md', names: { are: [''] } },
+  schema: z.strictObject({}),
+  pages: ['course'],
+});
+
+export const legal = collection({
+  folder: 'legal',
+  layout: { file: '{name}/{locale}.md', names: { are: legalPages } },
+  schema: z.strictObject({
+    title: words(70, 'Datenschutzerklärung'),
+    description: words(155, 'Welche Daten diese Website verarbeitet und warum.'),
+    updated: date('2026-11-21'),
+    version: whole({ least: 1, most: 10_000 }, 1),
+  }),
+  pages: legalPages,
+  among(entries, reportOf) {
+    checkSame(entries, ['version', 'updated'], reportOf);
+  },
+});
