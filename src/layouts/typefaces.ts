@@ -24,7 +24,7 @@ const addressesOf = (name: CssVariable) => fontData[name].flatMap(({ src }) => s
 const [figtree = '', rareFigtree] = addressesOf('--font-figtree');
 const [fraunces = '', rareFraunces] = addressesOf('--font-fraunces');
 
-/** What the script reads; `src/build/page-typefaces.ts` leaves of the rare letters what the page needs. */
+/** What the script reads. */
 export const typefacesData = {
   'data-typefaces': `${figtree} ${fraunces}`,
   'data-rare-figtree': rareFigtree,

@@ -24,6 +24,10 @@ export interface Size {
 
 export const hints = z.registry<Hint>();
 
+/** Whether a value may be left out. */
+export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodDefault =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+
 export function described<Schema extends z.ZodType>(schema: Schema, hint: Hint): Schema {
   hints.add(schema, hint);
   return schema;
@@ -94,7 +98,7 @@ const number = (bounds: Bounds, example: number, code: Code, isFine: (figure: nu
     text()
       .superRefine((written, context) => {
         if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written))
-          fault(context, 'number-expected', { meantNumber: meantNumber(written) });
+          fault(context, 'number-expected', { instead: meantNumber(written) });
         else if (!isFine(toNumber(written))) fault(context, code);
       })
       .transform(toNumber),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isCode, type Code, type Details, type Place, type Report } from '../diagnostic.ts';
 import { closest } from '../reading/suggest.ts';
 import type { Yaml } from '../reading/yaml.ts';
-import { hints } from './kinds.ts';
+import { hints, isOptional } from './kinds.ts';
 
 type Path = readonly PropertyKey[];
 type AnySchema = z.core.$ZodType;
@@ -94,14 +94,15 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
   const { path } = issue;
   const written = valueAt(yaml.data, path);
   const { wrong, details, example } = hintAt(schema, path);
-  const known: Details = {
-    ...details,
-    key: keyIn(path),
-    example,
-    value: typeof written === 'string' ? written : '…',
-  };
-  const tell = (code: Code, more: Details = {}) => {
-    report(code, yaml.at(path) ?? end, { ...known, ...more });
+  const key = keyIn(path);
+  const tell = (code: Code, { instead, ...more }: Details & { readonly instead?: string } = {}) => {
+    report(code, yaml.at(path) ?? end, {
+      ...details,
+      key,
+      value: typeof written === 'string' ? written : '…',
+      example: instead === undefined ? example : `${key}: ${instead}`,
+      ...more,
+    });
   };
   const tellChoice = (all: readonly string[]) => {
     if (typeof written !== 'string' || written === '') tellType(wrong, path, tell);
@@ -110,7 +111,7 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
   };
   switch (issue.code) {
     case 'custom':
-      if (isCode(issue.message)) tell(issue.message, customDetails(issue.params, known));
+      if (isCode(issue.message)) tell(issue.message, issue.params);
       return;
     case 'invalid_value':
       tellChoice(issue.values.map(String));
@@ -119,7 +120,7 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
       tellChoice('options' in issue ? (issue.options ?? []).map(String) : []);
       return;
     case 'invalid_format':
-      tell('shape-expected');
+      tell(wrong ?? 'shape-expected');
       return;
     case 'too_big':
       tell('text-too-long', { length: String(written).length, most: Number(issue.maximum) });
@@ -133,8 +134,11 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
       else if (issue.expected === 'object') tell(wrong ?? 'block-expected', { keys: keysAt(schema, path) });
       else tellType(wrong, path, tell);
       return;
-    default:
-      // A kind of issue that no description leads to: in zod's words, rather than none.
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+      // No description leads to these.
       throw new Error(`${issue.code} at ${idOf(path)}: ${issue.message}`);
   }
 }
@@ -144,13 +148,7 @@ function tellType(wrong: Code | undefined, path: Path, tell: (code: Code) => voi
   tell(wrong ?? (typeof path.at(-1) === 'number' ? 'list-entry' : 'text-expected'));
 }
 
-/** A number's example is the one that was probably meant. */
-function customDetails(params: Details = {}, { key }: Details): Details {
-  const { meantNumber } = params;
-  return typeof meantNumber === 'string' ? { ...params, example: `${String(key)}: ${meantNumber}` } : params;
-}
-
-const keyIn = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
+const keyIn = (path: Path): string => path.findLast((step) => typeof step === 'string') ?? '';
 
 function keysAt(schema: AnySchema, path: Path): string {
   const block = schemaAt(schema, path);
@@ -171,12 +169,12 @@ export function exampleOf(schema: AnySchema): string {
   if (example) return example;
   if (inner instanceof z.ZodArray) return `[${exampleOf(inner.element)}]`;
   if (!(inner instanceof z.ZodObject)) return '';
-  const entries = Object.entries<AnySchema>(inner.shape).filter(([, field]) => field === unwrapped(field));
+  const entries = Object.entries<AnySchema>(inner.shape).filter(([, field]) => !isOptional(field));
   return `{ ${entries.map(([key, field]) => `${key}: ${exampleOf(field)}`).join(', ')} }`;
 }
 
 const unwrapped = (schema: AnySchema): AnySchema =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapped(schema.unwrap()) : schema;
+  isOptional(schema) ? unwrapped(schema.unwrap()) : schema;
 
 function schemaAt(schema: AnySchema, path: Path): AnySchema | undefined {
   const [step, ...rest] = path;
@@ -184,6 +182,9 @@ function schemaAt(schema: AnySchema, path: Path): AnySchema | undefined {
   if (step === undefined) return inner;
   if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest);
   const blocks: readonly AnySchema[] = inner instanceof z.ZodDiscriminatedUnion ? inner.options : [inner];
-  const block = blocks.find((one) => one instanceof z.ZodObject && Object.hasOwn(one.shape, step));
-  return block instanceof z.ZodObject ? schemaAt(block.shape[String(step)], rest) : undefined;
+  const fields = blocks.flatMap((one) =>
+    one instanceof z.ZodObject ? Object.entries<AnySchema>(one.shape) : [],
+  );
+  const [, field] = fields.find(([name]) => name === step) ?? [];
+  return field && schemaAt(field, rest);
 }

@@ -1,20 +1,27 @@
 /** Looks at a picture: what it is by its content, and whether all of it can be decoded. Each is decoded once: a cache knows it by its hash. */
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { formatOf, isCut, isOurs, type Format } from './format.ts';
 
-export type Look =
-  | { readonly kind: 'whole'; readonly width: number; readonly height: number }
+const size = { width: z.number(), height: z.number() };
+/** What is found by decoding a picture. */
+const decoded = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('whole'), ...size }),
   /** Decoding it would take too much memory. */
-  | { readonly kind: 'huge'; readonly width: number; readonly height: number }
+  z.object({ kind: z.literal('huge'), ...size }),
+  z.object({ kind: z.literal('cut') }),
+  z.object({ kind: z.literal('broken') }),
+]);
+
+export type Look =
+  | z.output<typeof decoded>
   | { readonly kind: 'heavy'; readonly bytes: number }
   /** A format that is not ours. */
   | { readonly kind: 'foreign'; readonly format: string }
-  | { readonly kind: 'cut' }
-  | { readonly kind: 'broken' }
   | { readonly kind: 'none' };
 
 export const mostMegapixels = 100;
@@ -24,49 +31,24 @@ export const mostMegabytes = 60;
 const method = 1;
 const memory = 'node_modules/.cache/valea/pictures.jsonl';
 
-interface Memory {
-  readonly seen: Map<string, Promise<Look>>;
-  readonly keep: (hash: string, look: Look) => void;
-}
-
-function isLook(value: unknown): value is Look {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'cut' || value.kind === 'broken') return true;
-  const isSized = 'width' in value && typeof value.width === 'number';
-  return (value.kind === 'whole' || value.kind === 'huge') && isSized && 'height' in value;
-}
-
-function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
-}
-
 /** A line a picture, only ever appended to: two processes may write at once, and a torn line is passed over. */
-function recall(file: string): Memory {
-  const seen = new Map<string, Promise<Look>>();
-  for (const line of linesOf(file)) {
-    const [hash, version, found = ''] = line.split('\t');
-    if (hash === undefined || version !== String(method)) continue;
-    try {
-      const look: unknown = JSON.parse(found);
-      if (isLook(look)) seen.set(hash, Promise.resolve(look));
-    } catch {
-      // Looked at again.
-    }
-  }
-  return {
-    seen,
-    keep: (hash, look) => {
-      mkdirSync(dirname(file), { recursive: true });
-      appendFileSync(file, `${hash}\t${method}\t${JSON.stringify(look)}\n`);
+function recall(): Map<string, Promise<Look>> {
+  const text = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
+  const known = [...text.matchAll(/^(\S+)\t(\d+)\t(\{.*\})$/gm)].flatMap(
+    ([, hash = '', version, found = '']) => {
+      const look = version === String(method) ? decoded.safeParse(JSON.parse(found)) : undefined;
+      return look?.success ? [[hash, Promise.resolve(look.data)] as const] : [];
     },
-  };
+  );
+  return new Map(known);
 }
 
-let remembered: Memory | undefined;
+function remember(hash: string, look: Look): void {
+  mkdirSync(dirname(memory), { recursive: true });
+  appendFileSync(memory, `${hash}\t${method}\t${JSON.stringify(look)}\n`);
+}
+
+let remembered: ReturnType<typeof recall> | undefined;
 
 async function decode(format: Format, bytes: Buffer): Promise<Look> {
   if (isCut(format, bytes)) return { kind: 'cut' };
@@ -95,11 +77,11 @@ export async function lookAt(file: string): Promise<Look> {
   if (format === undefined) return { kind: 'none' };
   if (!isOurs(format)) return { kind: 'foreign', format };
   const hash = createHash('sha256').update(bytes).digest('base64url');
-  const { seen, keep } = (remembered ??= recall(memory));
-  const known = seen.get(hash);
+  remembered ??= recall();
+  const known = remembered.get(hash);
   if (known) return known;
   const look = decode(format, bytes);
-  seen.set(hash, look);
-  keep(hash, await look);
+  remembered.set(hash, look);
+  remember(hash, await look);
   return look;
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
 import { meals as allMeals, mealsOfTags } from '#domain/recipes/meals.ts';
-import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
 import { start, reportInto, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
@@ -15,7 +14,7 @@ import {
 } from './check-food.ts';
 import type { Matter } from './matter.ts';
 import { compareNutrition, computePortion } from './nutrition/check-portion.ts';
-import type { Tables } from './nutrition/foods.ts';
+import { toNutrition, type Tables } from './nutrition/foods.ts';
 import { checkRecipePicture } from './picture.ts';
 import { readText, type Text } from './read-text.ts';
 import { checkSamples } from './samples.ts';
@@ -53,18 +52,6 @@ type Figures = Omit<
   'locale' | 'slugs' | 'title' | 'description' | 'pictureAlt' | 'ingredients' | 'steps' | 'story' | 'tip'
 >;
 
-const nothing: Nutrition = {
-  kj: 0,
-  kcal: 0,
-  fat: 0,
-  saturated: 0,
-  carbs: 0,
-  sugar: 0,
-  protein: 0,
-  salt: 0,
-  fibre: 0,
-};
-
 function readFigures(id: string, text: Text, matter: Matter | undefined, around: Surroundings): Figures {
   const { today } = around;
   const { servings, prep, cook, tags, cuisine, meals, allergens, nutrition, ...dated } = matter?.data ?? {};
@@ -81,7 +68,7 @@ function readFigures(id: string, text: Text, matter: Matter | undefined, around:
     ...(cuisine && { cuisine }),
     meals: meals ? allMeals.filter((meal) => meals.includes(meal)) : mealsOfTags(tags ?? []),
     allergens: allergens ?? [],
-    nutrition: nutrition ?? nothing,
+    nutrition: nutrition ?? toNutrition(() => 0),
   };
 }
 

@@ -69,7 +69,7 @@ export function portionOf(ingredients: readonly Ingredient[], servings: number, 
     return [];
   });
   const total = (nutrient: Nutrient): number =>
-    counted.reduce((sum, { food, grams }) => sum + (food.per100g[nutrient] * grams) / 100, 0);
+    counted.reduce((sum, { food, grams }) => sum + (food[nutrient] * grams) / 100, 0);
   const nutrition = toNutrition((nutrient) => round(total(nutrient) / servings, decimals[nutrient] ?? 1));
   return { nutrition, uncounted };
 }
@@ -90,7 +90,7 @@ export const foodLines = (ingredients: readonly Ingredient[], tables: Tables): (
       ...(food.apart && { apart: true }),
       ...(grams !== undefined && { grams }),
       ...bought(food, weight, tables),
-      kcal: (weight * food.per100g.kcal) / 100,
+      kcal: (weight * food.kcal) / 100,
     };
   });
 
@@ -100,8 +100,8 @@ const wordsOf = ([one = '', many = one]: readonly string[]): Words => ({ one, ma
 function bought({ boughtAs = '' }: Food, weight: number, { byId }: Tables): Partial<FoodLine> {
   const fruit = byId.get(boughtAs);
   if (!fruit?.gramsPerPiece) return {};
-  const { id, names, gramsPerPiece } = fruit;
-  const pieces = { count: weight / gramsPerPiece, de: wordsOf(names.de), en: wordsOf(names.en) };
+  const { id, de, en, gramsPerPiece } = fruit;
+  const pieces = { count: weight / gramsPerPiece, de: wordsOf(de), en: wordsOf(en) };
   return { food: id, section: fruit.section, grams: gramsPerPiece, pieces };
 }
 
