@@ -1,4 +1,4 @@
-/** Checks all that editors write, in one run. */
+/** Checks everything that editors write, in one run. */
 import { dayInGermany } from '#domain/calendar.ts';
 import { anchorsFrom } from './collections/anchors.ts';
 import { collections, type CollectionName, type ContentData } from './collections/all.ts';
@@ -8,7 +8,6 @@ import { byPlace, type Diagnostic } from './diagnostic.ts';
 import { checkRecipes } from './recipes/check-recipes.ts';
 import { placesIn } from './recipes/places.ts';
 
-/** Reads one collection. */
 export function readContent<Name extends CollectionName>(
   name: Name,
   project: string,
@@ -21,7 +20,7 @@ export function readContent(name: CollectionName, project: string): Promise<Coll
 const isName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
 export const collectionNames: readonly CollectionName[] = Object.keys(collections).filter(isName);
 
-/** All but recipes. */
+/** Everything but recipes. */
 export async function checkTexts(project: string): Promise<readonly Diagnostic[]> {
   const readings = await Promise.all(collectionNames.map((name) => readContent(name, project)));
   return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPlace);

@@ -11,7 +11,7 @@ export type Code = keyof typeof de;
 export const messages: Readonly<Record<Locale, Readonly<Record<Code, string>>>> = { de, en };
 export const isCode = (text: string): text is Code => Object.hasOwn(de, text);
 
-/** Where in a file: both count from 1. */
+/** Both count from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -24,13 +24,11 @@ export interface Diagnostic extends Place, Message {
   readonly file: string;
 }
 
-/** What the gaps of a message are filled with; `meant` becomes a question. */
+/** Values for the gaps of a message; `meant` becomes a suggestion. */
 export type Details = Readonly<Record<string, string | number | Message | undefined>>;
 
-/** Notes what is wrong with the file that is being read. */
 export type Report = (code: Code, at: Place, details?: Details) => void;
 
-/** Collects what is reported of one file in `into`. */
 export const reportInto =
   (into: Diagnostic[], file: string): Report =>
   (code, { line, column }, details = {}) => {
@@ -41,7 +39,7 @@ export const reportInto =
     into.push({ code, file, line, column, de: say('de'), en: say('en') });
   };
 
-/** Our own words; everything else was written by an editor and may hold anything. */
+/** Gaps that we fill ourselves; all others quote an editor. */
 const ours = new Set(['all', 'example', 'figures', 'key', 'keys', 'line', 'names', 'size']);
 
 function shown(name: string, value: Details[string], locale: Locale): string {
@@ -51,7 +49,7 @@ function shown(name: string, value: Details[string], locale: Locale): string {
   return ours.has(name) ? String(value) : quote(String(value));
 }
 
-/** Short, on one line, without what moves a terminal. */
+/** Short, on one line, without control characters. */
 function quote(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
@@ -60,7 +58,6 @@ function quote(text: string): string {
 export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
 
-/** As the terminal and a build show them. */
 export const printDiagnostics = (diagnostics: readonly Diagnostic[]): string =>
   diagnostics
     .map(

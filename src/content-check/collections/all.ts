@@ -9,7 +9,7 @@ import { questions } from './questions.ts';
 import { recordingStarts, sampleStarts } from './sounds.ts';
 import { about, invoice, legal } from './texts.ts';
 
-/** All content but recipes, by the names that pages ask for it. */
+/** All content but recipes. */
 export const collections = {
   about,
   comparison,
@@ -31,6 +31,5 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** What pages get of an entry. */
 export type ContentData<Name extends CollectionName> =
   (typeof collections)[Name] extends Collection<infer Schema> ? Readonly<z.output<Schema>> : never;

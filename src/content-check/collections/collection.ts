@@ -1,11 +1,10 @@
-/** What a collection of content is: where its files lie, how they are called, and what stands in them. */
 import type { z } from 'zod';
 import type { Locale } from '#domain/locales.ts';
 import type { PageKey } from '#i18n/routes.ts';
 import type { Description } from '../describe/read-entries.ts';
 import type { Place, Report } from '../diagnostic.ts';
 
-/** Either exactly these, or any that look like it. */
+/** Exactly these, or any that match. */
 export type Names = { readonly are: readonly string[] } | { readonly like: RegExp; readonly example: string };
 
 /** A file an entry, Markdown or YAML by the end of its name. */
@@ -14,7 +13,7 @@ export interface Files {
   readonly file: string;
   readonly names: Names;
   readonly only?: Locale;
-  /** Other files that may lie there. */
+  /** Other files that are allowed there. */
   readonly beside?: RegExp;
 }
 
@@ -28,14 +27,13 @@ export interface ReadEntry<Data> {
   /** The same in both languages. */
   readonly name: string;
   readonly locale: Locale | undefined;
-  /** As messages name it: `src/content/faq/app/02-phones.de.md`. */
+  /** `src/content/faq/app/02-phones.de.md` */
   readonly file: string;
   readonly data: Data;
-  /** The Markdown below the front matter. */
   readonly body: string | undefined;
-  /** The line of the file that it begins on. */
+  /** Line of the file where the body begins. */
   readonly bodyLine: number;
-  /** Where the value of a name stands, or the beginning. */
+  /** Position of a value; the start of the file if it is missing. */
   readonly at: (key: string) => Place;
 }
 
@@ -44,21 +42,20 @@ export interface Collection<Schema extends Description = Description> {
   readonly folder: string;
   readonly layout: Files | List;
   readonly schema: Schema;
-  /** What only shows when all entries are known, as far as they are right. `reportOf` is for any file, named as messages do. */
+  /** Checks across entries, of which only valid parts are there. */
   among?(
     entries: readonly ReadEntry<Partial<z.output<Schema>>>[],
     reportOf: (file: string) => Report,
     folder: string,
   ): void;
-  /** Where it is shown; `course` stands for the pages of the courses. */
+  /** Pages that show it; `course` stands for those of all courses. */
   readonly pages: readonly (PageKey | 'course')[];
 }
 
-/** Keeps the types of the schema. */
 export const collection = <Schema extends Description>(described: Collection<Schema>): Collection<Schema> =>
   described;
 
-/** Values that serve both languages are the same in both files. */
+/** Values that serve both languages must be the same in both files. */
 export function checkSame<Data>(
   entries: readonly ReadEntry<Data>[],
   keys: readonly (keyof Data & string)[],
@@ -74,7 +71,6 @@ export function checkSame<Data>(
   }
 }
 
-/** Each id once; `at` says at which place it stands. */
 export function checkUnique(
   ids: readonly { readonly id: string | undefined; readonly file: string; readonly at: Place }[],
   reportOf: (file: string) => Report,

@@ -23,7 +23,7 @@ const module = z.strictObject({
   text: words(300, 'Wie du heute isst.'),
 });
 
-/** The Worker knows when a course is certified from a generated file: other dates have to be written there too. */
+/** The Worker knows the dates from a generated file, which must match. */
 function isKnownToWorker(id: string, { from, until }: z.output<typeof certified>): boolean {
   const key = courseKeys.find((course) => course === id);
   return key !== undefined && certifiedByWorker[key].from === from && certifiedByWorker[key].until === until;
@@ -57,7 +57,7 @@ export const courses = collection({
       const seconds = secondsOf(join(root, sample));
       if (!existsSync(join(root, sample))) reportOf(file)('course-sample-missing', at('sound'), { sample });
       else if (seconds === undefined) reportOf(file)('sound-unreadable', at('sound'), { file: sample });
-      // The page says how long it is before anything of it is loaded.
+      // The page shows the duration before the sound is loaded.
       else if (data.sound && Math.abs(seconds - data.sound.seconds) > 1)
         reportOf(file)('course-sample-seconds', at('sound'), { sample, seconds: Math.round(seconds) });
       if (data.certified && !isKnownToWorker(id, data.certified))

@@ -32,12 +32,12 @@ const embed = z
       fault(context, 'host-other', { host: data.host, address: data.address }, ['address']);
   });
 
-/** A film of our own lies in src/assets/films; a visitor is asked before one that lies elsewhere is loaded. */
+/** Our own films lie in src/assets/films; visitors are asked before one from elsewhere is loaded. */
 const source = described(z.discriminatedUnion('kind', [own, embed]), {
   example: '{ kind: own, file: breakfast.mp4 }',
 });
 
-/** Captions are WebVTT: a header, then times and words. @see https://www.w3.org/TR/webvtt1/ */
+/** @see https://www.w3.org/TR/webvtt1/ */
 const isWebVtt = (text: string): boolean => /^WEBVTT(?:\s|$)/.test(text) && text.includes('-->');
 
 export const films = collection({

@@ -24,11 +24,11 @@ export const features = collection({
   },
   schema: z.strictObject({
     picture: picture('../../assets/feature-plate.webp', { width: 640, height: 360 }),
-    /** The app itself in place of the picture, in the language and theme of the visitor. */
+    /** A screen of the app instead of the picture, in the visitor's language and theme. */
     app: choice(['plan', 'today', 'recipe', 'list', 'week', 'exercise']).optional(),
     ...inBothLanguages({
       title: words(60, 'Ein Plan für heute'),
-      /** In a line or two, where there is little room. */
+      /** For narrow places. */
       short: words(80, 'Du weißt, was es heute gibt.'),
       text: words(300, 'Du weißt, was es gibt.'),
     }),
@@ -79,13 +79,13 @@ export const comparison = collection({
   },
 });
 
-/** The Worker counts visitors by a generated list: a new landing page has to be added to it. */
+/** The Worker counts visitors by a generated list, which must contain every landing page. */
 function isListed({ id, data }: ReadEntry<{ readonly signIn?: string | undefined }>): boolean {
   const known: Readonly<Record<string, { readonly signIn: string }>> = knownLandings;
   return Object.hasOwn(known, id) && known[id]?.signIn === data.signIn;
 }
 
-/** Landing pages for ads, made of the home page's parts. Their pictures may lie beside them. */
+/** Landing pages for ads, made of parts of the home page. */
 export const landings = collection({
   folder: 'landings',
   layout: {
@@ -97,7 +97,7 @@ export const landings = collection({
     picture: picture('../../assets/supper.webp', { width: 960, height: 540 }),
     to: choice(landingDestinations),
     signIn: choice(loginReasons),
-    /** Which parts of the home page, in their order, each once: they have ids that links lead to. */
+    /** Each once: parts of the home page have ids. */
     sections: choices(landingSections, 1, '[proof, features, price, closing]'),
     ...inBothLanguages({
       title: words(60, 'Dein Essensplan in zwei Minuten'),

@@ -21,7 +21,6 @@ const terms = z.strictObject({
   percent: decimal({ least: 0, most: 100 }, 80).optional(),
   capEuros: decimal({ least: 0, most: 1000 }, 75).optional(),
   coursesPerYear: whole({ least: 1, most: 12 }, 2).optional(),
-  /** The day that the source names. */
   asOf: day('2026-01-31').optional(),
   sources: described(list(address('https://example.org/praeventionskurse')), {
     example: '[https://example.org/praeventionskurse]',

@@ -32,11 +32,11 @@ const source = z.strictObject({
   address: address('https://www.dge.de/'),
 });
 
-/** How long a script may be: read aloud, ten to fifteen minutes. */
+/** Ten to fifteen minutes when read aloud. */
 const wordsOfScript = { least: 1_200, most: 1_800 };
 const chaptersOfScript = { least: 4, most: 9 };
 
-/** What is read aloud consists of chapters and paragraphs: lists and tables cannot be heard. */
+/** Scripts are read aloud: only chapters and paragraphs, no lists or tables. */
 function checkScript({ body = '', bodyLine }: ReadEntry<unknown>, report: Report): void {
   const nodes = parseMarkdown(body);
   const reportShape = (node: (typeof nodes)[number]) => {
@@ -61,7 +61,7 @@ function checkScript({ body = '', bodyLine }: ReadEntry<unknown>, report: Report
 
 const numberOf = (name: string): string => /\/(\d\d)-/.exec(name)?.[1] ?? '';
 
-/** Each course has its modules from 01 on, each once, each with all that belongs to it. */
+/** Each course has its modules from 01 on, each once and complete. */
 function checkFolders(root: string, reportOf: (file: string) => Report): void {
   const files = filesIn(root);
   for (const course of courseKeys) {
@@ -97,7 +97,7 @@ export const scripts = collection({
   layout: { file: '{name}/script.md', names, only: 'de', beside: anything },
   schema: z
     .strictObject({
-      /** Whether an expert has looked at the text: a site with one that waits is not deployed. */
+      /** Review by an expert: a site with a waiting one is not deployed. */
       review: choice(['waiting', 'given']),
       reviewer: words(120, 'Dr. Anna Beispiel, Ernährungswissenschaftlerin').optional(),
       reviewed: day('2026-12-01').optional(),

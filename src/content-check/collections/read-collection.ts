@@ -1,4 +1,3 @@
-/** Reads a collection by its description: always an answer, and with it everything that is wrong. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
@@ -16,7 +15,7 @@ import type { Collection, Files, Names, ReadEntry } from './collection.ts';
 import { checkBody } from './read-body.ts';
 
 export interface CollectionReading<Data> {
-  /** Those whose data are whole. */
+  /** Entries without faults in their data. */
   readonly entries: readonly ReadEntry<Data>[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -48,14 +47,14 @@ export async function readCollection<Schema extends Description>(
 
 interface Run<Schema extends Description> {
   readonly collection: Collection<Schema>;
-  /** The whole path of the folder, and how messages name it. */
+  /** Absolute path of the folder, and its name in messages. */
   readonly root: string;
   readonly shown: string;
   readonly anchorsOf: AnchorsOf;
-  /** All of them, as far as they are right. */
+  /** All entries, with their valid data only. */
   readonly read: ReadEntry<Partial<z.output<Schema>>>[];
   readonly entries: ReadEntry<z.output<Schema>>[];
-  /** Pictures are looked at when all else is read. */
+  /** Run at the end, because decoding takes long. */
   readonly pictures: (() => Promise<void>)[];
   readonly reportOf: (path: string) => Report;
 }
@@ -103,7 +102,7 @@ function readFiles<Schema extends Description>(run: Run<Schema>, layout: Files):
 const fits = (name: string, names: Names): boolean =>
   'are' in names ? names.are.includes(name) : names.like.test(name);
 
-/** What stands for `{name}` and `{locale}` in the path of a file that is called like the pattern. */
+/** Values of `{name}` and `{locale}` in a path. */
 function partsOf(path: string, pattern: string): { name?: string; locale?: string } | undefined {
   const shape = RegExp.escape(pattern)
     .replace(RegExp.escape('{name}'), '(?<name>.+)')
@@ -142,7 +141,7 @@ function readFile<Schema extends Description>(
 
 interface Found {
   readonly path: string;
-  /** Where something that is missing belongs. */
+  /** Position for missing entries. */
   readonly end: Place;
   readonly name?: string;
   readonly locale?: Locale | undefined;

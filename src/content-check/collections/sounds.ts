@@ -1,4 +1,3 @@
-/** The sound of a module: whether it is there and long enough, and when its chapters begin. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -11,10 +10,10 @@ import { collection } from './collection.ts';
 import { anything, names } from './module-folder.ts';
 import { secondsOf } from './recording.ts';
 
-/** Nobody reads German aloud faster: a recording that is shorter than that lacks something. */
+/** Nobody reads German aloud faster: a shorter recording is incomplete. */
 const fastestWordsAMinute = 190;
 
-/** The recording says all of the text; until it is there, a sample can be heard. */
+/** A recording must contain the whole text; until there is one, a sample is enough. */
 export function checkSound(folder: string, body: string, report: Report): void {
   const found = ['recording.m4a', 'sample.m4a'].find((name) => existsSync(join(folder, name)));
   if (found === undefined) {
@@ -32,7 +31,7 @@ export function checkSound(folder: string, body: string, report: Report): void {
 export const secondsAt = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
-/** When the chapters of a sound begin. Without it they are placed by the length of the text. */
+/** Start times of chapters. Without them they are estimated from the text. */
 const startsOf = (name: 'recording' | 'sample') =>
   collection({
     folder: 'courses',

@@ -1,10 +1,9 @@
-/** Texts that stand on a page by themselves. */
+/** Long texts, one Markdown file a language. */
 import { z } from 'zod';
 import { legalPages } from '#i18n/routes.ts';
 import { date, whole, words } from '../describe/kinds.ts';
 import { checkSame, collection } from './collection.ts';
 
-/** Why there is Valea: one text a language. */
 export const about = collection({
   folder: 'about',
   layout: { file: '{locale}.md', names: { are: [''] } },
@@ -12,7 +11,7 @@ export const about = collection({
   pages: ['about'],
 });
 
-/** How the invoice of a course is handed in: one text a language. */
+/** How to hand in the invoice of a course. */
 export const invoice = collection({
   folder: 'invoice',
   layout: { file: '{locale}.md', names: { are: [''] } },

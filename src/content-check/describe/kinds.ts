@@ -1,19 +1,19 @@
-/** The kinds of values that entries hold, as schemas of zod: words, figures, days, choices, lists. Every value is a text at first. */
+/** zod schemas for the values of entries. Every scalar is a string at first. */
 import { z } from 'zod';
 import { isDay, type Day } from '#domain/calendar.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Code, Details, Message } from '../diagnostic.ts';
 
-/** What messages say of a value beside what zod knows. */
+/** What messages need to know about a value, beside its schema. */
 interface Hint {
-  /** What would be right behind the colon. */
+  /** A valid value, as it is written after the colon. */
   readonly example: string;
-  /** Is told where the value is of another type, instead of the usual. */
+  /** Reported for a value of another type, instead of the default. */
   readonly wrong?: Code;
-  /** Is told where the value is missing, instead of the usual. */
+  /** Reported for a missing value, instead of the default. */
   readonly missing?: Code;
   readonly details?: Details;
-  /** Of a picture: its smallest size. */
+  /** Marks a picture, and its minimum size. */
   readonly smallest?: Size;
 }
 
@@ -24,7 +24,6 @@ export interface Size {
 
 export const hints = z.registry<Hint>();
 
-/** Whether a value may be left out. */
 export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodDefault =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 
@@ -33,7 +32,7 @@ export function described<Schema extends z.ZodType>(schema: Schema, hint: Hint):
   return schema;
 }
 
-/** Adds a fault in words of our own to what zod has found. */
+/** Adds an issue with a message of ours. */
 export const fault = (
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
   code: Code,
@@ -43,12 +42,12 @@ export const fault = (
   context.addIssue({ code: 'custom', message: code, params, path });
 };
 
-/** The same for a check that needs no more words. */
+/** Types the code of a refinement. */
 const told = (code: Code) => code;
 
 const text = () => z.string().min(1, { abort: true });
 
-/** Words on one line, without HTML. No-break spaces are meant: they keep `75 €` on one line. */
+/** One line without HTML. No-break spaces stay: they keep `75 €` together. */
 export const words = (most: number, example: string) =>
   described(
     text()
@@ -61,10 +60,9 @@ export const words = (most: number, example: string) =>
     { example },
   );
 
-/** Words of a shape of their own: ids, addresses of storage. */
 export const shaped = (shape: RegExp, example: string) => described(text().regex(shape), { example });
 
-/** The address of a page elsewhere. */
+/** URL of a page elsewhere. */
 export const address = (example: string) =>
   described(
     text().refine(
@@ -74,7 +72,7 @@ export const address = (example: string) =>
     { example },
   );
 
-/** The file of a picture, named by its path from the file of the entry; it is looked at when all else is read. */
+/** Path of a picture, relative to the entry's file. The file itself is checked later. */
 export const picture = (example: string, smallest: Size) => described(text(), { example, smallest });
 
 const figures = [
@@ -93,36 +91,26 @@ interface Bounds {
   readonly most: number;
 }
 
-const number = (bounds: Bounds, example: number, code: Code, isFine: (figure: number) => boolean) =>
+const toNumber = (written: string) => Number(written.replace(',', '.'));
+
+const number = (bounds: Bounds, example: number, decimals: number, code: Code) =>
   described(
     text()
       .superRefine((written, context) => {
+        const figure = toNumber(written);
         if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written))
           fault(context, 'number-expected', { instead: meantNumber(written) });
-        else if (!isFine(toNumber(written))) fault(context, code);
+        else if (figure < bounds.least || figure > bounds.most || Number(figure.toFixed(decimals)) !== figure)
+          fault(context, code);
       })
       .transform(toNumber),
     { example: String(example), wrong: 'number-expected', details: { ...bounds } },
   );
 
-const toNumber = (written: string) => Number(written.replace(',', '.'));
+export const whole = (bounds: Bounds, example: number) => number(bounds, example, 0, 'number-range');
 
-export const whole = (bounds: Bounds, example: number) =>
-  number(
-    bounds,
-    example,
-    'number-range',
-    (figure) => Number.isInteger(figure) && figure >= bounds.least && figure <= bounds.most,
-  );
-
-/** A number with at most two decimals: percent, euros. */
-export const decimal = (bounds: Bounds, example: number) =>
-  number(
-    bounds,
-    example,
-    'decimal-range',
-    (figure) => figure >= bounds.least && figure <= bounds.most && Math.round(figure * 100) / 100 === figure,
-  );
+/** A number with at most two decimals: percent, euros, grams. */
+export const decimal = (bounds: Bounds, example: number) => number(bounds, example, 2, 'decimal-range');
 
 const isWrittenDay = (written: string): written is Day => isDay(written);
 
@@ -136,7 +124,6 @@ export const day = (example: Day) =>
     { example },
   );
 
-/** A day as pages that reckon with instants want it. */
 export const date = (example: Day) =>
   described(
     day(example).transform((written) => new Date(`${written}T00:00:00Z`)),
@@ -149,7 +136,7 @@ export const truth = () =>
     { example: 'true', wrong: 'truth-expected' },
   );
 
-/** True where it is said, and false where nothing is. */
+/** False if it is missing. */
 export const mark = () => truth().default(false);
 
 export const choice = <const Choice extends string>(all: readonly [Choice, ...Choice[]], example = all[0]) =>
@@ -157,16 +144,15 @@ export const choice = <const Choice extends string>(all: readonly [Choice, ...Ch
 
 export const list = <Item extends z.ZodType>(item: Item, atLeast = 1) => z.array(item).min(atLeast);
 
-/** May be left out, and is empty then. */
+/** Empty if it is missing. */
 export const listOrNone = <Item extends z.ZodType>(item: Item) => list(item, 0).default([]);
 
-/** A list of exactly so many. */
 export const listOf = <Item extends z.ZodType>(exactly: number, item: Item) =>
   list(item).superRefine(({ length }, context) => {
     if (length > 0 && length !== exactly) fault(context, 'list-count', { count: length, exactly });
   });
 
-/** Some of these, each once. */
+/** Each at most once. */
 export const choices = <const Choice extends string>(
   all: readonly [Choice, ...Choice[]],
   atLeast: number,
@@ -185,7 +171,7 @@ const named: Readonly<Record<Locale, Message>> = {
   en: { de: 'englischen', en: 'English' },
 };
 
-/** The same words in both languages: a block `de:` and a block `en:`. */
+/** The same entries in a block `de:` and a block `en:`. */
 export const inBothLanguages = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
   de: inLanguage('de', shape),
   en: inLanguage('en', shape),

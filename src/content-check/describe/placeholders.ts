@@ -1,4 +1,4 @@
-/** Facts in braces in the entries of a file: whether there are such, and what they read. */
+/** Placeholders (`{{courseFee}}`) in the entries of a file. */
 import { isLocale, type Locale } from '#domain/locales.ts';
 import { fillFacts, placeholders } from '#domain/placeholders.ts';
 import type { Code, Details, Place, Report } from '../diagnostic.ts';
@@ -7,7 +7,7 @@ import type { Yaml } from '../reading/yaml.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Whether every placeholder can be filled; `locale` is that of the file, if it has one. */
+/** Reports placeholders that cannot be filled; `locale` is that of the file, if it has one. */
 export function checkTexts(yaml: Yaml, locale: Locale | undefined, report: Report): boolean {
   let isFine = true;
   mapTexts(yaml.data, (text, path) => {
@@ -26,14 +26,14 @@ export function checkTexts(yaml: Yaml, locale: Locale | undefined, report: Repor
 }
 
 export const fillTexts = <Data>(data: Data, locale: Locale | undefined): Data =>
-  // Only texts are replaced, by texts.
+  // Only strings are replaced, by strings.
   mapTexts(data, (text, path) => fillFacts(text, localeAt(path, locale) ?? 'de')) as Data;
 
-/** Words stand below the name of their language, in a file of one, or serve both. */
+/** Language of a text: its block, its file, or none if it serves both. */
 const localeAt = (path: Path, locale: Locale | undefined): Locale | undefined =>
   path.find((step): step is Locale => typeof step === 'string' && isLocale(step)) ?? locale;
 
-/** Facts that read differently in each language have no place in a value that serves both. */
+/** A value that serves both languages must not use a fact that differs between them. */
 function checkShared(text: string, at: Place, report: Report): void {
   const [de, en]: Readonly<Record<string, string>>[] = [placeholders('de'), placeholders('en')];
   for (const [, name = ''] of text.matchAll(/\{\{\s*(\w+)\s*\}\}/g))

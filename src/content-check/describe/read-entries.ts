@@ -1,4 +1,4 @@
-/** Reads the entries of a file by their description, and says of each issue that zod finds where it is and what to write. */
+/** Parses entries with zod, and turns its issues into diagnostics. */
 import { z } from 'zod';
 import { isCode, type Code, type Details, type Place, type Report } from '../diagnostic.ts';
 import { closest } from '../reading/suggest.ts';
@@ -10,17 +10,17 @@ type AnySchema = z.core.$ZodType;
 export type Description = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
 
 export interface Reading<Data> {
-  /** What is right of it. */
+  /** Valid entries only. */
   readonly data: Partial<Data>;
-  /** All of it, if nothing is wrong. */
+  /** Undefined if anything is wrong. */
   readonly whole: Data | undefined;
 }
 
 interface Around {
   readonly report: Report;
-  /** Where something that is missing belongs. */
+  /** Position for missing entries. */
   readonly end: Place;
-  /** Whether an unknown name belongs into another file. */
+  /** An unknown key that belongs in another file. */
   readonly isElsewhere?: (key: string) => boolean;
 }
 
@@ -48,7 +48,7 @@ interface Telling extends Around {
 }
 
 function tellIssues(issues: readonly z.core.$ZodIssue[], telling: Telling): void {
-  // A name that was meant by a mistyped one is not missing too.
+  // A key that was mistyped is not reported as missing too.
   const meant = new Set<string>();
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys')
@@ -71,7 +71,7 @@ const valueAt = (data: unknown, path: Path): unknown =>
     data,
   );
 
-/** Says that there is no such name; answers which one was meant. */
+/** Reports an unknown key; returns the one that was probably meant. */
 function tellUnknown(path: Path, key: string, { schema, yaml, report, isElsewhere }: Telling): string {
   const at = yaml.keyAt([...path, key]);
   if (path.length === 0 && isElsewhere?.(key)) {
@@ -138,12 +138,12 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
     case 'invalid_key':
     case 'not_multiple_of':
     case 'unrecognized_keys':
-      // No description leads to these.
+      // None of our schemas leads to these.
       throw new Error(`${issue.code} at ${idOf(path)}: ${issue.message}`);
   }
 }
 
-/** Where words should stand, but nothing does, or a list or a block. */
+/** Empty, or a list or block instead of text. */
 function tellType(wrong: Code | undefined, path: Path, tell: (code: Code) => void): void {
   tell(wrong ?? (typeof path.at(-1) === 'number' ? 'list-entry' : 'text-expected'));
 }
@@ -155,14 +155,14 @@ function keysAt(schema: AnySchema, path: Path): string {
   return block instanceof z.ZodObject ? Object.keys(block.shape).join(', ') : '';
 }
 
-/** What is known of a value beside its schema; `example` is a whole line. */
+/** `example` is a whole line. */
 function hintAt(schema: AnySchema, path: Path) {
   const inner = schemaAt(schema, path);
   const hint = inner && hints.get(inner);
   return { ...hint, example: `${keyIn(path)}: ${inner ? exampleOf(inner) : ''}` };
 }
 
-/** A value that would be right: of a block all that must be there. */
+/** A valid value; for a block, its required entries. */
 export function exampleOf(schema: AnySchema): string {
   const inner = unwrapped(schema);
   const example = hints.get(inner)?.example;

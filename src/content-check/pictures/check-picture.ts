@@ -2,18 +2,15 @@ import type { Size } from '../describe/kinds.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import { lookAt, mostMegabytes, mostMegapixels, type Look } from './look.ts';
 
-/** A picture that an entry names, and where its fault would be told. */
 export interface NamedPicture {
-  /** The whole path, and how messages call it. */
+  /** Absolute path, and the name in messages. */
   readonly path: string;
   readonly file: string;
   readonly at: Place;
-  /** What every place where it is shown needs. */
   readonly smallest: Size;
   readonly report: Report;
 }
 
-/** Whether a picture can be shown wherever it is. */
 export async function checkPicture({ path, file, at, smallest, report }: NamedPicture): Promise<void> {
   const look = await lookAt(path).catch((): Look => ({ kind: 'none' }));
   switch (look.kind) {

@@ -1,4 +1,4 @@
-/** Looks at a picture: what it is by its content, and whether all of it can be decoded. Each is decoded once: a cache knows it by its hash. */
+/** Decodes pictures completely, each once: results are cached by the hash of the file. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -8,10 +8,9 @@ import { z } from 'zod';
 import { formatOf, isCut, isOurs, type Format } from './format.ts';
 
 const size = { width: z.number(), height: z.number() };
-/** What is found by decoding a picture. */
 const decoded = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whole'), ...size }),
-  /** Decoding it would take too much memory. */
+  /** Too large to decode. */
   z.object({ kind: z.literal('huge'), ...size }),
   z.object({ kind: z.literal('cut') }),
   z.object({ kind: z.literal('broken') }),
@@ -20,18 +19,17 @@ const decoded = z.discriminatedUnion('kind', [
 export type Look =
   | z.output<typeof decoded>
   | { readonly kind: 'heavy'; readonly bytes: number }
-  /** A format that is not ours. */
   | { readonly kind: 'foreign'; readonly format: string }
   | { readonly kind: 'none' };
 
 export const mostMegapixels = 100;
 export const mostMegabytes = 60;
 
-/** Raised when pictures are looked at in another way: what an older one found is not believed. */
+/** Raise it to discard cached results. */
 const method = 1;
 const memory = 'node_modules/.cache/valea/pictures.jsonl';
 
-/** A line a picture, only ever appended to: two processes may write at once, and a torn line is passed over. */
+/** One line a picture, append-only: two processes may write at once, and torn lines are skipped. */
 function recall(): Map<string, Promise<Look>> {
   const text = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
   const known = [...text.matchAll(/^(\S+)\t(\d+)\t(\{.*\})$/gm)].flatMap(
@@ -68,7 +66,7 @@ async function decode(format: Format, bytes: Buffer): Promise<Look> {
   }
 }
 
-/** What is in the file of a picture; `width` and `height` are those of the upright one. */
+/** `width` and `height` are those of the upright picture. */
 export async function lookAt(file: string): Promise<Look> {
   const { size } = await stat(file);
   if (size > mostMegabytes * 1_000_000) return { kind: 'heavy', bytes: size };

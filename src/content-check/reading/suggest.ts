@@ -1,6 +1,6 @@
 import { typosIn } from '#domain/typos.ts';
 
-/** The choice that was most likely meant: `vegann` → `vegan`. */
+/** Spelling suggestion: `vegann` → `vegan`. */
 export function closest(word: string, choices: readonly string[], furthest = 3): string | undefined {
   const written = word.trim().toLowerCase().slice(0, 80);
   const limit = Math.min(furthest, Math.max(1, Math.floor(written.length / 3)));
@@ -13,7 +13,7 @@ export function closest(word: string, choices: readonly string[], furthest = 3):
   return best?.choice;
 }
 
-/** Words without their commonest endings, so that „Tomate“ is found in „stückige Tomaten“. */
+/** Strips common endings, so that „Tomate“ matches „stückige Tomaten“. */
 const stemOf = (word: string): string => word.replace(/(?:en|n|e|s)$/, '');
 const stemsIn = (text: string): string[] =>
   text
@@ -21,7 +21,7 @@ const stemsIn = (text: string): string[] =>
     .split(/[\s-]+/)
     .map(stemOf);
 
-/** How two names belong together: one holds all words of the other, or ends a compound of it. */
+/** One name contains all words of the other, or is the last part of a compound. */
 function related(a: string, b: string): boolean {
   const [left, right] = [stemsIn(a), stemsIn(b)];
   if (left.every((stem) => right.includes(stem)) || right.every((stem) => left.includes(stem))) return true;
@@ -30,7 +30,7 @@ function related(a: string, b: string): boolean {
   return short.length >= 3 && long.endsWith(short);
 }
 
-/** Like `closest`, and finds „glatte Petersilie“ for „Petersilie“ and „Senf“ for „Dijonsenf“: the nearest in length. */
+/** Like `closest`, and also suggests „glatte Petersilie“ for „Petersilie“ and „Senf“ for „Dijonsenf“. */
 export function closestName(name: string, choices: readonly string[]): string | undefined {
   const slip = closest(name, choices);
   if (slip !== undefined) return slip;

@@ -11,13 +11,13 @@ import {
 } from 'yaml';
 import { start, type Place, type Report } from '../diagnostic.ts';
 
-/** YAML as an editor sees it: texts, lists and entries, each at its place. Nothing is guessed: `4` is a text. */
+/** YAML as plain data with positions. Every scalar is a string: `4` stays text. */
 export interface Yaml {
-  /** Nothing where the file is empty. */
+  /** Undefined if the file is empty. */
   readonly data: unknown;
-  /** Where a value stands; for a text in quotation marks that is where they begin. */
+  /** Position of a value, including its opening quotation mark. */
   readonly at: (path: Path) => Place | undefined;
-  /** Where its name stands. */
+  /** Position of its key. */
   readonly keyAt: (path: Path) => Place;
   readonly style: (path: Path) => Style;
 }
@@ -26,7 +26,7 @@ type Path = readonly PropertyKey[];
 
 interface Style {
   readonly quoted: boolean;
-  /** Whether the text goes on in the next line. */
+  /** Continues on the next line. */
   readonly folded: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Noted extends Partial<Style> {
 const deepest = 8;
 const idOf = (path: Path) => path.map(String).join('\n');
 
-/** Walks the nodes of a document without ever expanding a reference, so that no bomb goes off. */
+/** Never expands a reference, so a YAML bomb cannot go off. */
 function walk(contents: unknown, source: string, placeAt: (offset: number) => Place, report: Report): Yaml {
   const notes = new Map<string, Noted>();
   const placeOf = (node: unknown, otherwise: Place) =>
@@ -84,7 +84,7 @@ function walk(contents: unknown, source: string, placeAt: (offset: number) => Pl
   };
 }
 
-/** The items of a document that is a list, each as if it were a document itself. */
+/** The items of a list, each with its own positions. */
 export const itemsOf = (yaml: Yaml): readonly Yaml[] | undefined =>
   Array.isArray(yaml.data)
     ? yaml.data.map((data: unknown, index) => ({
@@ -121,10 +121,10 @@ function codeOf({ code, message }: YamlError): Plain {
   return /quote|scalar at node end/.test(message) ? 'yaml-quotes' : 'yaml-broken';
 }
 
-/** A value that begins like a list or the like and goes on behind it, as a link in Markdown does. */
+/** A value that begins with a bracket and goes on after it, as a Markdown link does. */
 const bracketed = /^\s*(?:- +)*(?:[\w-]+: +)?(?=[[{])/;
 
-/** What the YAML reader says, in words that an editor can act on. */
+/** Translates a parser error into a message that an editor can act on. */
 function reportYamlError(error: YamlError, at: Place, line: string, report: Report): void {
   const { code } = error;
   const found = line.slice(at.column - 1);
@@ -169,7 +169,7 @@ function withoutTabs(source: string): {
   return { lines, tabs };
 }
 
-/** Nothing where the YAML itself is broken: what seems to be missing may only be unreadable. */
+/** Undefined if the YAML is broken: what seems to be missing may only be unreadable. */
 export function readYaml(written: string, report: Report): Yaml | undefined {
   let [source, lines] = [written, new LineCounter()];
   let document = parse(source, lines);

@@ -12,7 +12,6 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads everything and tells everything that is wrong with it, in one run. */
 export async function checkRecipes(places: Places, today: string): Promise<Checked> {
   const diagnostics: Diagnostic[] = [];
   const tables = await readTables(places, diagnostics);
@@ -30,7 +29,7 @@ export async function checkRecipes(places: Places, today: string): Promise<Check
   return { recipes, addresses, diagnostics: [...diagnostics, ...among].sort(byPlace) };
 }
 
-/** What only shows when all recipes are known. */
+/** Checks that need all recipes: addresses and redirects. */
 export async function checkAmong(
   places: Places,
   recipes: readonly Addressed[],

@@ -18,10 +18,9 @@ import type { Matter } from './matter.ts';
 const germanForms = unitIds
   .flatMap((id) => [unitWord(id, 'de', false), unitWord(id, 'de', true)])
   .filter(Boolean);
-/** Short units are too near to other words: „Rose“ is no „Dose“. */
+/** Short units are too similar to other words: „Rose“ is not „Dose“. */
 const longForms = germanForms.filter((form) => form.length > 4);
 
-/** For a message: the units that there are. */
 const germanUnits = unitIds
   .map((id) => unitWord(id, 'de', false))
   .filter(Boolean)
@@ -32,7 +31,7 @@ function meantUnit(written: string): string | undefined {
   return meant && germanForms.find((form) => form.toLowerCase() === meant);
 }
 
-/** „2 Prisn Salz“: what stands between amount and name, where it is one slip away from a unit. */
+/** „2 Prisn Salz“: a word after the amount that is one typo away from a unit. */
 function mistypedUnit(line: string): string | undefined {
   const reading = readAmount(line);
   const [word = '', ...others] = reading.kind === 'amount' ? reading.rest.split(/\s+/) : [];
@@ -43,18 +42,18 @@ function mistypedUnit(line: string): string | undefined {
 interface Line {
   readonly text: string;
   readonly at: Place;
-  /** Whether it has been reported already that this is no good line. */
+  /** A fault was reported already. */
   readonly reported?: true;
 }
 
 export interface Listed {
   readonly ingredient: Ingredient;
   readonly at: Place;
-  /** What was written, when it could not be understood. */
+  /** The source text of a line that could not be understood. */
   readonly unread?: string;
 }
 
-/** The lines as they were written. One that is no text keeps its place, so that the other language still fits. */
+/** A line that is not text keeps its place, so that the lines of both languages still match. */
 const linesOf = ({ data, yaml, at, report }: Matter): Line[] =>
   (data.ingredients ?? []).map((item, index) => {
     const place = at('ingredients', index);
@@ -86,13 +85,13 @@ const unread = ({ text, at }: Line): Listed => ({
   unread: text,
 });
 
-/** Nouns that are the same for one and for many, or are counted as if they were. */
+/** Nouns whose plural equals the singular. */
 const invariable: Readonly<Record<Locale, RegExp>> = {
   de: /(?:chen|lein|knödel|kohl|kohlrabi|zucchini|paprika|brokkoli|chicorée|radicchio|fenchel|wirsing|würfel|schenkel|riegel|burger|cracker)$/iu,
   en: /(?:broccoli|cauliflower|fennel|asparagus|pak choi|fish|salmon|cod|trout)$/iu,
 };
 
-/** „3 große Zwiebel“: what is counted has to say what one and what many of it are called. */
+/** „3 große Zwiebel“: a counted noun needs its plural. */
 function checkPlural({ ingredient, at }: Listed, written: string, locale: Locale, report: Report): void {
   if (ingredient.kind === 'heading' || ingredient.quantity.kind !== 'measured') return;
   if (ingredient.quantity.unit !== 'count') return;
@@ -115,11 +114,10 @@ function readGerman(line: Line, report: Report): Listed {
   return unread(line);
 }
 
-/** The German list: amounts, units and names. */
 export const germanIngredients = (matter: Matter): Listed[] =>
   linesOf(matter).map((line) => readGerman(line, matter.report));
 
-/** What an English line says of an amount, although the German line says it already: “a pinch of salt”. */
+/** English lines must not repeat the amount: “a pinch of salt”. */
 function saysAmount(text: string, { quantity, name }: Item): boolean {
   if (readAmount(text).kind !== 'none' || /^(?:an?|some|any|a little)\s/i.test(text)) return true;
   const words = name.one.split(' ').map((word) => word.replace(/\.$/, ''));
@@ -172,7 +170,7 @@ function readEnglish(line: Line, german: Listed | undefined, report: Report): Li
   return listed;
 }
 
-/** The English list: its own words, the German amounts. */
+/** English names with the German amounts. */
 export function englishIngredients(matter: Matter, german: readonly Listed[] | undefined): Listed[] {
   const lines = linesOf(matter);
   const fits = lines.length === 0 || german === undefined || lines.length === german.length;
@@ -184,7 +182,6 @@ export function englishIngredients(matter: Matter, german: readonly Listed[] | u
   return lines.map((line, index) => readEnglish(line, fits ? german?.[index] : undefined, matter.report));
 }
 
-/** What is wrong with a list as a whole. */
 export function checkList(listed: readonly Listed[], report: Report): void {
   const seen = new Set<string>();
   listed.forEach(({ ingredient, at }, index) => {

@@ -4,19 +4,19 @@ import type { Place, Report } from '../diagnostic.ts';
 import { readYaml, type Yaml } from '../reading/yaml.ts';
 import { englishFields, germanFields, type Fields } from './schema.ts';
 
-/** The details at the top of a file of a recipe. */
+/** Front matter of a recipe. */
 export interface Matter {
-  /** What is right of them. */
+  /** Valid entries only. */
   readonly data: Partial<Fields>;
   readonly yaml: Yaml;
-  /** Where an entry stands, or where it belongs. */
+  /** Position of an entry; the end of the front matter if it is missing. */
   readonly at: (name: keyof Fields, index?: number) => Place;
-  /** The words as they are written, even where something is wrong with them. */
+  /** Text as written, even if it is invalid: a preview shows it. */
   readonly words: (name: keyof Fields, otherwise: string) => string;
   readonly report: Report;
 }
 
-/** Nothing when they cannot be read at all. */
+/** Undefined if it cannot be read at all. */
 export function readMatter(source: string, locale: Locale, report: Report): Matter | undefined {
   const yaml = readYaml(source, report);
   if (!yaml) return undefined;

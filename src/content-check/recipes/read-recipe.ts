@@ -22,23 +22,21 @@ import { isSlug } from './slug.ts';
 import { checkTranslatedSteps } from './check-steps.ts';
 import { checkTimes } from './check-times.ts';
 
-/** A recipe whose prose is still Markdown. */
+/** A recipe whose prose is not rendered yet. */
 export type RecipeText = Omit<Recipe, 'story' | 'tip'> & { readonly story: string; readonly tip?: string };
 
 export interface RecipeReading {
   readonly id: string;
   readonly recipe: Readonly<Record<Locale, RecipeText>>;
-  /** Where each slug stands, for what is wrong among recipes. */
   readonly slugAt: Readonly<Record<Locale, Place>>;
   readonly picture: string | undefined;
-  /** Whether both texts are there, with entries and steps that could be read: what a page needs. */
+  /** Both languages are there, with readable entries and steps: enough for a page. */
   readonly whole: boolean;
-  /** Empty for a recipe that may be published. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Surroundings {
-  /** The folder of all recipes, and how messages name it. */
+  /** The folder of all recipes, and its name in messages. */
   readonly root: string;
   readonly shown: string;
   /** `2026-09-12` */
@@ -72,7 +70,7 @@ function readFigures(id: string, text: Text, matter: Matter | undefined, around:
   };
 }
 
-/** What is promised about the food, held against its ingredients, steps and figures. */
+/** Checks tags, allergens, times and nutrition against ingredients and steps. */
 function checkFigures(id: string, text: Text, matter: Matter, { tables }: Surroundings): void {
   const { data, at, report } = matter;
   const { servings, prep, cook, nutrition } = data;
@@ -116,7 +114,7 @@ function checkFolder({ id, strangers }: Folder, reportOf: (file: string) => Repo
   for (const file of strangers) reportOf(file)('file-unexpected', start, { file });
 }
 
-/** Reads a whole recipe: always an answer, and with it everything that is wrong. */
+/** Always returns a recipe, with everything that is wrong with it. */
 export async function readRecipe(folder: Folder, around: Surroundings): Promise<RecipeReading> {
   const { id, texts, pictures } = folder;
   const diagnostics: Diagnostic[] = [];

@@ -9,7 +9,7 @@ import type { Found } from '../reading/found.ts';
 import { readSource, splitSource, type Parts } from '../reading/source.ts';
 import { checkSteps } from './check-steps.ts';
 
-/** The words of one file. Whatever could not be read has its plainest form. */
+/** Texts of one file. Unreadable parts have a default. */
 export interface Text {
   readonly title: string;
   readonly slug: string;
@@ -18,7 +18,7 @@ export interface Text {
   readonly pictureAlt: string;
   readonly ingredients: readonly Listed[];
   readonly body: Body;
-  /** Nothing when the details cannot be read. */
+  /** Undefined if the front matter cannot be read. */
   readonly matter: Matter | undefined;
 }
 
@@ -40,7 +40,7 @@ function readParts(file: Found, locale: Locale, report: Report): Parts | undefin
   return source === undefined ? undefined : splitSource(source, report);
 }
 
-/** Reads one file of a recipe; `german` is the list that it translates, if that can be read. */
+/** `german` is the list of ingredients that this file translates, if that is readable. */
 export function readText(
   id: string,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Report } from '../diagnostic.ts';
 import type { Text } from './read-text.ts';
 
-/** What `recipe:new` writes where an editor's own words belong. A recipe that is no draft any more may not say it. */
+/** Sample texts that `recipe:new` writes. A published recipe must not contain them. */
 export const sampleWords = {
   de: {
     description: 'Ein Satz über das Gericht, der Appetit macht.',
@@ -19,7 +19,7 @@ export const sampleWords = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** The nutrition of the three ingredients that `recipe:new` lays out. */
+/** Nutrition of the three ingredients that `recipe:new` writes. */
 export const sampleNutrition: Nutrition = {
   kj: 161,
   kcal: 39,
@@ -32,7 +32,7 @@ export const sampleNutrition: Nutrition = {
   fibre: 0.3,
 };
 
-/** Tells of words of the layout that stand where an editor's own belong. */
+/** Reports sample texts that were never replaced. */
 export function checkSamples(
   locale: Locale,
   { matter, description, pictureAlt, body }: Text,

@@ -1,4 +1,4 @@
-/** What may stand in the front matter of a recipe: the check and the form of the browser editor follow from it. */
+/** Front matter of a recipe. The check and the browser editor's form follow from it. */
 import { z } from 'zod';
 import { allergens } from '#domain/recipes/allergens.ts';
 import { cuisines } from '#domain/recipes/cuisines.ts';
@@ -6,7 +6,18 @@ import { meals } from '#domain/recipes/meals.ts';
 import { nutrients, type Nutrient } from '#domain/recipes/nutrition.ts';
 import { mostServings } from '#domain/recipes/servings.ts';
 import { tags } from '#domain/recipes/tags.ts';
-import { choice, choices, day, described, fault, list, truth, whole, words } from '../describe/kinds.ts';
+import {
+  choice,
+  choices,
+  day,
+  decimal,
+  described,
+  fault,
+  list,
+  truth,
+  whole,
+  words,
+} from '../describe/kinds.ts';
 import { isReserved, isSlug, toSlug } from './slug.ts';
 
 const slug = z
@@ -17,14 +28,7 @@ const slug = z
     else if (isReserved(written)) fault(context, 'slug-reserved');
   });
 
-const figure = () =>
-  described(
-    z
-      .string()
-      .regex(/^\d{1,5}([.,]\d{1,2})?$/)
-      .transform((written) => Number(written.replace(',', '.'))),
-    { example: '12.5', wrong: 'number-expected' },
-  );
+const figure = () => decimal({ least: 0, most: 99_999 }, 12.5);
 const figures = (): Record<Nutrient, ReturnType<typeof figure>> => ({
   kj: figure(),
   kcal: figure(),
@@ -39,7 +43,7 @@ const figures = (): Record<Nutrient, ReturnType<typeof figure>> => ({
 
 const minutes = { most: 1440 };
 
-/** The German file: words, and the figures and choices that serve both languages. */
+/** The German file also holds the figures and choices for both languages. */
 export const germanFields = z.strictObject({
   title: words(60, 'Rote-Linsen-Suppe mit Kokos'),
   slug: described(slug, { example: 'rote-linsen-suppe-mit-kokos' }),
@@ -58,7 +62,7 @@ export const germanFields = z.strictObject({
   cuisine: choice(cuisines, 'italian').optional(),
   meals: choices(meals, 1, '[lunch, dinner]').optional(),
   allergens: choices(allergens, 0, '[celery, milk]'),
-  /** Lines are read one by one (ingredients.ts). */
+  /** Each line is read by `ingredients.ts`. */
   ingredients: described(list(z.unknown()), { example: 'mit Zeilen darunter wie „  - 200 g rote Linsen“' }),
   nutrition: described(z.strictObject(figures()), {
     example: `{ ${nutrients.map((nutrient) => `${nutrient}: ${nutrient === 'kj' ? 1500 : 12.5}`).join(', ')} }`,
@@ -66,7 +70,6 @@ export const germanFields = z.strictObject({
   }),
 });
 
-/** The English file: words alone. */
 export const englishFields = germanFields.pick({
   title: true,
   slug: true,

@@ -1,4 +1,4 @@
-/** Addresses below `/rezepte/` and `/recipes/` that belong to something else. */
+/** Paths below `/rezepte/` and `/recipes/` that other pages use. */
 const reserved = new Set(['tag', 'thema', 'index', 'rss', 'feed', 'search', 'suche', 'page', 'seite']);
 export const isReserved = (slug: string): boolean => reserved.has(slug);
 

@@ -8,10 +8,9 @@ import type { Tables } from './foods.ts';
 
 type Computed =
   | { readonly kind: 'computed'; readonly nutrition: Nutrition }
-  /** What keeps it from being computed. */
   | { readonly kind: 'wrong'; readonly diagnostics: readonly Diagnostic[] };
 
-/** The nutrition of a portion of a recipe as it lies on the disk, written or not. */
+/** Nutrition per portion, computed from the ingredients on disk. */
 export function computeNutrition(places: Places, id: string, tables: Tables): Computed {
   const all: Diagnostic[] = [];
   const report = reportInto(all, `${places.shown}/${id}/${fileOf('de')}`);

@@ -1,4 +1,3 @@
-/** The table of foods: what 100 g of each hold. */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { z } from 'zod';
@@ -17,7 +16,7 @@ const yes = z
   .transform((text) => text === 'yes');
 const name = z.string().min(1);
 
-/** A row of the table: what 100 g of a food hold. */
+/** A row of the table of foods, per 100 g. */
 const row = z.object({
   id: name,
   en: texts,
@@ -34,11 +33,11 @@ const row = z.object({
   gramsPerPiece: perhaps,
   gramsPerMl: perhaps,
   allergens: texts,
-  /** Where a shop has it; `tap` for what no shopping list names. */
+  /** Section of a shop; `tap` is on no shopping list. */
   section: z.enum([...sections, 'tap']),
   /** Most kitchens have it. */
   atHome: yes,
-  /** Its names are different things in a shop: each is bought by itself. */
+  /** Its names are different goods in a shop, each bought separately. */
   apart: yes,
   /** The `id` of what a shop sells instead, by the piece: lemons for their juice. */
   boughtAs: z.string().optional(),
@@ -93,15 +92,15 @@ const parseMeasures = (csv: string): Measures =>
   );
 
 export interface Tables {
-  /** By its German name, in the form for one or for many. */
+  /** By German name, singular or plural. */
   readonly find: (name: Words) => Food | undefined;
   readonly byId: ReadonlyMap<string, Food>;
-  /** How foods are called in German, for suggestions. */
+  /** German names, for suggestions. */
   readonly names: readonly string[];
   readonly measures: Measures;
 }
 
-/** The tables of foods and measures; nothing when one cannot be read, which is reported. */
+/** Reports a table that cannot be read. */
 export async function readTables(places: Places, into: Diagnostic[]): Promise<Tables | undefined> {
   const parsed = async <Table>(path: string, parse: (csv: string) => Table): Promise<Table | undefined> => {
     try {
