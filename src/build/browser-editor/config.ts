@@ -5,7 +5,6 @@ import { loginReasons } from '#domain/sign-in.ts';
 import { longestSlug } from '../../content-check/recipes/slug.ts';
 import { recipeFields } from './recipe-fields.ts';
 
-/** A landing page: what both languages share, then the words of each. */
 const landingWords = (name: 'de' | 'en', label: string): AdminField => ({
   name,
   label,
@@ -57,8 +56,8 @@ const landingFields: AdminField[] = [
 ];
 
 /**
- * What the browser editor needs to know. On one's own computer it works on the folder of the project;
- * elsewhere it signs in to the repository on GitHub.
+ * Configuration of the browser editor. Locally it works on the folder of the project; elsewhere it signs in to the
+ * repository on GitHub.
  */
 export const adminConfig = (repository: string, published?: { signIn: string | undefined }): CmsConfig => ({
   load_config_file: false,
@@ -70,7 +69,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
     preview_context: 'preview',
     ...(published?.signIn && { base_url: published.signIn }),
   },
-  // Where the editor is published, saving makes a pull request: docs/publishing.md.
+  // Where it is published, saving opens a pull request: docs/publishing.md.
   ...(published && { publish_mode: 'editorial_workflow' as const }),
   media_folder: 'src/content/recipes',
   show_preview_links: published !== undefined,
@@ -91,7 +90,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       format: 'yaml-frontmatter',
       i18n: true,
       create: true,
-      // A published address must lead somewhere for ever: recipes are taken away with care, not with a click.
+      // Published addresses must keep working: recipes are not deleted with a click.
       delete: false,
       slug: {
         template: '{{title}}',
@@ -110,7 +109,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       extension: 'yaml',
       format: 'yaml',
       create: true,
-      // Ads lead there, and visitors are counted by the name.
+      // Ads lead there, and visitors are counted by its name.
       delete: false,
       slug: {
         template: '{{fields.de.headline}}',

@@ -9,7 +9,7 @@ import { englishFields, germanFields } from '../../content-check/recipes/schema.
 
 type Name = keyof typeof germanFields.shape;
 
-/** What all fields of the form say; figures stand in the German file alone, words in each. */
+/** Figures stand in the German file alone, words in both. */
 const named = (name: Name, label: string, hint?: string) => ({
   name,
   label,
@@ -92,7 +92,7 @@ export const recipeFields: AdminField[] = [
   },
   {
     ...named('draft', 'Entwurf · Draft', 'Entwürfe erscheinen nicht. · Drafts are not published.'),
-    // As `recipe:new` lays it out: nothing is published before somebody wants it.
+    // As in `recipe:new`: nothing is published by accident.
     widget: 'boolean',
     default: true,
   },
