@@ -17,9 +17,9 @@ import { recipePictures } from './src/build/recipe-pictures/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
-import { identitySettings } from './src/clients/identity/deployment.ts';
+import { identitySettings } from './src/browser/identity/deployment.ts';
 import { company } from './src/domain/company.ts';
-import { analyticsSources, googleTagId } from './src/islands/consent/analytics.ts';
+import { analyticsSources, googleTagId } from './src/features/consent/analytics.ts';
 import { layerOrder } from './src/styles/layers.ts';
 
 /** @param {string} name @param {string} file @param {[string, ...string[]]} fallbacks @param {string} weight */

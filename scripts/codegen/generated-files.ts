@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { dayInGermany } from '#domain/calendar.ts';
-import { dateRecords, datesOf, recordOf } from '../../src/structured-data/dates.ts';
+import { dateRecords, datesOf, recordOf } from '../../src/feeds/structured-data/dates.ts';
 import { certifiedCourses, certifiedFile, describedCourses, describedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { courseModules } from './course-modules.ts';
@@ -65,7 +65,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     'functions/members/generated/contract.ts': notice + types.server,
     'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,
     'functions/graphql/generated/operations.ts': notice + allowList(documents),
-    'src/clients/generated/operations.ts': notice + types.client + clientDocuments(documents),
+    'src/browser/generated/operations.ts': notice + types.client + clientDocuments(documents),
     ...(await courseModules()),
     ...(await legalTexts()),
     ...(await textTypes()),

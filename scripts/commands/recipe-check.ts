@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { dateRecords, datesOf, recordOf } from '../../src/structured-data/dates.ts';
+import { dateRecords, datesOf, recordOf } from '../../src/feeds/structured-data/dates.ts';
 import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';

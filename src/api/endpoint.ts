@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 
 /**
  * An endpoint of the API: what browser and Worker both know of it. The Worker's route takes path, method and types from
- * here and checks a request in full with zod, which browsers do not load; `src/clients/call.ts` calls it.
+ * here and checks a request in full with zod, which browsers do not load; `src/browser/call.ts` calls it.
  */
 export interface Endpoint<Request = unknown, Answer = unknown> {
   method: 'GET' | 'POST' | 'DELETE';

@@ -29,7 +29,7 @@ const rule = (pages: readonly string[], links: string) => [
 /**
  * Speculation rules: the page behind a link is there when the link is pressed. Only pages that are the same for everybody
  * are listed, so nothing personal is ever fetched ahead; a test of the built site compares them with the site map. They
- * hold once a page says so, with `true` where there is a pointer to rest (`src/layouts/next-page.ts`).
+ * hold once a page says so, with `true` where there is a pointer to rest (`src/shell/next-page.ts`).
  * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
  */
 export const speculationRules = {

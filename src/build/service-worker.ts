@@ -12,7 +12,7 @@ async function script(): Promise<string> {
       write: false,
       target: ['safari16', 'chrome111', 'firefox114'],
       rolldownOptions: {
-        input: 'src/service-worker/course.ts',
+        input: 'src/features/course/offline/service-worker.ts',
         output: { format: 'iife' },
       },
     },

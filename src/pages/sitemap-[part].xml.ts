@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { sitemapParts } from '#site/layouts/sitemap.ts';
+import { sitemapParts } from '#site/feeds/sitemap.ts';
 
 /** The parts of the sitemap; only a site that has outgrown one file has any. */
 export async function getStaticPaths() {

@@ -1,4 +1,4 @@
-import { sitemapIndex, sitemapParts } from '#site/layouts/sitemap.ts';
+import { sitemapIndex, sitemapParts } from '#site/feeds/sitemap.ts';
 
 /** The sitemap, or where the pages are too many for one file, the sitemap index. */
 export async function GET() {

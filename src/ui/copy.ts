@@ -1,4 +1,4 @@
-import { toasts } from '#site/stores/toasts.ts';
+import { toasts } from '#site/browser/toasts.ts';
 
 /**
  * Copies to the clipboard and says so in a toast: `<copy-link>` the address of its link, `<copy-text>` its quotation.

@@ -1,5 +1,5 @@
 import { showPopover } from './popover.ts';
-import { toasts, type ToastWay } from '#site/stores/toasts.ts';
+import { toasts, type ToastWay } from '#site/browser/toasts.ts';
 
 /** A link, or a button that ends the toast. */
 function wayOf({ label, to }: ToastWay, id: number): HTMLElement {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getUserDocument } from '#site/clients/generated/operations.ts';
+import { getUserDocument } from '#site/browser/generated/operations.ts';
 import { anyAddress, identityOf } from './identity.ts';
 
 const password = 'a-long-passphrase';

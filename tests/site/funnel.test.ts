@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { stepOfPage } from '#domain/funnel/steps.ts';
-import { styleClass } from '#site/layouts/page-meta.ts';
+import { styleClass } from '#site/shell/page-meta.ts';
 import { all, everyPage, localeOf, one, pageAt } from './pages.ts';
 
 /** Pages that are a step of the funnel as they stand, by their slug. */

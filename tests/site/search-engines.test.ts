@@ -5,7 +5,7 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { company } from '#domain/company.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
-import { mostTitle } from '#site/layouts/page-meta.ts';
+import { mostTitle } from '#site/shell/page-meta.ts';
 import {
   all,
   attribute,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetHeld, storedValue } from '#site/clients/browser-storage.ts';
+import { forgetHeld, storedValue } from '#site/browser/browser-storage.ts';
 
 const parse = (value: unknown) => (typeof value === 'number' ? value : undefined);
 

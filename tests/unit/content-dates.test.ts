@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contentDays, dateRecords, datesOf, recordOf } from '#site/structured-data/dates.ts';
+import { contentDays, dateRecords, datesOf, recordOf } from '#site/feeds/structured-data/dates.ts';
 
 const soup = 'src/content/recipes/red-lentil-coconut-soup';
 const shakshuka = 'src/content/recipes/spinach-shakshuka';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { documentTitle, fittingTitle, pageViewName, styleClass } from '#site/layouts/page-meta.ts';
-import { serialise } from '#site/structured-data/page.ts';
+import { documentTitle, fittingTitle, pageViewName, styleClass } from '#site/shell/page-meta.ts';
+import { serialise } from '#site/feeds/structured-data/page.ts';
 
 it('reports a page view under the tracking name, else the slug, else PageView', () => {
   expect(pageViewName({ trackingName: 'Landing', slug: 'home' })).toBe('Landing');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createToasts } from '#site/stores/toasts.ts';
+import { createToasts } from '#site/browser/toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

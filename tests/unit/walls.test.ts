@@ -51,7 +51,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
   ],
   'A view renders a state and calls a verb of a store.': [
     ['src/sections/Planted.astro', '../layouts/Shell.astro'],
-    ['src/ui/Planted.astro', '#site/layouts/Shell.astro'],
+    ['src/ui/Planted.astro', '#site/shell/Shell.astro'],
     ['src/islands/plans/Planted.tsx', '../../clients/call.ts'],
   ],
   'Interface parts know nothing of the funnel.': [

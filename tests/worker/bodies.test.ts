@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, post } from './outside/call.ts';
 
 const refusedWith = (name: string) => ({ code: name });

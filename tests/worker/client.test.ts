@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCall } from '../../src/clients/call.ts';
-import * as documents from '../../src/clients/generated/operations.ts';
-import { createMembersClient } from '../../src/clients/members/members.ts';
+import { createCall } from '../../src/browser/call.ts';
+import * as documents from '../../src/browser/generated/operations.ts';
+import { createMembersClient } from '../../src/browser/members/members.ts';
 import { app } from '../../functions/app.ts';
 import { operations } from '../../functions/graphql/generated/operations.ts';
 import { agree, answers } from './members/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consentRules } from '#domain/consent.ts';
 import { clientAddress } from '../../functions/middleware/rate-limit.ts';
-import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, publishedKey } from './outside/call.ts';
 
 const perAddress = 60;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../functions/log.ts';
-import { onboardUserDataDocument, updateUserDocument } from '../../src/clients/generated/operations.ts';
+import { onboardUserDataDocument, updateUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, freshWorker, getUser, operation, post, publishedKey, site } from './outside/call.ts';
 import { dataApi, keySource } from './outside/places.ts';
 import { someNumber } from './outside/some.ts';

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { isLeadersPath } from '../../src/api/course-leader.ts';
 import { dataPolicy, securityHeaders } from '../../src/domain/security-headers.ts';
-import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateUserDocument } from '../../src/clients/generated/operations.ts';
+import { updateUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, publishedKey } from './outside/call.ts';
 import { dataApi, lateServices } from './outside/places.ts';
 import type { Fault } from '../faults/fault.ts';

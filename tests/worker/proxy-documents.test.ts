@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 

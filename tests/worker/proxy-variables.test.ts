@@ -3,7 +3,7 @@ import {
   getUserDocument,
   onboardUserDataDocument,
   updateUserDocument,
-} from '../../src/clients/generated/operations.ts';
+} from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, post, publishedKey, site } from './outside/call.ts';
 import { agree } from './members/people.ts';
 import { dataApi } from './outside/places.ts';

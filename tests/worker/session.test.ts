@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCall } from '../../src/clients/call.ts';
-import { stableId } from '../../src/clients/ids.ts';
-import { createMembersClient } from '../../src/clients/members/members.ts';
-import { createSession, type SessionIdentity, type SessionState } from '../../src/stores/session.ts';
+import { createCall } from '../../src/browser/call.ts';
+import { stableId } from '../../src/browser/ids.ts';
+import { createMembersClient } from '../../src/browser/members/members.ts';
+import { createSession, type SessionIdentity, type SessionState } from '../../src/browser/session.ts';
 import { app } from '../../functions/app.ts';
 import { anyAddress, freshWorker, publishedKey, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, code, freshWorker, getUser, post, publishedKey } from './outside/call.ts';
-import { getUserDocument } from '../../src/clients/generated/operations.ts';
+import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { keySource } from './outside/places.ts';
 import { claimsOf, createTestKey, part, project, sign, type TestKey } from './outside/tokens.ts';
 

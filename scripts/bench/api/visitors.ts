@@ -1,4 +1,4 @@
-import { getUserDocument } from '#site/clients/generated/operations.ts';
+import { getUserDocument } from '#site/browser/generated/operations.ts';
 import { createKey, type SigningKey } from '../../../local/identity/keys.ts';
 import { issuerOf, signToken } from '../../../local/identity/tokens.ts';
 import type { Request } from 'autocannon';

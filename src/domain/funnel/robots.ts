@@ -6,7 +6,7 @@ const robots =
  * Whether a request comes from somebody who looks at a page, by what it says of itself. What a browser fetches ahead of a
  * visit says so in `Sec-Purpose`, and nobody has come yet. A page that was rendered ahead counts once it is seen: Chrome
  * tells it so (`visibilitychange`) a moment before it calls the page visited (`prerenderingchange`), and what is sent in
- * between still says `prefetch;prerender`. Of a page that is not seen yet nothing comes (`src/layouts/counting.ts`).
+ * between still says `prefetch;prerender`. Of a page that is not seen yet nothing comes (`src/shell/counting.ts`).
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
  */
 export function isLookedAt({ agent, purpose }: { agent: string; purpose: string }): boolean {

@@ -29,7 +29,7 @@ export const campaignWords = {
 
 const isWord = (value: string): value is keyof typeof campaignWords => Object.hasOwn(campaignWords, value);
 
-/** Reads what has travelled along in an address (`src/layouts/counting.ts`). What is not on the lists counts as nothing. */
+/** Reads what has travelled along in an address (`src/shell/counting.ts`). What is not on the lists counts as nothing. */
 export function readVia(via: string | undefined): Via {
   const [word = '', landing = ''] = (via ?? '').split('.');
   return {

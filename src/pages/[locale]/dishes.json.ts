@@ -2,8 +2,8 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { dishOf } from '#domain/meal-plan/from-recipe.ts';
 import { locales } from '#domain/locales.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
-import { library } from '#site/sections/recipes/library.ts';
-import { recipePictures } from '#site/sections/recipes/pictures.ts';
+import { library } from '#site/features/recipes/library.ts';
+import { recipePictures } from '#site/features/recipes/pictures.ts';
 
 /** What a meal plan knows of the recipes, in one language: `readDishes` reads it in the browser. */
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { neededOf } from '#domain/meal-plan/from-recipe.ts';
 import { locales } from '#domain/locales.ts';
-import { library } from '#site/sections/recipes/library.ts';
+import { library } from '#site/features/recipes/library.ts';
 
 /** The ingredients of all recipes for the shopping list, in one language: `readDishIngredients` reads it. */
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { locales } from '#domain/locales.ts';
-import { groupedQuestions } from '#site/sections/faq/questions.ts';
+import { groupedQuestions } from '#site/features/questions/questions.ts';
 
 /** What people type for a question and does not stand in it, by anchor: `faq-search.ts` reads it. */
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));

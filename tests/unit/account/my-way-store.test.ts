@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import { createMyWay } from '#site/islands/account/my-way.store.ts';
-import type { Member, SessionState } from '#site/stores/session.ts';
+import { createMyWay } from '#site/features/account/my-way.store.ts';
+import type { Member, SessionState } from '#site/browser/session.ts';
 import { person } from '../../fixtures/person.ts';
 
 const stored = (weight: number, desiredWeight = 65): Member => ({

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import { createAccount } from '#site/islands/account/account.store.ts';
+import { createAccount } from '#site/features/account/account.store.ts';
 import type { AccountView } from '#site/api/account.ts';
-import type { SessionState } from '#site/stores/session.ts';
+import type { SessionState } from '#site/browser/session.ts';
 
 const view: AccountView = {
   email: 'erika@example.com',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { analyticsSources, googleTagAddress, googleTagId } from '#site/islands/consent/analytics.ts';
+import { analyticsSources, googleTagAddress, googleTagId } from '#site/features/consent/analytics.ts';
 
 it('without a tag the policy allows no host but ours', () => {
   expect(googleTagId).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eraseTools } from '#site/clients/erase-tools.ts';
+import { eraseTools } from '#site/features/consent/erase-tools.ts';
 
 /** Storage that holds its keys as its own properties, as the browser's does. */
 class FakeStorage {

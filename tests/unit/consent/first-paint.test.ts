@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { consentRules, decide } from '#domain/consent.ts';
-import { firstPaintHash, firstPaintScript } from '#site/islands/consent/first-paint.ts';
+import { firstPaintHash, firstPaintScript } from '#site/features/consent/first-paint.ts';
 
 const record = decide('declined', { id: 'a'.repeat(32), time: Date.now(), language: 'en' });
 const cookie = (value: unknown) => `CookieConsent=${encodeURIComponent(JSON.stringify(value))}`;

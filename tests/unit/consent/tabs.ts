@@ -1,5 +1,5 @@
 import { type ConsentReceipt, type ConsentRecord } from '#domain/consent.ts';
-import { createConsent } from '#site/stores/consent.ts';
+import { createConsent } from '#site/features/consent/consent.ts';
 
 export const now = Date.UTC(2026, 10, 21);
 export const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));

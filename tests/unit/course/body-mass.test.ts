@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, readMeasures } from '#site/sections/course/requirements/body-mass.ts';
+import { placeOf, readMeasures } from '#site/features/booking/requirements/body-mass.ts';
 
 describe('what stands in the two fields', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { storedValue, type Place } from '#site/clients/browser-storage.ts';
-import { bookingFrom, createBooking } from '#site/stores/booking.ts';
+import { storedValue, type Place } from '#site/browser/browser-storage.ts';
+import { bookingFrom, createBooking } from '#site/features/booking/booking.ts';
 
 const requirements = { version: 1, at: '2026-11-20T18:30:00.000Z' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseView, StationView } from '#site/api/courses.ts';
 import type { WorkbookView } from '#site/api/workbook.ts';
-import { createCourseFiles } from '#site/islands/course/course-files.store.ts';
+import { createCourseFiles } from '#site/features/course/path/course-files.store.ts';
 
 const station = (number: number, state: StationView['state']): StationView => ({
   ...{ number, state, slug: `modul-${number}`, title: `Modul ${number}` },

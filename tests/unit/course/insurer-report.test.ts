@@ -4,7 +4,7 @@ import { readInsurerReport } from '#domain/course/insurer-report.ts';
 import { reimbursementPath } from '#domain/shop/return-paths.ts';
 import { coursePath, insurerPath } from '#i18n/course-routes.ts';
 import { reportList, termsLines } from '../../../scripts/insurers/insurer-reports.ts';
-import { createInsurerReport } from '../../../src/stores/insurer-report.ts';
+import { createInsurerReport } from '../../../src/features/booking/insurers/insurer-report-state.ts';
 
 const typed = { insurer: 'barmer', year: '2026', fee: '75', paid: '60' };
 const read = (more: Record<string, string>) => readInsurerReport({ ...typed, ...more }, 2026);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
-import { createMessages } from '#site/islands/messages/messages.store.ts';
-import { unsentFrom, type Unsent } from '#site/islands/messages/messages-state.ts';
+import { createMessages } from '#site/features/course/messages/messages.store.ts';
+import { unsentFrom, type Unsent } from '#site/features/course/messages/messages-state.ts';
 import type { ConversationsView, MessageView } from '#site/api/course-messages.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { SessionState } from '#site/stores/session.ts';
+import type { SessionState } from '#site/browser/session.ts';
 
 /** A Worker that keeps what arrives, and a tab that keeps what does not. */
 function page(begin: Partial<ConversationsView> = {}) {

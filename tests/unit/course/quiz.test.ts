@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shuffledPlaces } from '#domain/course/quiz.ts';
-import { createQuiz } from '../../../src/islands/module/quiz/quiz.store.ts';
+import { createQuiz } from '../../../src/features/course/module/quiz/quiz.store.ts';
 import type { AnswersView } from '#site/api/course-module.ts';
-import type { Answer } from '../../../src/clients/call.ts';
+import type { Answer } from '../../../src/browser/call.ts';
 
 describe('the order of answers', () => {
   it('is a different one for different participants, and always the same for one', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
 import { textVersions, type RequirementsConfirmation } from '#domain/shop/agreement.ts';
-import { storedValue, type Place } from '#site/clients/browser-storage.ts';
-import { createInsurerSelector } from '#site/islands/reimbursement/reimbursement.store.ts';
-import { bookingFrom, createBooking } from '#site/stores/booking.ts';
+import { storedValue, type Place } from '#site/browser/browser-storage.ts';
+import { createInsurerSelector } from '#site/features/booking/reimbursement/reimbursement.store.ts';
+import { bookingFrom, createBooking } from '#site/features/booking/booking.ts';
 
 type Written = Omit<Insurer, 'aliases' | 'terms'> & {
   aliases?: string[];

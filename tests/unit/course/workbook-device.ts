@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
-import { storedValue } from '../../../src/clients/browser-storage.ts';
-import { keptEntries } from '../../../src/islands/module/workbook/kept-entries.ts';
-import { createWorkbook } from '../../../src/islands/module/workbook/workbook.store.ts';
+import { storedValue } from '../../../src/browser/browser-storage.ts';
+import { keptEntries } from '../../../src/features/course/module/workbook/kept-entries.ts';
+import { createWorkbook } from '../../../src/features/course/module/workbook/workbook.store.ts';
 import { memory } from '../session/page.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { Answer } from '../../../src/clients/call.ts';
+import type { Answer } from '../../../src/browser/call.ts';
 import type { WorkbookView } from '#site/api/workbook.ts';
 
 /** A device, and an account that keeps a workbook. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptEntries } from '../../../src/islands/module/workbook/kept-entries.ts';
+import { keptEntries } from '../../../src/features/course/module/workbook/kept-entries.ts';
 import { memory } from '../session/page.ts';
 import { kept, world } from './workbook-device.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
-import { createEvents } from '#site/clients/events.ts';
+import { createEvents } from '#site/browser/events.ts';
 
 const site = 'https://www.valea.example';
 const id = 'e'.repeat(32);

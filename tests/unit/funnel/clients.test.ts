@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createCount } from '#site/clients/count.ts';
-import { createScreenCount } from '#site/islands/onboarding/count-screens.ts';
-import { createMisses } from '#site/stores/page-search-misses.ts';
-import type { Shown } from '#site/islands/onboarding/onboarding-state.ts';
+import { createCount } from '#site/browser/count.ts';
+import { createScreenCount } from '#site/features/onboarding/count-screens.ts';
+import { createMisses } from '#site/features/questions/page-search-misses.ts';
+import type { Shown } from '#site/features/onboarding/onboarding-state.ts';
 import { emptyForm, questions } from '#domain/questions.ts';
 import { planOf } from '#domain/plan.ts';
 import { onboardingDefaults } from '#domain/onboarding.ts';

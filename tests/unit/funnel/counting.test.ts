@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { campaigns, campaignWords, readVia } from '#domain/funnel/via.ts';
-import { countPage } from '#site/layouts/counting.ts';
+import { countPage } from '#site/shell/counting.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIdentitySettings, sourcesOf } from '#site/clients/identity/deployment.ts';
+import { readIdentitySettings, sourcesOf } from '#site/browser/identity/deployment.ts';
 
 const given = { PUBLIC_FIREBASE_PROJECT_ID: 'valea-1a2b3', PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}` };
 

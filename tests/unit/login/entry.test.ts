@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryProblem } from '#site/islands/login/entry.ts';
+import { entryProblem } from '#site/features/sign-in/entry.ts';
 
 const email = 'lena@example.com';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { identityCodeOf } from '#site/clients/identity/firebase-errors.ts';
+import { identityCodeOf } from '#site/browser/identity/firebase-errors.ts';
 
 it.each([
   ['auth/popup-blocked', 'popup_blocked'],

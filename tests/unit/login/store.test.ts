@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import type { Identity, IdentityResult } from '#site/clients/identity/identity.ts';
-import { createLogin, type LoginDeps } from '#site/islands/login/login.store.ts';
-import type { SessionState, Member } from '#site/stores/session.ts';
+import type { Identity, IdentityResult } from '#site/browser/identity/identity.ts';
+import { createLogin, type LoginDeps } from '#site/features/sign-in/login.store.ts';
+import type { SessionState, Member } from '#site/browser/session.ts';
 
 const done: IdentityResult = { state: 'done' };
 const failed = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readVisit } from '#site/islands/login/visit.ts';
+import { readVisit } from '#site/features/sign-in/visit.ts';
 
 const page = 'https://www.valea.example/de/anmelden';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { open, worker } from './player.ts';
-import type { StoredFile } from '#site/stores/stored-files.ts';
+import type { StoredFile } from '#site/browser/stored-files.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });

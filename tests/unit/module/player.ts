@@ -2,14 +2,14 @@ import { vi } from 'vitest';
 import { hear, isHeardFully, missingOf, type Interval } from '#domain/course/listening.ts';
 import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
 import type { ListeningReport, ListeningView } from '#site/api/course-module.ts';
-import { storedValue } from '#site/clients/browser-storage.ts';
-import type { Answer } from '#site/clients/call.ts';
-import { randomId } from '#site/clients/ids.ts';
-import { storedRecords } from '#site/clients/stored-records.ts';
-import type { Sound } from '#site/islands/module/player/listening-state.ts';
-import { createListening } from '#site/islands/module/player/listening.store.ts';
-import { createListeningReports } from '#site/stores/listening-reports.ts';
-import type { StoredFile } from '#site/stores/stored-files.ts';
+import { storedValue } from '#site/browser/browser-storage.ts';
+import type { Answer } from '#site/browser/call.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { storedRecords } from '#site/browser/stored-records.ts';
+import type { Sound } from '#site/features/course/module/player/listening-state.ts';
+import { createListening } from '#site/features/course/module/player/listening.store.ts';
+import { createListeningReports } from '#site/features/course/listening-reports.ts';
+import type { StoredFile } from '#site/browser/stored-files.ts';
 import { memory } from '../session/page.ts';
 
 /** An audio element without sound: a test says what the network and the clock do. */

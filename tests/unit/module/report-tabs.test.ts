@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { union, type Interval } from '#domain/course/listening.ts';
 import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { forgetHeld, storedValue, type ListedPlace } from '#site/clients/browser-storage.ts';
-import { randomId } from '#site/clients/ids.ts';
-import { storedRecords } from '#site/clients/stored-records.ts';
-import { createListeningReports } from '#site/stores/listening-reports.ts';
+import { forgetHeld, storedValue, type ListedPlace } from '#site/browser/browser-storage.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { storedRecords } from '#site/browser/stored-records.ts';
+import { createListeningReports } from '#site/features/course/listening-reports.ts';
 
 const module = { course: 'zpp', module: 'm' } as const;
 const length = 600;

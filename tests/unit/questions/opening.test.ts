@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createQuestionSearch } from '#site/stores/page-question-search.ts';
+import { createQuestionSearch } from '#site/features/questions/page-question-search.ts';
 
 const shown = () => [
   { anchor: 'verified', question: 'Ist Valea zertifiziert?', answer: 'Der Kurs ist es.' },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readIngredient } from '#domain/recipes/ingredient.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
-import { recipeFeed, xmlText } from '#site/layouts/recipe-feed.ts';
-import { recipeJson, recipeMarkdown } from '#site/layouts/recipe-formats.ts';
-import { isoDuration, recipeThing } from '#site/structured-data/recipe.ts';
-import { serialise } from '#site/structured-data/page.ts';
+import { recipeFeed, xmlText } from '#site/feeds/recipe-feed.ts';
+import { recipeJson, recipeMarkdown } from '#site/feeds/recipe-formats.ts';
+import { isoDuration, recipeThing } from '#site/feeds/structured-data/recipe.ts';
+import { serialise } from '#site/feeds/structured-data/page.ts';
 
 const ingredients = ['200 g rote Linsen, gewaschen', '1 Zwiebel(n)', 'Für obendrauf:', 'etwas Salz'].map(
   (line) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relatedRecipes } from '#site/sections/recipes/related.ts';
+import { relatedRecipes } from '#site/features/recipes/related.ts';
 
 const recipe = (id: string, ...tags: string[]) => ({ id, de: { tags } });
 const idsOf = (recipes: ReturnType<typeof recipe>[], id: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '#domain/fold.ts';
-import { find, isEmpty, queryOf, searchOf, toggled, type Entry } from '#site/sections/recipes/list/search.ts';
+import { find, isEmpty, queryOf, searchOf, toggled, type Entry } from '#site/features/recipes/list/search.ts';
 
 const entry = (title: string, words: string, tags: string[] = []): Entry => ({
   id: fold(title),

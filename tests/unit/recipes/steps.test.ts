@@ -3,7 +3,7 @@ import { readIngredient, type Ingredient } from '#domain/recipes/ingredient.ts';
 import { showWords } from '#domain/recipes/show-ingredient.ts';
 import { factorOf, showQuantity } from '#domain/recipes/show-quantity.ts';
 import { readSteps, type Segment } from '#domain/recipes/steps.ts';
-import { stepPieces } from '#site/sections/recipes/page/step-pieces.ts';
+import { stepPieces } from '#site/features/recipes/page/step-pieces.ts';
 
 const ingredients = ['200 g rote Linsen', '2 Zwiebel(n)', 'Zum Braten:', '4 EL Öl', 'etwas Salz'].map(
   (line): Ingredient => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionState } from '#site/stores/session.ts';
+import type { SessionState } from '#site/browser/session.ts';
 import { found, page, type UserAnswer } from './page.ts';
 
 describe('the way to the provider', () => {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import { greetOnReturn } from '#site/stores/greeting.ts';
-import type { SessionState } from '#site/stores/session.ts';
+import { greetOnReturn } from '#site/browser/greeting.ts';
+import type { SessionState } from '#site/browser/session.ts';
 import { person } from '../../fixtures/person.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');

@@ -1,7 +1,7 @@
-import type { Account } from '#site/clients/identity/identity.ts';
-import type { MembersAnswer, Person } from '#site/clients/members/members.ts';
-import { storedValue, type ListedPlace, type Place } from '#site/clients/browser-storage.ts';
-import { createSession, type SessionIdentity } from '#site/stores/session.ts';
+import type { Account } from '#site/browser/identity/identity.ts';
+import type { MembersAnswer, Person } from '#site/browser/members/members.ts';
+import { storedValue, type ListedPlace, type Place } from '#site/browser/browser-storage.ts';
+import { createSession, type SessionIdentity } from '#site/browser/session.ts';
 import { person } from '../../fixtures/person.ts';
 
 export type UserAnswer = MembersAnswer<{ getUser: Person }>;

@@ -6,7 +6,7 @@ import {
   wrongBillingFields,
   type BillingAddress,
 } from '#domain/shop/billing-address.ts';
-import { typeBilling } from '#site/islands/billing-address/billing.ts';
+import { typeBilling } from '#site/features/order/billing/billing.ts';
 
 const lena: BillingAddress = {
   ...{

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plans } from '#domain/shop/catalogue.ts';
 import { offerOf } from '#domain/shop/offers.ts';
-import { asBuilt, isAsBuilt, type PlansState } from '#site/islands/plans/plans.store.ts';
+import { asBuilt, isAsBuilt, type PlansState } from '#site/features/plans/plans.store.ts';
 
 const built = plans.map((plan) => offerOf(plan, '2026-11-23'));
 const [first, ...others] = built;

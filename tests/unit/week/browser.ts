@@ -6,9 +6,9 @@ import type { Eater } from '#domain/meal-plan/eater.ts';
 import { readDishIngredients } from '#domain/meal-plan/shopping-list.ts';
 import { allergensFrom } from '#domain/recipes/allergens.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
-import { storedValue } from '#site/clients/browser-storage.ts';
-import type { ReadyWeek } from '#site/islands/week/week-state.ts';
-import { createWeek } from '#site/islands/week/week.store.ts';
+import { storedValue } from '#site/browser/browser-storage.ts';
+import type { ReadyWeek } from '#site/features/week/week-state.ts';
+import { createWeek } from '#site/features/week/week.store.ts';
 
 /** What such a meal holds in one portion, so that days of 1,500 to 2,200 kcal come about. */
 const kcalOf: Record<Meal, number> = { breakfast: 400, lunch: 600, dinner: 550, snack: 200 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '#domain/kept-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
-import { createDay } from '#site/islands/onboarding/day/day.store.ts';
+import { createDay } from '#site/features/onboarding/day/day.store.ts';
 import { browser, carrots, dishes } from './browser.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };

@@ -5,7 +5,7 @@ import { createUsers } from '../../../functions/accounts/users.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
 import { accessLedger } from '../../../functions/database/tables/accounts.ts';
 import { createMembers } from '../../../functions/members/members.ts';
-import { getUserDocument, onboardUserDataDocument } from '../../../src/clients/generated/operations.ts';
+import { getUserDocument, onboardUserDataDocument } from '../../../src/browser/generated/operations.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
 import { someNumber } from '../outside/some.ts';
 

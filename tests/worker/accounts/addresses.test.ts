@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { updateUserDocument } from '../../../src/clients/generated/operations.ts';
+import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import { call, operation, post, publishedKey, site, anyAddress, getUser } from '../outside/call.ts';
 import { dataApi } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthConsentText, healthConsentVersion } from '#domain/health-consent.ts';
-import { getUserDocument, onboardUserDataDocument } from '../../../src/clients/generated/operations.ts';
+import { getUserDocument, onboardUserDataDocument } from '../../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, operation, post, publishedKey, site } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { dataApi } from '../outside/places.ts';

@@ -4,7 +4,7 @@ import {
   getUserDocument,
   onboardUserDataDocument,
   updateUserDocument,
-} from '../../../src/clients/generated/operations.ts';
+} from '../../../src/browser/generated/operations.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
 import { anyAddress, call, code, freshWorker, operation, post, publishedKey, site } from '../outside/call.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { updateUserDocument } from '../../../src/clients/generated/operations.ts';
+import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import type { AccountView } from '#site/api/account.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { anyAddress, call, code, getUser, operation, post, publishedKey, site } from '../outside/call.ts';

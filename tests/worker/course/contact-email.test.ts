@@ -1,10 +1,10 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { createCall } from '../../../src/clients/call.ts';
-import { createMembersClient } from '../../../src/clients/members/members.ts';
+import { createCall } from '../../../src/browser/call.ts';
+import { createMembersClient } from '../../../src/browser/members/members.ts';
 import { app } from '../../../functions/app.ts';
-import { createContactEmail } from '../../../src/islands/contact-email/contact-email.store.ts';
-import { createSession, type SessionIdentity } from '../../../src/stores/session.ts';
+import { createContactEmail } from '../../../src/features/booking/email/contact-email.store.ts';
+import { createSession, type SessionIdentity } from '../../../src/browser/session.ts';
 import { anyAddress, call, freshWorker, getUser, publishedKey, site } from '../outside/call.ts';
 
 let sign: (uid: string, claims?: Record<string, unknown>) => Promise<string>;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
-import { orderTexts } from '../../../src/islands/order/texts.ts';
+import { orderTexts } from '../../../src/features/order/texts.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { textVersions } from '#domain/shop/agreement.ts';

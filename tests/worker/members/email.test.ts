@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { updateUserDocument } from '../../../src/clients/generated/operations.ts';
+import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, operation, publishedKey } from '../outside/call.ts';
 import { someText } from '../outside/some.ts';
 

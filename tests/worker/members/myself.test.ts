@@ -4,7 +4,7 @@ import {
   getUserDocument,
   onboardUserDataDocument,
   updateUserDocument,
-} from '../../../src/clients/generated/operations.ts';
+} from '../../../src/browser/generated/operations.ts';
 import { person } from '../../fixtures/person.ts';
 import { call, code, freshWorker, getUser, operation, publishedKey } from '../outside/call.ts';
 import { agree, answers, inputOf } from './people.ts';

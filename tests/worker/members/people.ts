@@ -4,7 +4,7 @@ import { openDatabase } from '../../../functions/database/open.ts';
 import { createUsers } from '../../../functions/accounts/users.ts';
 import { createHealthConsents } from '../../../functions/accounts/health-consents.ts';
 import type { OnboardingAnswers } from '../../../src/domain/onboarding.ts';
-import type { OnboardUserInput } from '../../../src/clients/generated/operations.ts';
+import type { OnboardUserInput } from '../../../src/browser/generated/operations.ts';
 
 /** A person whose answers are all plausible. */
 export const answers: OnboardingAnswers = {

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { app } from '../../../functions/app.ts';
-import { getUserDocument } from '../../../src/clients/generated/operations.ts';
+import { getUserDocument } from '../../../src/browser/generated/operations.ts';
 import { keySource } from './places.ts';
 import { createTestKey, jwks, tokenOf, type TestKey } from './tokens.ts';
 import type { Env } from '../../../functions/env.ts';

@@ -5,7 +5,7 @@ import { locales, type Locale } from '#domain/locales.ts';
 import { plans, productKeys, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discountOf, discounts } from '#domain/shop/discounts.ts';
 import { offerOf, offersWith } from '#domain/shop/offers.ts';
-import { shownOffers } from '../../../src/islands/plans/plans.store.ts';
+import { shownOffers } from '../../../src/features/plans/plans.store.ts';
 import { stripe } from '../outside/places.ts';
 import { createBuyer } from './buyer.ts';
 import { agreed, becomes, sessions } from './orders.ts';

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { livesAt } from '../outside/shop.ts';
-import type { OrderStore } from '../../../src/islands/order/order.store.ts';
-import type { OrderQuery } from '../../../src/islands/order/quote.ts';
+import type { OrderStore } from '../../../src/features/order/order.store.ts';
+import type { OrderQuery } from '../../../src/features/order/quote.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Buyer } from './buyer.ts';
 

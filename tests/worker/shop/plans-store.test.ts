@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownOffers } from '../../../src/islands/plans/plans.store.ts';
+import { shownOffers } from '../../../src/features/plans/plans.store.ts';
 import { stripe } from '../outside/places.ts';
 import { createBuyer } from './buyer.ts';
-import type { Plans } from '../../../src/islands/plans/plans.store.ts';
+import type { Plans } from '../../../src/features/plans/plans.store.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 

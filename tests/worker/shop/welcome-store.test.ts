@@ -3,7 +3,7 @@ import type { ProductKey } from '#domain/shop/catalogue.ts';
 import { stripe } from '../outside/places.ts';
 import { livesAt } from '../outside/shop.ts';
 import { createBuyer, type Buyer } from './buyer.ts';
-import type { Welcome } from '../../../src/islands/welcome/welcome.store.ts';
+import type { Welcome } from '../../../src/features/order/welcome/welcome.store.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 

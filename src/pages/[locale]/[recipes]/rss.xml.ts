@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { staticPathsOf } from '#i18n/routes.ts';
-import { recipeFeed } from '#site/layouts/recipe-feed.ts';
-import { library } from '#site/sections/recipes/library.ts';
+import { recipeFeed } from '#site/feeds/recipe-feed.ts';
+import { library } from '#site/features/recipes/library.ts';
 
 export const getStaticPaths = () => staticPathsOf('recipes');
 

@@ -3,10 +3,10 @@ import { fold } from '#domain/fold.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { staticPathsOf } from '#i18n/routes.ts';
-import { library, type Dish } from '#site/sections/recipes/library.ts';
-import { cardOf } from '#site/sections/recipes/list/cards.ts';
-import type { Entry } from '#site/sections/recipes/list/search.ts';
-import { tagName } from '#site/sections/recipes/wording.ts';
+import { library, type Dish } from '#site/features/recipes/library.ts';
+import { cardOf } from '#site/features/recipes/list/cards.ts';
+import type { Entry } from '#site/features/recipes/list/search.ts';
+import { tagName } from '#site/features/recipes/wording.ts';
 
 /** The search index of the recipes in one language; the list of recipes fetches it with the first touch of its search. */
 export const getStaticPaths = () => staticPathsOf('recipes');

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { recipeJson } from '#site/layouts/recipe-formats.ts';
-import { recipePictures } from '#site/sections/recipes/pictures.ts';
-import { recipePaths } from '#site/sections/recipes/recipe-paths.ts';
+import { recipeJson } from '#site/feeds/recipe-formats.ts';
+import { recipePictures } from '#site/features/recipes/pictures.ts';
+import { recipePaths } from '#site/features/recipes/recipe-paths.ts';
 
 export const getStaticPaths = recipePaths;
 

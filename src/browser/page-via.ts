@@ -1,0 +1,15 @@
+import type { Campaign } from '#domain/funnel/via.ts';
+
+// A value of that file would come as a file of its own on every page, whose script has it built in.
+const nowhere: Campaign = 'none';
+
+/** Where this visit comes from, as the script of every page has read it out of the address (`src/shell/counting.ts`). */
+export const via = (): string => document.body.dataset['via'] ?? nowhere;
+
+/** A path of ours with it, for what goes on without a link. */
+export function onward(path: string): string {
+  if (via() === nowhere) return path;
+  const url = new URL(path, location.origin);
+  url.searchParams.set('via', via());
+  return url.pathname + url.search + url.hash;
+}

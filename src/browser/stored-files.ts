@@ -1,0 +1,23 @@
+import { findStoredFile, type StoredFileAnswer } from '#site/api/stored-file.ts';
+import { createCall, type Call } from './call.ts';
+
+export type StoredFile =
+  | ({ state: 'found' } & StoredFileAnswer)
+  /** Nothing lies there, or not for this person. */
+  | { state: 'missing' }
+  | { state: 'unreachable' };
+
+const retried = ['unreachable', 'request_timeout', 'storage_unavailable', 'rate_limited', 'internal'];
+
+/** The link of a stored file (`gs://…`), asked of our Worker: nothing is loaded or kept for it. */
+export const createFindFile = (call: Call) => {
+  const find = call(findStoredFile);
+  return async (address: string): Promise<StoredFile> => {
+    const answer = await find({ address });
+    if (answer.state === 'ok') return { state: 'found', ...answer.data };
+    return { state: retried.includes(answer.code) ? 'unreachable' : 'missing' };
+  };
+};
+
+/** For what everybody may hear. */
+export const findPublicFile = createFindFile(createCall());

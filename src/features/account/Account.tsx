@@ -1,0 +1,160 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { OpenOrderCards } from '#site/features/order/open-order/OpenOrderCards.tsx';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { AppCard, type AppDoor } from './AppCard.tsx';
+import { ContactEmail } from './ContactEmail.tsx';
+import { CourseCard, PlanCard } from './ContractCards.tsx';
+import { CourseMailsCard } from './CourseMailsCard.tsx';
+import { DataCard } from './DataCard.tsx';
+import { DeclarationsCard } from './DeclarationsCard.tsx';
+import { OrdersCard } from './OrdersCard.tsx';
+import { openAccount } from './page.ts';
+import type { AccountState, AccountStore, Shown, Verb } from './account.store.ts';
+import type { AccountTexts } from './texts.ts';
+
+type DeletedState = Extract<AccountState, { step: 'deleted' }>;
+
+interface Props {
+  texts: AccountTexts;
+  qr: AppDoor;
+}
+
+/** The curve and its code are fetched behind the first paint; without them the rest of the account is there all the same. */
+const MyWay = lazy(() => import('./MyWay.tsx').catch(() => ({ default: UnloadedWay })));
+
+const WayFrame = ({ texts: { way }, children }: Pick<Props, 'texts'> & { children: ReactNode }) => (
+  <section className="surface account-way" aria-labelledby="account-way">
+    <h2 id="account-way">{way.title}</h2>
+    {children}
+  </section>
+);
+
+const UnloadedWay = ({ texts }: Pick<Props, 'texts'>) => (
+  <WayFrame texts={texts}>
+    <p>{texts.way.broken}</p>
+    <p>
+      <button
+        type="button"
+        className="button secondary"
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {texts.way.reload}
+      </button>
+    </p>
+  </WayFrame>
+);
+
+function Everything({ texts, qr, state, account }: Props & { state: Shown; account: AccountStore }) {
+  const { view, app, courses, doing } = state;
+  const isSaidElsewhere = (verb: Verb) => verb === 'delete' || verb === 'email' || verb === 'link';
+  const isSaidHere = doing.state === 'failed' && !isSaidElsewhere(doing.verb);
+  const failure = isSaidHere ? texts.errors[doing.code] : undefined;
+  return (
+    <>
+      <div className="account-alert">
+        <Alert text={failure} />
+      </div>
+      <Suspense
+        fallback={
+          <WayFrame texts={texts}>
+            <Skeleton label={texts.way.loading} lines={4} />
+          </WayFrame>
+        }
+      >
+        <MyWay texts={texts} state={state} account={account} />
+      </Suspense>
+      <OpenOrderCards texts={texts.openOrder} />
+      <div className="account-cards">
+        {view.declarations.length > 0 && <DeclarationsCard texts={texts} view={view} />}
+        {view.access.length > 0 && <AppCard texts={texts} qr={qr} />}
+        {app.state !== 'none' && (
+          <PlanCard texts={texts} app={app} orders={view.orders} doing={doing} account={account} />
+        )}
+        {courses.map((standing) => (
+          <CourseCard key={standing.course} texts={texts} standing={standing} />
+        ))}
+        {courses.some(({ state: now }) => now === 'running') && <CourseMailsCard texts={texts} />}
+        {view.orders.length > 0 && <OrdersCard texts={texts} state={state} account={account} />}
+        <DataCard texts={texts} state={state} account={account} />
+      </div>
+      <p className="account-end">
+        <button type="button" className="button secondary" onClick={() => void account.signOut()}>
+          {texts.logout}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** Where the dialog was, she learns that it is done: the focus goes there, and the view with it. */
+function Gone({ texts, signIn }: Pick<Props, 'texts'> & Pick<DeletedState, 'signIn'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="surface sage" role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.gone.title}
+      </h2>
+      <p>{texts.gone.text}</p>
+      {signIn === 'kept' && <p>{texts.gone.kept}</p>}
+      <p>
+        <a className="button secondary" href={texts.paths.home}>
+          {texts.gone.home}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Screen({ texts, qr, state, account }: Props & { state: AccountState; account: AccountStore }) {
+  switch (state.step) {
+    case 'loading':
+    case 'visitor':
+      return <Skeleton label={texts.loading} lines={4} />;
+    case 'unreachable':
+      return (
+        <div className="surface blush">
+          <h2>{texts.unreachable.title}</h2>
+          <Alert kind="notice" text={texts.errors[state.code]} />
+          <p>
+            <button type="button" className="button primary" onClick={() => void account.retry()}>
+              {texts.unreachable.again}
+            </button>
+          </p>
+        </div>
+      );
+    case 'deleted':
+      return <Gone texts={texts} signIn={state.signIn} />;
+    case 'shown':
+      return <Everything texts={texts} qr={qr} state={state} account={account} />;
+  }
+}
+
+/** The member's account: what is held, what was bought, and what we store. */
+export function Account({ texts, qr }: Props) {
+  const [account] = useState(() => openAccount(texts.locale));
+  const state = useStore(account.$state);
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    account.start();
+  }, [account]);
+  return (
+    <>
+      <header className="account-head">
+        <h1>{texts.title}</h1>
+        {state.step !== 'deleted' && <p>{texts.welcome}</p>}
+        {state.step === 'shown' && <ContactEmail texts={texts} state={state} account={account} />}
+      </header>
+      <Screen texts={texts} qr={qr} state={state} account={account} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { fill } from '#domain/fill.ts';
+import { doctorSearch } from '#domain/help.ts';
+import type { MyWay } from '#domain/my-way.ts';
+import { CurveChart } from '#site/features/onboarding/CurveChart.tsx';
+import { date, kilocalories, kilos, roughly } from '#site/features/onboarding/figures.ts';
+import { forWhom } from '#site/features/onboarding/for-whom.ts';
+import type { AccountTexts } from './texts.ts';
+
+type Known = Extract<MyWay, { kind: 'known' }>;
+
+/** What the curve comes to, in a title and a sentence: the way to go, the goal, or why there is no way. */
+function curveWords({ answers, plan, weighed }: Known, { way: t, curve: c, locale }: AccountTexts) {
+  const { curve, energy } = plan;
+  const start = weighed[0]?.weight ?? answers.weight;
+  const from = kilos(answers.weight, locale);
+  const to = kilos(answers.desiredWeight, locale);
+  const need = roughly(energy.need, locale);
+  const gaps = { from, to, need, floor: kilocalories(energy.floor, locale) };
+  const end = curve.kind === 'lose' ? curve.points.at(-1) : undefined;
+  if (end) return { title: fill(t.lose, { from, to, date: date(end.day) }), text: undefined };
+  if (curve.kind === 'with-doctor') return { title: c.withDoctor, text: c.withDoctorText };
+  if (curve.kind === 'no-room') return { title: c.noRoom, text: fill(c.noRoomText, gaps) };
+  const hasReached = start > answers.desiredWeight && plan.bodyMass.word !== 'low';
+  if (hasReached) {
+    const text = fill(t.reachedText, { start: kilos(start, locale), need });
+    return { title: fill(t.reached, { from }), text };
+  }
+  return curve.kind === 'gain'
+    ? { title: fill(c.gain, gaps), text: fill(c.gainText, gaps) }
+    : { title: c.keep, text: fill(c.keepText, gaps) };
+}
+
+/** The curve from what was weighed to the desired weight, in words, drawn, and as a table. */
+export function WayProgress({ texts, known }: { texts: AccountTexts; known: Known }) {
+  const { way: t, curve: c, locale } = texts;
+  const { answers, plan, weighed, comparison } = known;
+  const { title, text } = curveWords(known, texts);
+  const road = plan.curve.kind === 'lose' ? plan.curve.points : [];
+  const isDrawn = plan.curve.kind !== 'with-doctor' && (road.length > 0 || weighed.length > 1);
+  const [first, last] = [weighed[0], weighed.at(-1)];
+  return (
+    <div className="way-progress">
+      <h3>{title}</h3>
+      {text !== undefined && <p>{text}</p>}
+      {plan.curve.kind === 'with-doctor' && (
+        <p>
+          <a href={doctorSearch} target="_blank" rel="noreferrer">
+            {c.doctorSearch}
+          </a>
+        </p>
+      )}
+      {plan.bodyMass.word === 'low' && <p>{texts.low}</p>}
+      {isDrawn && (
+        <CurveChart
+          road={road}
+          weighed={weighed}
+          target={answers.desiredWeight}
+          today={c.today}
+          locale={locale}
+        />
+      )}
+      {comparison && last && (
+        <p className="way-comparison" data-result={comparison.result}>
+          {fill(t.comparison[comparison.result], {
+            date: date(last.day),
+            planned: kilos(Math.round(comparison.planned), locale),
+            weight: kilos(last.weight, locale),
+          })}
+        </p>
+      )}
+      {!comparison && road.length > 0 && first && (
+        <p>{fill(t.begun, { date: date(first.day), start: kilos(first.weight, locale) })}</p>
+      )}
+      {weighed.length > 0 && (
+        <details className="way-entries">
+          <summary>{t.entries.title}</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t.entries.when}</th>
+                <th scope="col">{t.entries.weight}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weighed.toReversed().map(({ day, weight }) => (
+                <tr key={day}>
+                  <th scope="row">{date(day)}</th>
+                  <td>{kilos(weight, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>{t.entries.slip}</p>
+        </details>
+      )}
+      <p className="account-actions">
+        <span>{forWhom(texts.meals, answers)}</span>
+        <a className="text-button" href={texts.paths.edit}>
+          {t.edit}
+        </a>
+      </p>
+    </div>
+  );
+}

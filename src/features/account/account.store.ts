@@ -1,0 +1,204 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import { standingOf, type Standing } from '#domain/shop/account.ts';
+import type { DocumentView } from '#domain/shop/declaration.ts';
+import type * as account from '#site/api/account.ts';
+import { storeContactEmail } from './contact-email.ts';
+import type { SessionState } from '#site/browser/session.ts';
+import { createBillingCorrection, type BillingCorrection } from './billing-correction.store.ts';
+import type { AccountDeps } from './account-deps.ts';
+
+export type Verb = 'portal' | 'export' | 'health' | 'workbook' | 'delete' | 'invoice' | 'email' | 'link';
+
+/** What the member has begun, if anything; one thing at a time. */
+export type Doing =
+  | { state: 'idle' }
+  | { state: 'busy'; verb: Verb }
+  | { state: 'failed'; verb: Verb; code: CallErrorCode }
+  | { state: 'done'; verb: 'health' | 'workbook' | 'email' | 'link' };
+
+export interface Shown extends Standing {
+  step: 'shown';
+  view: account.AccountView;
+  doing: Doing;
+  /** The order whose invoice is open. */
+  invoice: { order: string; shown: DocumentView } | undefined;
+}
+
+export type AccountState =
+  | { step: 'loading' }
+  /** A visitor, on the way to the sign-in. */
+  | { step: 'visitor' }
+  | { step: 'unreachable'; code: CallErrorCode }
+  | Shown
+  | { step: 'deleted'; signIn: account.AccountDeleted['signIn'] };
+
+export interface AccountStore {
+  $state: ReadableAtom<AccountState>;
+  start: () => void;
+  retry: () => Promise<void>;
+  openPortal: () => Promise<void>;
+  exportData: () => Promise<void>;
+  /** Stores another contact e-mail. */
+  changeEmail: (typed: string) => Promise<void>;
+  /** Has the link that proves the contact e-mail mailed once more. */
+  sendLink: () => Promise<void>;
+  /** What was said about the last thing that was done has been seen. */
+  dismiss: () => void;
+  withdrawHealthConsent: () => Promise<void>;
+  withdrawWorkbookConsent: () => Promise<void>;
+  showInvoice: (order: string) => Promise<void>;
+  hideInvoice: () => void;
+  saveInvoice: () => void;
+  /** Name and address on the invoice of a course. */
+  correction: BillingCorrection;
+  deleteAccount: () => Promise<void>;
+  signInAgain: () => Promise<void>;
+  signOut: () => Promise<void>;
+}
+
+const codeOf = (answer: { state: 'ok' } | { state: 'failed'; code: CallErrorCode }) =>
+  answer.state === 'failed' ? answer.code : undefined;
+
+/** The member's account: what was bought, what we store, and what can be done about both. */
+export function createAccount(deps: AccountDeps): AccountStore {
+  const { session, api, locale } = deps;
+  const $state = atom<AccountState>({ step: 'loading' });
+  let isDeleted = false;
+
+  const change = (part: Partial<Shown>) => {
+    const state = $state.get();
+    if (state.step === 'shown') $state.set({ ...state, ...part });
+  };
+
+  async function read() {
+    const answer = await api.readAccount();
+    const before = $state.get();
+    if (before.step === 'deleted' || before.step === 'visitor') return;
+    if (answer.state === 'failed') {
+      if (before.step !== 'shown') $state.set({ step: 'unreachable', code: answer.code });
+      return;
+    }
+    const kept = before.step === 'shown' ? before : undefined;
+    $state.set({
+      step: 'shown',
+      view: answer.data,
+      ...standingOf(answer.data, deps.now()),
+      doing: kept?.doing ?? { state: 'idle' },
+      invoice: kept?.invoice,
+    });
+  }
+
+  function follow(state: SessionState) {
+    if (isDeleted) return;
+    switch (state.state) {
+      case 'loading':
+        if ($state.get().step !== 'shown') $state.set({ step: 'loading' });
+        return;
+      case 'visitor':
+        $state.set({ step: 'visitor' });
+        if (!state.isLeaving) deps.go(deps.login);
+        return;
+      case 'unreachable':
+        if ($state.get().step === 'shown') return;
+        // Without a connection there is nothing to ask. Otherwise contracts may be there though the data API is not.
+        if (state.code === 'unreachable') $state.set({ step: 'unreachable', code: state.code });
+        else void read();
+        return;
+      case 'member':
+        void read();
+    }
+  }
+
+  /** One thing at a time: a second click finds the first under way. */
+  async function perform(verb: Verb, act: () => Promise<CallErrorCode | undefined>) {
+    const state = $state.get();
+    if (state.step !== 'shown' || state.doing.state === 'busy') return;
+    change({ doing: { state: 'busy', verb } });
+    const code = await act();
+    const after = $state.get();
+    if (after.step !== 'shown' || after.doing.state !== 'busy') return;
+    change({ doing: code === undefined ? { state: 'idle' } : { state: 'failed', verb, code } });
+  }
+
+  /** Changes the account; then it is read anew, and the member hears that it is done. */
+  const alter = (
+    verb: 'health' | 'workbook' | 'email' | 'link',
+    act: () => Promise<CallErrorCode | undefined>,
+  ) =>
+    perform(verb, async () => {
+      const code = await act();
+      if (code !== undefined) return code;
+      await read();
+      change({ doing: { state: 'done', verb } });
+      return undefined;
+    });
+
+  const showInvoice = (order: string) =>
+    perform('invoice', async () => {
+      const answer = await api.readInvoice({ id: order });
+      if (answer.state === 'failed') return answer.code;
+      change({ invoice: { order, shown: answer.data } });
+      return undefined;
+    });
+
+  const correction = createBillingCorrection({
+    correct: api.correctBilling,
+    corrected: async (order) => {
+      await read();
+      await showInvoice(order);
+    },
+  });
+
+  return {
+    $state,
+    correction,
+    start() {
+      session.$state.subscribe(follow);
+      session.load();
+    },
+    async retry() {
+      $state.set({ step: 'loading' });
+      await session.refresh();
+      if (session.$state.get().state === 'member') await read();
+    },
+    openPortal: () =>
+      perform('portal', async () => {
+        const answer = await api.openPortal({ locale });
+        if (answer.state === 'failed') return answer.code;
+        deps.go(answer.data.url);
+        return undefined;
+      }),
+    exportData: () =>
+      perform('export', async () => {
+        const answer = await api.exportAccount();
+        if (answer.state === 'failed') return answer.code;
+        deps.save('valea.json', JSON.stringify(answer.data, null, 2));
+        return undefined;
+      }),
+    changeEmail: (typed) => alter('email', () => storeContactEmail(typed, deps)),
+    sendLink: () => alter('link', async () => codeOf(await api.askEmailCheck({ locale }))),
+    withdrawHealthConsent: () => alter('health', async () => codeOf(await api.withdrawHealthConsent())),
+    withdrawWorkbookConsent: () => alter('workbook', async () => codeOf(await api.withdrawWorkbookConsent())),
+    showInvoice,
+    dismiss: () => change({ doing: { state: 'idle' } }),
+    hideInvoice: () => change({ invoice: undefined }),
+    saveInvoice() {
+      const state = $state.get();
+      if (state.step !== 'shown' || !state.invoice) return;
+      const { file } = state.invoice.shown;
+      deps.save(file.name, file.text);
+    },
+    deleteAccount: () =>
+      perform('delete', async () => {
+        const answer = await api.deleteAccount();
+        if (answer.state === 'failed') return answer.code;
+        isDeleted = true;
+        $state.set({ step: 'deleted', signIn: answer.data.signIn });
+        await deps.forget();
+        return undefined;
+      }),
+    signInAgain: deps.signInAgain,
+    signOut: () => session.signOut(),
+  };
+}

@@ -1,0 +1,78 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import {
+  blankBillingAddress,
+  tidyBillingAddress,
+  wrongBillingFields,
+  type BillingAddress,
+} from '#domain/shop/billing-address.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { OrderView } from '#domain/shop/order.ts';
+import type { correctBilling } from '#site/api/orders.ts';
+import type { CallOf } from '#site/browser/call.ts';
+import { typeBilling, type TypedBilling } from '#site/features/order/billing/billing.ts';
+
+type CorrectionState =
+  | { step: 'closed' }
+  | {
+      step: 'typing';
+      order: string;
+      billing: TypedBilling;
+      busy: boolean;
+      problem: CallErrorCode | undefined;
+    }
+  | { step: 'done'; order: string };
+
+export interface BillingCorrection {
+  $state: ReadableAtom<CorrectionState>;
+  open: (order: OrderView) => void;
+  type: (part: Partial<BillingAddress>) => void;
+  close: () => void;
+  send: () => Promise<void>;
+}
+
+interface CorrectionDeps {
+  correct: CallOf<typeof correctBilling>;
+  /** The account is read anew, and with it the invoice. */
+  corrected: (order: string) => Promise<void>;
+}
+
+/** The one correction of the name and address on the invoice of a course. */
+export function createBillingCorrection({ correct, corrected }: CorrectionDeps): BillingCorrection {
+  const $state = atom<CorrectionState>({ step: 'closed' });
+  return {
+    $state,
+    open(order) {
+      const typed = order.billingAddress ?? blankBillingAddress;
+      const billing = { typed, wrong: [] };
+      $state.set({ step: 'typing', order: order.id, billing, busy: false, problem: undefined });
+    },
+    type(part) {
+      const state = $state.get();
+      if (state.step !== 'typing' || state.busy) return;
+      $state.set({ ...state, billing: typeBilling(state.billing, part), problem: undefined });
+    },
+    close() {
+      $state.set({ step: 'closed' });
+    },
+    async send() {
+      const state = $state.get();
+      if (state.step !== 'typing' || state.busy) return;
+      const { typed } = state.billing;
+      const wrong = wrongBillingFields(typed);
+      if (wrong.length > 0) {
+        $state.set({ ...state, billing: { typed, wrong }, problem: 'billing_address_missing' });
+        return;
+      }
+      const busy = { ...state, busy: true, problem: undefined };
+      $state.set(busy);
+      const answer = await correct({ id: state.order, billingAddress: tidyBillingAddress(typed) });
+      if ($state.get() !== busy) return;
+      if (answer.state === 'failed') {
+        $state.set({ ...busy, busy: false, problem: answer.code });
+        return;
+      }
+      await corrected(state.order);
+      $state.set({ step: 'done', order: state.order });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { isEmail } from '#domain/email.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { MembersClient } from '#site/browser/members/members.ts';
+import type { Session } from '#site/browser/session.ts';
+
+interface ContactEmailDeps {
+  session: Pick<Session, '$state'>;
+  members: Pick<MembersClient, 'updateUser'>;
+}
+
+/** Stores what was typed as the member's contact e-mail; the code of what kept it from being stored. */
+export async function storeContactEmail(
+  typed: string,
+  { session, members }: ContactEmailDeps,
+): Promise<CallErrorCode | undefined> {
+  const email = typed.trim();
+  if (!isEmail(email)) return 'email_invalid';
+  const known = session.$state.get();
+  if (known.state !== 'member') return 'unauthenticated';
+  const answer = await members.updateUser(known.member.id, email);
+  return answer.state === 'failed' ? answer.code : undefined;
+}

@@ -1,0 +1,55 @@
+import { company } from '#domain/company.ts';
+import { errorCodes } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
+import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
+import { coursePath, type CourseStep } from '#i18n/course-routes.ts';
+import { billingTexts } from '#site/features/order/billing/texts.ts';
+import { openOrderTexts } from '#site/features/order/open-order/texts.ts';
+import { editHash } from '#site/features/onboarding/edit-hash.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { priceFrom } from '#i18n/price-from.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
+
+const coursePaths = (step: CourseStep, locale: Locale) =>
+  Object.fromEntries(courseKeys.map((key) => [key, coursePath(key, step, locale)])) as Record<
+    CourseKey,
+    string
+  >;
+
+/** What the island says, in one language: plain data, because an island takes nothing else along. */
+export function accountTexts(locale: Locale) {
+  const { curve, day, mass, summary, nutrition, problems } = textsOf(locale, 'onboarding').island;
+  return {
+    locale,
+    ...textsOf(locale, 'account').island,
+    curve,
+    day,
+    leaveOut: textsOf(locale, 'week').leaveOut,
+    problems,
+    low: mass.low,
+    meals: { summary, nutrition },
+    price: priceFrom(locale),
+    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    billingFields: billingTexts(locale),
+    courseMails: textsOf(locale, 'course-mails').card,
+    openOrder: openOrderTexts(locale),
+    paths: {
+      home: pathOf('home', locale),
+      recipes: pathOf('recipes', locale),
+      week: pathOf('week', locale),
+      plans: pathOf('plans', locale),
+      cancel: cancelPath(locale),
+      withdraw: withdrawPath(locale),
+      courses: coursePaths('course', locale),
+      invoices: coursePaths('invoice', locale),
+      myCourse: pathOf('myCourse', locale),
+      stores: company.apps,
+      questions: pathOf('onboarding', locale),
+      edit: `${pathOf('onboarding', locale)}${editHash}`,
+    },
+  };
+}
+
+export type AccountTexts = ReturnType<typeof accountTexts>;

@@ -1,0 +1,24 @@
+import { dayInGermany, isDay } from '#domain/calendar.ts';
+import { isBookable } from '#domain/course/certification.ts';
+
+/** A page is built once and read for months: whether a course can be booked is looked at again when it is shown. */
+class BookableCourse extends HTMLElement {
+  connectedCallback() {
+    const { from, until } = this.dataset;
+    if (!isDay(from) || !isDay(until)) return;
+    const isOpen = isBookable({ from, until }, dayInGermany(new Date()));
+    for (const [name, shown] of [
+      ['open', isOpen],
+      ['lapsed', !isOpen],
+    ] as const) {
+      const part = this.querySelector<HTMLElement>(`[data-${name}]`);
+      if (part) part.hidden = !shown;
+    }
+  }
+}
+
+customElements.define('bookable-course', BookableCourse);
+
+// An order that is still open is for members to see: nobody else loads anything.
+if ('signedIn' in document.documentElement.dataset)
+  import('#site/features/order/open-order/hint.tsx').catch(() => undefined);

@@ -1,0 +1,52 @@
+import { isConfirmed, type RequirementsConfirmation } from '#domain/shop/agreement.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { inTab, storedValue, type StoredValue } from '#site/browser/browser-storage.ts';
+
+/** What is known about the booking of a course, from page to page until its checkout. */
+export interface Booking {
+  requirements?: RequirementsConfirmation;
+  /** Only for this booking: it ends with the tab and is never sent anywhere. */
+  insurer?: string;
+}
+
+export interface BookingStore {
+  read: () => Booking;
+  /** Says whether the next page will know it too. */
+  change: (patch: { [Field in keyof Booking]?: Booking[Field] | undefined }) => boolean;
+  clear: () => void;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Parses a stored booking. What is not of its form is left out. */
+export function bookingFrom(value: unknown): Booking {
+  if (!isLoose(value)) return {};
+  const { requirements, insurer } = value;
+  const { version, at } = isLoose(requirements) ? requirements : {};
+  return {
+    ...(typeof version === 'number' && isInstant(at) ? { requirements: { version, at } } : {}),
+    ...(typeof insurer === 'string' && /^[a-z\d-]{1,80}$/.test(insurer) ? { insurer } : {}),
+  };
+}
+
+export function createBooking(stored: StoredValue<Booking>): BookingStore {
+  const read = () => stored.read() ?? {};
+  return {
+    read,
+    change: (patch) => stored.write(bookingFrom({ ...read(), ...patch })),
+    clear: () => void stored.remove(),
+  };
+}
+
+const open = (course: CourseKey) => createBooking(storedValue(inTab, `booking-${course}`, bookingFrom));
+const bookings: Record<CourseKey, BookingStore> = { zpp: open('zpp'), zpp2: open('zpp2') };
+
+/** The booking of a course in this tab. */
+export const bookingOf = (course: CourseKey): BookingStore => bookings[course];
+
+/** Whether the course's requirements have been confirmed as they are today. */
+export const hasConfirmed = (course: CourseKey) => isConfirmed(bookingOf(course).read().requirements);

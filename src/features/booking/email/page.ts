@@ -1,0 +1,20 @@
+import { hasConfirmed } from '../booking.ts';
+import { withGreeting } from '#site/browser/page-greeting.ts';
+import { members, session } from '#site/browser/page-session.ts';
+import { onward } from '#site/browser/page-via.ts';
+import { createContactEmail } from './contact-email.store.ts';
+import type { ContactEmailWords } from './texts.ts';
+
+/** The question for a contact e-mail on this page. */
+export const openContactEmail = ({ course, level, paths }: ContactEmailWords) =>
+  createContactEmail({
+    session,
+    members,
+    level,
+    paths,
+    hasConfirmed: () => hasConfirmed(course),
+    go: (path) => {
+      const isPassedThrough = path === paths.order || path === paths.account;
+      location.replace(onward(isPassedThrough ? withGreeting(path) : path));
+    },
+  });

@@ -1,0 +1,113 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Day } from '#domain/calendar.ts';
+import {
+  isOtherCover,
+  isStale,
+  otherCovers,
+  type Insurer,
+  type OtherCover,
+} from '#domain/course/insurers.ts';
+import { searchInsurers, searchKey, type SearchKey } from '#domain/course/insurer-search.ts';
+import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
+import { isConfirmed } from '#domain/shop/agreement.ts';
+import type { BookingStore } from '../booking.ts';
+
+/** One line of the list: an insurer, or another way to be insured. */
+export interface Option {
+  id: string;
+  name: string;
+  key: SearchKey;
+  cover: Insurer | OtherCover;
+}
+
+export interface Choice {
+  option: Option | undefined;
+  /** As many courses were taken this year as insurers pay for. */
+  had: boolean;
+  sum: Reimbursement;
+  /** Whether what is shown rests on a figure that may have changed. */
+  old: boolean;
+  /** Whether the next page will know the choice. */
+  kept: boolean;
+}
+
+interface ReimbursementDeps {
+  insurers: readonly Insurer[];
+  /** The other covers, each with its name and what else people call it. */
+  covers: Record<OtherCover, readonly [string, ...string[]]>;
+  booking: Pick<BookingStore, 'read' | 'change'>;
+  today: Day;
+  expectsMember: () => boolean;
+  paths: { requirements: string; login: string; order: string };
+  go: (path: string) => void;
+}
+
+export interface InsurerSelector {
+  $choice: ReadableAtom<Choice>;
+  /** Shows what this booking knows already; until then, what the page was built with. */
+  start: () => void;
+  /** What fits the typed text, the best first. */
+  find: (typed: string) => Option[];
+  choose: (id: string | undefined) => void;
+  setHad: (had: boolean) => void;
+  book: () => void;
+}
+
+function optionsOf({ insurers, covers }: Pick<ReimbursementDeps, 'insurers' | 'covers'>): Option[] {
+  return [
+    ...insurers.map((cover) => ({
+      id: cover.id,
+      name: cover.name,
+      key: searchKey(cover.name, ...cover.aliases, `${cover.kind} ${cover.name}`),
+      cover,
+    })),
+    ...otherCovers.map((cover) => ({
+      id: cover,
+      name: covers[cover][0],
+      key: searchKey(...covers[cover]),
+      cover,
+    })),
+  ];
+}
+
+export const choiceOf = (option: Option | undefined, had: boolean, today: Day): Choice => {
+  const cover = option?.cover;
+  const terms = isOtherCover(cover) ? undefined : cover?.terms;
+  return {
+    option,
+    had,
+    sum: reimbursementFor(cover, had),
+    old: !had && terms !== undefined && isStale(terms.asOf, today),
+    kept: true,
+  };
+};
+
+/** The insurer selector: what an insurer pays back for the course, and the way to the first step that is missing. */
+export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector {
+  const { booking, today, paths } = deps;
+  const options = optionsOf(deps);
+  const optionBy = (id: string | undefined) => options.find((option) => option.id === id);
+  const $choice = atom<Choice>(choiceOf(undefined, false, today));
+
+  return {
+    $choice,
+    start() {
+      const option = optionBy(booking.read().insurer);
+      if (option) $choice.set(choiceOf(option, $choice.get().had, today));
+    },
+    find: (typed) => searchInsurers(typed, options),
+    choose(id) {
+      const option = optionBy(id);
+      const kept = booking.change({ insurer: option?.id });
+      $choice.set({ ...choiceOf(option, $choice.get().had, today), kept });
+    },
+    setHad(had) {
+      const { option, kept } = $choice.get();
+      $choice.set({ ...choiceOf(option, had, today), kept });
+    },
+    book() {
+      if (!isConfirmed(booking.read().requirements)) deps.go(paths.requirements);
+      else deps.go(deps.expectsMember() ? paths.order : paths.login);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { findPublicFile } from '#site/browser/stored-files.ts';
+
+/** Nothing is looked up or loaded before somebody wants to listen. */
+class SoundSample extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button');
+    button?.addEventListener('click', () => {
+      if (this.dataset['state'] !== 'loading') void this.#play(button);
+    });
+  }
+
+  #say(words: string | undefined) {
+    const status = this.querySelector('[role=status]');
+    if (status) status.textContent = words ?? '';
+  }
+
+  #become(state: 'loading' | 'playing' | 'idle', button: HTMLElement) {
+    this.dataset['state'] = state;
+    button.ariaBusy = String(state === 'loading');
+  }
+
+  async #play(button: HTMLElement) {
+    const { address = '', label = '', loading, missing, unreachable } = this.dataset;
+    this.#become('loading', button);
+    this.#say(loading);
+    const file = await findPublicFile(address);
+    if (file.state === 'missing') {
+      button.remove();
+      this.#say(missing);
+      return;
+    }
+    if (file.state === 'unreachable') {
+      this.#become('idle', button);
+      this.#say(unreachable);
+      return;
+    }
+    const player = new Audio(file.url);
+    player.controls = true;
+    player.ariaLabel = label;
+    player.addEventListener('error', () => {
+      player.replaceWith(button);
+      this.#become('idle', button);
+      this.#say(unreachable);
+    });
+    button.replaceWith(player);
+    this.#become('playing', button);
+    this.#say('');
+    player.focus();
+    // A browser that wants another touch first shows its own button.
+    await player.play().catch(() => undefined);
+  }
+}
+
+customElements.define('sound-sample', SoundSample);

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { useRef } from 'react';
+import type { ConsentChoice } from '#domain/consent.ts';
+import { formatDate } from '#domain/format.ts';
+import type { ConsentState } from './consent.ts';
+
+export interface SettingsTexts {
+  state: string;
+  accepted: string;
+  declined: string;
+  undecided: string;
+  objected: string;
+  notKept: string;
+  date: string;
+  receipt: string;
+  decline: string;
+  accept: string;
+  withdraw: string;
+  withdrawn: string;
+}
+
+interface Props {
+  texts: SettingsTexts;
+  $state: ReadableAtom<ConsentState>;
+  choose: (choice: ConsentChoice) => void;
+}
+
+/** What may be chosen from here: what holds already is no choice. */
+function choicesFrom(state: ConsentState, texts: SettingsTexts): { choice: ConsentChoice; label: string }[] {
+  const decline = { choice: 'declined', label: texts.decline } as const;
+  const accept = { choice: 'accepted', label: texts.accept } as const;
+  if (state.step === 'undecided') return [decline, accept];
+  if (state.step === 'objected' || state.record.status === 'declined') return [accept];
+  return [{ choice: 'declined', label: texts.withdraw }];
+}
+
+export function ConsentSettings({ texts, $state, choose }: Props) {
+  const state = useStore($state);
+  const decided = state.step === 'decided' ? state : undefined;
+  // The button that was pressed goes away with what it offered: the focus goes to what holds now.
+  const said = useRef<HTMLDivElement>(null);
+  const answer = (choice: ConsentChoice) => {
+    choose(choice);
+    said.current?.focus();
+  };
+  const says = texts[state.step === 'decided' ? state.record.status : state.step];
+  return (
+    <>
+      <div className="consent-state" role="status" tabIndex={-1} ref={said}>
+        <h3>{texts.state}</h3>
+        <p>{says}</p>
+        {decided?.kept === false && <p>{texts.notKept}</p>}
+        {decided && (
+          <dl>
+            <div>
+              <dt>{texts.date}</dt>
+              <dd>{formatDate(new Date(decided.record.time))}</dd>
+            </div>
+            <div>
+              <dt>{texts.receipt}</dt>
+              <dd className="consent-receipt">{decided.record.id}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      <div className="consent-answers">
+        {choicesFrom(state, texts).map(({ choice, label }) => (
+          <button key={choice} type="button" onClick={() => answer(choice)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {decided?.record.status === 'accepted' && <p className="consent-note">{texts.withdrawn}</p>}
+    </>
+  );
+}

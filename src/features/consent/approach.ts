@@ -1,0 +1,34 @@
+/**
+ * The island's runtime comes when a hand approaches it, and not before: a pointer, the focus, a finger. What
+ * was decided earlier needs no island, only what starts or catches up on it.
+ */
+const places = '#consent, #cookie-settings, [popovertarget="cookie-settings"]';
+const banner = document.getElementById('consent');
+
+/** Blocked, or gone after a deployment: then nothing is stored, nothing is loaded, and the next page asks again. */
+const unreachable = () => undefined;
+
+function approach({ target }: Event) {
+  if (target instanceof Element && target.closest(places)) import('./hydrate.tsx').catch(unreachable);
+}
+for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
+  document.addEventListener(type, approach, { passive: true });
+}
+
+let resumed = false;
+async function resume() {
+  if (!resumed && banner?.dataset['status'] !== 'accepted' && banner?.dataset['untold'] === undefined) return;
+  resumed = true;
+  const { consent } = await import('./page-consent.ts');
+  await consent.resume();
+}
+const again = () => {
+  // Rendered ahead of a visit: nobody has come yet, and nothing is told of her.
+  if (!document.prerendering) resume().catch(unreachable);
+};
+again();
+for (const type of ['focus', 'visibilitychange']) addEventListener(type, again);
+document.addEventListener('prerenderingchange', again);
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) again();
+});

@@ -1,0 +1,50 @@
+import { isAccessLevel } from '#domain/access.ts';
+import { company } from '#domain/company.ts';
+import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
+import { toLocale } from '#domain/locales.ts';
+import { storeConsentReceipt } from '#site/api/consent.ts';
+import { createCall } from '#site/browser/call.ts';
+import { consentCookieOf } from '#site/browser/consent-cookie.ts';
+import { activateDeferredScripts } from './deferred-scripts.ts';
+import { eraseTools } from './erase-tools.ts';
+import { prepareGoogleTag, silenceGoogleTag } from './google-tag.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { createOtherTabs } from '#site/browser/other-tabs.ts';
+import { createConsent } from './consent.ts';
+import { events } from '#site/browser/page-events.ts';
+
+/** What analytics calls this deployment. */
+const environment = location.origin === company.site ? 'prod' : 'test';
+
+const sendReceipt = createCall()(storeConsentReceipt);
+const cookie = consentCookieOf(document, location.protocol === 'https:');
+
+function startTools() {
+  const name = pageNameOf(document.body.dataset['pageView']);
+  prepareGoogleTag(window, { name, address: reduceAddress(location.href, location.origin), environment });
+  void activateDeferredScripts(document, () => cookie.read()?.status === 'accepted');
+  events.report({ name: 'PageView', page: name });
+  const { product } = document.body.dataset;
+  if (isAccessLevel(product)) events.report({ name: 'ViewContent', product });
+}
+
+/** The consent to cookies of this visitor, on this page. */
+export const consent = createConsent({
+  cookie,
+  language: toLocale(document.documentElement.lang),
+  now: Date.now,
+  randomId,
+  objects: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  sendReceipt: async (receipt, callOff) => (await sendReceipt(receipt, callOff)).state === 'ok',
+  otherTabs: createOtherTabs('consent'),
+  tools: {
+    start: startTools,
+    erase: () => {
+      silenceGoogleTag(window);
+      eraseTools(window);
+    },
+  },
+  reload: () => {
+    location.reload();
+  },
+});

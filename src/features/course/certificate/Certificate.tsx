@@ -1,0 +1,178 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#domain/fill.ts';
+import { formatDate } from '#domain/format.ts';
+import type { CertificateView } from '#site/api/certificates.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
+import { Pack, type InsurerName } from './Pack.tsx';
+import { Incomplete } from './Incomplete.tsx';
+import { openCertificate } from './page.ts';
+import { Complete, ParticipantForm } from './ParticipantForm.tsx';
+import type { CertificateStore, Verb } from './certificate.store.ts';
+import type { CertificateTexts } from './texts.ts';
+
+type Of<State extends CertificateView['state']> = Extract<CertificateView, { state: State }>;
+
+interface Props {
+  texts: CertificateTexts;
+  insurers: readonly InsurerName[];
+}
+
+interface CardProps extends Props {
+  store: CertificateStore;
+}
+
+function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }) {
+  const { made: t, form, errors } = texts;
+  const doing = useStore(store.$doing);
+  const [isMending, setMending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const is = (state: 'busy' | 'done', verb: Verb) =>
+    doing.state === state && doing.verb === verb && doing.course === view.course;
+  const problemOf = (verb: Verb) =>
+    doing.state === 'failed' && doing.verb === verb && doing.course === view.course
+      ? errors[doing.code]
+      : undefined;
+  const { name, birthday, number, issued, about, address, canBeMended, course } = view;
+  const rows = [
+    [t.for, name],
+    [t.number, number],
+    [t.issued, formatDate(new Date(issued))],
+    [
+      t.period,
+      fill(t.periodValue, {
+        from: formatDate(new Date(about.from)),
+        until: formatDate(new Date(about.until)),
+      }),
+    ],
+  ] as const;
+  const isNew = is('done', 'request');
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  // The form goes away with what had the focus.
+  const close = () => {
+    setMending(false);
+    heading.current?.focus();
+  };
+  return (
+    <div className="certificate-parts">
+      <section className="surface certificate-made">
+        <h2 ref={heading} tabIndex={-1}>
+          {t.title}
+        </h2>
+        {isMending && canBeMended ? (
+          <ParticipantForm
+            texts={texts}
+            store={store}
+            given={{ name, birthday }}
+            problem={problemOf('request')}
+            isBusy={is('busy', 'request')}
+            onCancel={close}
+            onSend={(participant) => {
+              void store.request(course, participant).then((isDone) => {
+                if (isDone) close();
+              });
+            }}
+          />
+        ) : (
+          <>
+            <dl className="certificate-rows">
+              {rows.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="certificate-small">{canBeMended ? t.canMend : t.fixed}</p>
+            <p className="certificate-actions">
+              <button
+                type="button"
+                className="button primary"
+                aria-busy={is('busy', 'file')}
+                onClick={() => void store.download(course)}
+              >
+                {t.download}
+              </button>
+              {canBeMended && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  onClick={() => {
+                    setMending(true);
+                  }}
+                >
+                  {t.mend}
+                </button>
+              )}
+            </p>
+            <Alert text={problemOf('file')} />
+            <Alert kind="notice" text={is('done', 'file') ? t.done : undefined} />
+            <p>
+              <a href={address}>{t.verify}</a>
+            </p>
+            <p className="certificate-small">{form.kept}</p>
+          </>
+        )}
+      </section>
+      <Pack
+        texts={texts}
+        store={store}
+        course={course}
+        insurers={insurers}
+        problem={problemOf('pack')}
+        isBusy={is('busy', 'pack')}
+        isDone={is('done', 'pack')}
+      />
+    </div>
+  );
+}
+
+function Card({ texts, insurers, store, view }: CardProps & { view: CertificateView }) {
+  switch (view.state) {
+    case 'incomplete':
+      return <Incomplete texts={texts} view={view} />;
+    case 'impossible':
+      return (
+        <section className="surface blush">
+          <h2>{view.because === 'disputed' ? texts.impossible.paused : texts.impossible.title}</h2>
+          <p>{texts.impossible[view.because]}</p>
+          <p>
+            {texts.impossible.ask} <a href={`mailto:${texts.email}`}>{texts.email}</a>
+          </p>
+        </section>
+      );
+    case 'complete':
+      return <Complete texts={texts} store={store} view={view} />;
+    case 'made':
+      return <Made texts={texts} insurers={insurers} store={store} view={view} />;
+  }
+}
+
+/** A member's certificates: one for each course that she has booked. */
+export function Certificate({ texts, insurers }: Props) {
+  const [store] = useState(openCertificate);
+  const { page } = store;
+  const state = useMemberPage(page);
+  if (state.step !== 'shown') return <BeforeShown texts={texts} state={state} retry={page.retry} />;
+  return state.data.certificates.length === 0 ? (
+    <section className="surface certificate-none">
+      <h2>{texts.none.title}</h2>
+      <p>{texts.none.text}</p>
+      <p>
+        <a className="button secondary" href={texts.paths.about}>
+          {texts.none.link}
+        </a>
+      </p>
+    </section>
+  ) : (
+    state.data.certificates.map((view) => (
+      <section key={view.course} className="certificate-one" aria-label={view.title}>
+        <p className="certificate-eyebrow">{view.title}</p>
+        <Card texts={texts} insurers={insurers} store={store} view={view} />
+      </section>
+    ))
+  );
+}

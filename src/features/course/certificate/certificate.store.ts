@@ -1,0 +1,90 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { dayInGermany, type Day } from '#domain/calendar.ts';
+import { tidyName, type Participant } from '#domain/course/certificate.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import type {
+  CertificatesView,
+  CertificateView,
+  downloadCertificate,
+  downloadPack,
+  PackRequest,
+  requestCertificate,
+} from '#site/api/certificates.ts';
+import type { CallOf } from '#site/browser/call.ts';
+import type { MemberPage } from '#site/browser/member-page.ts';
+
+export type Verb = 'request' | 'file' | 'pack';
+
+/** What is done just now; one thing at a time. */
+type Doing =
+  | { state: 'nothing' }
+  | { state: 'busy' | 'done'; verb: Verb; course: CourseKey }
+  | { state: 'failed'; verb: Verb; course: CourseKey; code: CallErrorCode };
+
+interface Deps {
+  page: MemberPage<CertificatesView>;
+  api: {
+    request: CallOf<typeof requestCertificate>;
+    file: CallOf<typeof downloadCertificate>;
+    pack: CallOf<typeof downloadPack>;
+  };
+  /** Hands a file to the browser. */
+  save: (name: string, file: Blob) => void;
+  now: () => Date;
+}
+
+export interface CertificateStore {
+  page: MemberPage<CertificatesView>;
+  $doing: ReadableAtom<Doing>;
+  today: () => Day;
+  /** Requests a certificate, or mends what stands on it; says whether that worked. */
+  request: (course: CourseKey, participant: Participant) => Promise<boolean>;
+  download: (course: CourseKey) => Promise<void>;
+  downloadPack: (request: PackRequest) => Promise<void>;
+}
+
+/** A member's certificates: requests them and fetches their files. */
+export function createCertificate({ page, api, save, now }: Deps): CertificateStore {
+  const $doing = atom<Doing>({ state: 'nothing' });
+
+  async function act<Data>(
+    verb: Verb,
+    course: CourseKey,
+    call: () => Promise<{ state: 'ok'; data: Data } | { state: 'failed'; code: CallErrorCode }>,
+  ): Promise<Data | undefined> {
+    if ($doing.get().state === 'busy') return undefined;
+    $doing.set({ state: 'busy', verb, course });
+    const answer = await call();
+    if (answer.state === 'failed') {
+      $doing.set({ state: 'failed', verb, course, code: answer.code });
+      return undefined;
+    }
+    // What stands on the page is what the Worker has now.
+    await page.refresh();
+    $doing.set({ state: 'done', verb, course });
+    return answer.data;
+  }
+
+  return {
+    page,
+    $doing,
+    today: () => dayInGermany(now()),
+
+    async request(course, { name, birthday }) {
+      const asked = { course, name: tidyName(name), birthday };
+      const made: CertificateView | undefined = await act('request', course, () => api.request(asked));
+      return made !== undefined;
+    },
+
+    async download(course) {
+      const file = await act('file', course, () => api.file({ course }));
+      if (file) save('valea-bescheinigung.pdf', file);
+    },
+
+    async downloadPack(request) {
+      const file = await act('pack', request.course, () => api.pack(request));
+      if (file) save('valea-erstattung.pdf', file);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { modulePath } from '#i18n/course-routes.ts';
+import { loginPath } from '#i18n/login-path.ts';
+import {
+  downloadCertificate,
+  downloadPack,
+  readCertificates,
+  requestCertificate,
+} from '#site/api/certificates.ts';
+import { saveFile } from '#site/browser/save-file.ts';
+import { bookingOf } from '#site/features/booking/booking.ts';
+import { createMemberPage } from '#site/browser/member-page.ts';
+import { browserOfMember } from '#site/browser/page-member-page.ts';
+import { call } from '#site/browser/page-session.ts';
+import { createCertificate } from './certificate.store.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+
+const readAll = call(readCertificates);
+
+/** The certificates of the member who is signed in on this page. */
+export const openCertificate = () =>
+  createCertificate({
+    page: createMemberPage({
+      ...browserOfMember,
+      ask: () => readAll(),
+      refusals: [],
+      loginPath: loginPath('de', { next: modulePath('bescheinigung') }),
+    }),
+    api: { request: call(requestCertificate), file: call(downloadCertificate), pack: call(downloadPack) },
+    save: saveFile,
+    now: () => new Date(),
+  });
+
+/** The insurer that was chosen for the booking, where this tab still knows it. */
+export const chosenInsurer = (course: CourseKey): string | undefined => bookingOf(course).read().insurer;

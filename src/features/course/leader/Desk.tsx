@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import { facts } from '#domain/facts.ts';
+import { formatLastDay } from '#domain/format.ts';
+import type { ParticipantView } from '#site/api/course-leader.ts';
+import { useKeptFocus } from '#site/ui/kept-focus.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { openDesk } from './page.ts';
+import { Participant } from './Participant.tsx';
+import { texts } from './texts.ts';
+import { endText, groupOf, instantText, nameOf } from './words.ts';
+import type { DeskState, DeskStore } from './desk.store.ts';
+
+interface Props {
+  participants: readonly ParticipantView[];
+  errors: Record<CallErrorCode, string>;
+}
+
+const wanted = facts.course.contactMinutes;
+const personId = (participation: string) => `desk-person-${participation}`;
+const groups = ['waiting', 'lacking', 'fine', 'over'] as const;
+
+/** What matters most about her, in a line. */
+function needOf(participant: ParticipantView): string {
+  const { waitingSince, minutes, ends } = participant;
+  if (waitingSince !== null) return texts.waits(instantText(waitingSince));
+  if (groupOf(participant) === 'lacking') return texts.lacks(wanted - minutes, formatLastDay(new Date(ends)));
+  return endText(participant);
+}
+
+function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
+  const { participants, opened } = state;
+  const inGroups = groups.map((group) => ({
+    group,
+    members: participants.filter((one) => groupOf(one) === group),
+  }));
+  return (
+    <nav className="desk-list" aria-label={texts.title}>
+      {participants.length === 0 && <p className="desk-calm">{texts.none}</p>}
+      {participants.length > 0 && inGroups[0]?.members.length === 0 && (
+        <p className="desk-calm">{texts.nobodyWaits}</p>
+      )}
+      {inGroups.map(
+        ({ group, members }) =>
+          members.length > 0 && (
+            <section key={group} aria-labelledby={`desk-${group}`}>
+              <h2 id={`desk-${group}`}>
+                {texts.counts[group]} <span>{members.length}</span>
+              </h2>
+              <ul>
+                {members.map((one) => (
+                  <li key={one.participation}>
+                    <button
+                      id={personId(one.participation)}
+                      type="button"
+                      className="desk-person"
+                      data-group={group}
+                      aria-current={opened?.participation === one.participation}
+                      onClick={() => void desk.open(one.participation)}
+                    >
+                      <b>{nameOf(one)}</b>
+                      <span>{needOf(one)}</span>
+                      <small>
+                        {texts.courses[one.course]} · {texts.minutes(one.minutes)}
+                        {group === 'waiting' && ` · ${endText(one)}`}
+                      </small>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <p>
+        <button type="button" className="message-link" onClick={() => void desk.refresh()}>
+          {texts.refresh}
+        </button>
+      </p>
+    </nav>
+  );
+}
+
+function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } & Pick<Props, 'errors'>) {
+  const { opened } = state;
+  const heading = useRef<HTMLDivElement>(null);
+  const participation = opened?.participation;
+  // On a phone the list makes room for her: the focus comes along.
+  useEffect(() => {
+    if (participation !== undefined) heading.current?.focus();
+  }, [participation]);
+  if (!opened) return state.participants.length > 0 && <p className="desk-choose">{texts.choose}</p>;
+  return (
+    <div className="desk-detail" ref={heading} tabIndex={-1}>
+      <p className="desk-back">
+        <button
+          type="button"
+          className="message-link"
+          onClick={() => {
+            // On a phone the list is there again before she goes on in it.
+            flushSync(() => {
+              desk.close();
+            });
+            document.getElementById(personId(opened.participation))?.focus();
+          }}
+        >
+          {texts.back}
+        </button>
+      </p>
+      {opened.step === 'loading' && <Skeleton label={texts.loading} lines={5} />}
+      {opened.step === 'failed' && (
+        <Alert text={errors[opened.code]}>
+          <button
+            type="button"
+            className="button secondary"
+            onClick={() => void desk.open(opened.participation)}
+          >
+            {texts.again}
+          </button>
+        </Alert>
+      )}
+      {opened.step === 'shown' && (
+        <Participant
+          key={opened.participation}
+          view={opened.view}
+          state={state}
+          desk={desk}
+          errors={errors}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The course leader's page. */
+export function Desk({ participants, errors }: Props) {
+  const [desk] = useState(() => openDesk(participants));
+  const state = useStore(desk.$state);
+  useKeptFocus();
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  return (
+    <div className="desk messages" data-open={state.opened ? true : undefined}>
+      <h1>{texts.title}</h1>
+      <div className="desk-panes">
+        <List state={state} desk={desk} />
+        <Detail state={state} desk={desk} errors={errors} />
+      </div>
+    </div>
+  );
+}

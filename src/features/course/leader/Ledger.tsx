@@ -1,0 +1,104 @@
+import { formatDate } from '#domain/format.ts';
+import type { ContactView, DeskView } from '#site/api/course-leader.ts';
+import { useMended } from '#site/ui/mended-form.ts';
+import { TextField } from '#site/ui/TextField.tsx';
+import { texts } from './texts.ts';
+import type { DeskState, DeskStore } from './desk.store.ts';
+
+interface Props {
+  view: DeskView;
+  state: DeskState;
+  desk: DeskStore;
+}
+
+/** Books a call. */
+export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'state' | 'desk'>) {
+  const t = texts.call;
+  const [form, submit] = useMended(() => void desk.bookCall());
+  return (
+    <form ref={form} className="desk-call" onSubmit={submit} noValidate aria-labelledby="desk-call">
+      <h3 id="desk-call">{t.title}</h3>
+      <div className="desk-fields">
+        <TextField
+          label={t.minutes}
+          inputMode="numeric"
+          autoComplete="off"
+          value={call.minutes}
+          problem={problem === 'call_minutes' ? texts.answer.minutesMissing : undefined}
+          onChange={({ currentTarget }) => desk.typeCall({ minutes: currentTarget.value })}
+        />
+        <TextField
+          label={t.day}
+          type="date"
+          value={call.day}
+          problem={problem === 'call_day' ? t.dayMissing : undefined}
+          onChange={({ currentTarget }) => desk.typeCall({ day: currentTarget.value })}
+        />
+      </div>
+      <p>
+        <button type="submit" className="button secondary" aria-busy={doing.state === 'busy'}>
+          {t.book}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`));
+
+function Entry({ entry, isTakenBack, desk }: { entry: ContactView; isTakenBack: boolean; desk: DeskStore }) {
+  const { number, kind, minutes, day } = entry;
+  const t = texts.ledger;
+  return (
+    <tr data-taken-back={isTakenBack || undefined}>
+      <td>{dayText(day)}</td>
+      <td>
+        {t.kinds[kind]}
+        {isTakenBack && <small> ({t.takenBack})</small>}
+        {kind !== 'correction' && !isTakenBack && (
+          <button
+            type="button"
+            className="message-link"
+            aria-label={t.takeBackOf(t.kinds[kind], dayText(day), minutes)}
+            onClick={() => void desk.takeBack(number)}
+          >
+            {t.takeBack}
+          </button>
+        )}
+      </td>
+      <td className="desk-number">{minutes}</td>
+    </tr>
+  );
+}
+
+/** The ledger of minutes. Nothing in it changes: an entry is taken back by another. */
+export function Ledger({ view: { contact }, desk }: Pick<Props, 'view' | 'desk'>) {
+  const t = texts.ledger;
+  const takenBack = new Set(contact.map(({ corrects }) => corrects));
+  return (
+    <section aria-labelledby="desk-ledger" className="desk-ledger">
+      <h3 id="desk-ledger">{t.title}</h3>
+      {contact.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t.day}</th>
+              <th scope="col">{t.what}</th>
+              <th scope="col" className="desk-number">
+                {t.minutes}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {contact.map((entry) => (
+              <Entry key={entry.number} entry={entry} isTakenBack={takenBack.has(entry.number)} desk={desk} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="field-hint">{t.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { longestMessage } from '#domain/course/contact.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { DeskView } from '#site/api/course-leader.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { useMended } from '#site/ui/mended-form.ts';
+import { TextField } from '#site/ui/TextField.tsx';
+import { Call, Ledger } from './Ledger.tsx';
+import { texts } from './texts.ts';
+import { endText, instantText, nameOf } from './words.ts';
+import type { DeskState, DeskStore } from './desk.store.ts';
+
+interface Props {
+  view: DeskView;
+  state: DeskState;
+  desk: DeskStore;
+  errors: Record<CallErrorCode, string>;
+}
+
+function Thread({ view: { messages } }: Pick<Props, 'view'>) {
+  if (messages.length === 0) return <p>{texts.empty}</p>;
+  return (
+    <ol className="messages-thread" aria-label={texts.thread}>
+      {messages.map(({ id, from, text, written, isRead }) => (
+        <li key={id} className="message" data-own={from === 'leader' || undefined}>
+          <p className="message-text">{text}</p>
+          <p className="message-meta">
+            <b>{texts.from[from]}</b> <time dateTime={written}>{instantText(written)}</time>
+            {from === 'leader' && <span>{isRead ? texts.read : texts.unread}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
+  const t = texts.answer;
+  const isWrong = problem === 'text';
+  const [form, submit] = useMended(() => void desk.answer());
+  return (
+    <form ref={form} className="messages-compose" onSubmit={submit} noValidate aria-labelledby="answer-label">
+      <div className="text-field">
+        <label id="answer-label" htmlFor="answer">
+          {t.label}
+        </label>
+        <div className="text-box message-lines" data-words={`${draft.text} `}>
+          <textarea
+            id="answer"
+            value={draft.text}
+            maxLength={longestMessage}
+            autoComplete="off"
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? 'answer-hint answer-problem' : 'answer-hint'}
+            onChange={({ currentTarget }) => desk.type({ text: currentTarget.value })}
+          />
+        </div>
+        <p id="answer-hint" className="field-hint">
+          {t.hint}
+        </p>
+        {isWrong && (
+          <p id="answer-problem" className="field-problem">
+            {t.missing}
+          </p>
+        )}
+      </div>
+      <div className="desk-minutes">
+        <TextField
+          label={t.minutes}
+          hint={t.minutesHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.minutes}
+          problem={problem === 'minutes' ? t.minutesMissing : undefined}
+          onChange={({ currentTarget }) => desk.type({ minutes: currentTarget.value })}
+        />
+      </div>
+      <p className="buttons">
+        <button type="submit" className="button primary" aria-busy={doing.state === 'busy'}>
+          {t.send}
+        </button>
+        {view.waiting > 0 && (
+          <button type="button" className="button quiet" onClick={() => void desk.settle()}>
+            {t.settle}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** One participant: what was written, an answer with its minutes, and what was booked. */
+export function Participant(props: Props) {
+  const { view, state, errors } = props;
+  const { doing } = state;
+  const said = { answered: texts.answer.sent, settled: texts.answer.settled, booked: undefined };
+  return (
+    <>
+      <header className="desk-head">
+        <h2>{nameOf(view)}</h2>
+        <p>
+          {view.email !== null && view.name !== null && `${view.email} · `}
+          {texts.courses[view.course]} · {endText(view)}
+        </p>
+        <p className="messages-minutes">{texts.minutes(view.minutes)}</p>
+      </header>
+      <div className="surface">
+        <Thread view={view} />
+        <Alert text={doing.state === 'failed' ? errors[doing.code] : undefined} />
+        <Alert kind="notice" text={doing.state === 'done' ? said[doing.verb] : undefined} />
+        <Answer {...props} />
+      </div>
+      <div className="surface">
+        <Ledger {...props} />
+        <Call {...props} />
+        <Alert
+          kind="notice"
+          text={doing.state === 'done' && doing.verb === 'booked' ? texts.call.booked : undefined}
+        />
+      </div>
+    </>
+  );
+}

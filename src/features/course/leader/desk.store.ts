@@ -1,0 +1,215 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { dayInGermany, isDay, type Day } from '#domain/calendar.ts';
+import { messageText, mostMinutes } from '#domain/course/contact.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type * as leader from '#site/api/course-leader.ts';
+import type { CallOf } from '#site/browser/call.ts';
+
+type Problem = 'text' | 'minutes' | 'call_minutes' | 'call_day';
+
+/** What she has written and not sent, for each participant. Its id stays, so that a second try books nothing twice. */
+interface Draft {
+  id: string;
+  text: string;
+  minutes: string;
+}
+
+type Opened =
+  | { step: 'loading'; participation: string }
+  | { step: 'failed'; participation: string; code: CallErrorCode }
+  | { step: 'shown'; participation: string; view: leader.DeskView };
+
+export interface DeskState {
+  participants: readonly leader.ParticipantView[];
+  opened: Opened | undefined;
+  draft: Draft;
+  call: Draft & { day: string };
+  problem: Problem | undefined;
+  doing:
+    | { state: 'idle' | 'busy' }
+    | { state: 'failed'; code: CallErrorCode }
+    | { state: 'done'; verb: 'answered' | 'settled' | 'booked' };
+}
+
+interface DeskDeps {
+  api: {
+    list: CallOf<typeof leader.readParticipants>;
+    read: CallOf<typeof leader.readParticipant>;
+    answer: CallOf<typeof leader.answerParticipant>;
+    mark: CallOf<typeof leader.markParticipant>;
+    book: CallOf<typeof leader.bookContact>;
+  };
+  newId: () => string;
+  now: () => Date;
+}
+
+export interface DeskStore {
+  $state: ReadableAtom<DeskState>;
+  open: (participation: string) => Promise<void>;
+  close: () => void;
+  refresh: () => Promise<void>;
+  type: (part: Partial<Pick<Draft, 'text' | 'minutes'>>) => void;
+  typeCall: (part: Partial<Pick<DeskState['call'], 'minutes' | 'day'>>) => void;
+  answer: () => Promise<void>;
+  settle: () => Promise<void>;
+  bookCall: () => Promise<void>;
+  takeBack: (entry: number) => Promise<void>;
+}
+
+function minutesIn(typed: string): number | undefined {
+  const minutes = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  return minutes >= 1 && minutes <= mostMinutes ? minutes : undefined;
+}
+
+/** The course leader's desk: who waits, one conversation at a time, and the minutes that are booked with it. */
+export function createDesk(
+  participants: readonly leader.ParticipantView[],
+  { api, newId, now }: DeskDeps,
+): DeskStore {
+  const today = (): Day => dayInGermany(now());
+  const newDraft = (): Draft => ({ id: newId(), text: '', minutes: '' });
+  const newCall = () => ({ ...newDraft(), day: today() });
+  const drafts = new Map<string, Draft>();
+  const $state = atom<DeskState>({
+    ...{ participants, opened: undefined, problem: undefined, doing: { state: 'idle' } },
+    draft: newDraft(),
+    call: newCall(),
+  });
+  const change = (part: Partial<DeskState>) => {
+    $state.set({ ...$state.get(), ...part });
+  };
+
+  async function list() {
+    const answer = await api.list();
+    if (answer.state === 'ok') change({ participants: answer.data.participants });
+  }
+
+  const isOpen = (participation: string) => $state.get().opened?.participation === participation;
+
+  const lastOfHers = ({ messages }: leader.DeskView) =>
+    messages.findLast(({ from }) => from === 'participant')?.number ?? 0;
+
+  async function read(participation: string) {
+    const answer = await api.read({ participation });
+    if (!isOpen(participation)) return;
+    if (answer.state === 'failed') {
+      change({ opened: { step: 'failed', participation, code: answer.code } });
+      return;
+    }
+    const { data: view } = answer;
+    change({ opened: { step: 'shown', participation, view } });
+    const isNew = view.messages.some(({ from, isRead }) => from === 'participant' && !isRead);
+    if (isNew) await api.mark({ participation, upTo: lastOfHers(view), settles: false });
+  }
+
+  function shown() {
+    const { opened, doing } = $state.get();
+    return opened?.step === 'shown' && doing.state !== 'busy' ? opened : undefined;
+  }
+
+  /** One thing at a time; what comes back is what stands. */
+  async function perform(
+    act: () => ReturnType<DeskDeps['api']['answer']>,
+    done: (state: DeskState) => Partial<DeskState>,
+  ) {
+    change({ doing: { state: 'busy' }, problem: undefined });
+    const answer = await act();
+    if (answer.state === 'failed') {
+      change({ doing: { state: 'failed', code: answer.code } });
+      return;
+    }
+    const { data: view } = answer;
+    const { participation } = view;
+    change({
+      doing: { state: 'idle' },
+      ...(isOpen(participation) ? { opened: { step: 'shown', participation, view } } : {}),
+      ...done($state.get()),
+    });
+    await list();
+  }
+
+  return {
+    $state,
+    async open(participation) {
+      change({
+        opened: { step: 'loading', participation },
+        draft: drafts.get(participation) ?? newDraft(),
+        ...{ call: newCall(), problem: undefined, doing: { state: 'idle' } },
+      });
+      await read(participation);
+    },
+    close() {
+      change({ opened: undefined });
+    },
+    async refresh() {
+      const { opened } = $state.get();
+      await Promise.all([list(), opened && read(opened.participation)]);
+    },
+    type(part) {
+      const { draft, opened } = $state.get();
+      const next = { ...draft, ...part };
+      if (opened) drafts.set(opened.participation, next);
+      change({ draft: next, problem: undefined });
+    },
+    typeCall(part) {
+      change({ call: { ...$state.get().call, ...part }, problem: undefined });
+    },
+    async answer() {
+      const opened = shown();
+      const { draft } = $state.get();
+      if (!opened) return;
+      const text = messageText(draft.text);
+      const minutes = minutesIn(draft.minutes);
+      if (text === undefined) change({ problem: 'text' });
+      else if (minutes === undefined) change({ problem: 'minutes' });
+      else {
+        const { participation, view } = opened;
+        const upTo = lastOfHers(view);
+        await perform(
+          () => api.answer({ participation, id: draft.id, text, minutes, upTo }),
+          () => {
+            drafts.delete(participation);
+            return { draft: newDraft(), doing: { state: 'done', verb: 'answered' } };
+          },
+        );
+      }
+    },
+    async settle() {
+      const opened = shown();
+      if (!opened) return;
+      const { participation, view } = opened;
+      change({ doing: { state: 'busy' } });
+      const answer = await api.mark({ participation, upTo: lastOfHers(view), settles: true });
+      if (answer.state === 'failed') {
+        change({ doing: { state: 'failed', code: answer.code } });
+        return;
+      }
+      change({ doing: { state: 'done', verb: 'settled' } });
+      await Promise.all([read(participation), list()]);
+    },
+    async bookCall() {
+      const opened = shown();
+      const { call } = $state.get();
+      if (!opened) return;
+      const minutes = minutesIn(call.minutes);
+      if (minutes === undefined) change({ problem: 'call_minutes' });
+      else if (!isDay(call.day) || call.day > today()) change({ problem: 'call_day' });
+      else {
+        const { participation } = opened;
+        await perform(
+          () => api.book({ participation, id: call.id, minutes, day: call.day }),
+          () => ({ call: newCall(), doing: { state: 'done', verb: 'booked' } }),
+        );
+      }
+    },
+    async takeBack(entry) {
+      const opened = shown();
+      if (!opened) return;
+      const { participation } = opened;
+      await perform(
+        () => api.book({ participation, id: newId(), corrects: entry }),
+        () => ({ doing: { state: 'done', verb: 'booked' } }),
+      );
+    },
+  };
+}

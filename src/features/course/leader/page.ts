@@ -1,0 +1,25 @@
+import {
+  answerParticipant,
+  bookContact,
+  markParticipant,
+  readParticipant,
+  readParticipants,
+  type ParticipantView,
+} from '#site/api/course-leader.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { call } from '#site/browser/page-session.ts';
+import { createDesk } from './desk.store.ts';
+
+/** The desk of the course leader who is signed in on this page. */
+export const openDesk = (participants: readonly ParticipantView[]) =>
+  createDesk(participants, {
+    api: {
+      list: call(readParticipants),
+      read: call(readParticipant),
+      answer: call(answerParticipant),
+      mark: call(markParticipant),
+      book: call(bookContact),
+    },
+    newId: randomId,
+    now: () => new Date(),
+  });

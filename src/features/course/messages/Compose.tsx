@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { longestMessage } from '#domain/course/contact.ts';
+import { fill, plural } from '#domain/fill.ts';
+import { useMended } from '#site/ui/mended-form.ts';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import type { Shown } from './messages-state.ts';
+import type { MessagesStore } from './messages.store.ts';
+import type { MessagesTexts } from './texts.ts';
+
+interface Props {
+  texts: MessagesTexts;
+  state: Shown;
+  store: MessagesStore;
+}
+
+/** From here on she is told how much room is left. */
+const nearTheEnd = 300;
+
+/** Where she writes, with the consent before her first message. */
+export function Compose({ texts, state, store }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, problem } = state;
+  const left = longestMessage - text.length;
+  const said = problem === 'missing' ? texts.missing : problem === 'too_long' ? texts.tooLong : undefined;
+  const [form, submit] = useMended(() => {
+    void store.send();
+    field.current?.focus();
+  });
+  return (
+    <form ref={form} className="messages-compose" onSubmit={submit} noValidate>
+      <div className="text-field">
+        <label htmlFor="message">{texts.label}</label>
+        <div className="text-box message-lines" data-words={`${text} `}>
+          <textarea
+            ref={field}
+            id="message"
+            value={text}
+            maxLength={longestMessage}
+            autoComplete="off"
+            aria-invalid={said !== undefined}
+            aria-describedby={said === undefined ? 'message-hint' : 'message-hint message-problem'}
+            onChange={({ currentTarget }) => store.type(currentTarget.value)}
+          />
+        </div>
+        <p id="message-hint" className="field-hint">
+          {fill(texts.hint, { most: texts.most })}
+        </p>
+        <p className="field-hint" role="status">
+          {left <= nearTheEnd && fill(plural(texts.left, left), { count: left })}
+        </p>
+        {said !== undefined && (
+          <p id="message-problem" className="field-problem" role="alert">
+            {said}
+          </p>
+        )}
+      </div>
+      {!state.hasConsented && (
+        <div>
+          <CheckField
+            checked={state.isAgreed}
+            problem={problem === 'consent' ? texts.consent.missing : undefined}
+            onChange={({ currentTarget }) => store.agree(currentTarget.checked)}
+          >
+            {texts.consent.label} <small>{texts.consent.note}</small>
+          </CheckField>
+        </div>
+      )}
+      <p>
+        <button type="submit" className="button primary">
+          {texts.send}
+        </button>
+      </p>
+    </form>
+  );
+}

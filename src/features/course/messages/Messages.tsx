@@ -1,0 +1,169 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#domain/fill.ts';
+import { useKeptFocus } from '#site/ui/kept-focus.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { Compose } from './Compose.tsx';
+import { conversationOf, type MessagesState, type Shown } from './messages-state.ts';
+import { openMessages } from './page.ts';
+import { Thread } from './Thread.tsx';
+import type { MessagesStore } from './messages.store.ts';
+import type { MessagesTexts } from './texts.ts';
+
+interface Props {
+  texts: MessagesTexts;
+  state: Shown;
+  store: MessagesStore;
+}
+
+function Time({ texts, state }: Pick<Props, 'texts' | 'state'>) {
+  const { wanted, time } = texts;
+  const { minutes = 0, mayWrite = false } = conversationOf(state) ?? {};
+  const note = mayWrite ? time.note : time.past;
+  const done = mayWrite ? time.done : time.past;
+  return (
+    <section className="surface sage messages-time" aria-labelledby="messages-time">
+      <h2 id="messages-time">{time.title}</h2>
+      <p className="messages-minutes">{fill(time.text, { minutes, wanted })}</p>
+      <progress value={Math.min(minutes, wanted)} max={wanted} aria-labelledby="messages-time" />
+      <p>{minutes >= wanted ? done : note}</p>
+    </section>
+  );
+}
+
+function Deletion({ texts: { delete: t, errors }, state: { deleting }, store }: Props) {
+  const isOpen = deleting === 'asked' || deleting === 'busy' || typeof deleting === 'object';
+  const sure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (deleting === 'asked') sure.current?.focus();
+  }, [deleting]);
+  return (
+    <section className="messages-delete" aria-labelledby="messages-delete">
+      <h2 id="messages-delete">{t.title}</h2>
+      <p>{t.text}</p>
+      <Alert text={typeof deleting === 'object' ? errors[deleting.failed] : undefined} />
+      {isOpen ? (
+        <div ref={sure} role="group" aria-labelledby="messages-sure" tabIndex={-1}>
+          <p id="messages-sure">
+            <b>{t.sure}</b>
+          </p>
+          <p className="buttons">
+            <button
+              type="button"
+              className="button secondary"
+              aria-busy={deleting === 'busy'}
+              onClick={() => void store.deleteAll()}
+            >
+              {t.yes}
+            </button>
+            <button type="button" className="button quiet" onClick={() => store.keep()}>
+              {t.no}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <p>
+          <button type="button" className="message-link" onClick={() => store.askToDelete()}>
+            {t.ask}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Conversation({ texts, state, store }: Props) {
+  const { conversations, course } = state;
+  const conversation = conversationOf(state);
+  const hasWritten = conversations.some(({ messages }) => messages.length > 0);
+  return (
+    <>
+      {conversations.length > 1 && (
+        <div className="messages-courses" role="group" aria-label={texts.courses}>
+          {conversations.map(({ course: key }) => (
+            <button
+              key={key}
+              type="button"
+              className="button secondary"
+              aria-pressed={key === course}
+              onClick={() => store.choose(key)}
+            >
+              {texts.names[key]}
+            </button>
+          ))}
+        </div>
+      )}
+      <Alert kind="notice" text={state.deleting === 'done' ? texts.delete.done : undefined} />
+      <div className="surface messages-card">
+        <Thread texts={texts} state={state} store={store} />
+        {conversation?.mayWrite ? (
+          <Compose texts={texts} state={state} store={store} />
+        ) : (
+          <Alert kind="notice" text={texts.over} />
+        )}
+      </div>
+      <Time texts={texts} state={state} />
+      {hasWritten && <Deletion texts={texts} state={state} store={store} />}
+    </>
+  );
+}
+
+function Screen({ texts, state, store }: Pick<Props, 'texts' | 'store'> & { state: MessagesState }) {
+  switch (state.step) {
+    case 'loading':
+    case 'visitor':
+      return <Skeleton label={texts.loading} lines={4} />;
+    case 'unreachable':
+      return (
+        <div className="surface blush">
+          <h2>{texts.unreachable.title}</h2>
+          <Alert kind="notice" text={texts.errors[state.code]} />
+          <p>
+            <button type="button" className="button primary" onClick={() => void store.retry()}>
+              {texts.unreachable.again}
+            </button>
+          </p>
+        </div>
+      );
+    case 'none':
+      return (
+        <div className="surface sage">
+          <h2>{texts.none.title}</h2>
+          <p>{texts.none.text}</p>
+          <p>
+            <a className="button secondary" href={texts.coursePage}>
+              {texts.none.link}
+            </a>
+          </p>
+        </div>
+      );
+    case 'shown':
+      return <Conversation texts={texts} state={state} store={store} />;
+  }
+}
+
+/** The participant's conversation with her course leader. */
+export function Messages({ texts }: Pick<Props, 'texts'>) {
+  const [store] = useState(() => openMessages(texts.locale));
+  const state = useStore(store.$state);
+  const started = useRef(false);
+  useKeptFocus();
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    store.start();
+  }, [store]);
+  return (
+    <>
+      <header className="messages-head">
+        <p className="messages-back no-print">
+          <a href={texts.back.path}>← {texts.back.text}</a>
+        </p>
+        <h1>{texts.title}</h1>
+        {state.step === 'shown' && conversationOf(state)?.mayWrite && <p>{texts.lead}</p>}
+      </header>
+      <Screen texts={texts} state={state} store={store} />
+    </>
+  );
+}

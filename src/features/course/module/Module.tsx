@@ -1,0 +1,182 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { fill } from '#domain/fill.ts';
+import { formatDate, formatPercent, formatTime } from '#domain/format.ts';
+import { paragraphAt, spokenParagraphs } from '#domain/course/script.ts';
+import type { ModuleRequest, ModuleView } from '#site/api/course-module.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
+import { openModulePage, openParts, type ModuleParts } from './page.ts';
+import { Player } from './player/Player.tsx';
+import { Quiz } from './quiz/Quiz.tsx';
+import { Transcript } from './transcript/Transcript.tsx';
+import { Workbook } from './workbook/Workbook.tsx';
+import type { ModuleTexts } from './texts.ts';
+
+interface Props {
+  texts: ModuleTexts;
+  request: ModuleRequest;
+}
+
+interface PartProps {
+  texts: ModuleTexts;
+  view: ModuleView;
+  parts: ModuleParts;
+}
+
+/** Reading along: in step with the sound, paragraph by paragraph. */
+function Reading({ texts, view, parts: { listening } }: PartProps) {
+  const { place, playing } = useStore(listening.$state);
+  const [paragraphs] = useState(() =>
+    spokenParagraphs(view.chapters, view.recording.starts, view.seconds * 10),
+  );
+  return (
+    <Transcript
+      texts={texts}
+      chapters={view.chapters}
+      paragraphs={paragraphs}
+      current={paragraphAt(paragraphs, place)}
+      isPlaying={playing}
+      jump={listening.playFrom}
+    />
+  );
+}
+
+/** The parts of the module, each with how far it has come. */
+function Parts({ texts: { parts: t, transcript, workbook }, view, parts }: PartProps) {
+  const { heard } = useStore(parts.$progress);
+  const { questions } = useStore(parts.quiz.$state);
+  const answered = questions.filter(({ step }) => step === 'answered').length;
+  const isHeard = heard >= 100;
+  return (
+    <nav className="module-parts no-print" aria-label={t.label}>
+      <ul role="list">
+        <li>
+          <a href="#anhoeren" data-done={isHeard}>
+            {t.listen}
+            <small>{isHeard ? t.heard : formatPercent(heard, 'de')}</small>
+          </a>
+        </li>
+        <li>
+          <a href="#mitlesen">{transcript.title}</a>
+        </li>
+        <li>
+          <a href="#arbeitsheft">{workbook.short}</a>
+        </li>
+        <li>
+          <a href="#fragen" data-done={answered === view.quiz.length}>
+            {t.quiz}
+            <small>{fill(t.answered, { count: answered, all: view.quiz.length })}</small>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The module is complete: what comes next. It is said where she is, in the moment in which it is true. */
+function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
+  const { isDone } = useStore(parts.$progress);
+  const next = useStore(parts.$next);
+  const isLast = next.state === 'none';
+  const opens = next.state === 'waiting' ? new Date(next.opens) : undefined;
+  return (
+    <div className="module-done no-print" role="status" hidden={!isDone}>
+      {isDone && (
+        <>
+          <h2>{fill(t.title, { number: view.number })}</h2>
+          {isLast && <p>{t.all}</p>}
+          {next.state === 'open' && <p>{fill(t.open, { number: next.number })}</p>}
+          {opens && next.state === 'waiting' && (
+            <p>{fill(t.next, { number: next.number, date: formatDate(opens), time: formatTime(opens) })}</p>
+          )}
+          <p>
+            {next.state === 'open' ? (
+              <a className="button primary" href={next.path}>
+                {fill(t.go, { number: next.number })}
+              </a>
+            ) : (
+              <a className="button primary" href={isLast ? paths.certificate : paths.course}>
+                {isLast ? t.certificate : t.path}
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Shown({ texts, view, offline, request }: Props & { view: ModuleView; offline: boolean }) {
+  const [parts] = useState(() => openParts(request, view));
+  const { sources } = view;
+  useEffect(() => {
+    // The parts of a page that was just drawn: an address may name one of them.
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <>
+      {offline && <Alert kind="notice" text={texts.offline} />}
+      <Parts texts={texts} view={view} parts={parts} />
+      <div className="module-columns">
+        <div className="module-listen no-print">
+          <div id="anhoeren">
+            <Player module={view} store={parts.listening} />
+          </div>
+          <Reading texts={texts} view={view} parts={parts} />
+        </div>
+        <div className="module-work">
+          <Workbook texts={texts} workbook={view.workbook} store={parts.workbook} />
+          <Quiz texts={texts} quiz={parts.quiz} questions={view.quiz} />
+          <Done texts={texts} view={view} parts={parts} />
+          <section className="module-sources no-print" aria-labelledby="sources-title">
+            <h2 id="sources-title">{texts.transcript.sources}</h2>
+            <ul>
+              {sources.map(({ name, address }) => (
+                <li key={address}>
+                  <a href={address} rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A module of a course: to listen to, read along with, try out, and answer questions about. */
+export function Module({ texts, request }: Props) {
+  const [page] = useState(() => openModulePage(request));
+  const state = useMemberPage(page);
+  switch (state.step) {
+    case 'loading':
+    case 'redirecting':
+    case 'sign-in':
+    case 'unreachable':
+      return <BeforeShown texts={texts} state={state} retry={page.retry} />;
+    case 'refused': {
+      const { refused: t } = texts;
+      const titles: Partial<Record<typeof state.code, string>> = {
+        no_access: t.none,
+        course_closed: t.closed,
+        course_ended: t.closed,
+      };
+      return (
+        <div className="surface blush">
+          <h2>{titles[state.code] ?? t.title}</h2>
+          <p>{texts.errors[state.code]}</p>
+          <p>
+            <a className="button primary" href={texts.paths.course}>
+              {t.path}
+            </a>
+          </p>
+        </div>
+      );
+    }
+    case 'shown':
+      return <Shown texts={texts} request={request} view={state.data} offline={state.offline} />;
+  }
+}

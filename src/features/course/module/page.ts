@@ -1,0 +1,133 @@
+import { atom, computed } from 'nanostores';
+import { heardLength } from '#domain/course/listening.ts';
+import { loginPath } from '#i18n/login-path.ts';
+import { modulePath } from '#i18n/course-routes.ts';
+import { answerQuestion, readModule, type ModuleRequest, type ModuleView } from '#site/api/course-module.ts';
+import { readCourses } from '#site/api/courses.ts';
+import {
+  downloadWorkbook,
+  giveWorkbookConsent,
+  readWorkbook,
+  withdrawWorkbookConsent,
+  writeWorkbook,
+} from '#site/api/workbook.ts';
+import { inTab, onDevice, storedValue, type ListedPlace } from '#site/browser/browser-storage.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { saveFile } from '#site/browser/save-file.ts';
+import { createMemberPage } from '#site/browser/member-page.ts';
+import { browserOfMember } from '#site/browser/page-member-page.ts';
+import { call, session } from '#site/browser/page-session.ts';
+import { openPlayer } from './player/page.ts';
+import { forgetKept, keptModule } from './player/offline.ts';
+import { createQuiz } from './quiz/quiz.store.ts';
+import { refusals } from './refusals.ts';
+import { keptEntries } from './workbook/kept-entries.ts';
+import { createWorkbook } from './workbook/workbook.store.ts';
+
+const read = call(readModule);
+const courses = call(readCourses);
+
+/** The module on this page, of the member who is signed in. */
+export const openModulePage = (request: ModuleRequest) =>
+  createMemberPage({
+    ...browserOfMember,
+    async ask() {
+      const answer = await read(request);
+      const isOver =
+        answer.state === 'failed' && (answer.code === 'course_closed' || answer.code === 'no_access');
+      // What was kept to be heard offline goes with the access.
+      if (isOver) await forgetKept(request.course);
+      return answer;
+    },
+    refusals,
+    kept: () => keptModule(request.module),
+    loginPath: loginPath('de', { next: modulePath(request.module) }),
+  });
+
+/** What comes after a module that is complete. */
+type Next =
+  | { state: 'unknown' | 'none' }
+  | { state: 'open'; number: number; path: string }
+  | { state: 'waiting'; number: number; opens: string };
+
+const entriesIn = (place: ListedPlace, { course, module }: ModuleRequest) =>
+  keptEntries(place, `workbook-${course}-${module}`);
+
+/** What was chosen counts for the workbooks of all modules. */
+const choice = storedValue(onDevice, 'workbooks', (value) =>
+  value === 'browser' || value === 'account' ? value : undefined,
+);
+
+/** The parts of a module that is shown: each with a store of its own. */
+export function openParts(request: ModuleRequest, view: ModuleView) {
+  const { member } = { member: undefined, ...session.$state.get() };
+  const listening = openPlayer(view);
+  const $isAnswered = atom(view.isAnswered);
+  const quiz = createQuiz(
+    { ...request, questions: view.quiz, answers: view.answers, seed: member?.id ?? '' },
+    {
+      answer: call(answerQuestion),
+      report: (answers) => {
+        $isAnswered.set(answers.isAnswered);
+        listening.offline.update(answers);
+      },
+      wait: browserOfMember.wait,
+    },
+  );
+  const workbook = createWorkbook(request, {
+    api: {
+      read: call(readWorkbook),
+      write: call(writeWorkbook),
+      give: call(giveWorkbookConsent),
+      withdraw: call(withdrawWorkbookConsent),
+      download: call(downloadWorkbook),
+    },
+    inTab: entriesIn(inTab, request),
+    inBrowser: entriesIn(onDevice, request),
+    choice,
+    save: (file) => {
+      saveFile(`valea-arbeitsheft-${view.number}.pdf`, file);
+    },
+    now: Date.now,
+    randomId,
+    wait: browserOfMember.wait,
+    onOnline: (online) => {
+      addEventListener('online', online);
+    },
+    onOtherTab: (written) => {
+      addEventListener('storage', written);
+    },
+    onLeave: (leaving) => {
+      addEventListener('pagehide', leaving);
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') leaving();
+      });
+    },
+  });
+
+  const $progress = computed([listening.$state, $isAnswered], ({ heard, isHeard }, isAnswered) => {
+    const share = Math.floor((heardLength(heard, view.seconds * 10) / (view.seconds * 10)) * 100);
+    return { heard: isHeard ? 100 : Math.min(99, share), isDone: isHeard && isAnswered };
+  });
+
+  const $next = atom<Next>({ state: 'unknown' });
+  async function findNext() {
+    const answer = await courses();
+    if (answer.state === 'failed') return;
+    const own = answer.data.courses.find(({ course }) => course === request.course);
+    const station = own?.stations.find(({ number }) => number === view.number + 1);
+    if (!station) $next.set({ state: 'none' });
+    else if (station.opens !== undefined)
+      $next.set({ state: 'waiting', number: station.number, opens: station.opens });
+    else if (station.opened !== undefined)
+      $next.set({ state: 'open', number: station.number, path: modulePath(station.slug) });
+  }
+  // As soon as the Worker says so: the last report of listening, or the last answer.
+  $progress.subscribe(({ isDone }) => {
+    if (isDone && $next.get().state === 'unknown') void findNext();
+  });
+
+  return { listening, quiz, workbook, $progress, $next };
+}
+
+export type ModuleParts = ReturnType<typeof openParts>;

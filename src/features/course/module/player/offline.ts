@@ -1,0 +1,132 @@
+import { atom } from 'nanostores';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { keptPaths } from '#domain/course/kept-module.ts';
+import { isObject } from '#site/api/endpoint.ts';
+import {
+  readModule,
+  type AnswersView,
+  type ListeningView,
+  type ModuleView,
+} from '#site/api/course-module.ts';
+import {
+  canKeepModules,
+  forgetModules,
+  isAnsweredOffline,
+  keepModule,
+  keepPage,
+  readKept,
+  savesData,
+  updateKept,
+} from '../../offline/kept-modules.ts';
+import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
+
+export type OfflineState =
+  /** This browser keeps nothing, or may not. */
+  | { step: 'impossible' }
+  | { step: 'unknown' }
+  /** Nothing is kept. `isWanted`: it will be, as soon as she plays. */
+  | { step: 'none'; bytes: number | undefined; isWanted: boolean }
+  | { step: 'fetching'; bytes: number; share: number }
+  | { step: 'kept'; bytes: number }
+  | { step: 'failed'; bytes: number; reason: 'unreachable' | 'full' };
+
+interface OfflineDeps {
+  view: ModuleView;
+  /** A link to the recording. */
+  link: () => Promise<string | undefined>;
+  /** When the course ends: what is kept goes then. */
+  until: () => Promise<string | undefined>;
+  /** What can be played has changed. */
+  changed: () => void;
+}
+
+/** What she has said once counts for all modules. */
+const wish = storedValue(onDevice, 'course-offline', (value) =>
+  typeof value === 'boolean' ? value : undefined,
+);
+
+/** Keeps a module on this device: by itself once she plays, unless she saves data or does not want it. */
+export function createOffline({ view, link, until, changed }: OfflineDeps) {
+  const key = { course: view.course, module: view.slug };
+  const $state = atom<OfflineState>(canKeepModules() ? { step: 'unknown' } : { step: 'impossible' });
+  let ending: AbortController | undefined;
+  const isWanted = () => wish.read() ?? !savesData();
+  /** With what was heard and answered since the page was opened. */
+  let latest = view;
+  const keepLatest = () => void updateKept(key, latest).catch(() => undefined);
+
+  async function keep() {
+    const before = $state.get();
+    if (before.step !== 'none' && before.step !== 'failed') return;
+    const { bytes } = before;
+    const ends = await until();
+    if (bytes === undefined || ends === undefined) {
+      $state.set({ step: 'failed', bytes: bytes ?? 0, reason: 'unreachable' });
+      return;
+    }
+    ending = new AbortController();
+    const { signal } = ending;
+    $state.set({ step: 'fetching', bytes, share: 0 });
+    const onProgress = (share: number) => {
+      const shown = $state.get();
+      const isNews = shown.step === 'fetching' && Math.floor(share * 100) > Math.floor(shown.share * 100);
+      if (isNews) $state.set({ step: 'fetching', bytes, share });
+    };
+    const fetched = await keepModule({ ...key, link, bytes, onProgress, signal }, () => latest, ends);
+    if (fetched.state === 'kept') {
+      $state.set({ step: 'kept', bytes });
+      keepLatest();
+      changed();
+    } else if (fetched.reason === 'ended') $state.set({ step: 'none', bytes, isWanted: false });
+    else $state.set({ step: 'failed', bytes, reason: fetched.reason });
+  }
+
+  return {
+    $state,
+    /** Where the kept recording is played from, if this page can. */
+    source: async (): Promise<string | undefined> =>
+      isAnsweredOffline() && (await readKept(view.slug)) ? keptPaths(key).sound : undefined,
+    look: async (bytes: number | undefined) => {
+      if (!canKeepModules()) return;
+      const kept = await readKept(view.slug);
+      if (!kept) {
+        $state.set({ step: 'none', bytes, isWanted: isWanted() });
+        return;
+      }
+      $state.set({ step: 'kept', bytes: kept.bytes });
+      if (!navigator.onLine) return;
+      await Promise.all([keepPage(), updateKept(key, latest)]).catch(() => undefined);
+    },
+    keep: () => {
+      wish.write(true);
+      void keep();
+    },
+    /** Once sound comes by itself. */
+    keepIfWanted: () => {
+      if ($state.get().step === 'none' && isWanted()) void keep();
+    },
+    drop: async () => {
+      wish.write(false);
+      ending?.abort();
+      const before = $state.get();
+      await forgetModules(view.course, view.slug);
+      $state.set({ step: 'none', bytes: 'bytes' in before ? before.bytes : undefined, isWanted: false });
+      changed();
+    },
+    update: (change: ListeningView | AnswersView) => {
+      latest = { ...latest, ...change };
+      if ($state.get().step === 'kept') keepLatest();
+    },
+  };
+}
+
+export type Offline = ReturnType<typeof createOffline>;
+
+/** A module that is kept on this device, for when there is no network. */
+export async function keptModule(slug: string): Promise<ModuleView | undefined> {
+  const kept = await readKept(slug).catch(() => undefined);
+  return isObject(kept?.content) && readModule.isAnswer(kept.content) ? kept.content : undefined;
+}
+
+/** Access to a course has ended: what was kept of it goes. */
+export const forgetKept = (course: CourseKey): Promise<void> => forgetModules(course);

@@ -1,0 +1,17 @@
+import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
+import { reportListening } from '#site/api/course-module.ts';
+import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { storedRecords } from '#site/browser/stored-records.ts';
+import { createListeningReports } from './listening-reports.ts';
+import { call } from '#site/browser/page-session.ts';
+
+/** What was heard and is not counted yet: a lost connection or a closed page has left it on this device. */
+export const listeningReports = createListeningReports({
+  send: call(reportListening),
+  kept: storedRecords(onDevice, 'listening', readReport),
+  earlier: storedValue(onDevice, 'listening', readEarlierReports),
+  newId: randomId,
+  nowMs: Date.now,
+  online: () => navigator.onLine,
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { fill } from '#domain/fill.ts';
+import { formatDate, formatLastDay } from '#domain/format.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import type { CourseView } from '#site/api/courses.ts';
+import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
+import { Links } from './Links.tsx';
+import { outlookIn } from './next-step.ts';
+import { Next } from './Next.tsx';
+import { openMyCourse } from './page.ts';
+import { Stations } from './Stations.tsx';
+import type { MyCourseTexts } from './texts.ts';
+
+interface Props {
+  texts: MyCourseTexts;
+  course: CourseView;
+}
+
+/** How much time there is, and how that looks at her pace. */
+function Time({ texts: { facts: t, titles }, course }: Props) {
+  const outlook = outlookIn(course);
+  if (course.state !== 'running' || !outlook) return null;
+  const date = outlook.kind === 'short' ? '' : formatDate(outlook.done);
+  const title = {
+    fits: fill(t.forecast, { date }),
+    tight: fill(t.forecast, { date }),
+    late: t.lateTitle,
+    short: t.shortTitle,
+  }[outlook.kind];
+  return (
+    <section className="course-time" aria-label={`${t.title}: ${titles[course.course]}`}>
+      <div>
+        <h4>{fill(t.until, { date: formatLastDay(new Date(course.ends)) })}</h4>
+        <p>{t.untilText}</p>
+      </div>
+      <div>
+        <h4>{title}</h4>
+        <p>{fill(t[outlook.kind], { date })}</p>
+      </div>
+    </section>
+  );
+}
+
+function Course({ texts, course }: Props) {
+  const { titles, next } = texts;
+  const isOver = course.state === 'ended' || course.state === 'closed';
+  const title = titles[course.course];
+  return (
+    <article className="course-one" aria-labelledby={`course-${course.orderId}`}>
+      <header className="course-head">
+        <p className="course-eyebrow">{texts.course}</p>
+        <h2 id={`course-${course.orderId}`}>{title}</h2>
+      </header>
+      <div className="course-side">
+        <section
+          className="surface course-next"
+          data-state={course.state}
+          aria-label={`${next.label}: ${title}`}
+        >
+          {!isOver && course.state !== 'complete' && <p className="course-eyebrow">{next.label}</p>}
+          <Next texts={texts} course={course} />
+        </section>
+        <Time texts={texts} course={course} />
+        <Links texts={texts} course={course} />
+      </div>
+      <Stations texts={texts} course={course} />
+    </article>
+  );
+}
+
+/** Nothing was booked: the way to the courses. */
+const None = ({ texts: { none: t, titles, paths } }: Pick<Props, 'texts'>) => (
+  <div className="surface course-none">
+    <h2>{t.title}</h2>
+    <p>{t.text}</p>
+    <ul role="list" className="course-offers">
+      {courseKeys.map((key) => (
+        <li key={key}>
+          <a className="button secondary" href={paths.about[key]}>
+            {titles[key]}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p>{t.other}</p>
+  </div>
+);
+
+/** The courses that a member has booked, each as a path of its modules. */
+export function MyCourse({ texts }: Pick<Props, 'texts'>) {
+  const [page] = useState(openMyCourse);
+  const state = useMemberPage(page);
+  if (state.step !== 'shown') return <BeforeShown texts={texts} state={state} retry={page.retry} />;
+  return state.data.courses.length === 0 ? (
+    <None texts={texts} />
+  ) : (
+    state.data.courses.map((course) => <Course key={course.orderId} texts={texts} course={course} />)
+  );
+}

@@ -1,0 +1,46 @@
+import { loginPath } from '#i18n/login-path.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { readCourseCalendar } from '#site/api/course-calendar.ts';
+import { readCourses } from '#site/api/courses.ts';
+import { downloadWorkbook, readWorkbook } from '#site/api/workbook.ts';
+import { saveFile } from '#site/browser/save-file.ts';
+import { createMemberPage } from '#site/browser/member-page.ts';
+import { listeningReports } from '../page-listening-reports.ts';
+import { browserOfMember } from '#site/browser/page-member-page.ts';
+import { call } from '#site/browser/page-session.ts';
+import { createCourseFiles } from './course-files.store.ts';
+
+const readAll = call(readCourses);
+
+/** The courses of the member who is signed in on this page. */
+export function openMyCourse() {
+  const page = createMemberPage({
+    ...browserOfMember,
+    async ask() {
+      // What was heard without a network counts before the way is drawn.
+      await listeningReports.reportAll();
+      return readAll();
+    },
+    refusals: [],
+    loginPath: loginPath('de', { next: pathOf('myCourse', 'de') }),
+  });
+  // What opens by itself has opened when she comes back, and what she did in a module is done.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void page.refresh();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void page.refresh();
+  });
+  return page;
+}
+
+/** The files of a course on this page. */
+export const openCourseFiles = () =>
+  createCourseFiles({
+    api: {
+      calendar: call(readCourseCalendar),
+      workbook: call(readWorkbook),
+      download: call(downloadWorkbook),
+    },
+    save: saveFile,
+  });

@@ -1,0 +1,86 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
+import type { cancel } from '#site/api/declarations.ts';
+import type { CallOf } from '#site/browser/call.ts';
+import { randomId } from '#site/browser/ids.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+export type DeclarationState =
+  | { step: 'writing'; failure?: 'failed' }
+  /** The second step of a withdrawal. */
+  | { step: 'reviewing'; fields: Fields; failure?: 'failed' }
+  | { step: 'sending'; fields: Fields }
+  | { step: 'received'; acknowledgement: DocumentView };
+
+interface DeclarationStore {
+  $state: ReadableAtom<DeclarationState>;
+  /** The form is filled in: a cancellation is sent, a withdrawal is shown once more. */
+  submit: (fields: Fields) => Promise<void>;
+  confirm: () => Promise<void>;
+  change: () => void;
+}
+
+/** A cancellation or withdrawal. Its id makes sending it idempotent: a retry of the same text keeps the id. */
+function createDeclaration(
+  kind: DeclarationKind,
+  declare: CallOf<typeof cancel>,
+  newId: () => string,
+): DeclarationStore {
+  const $state = atom<DeclarationState>({ step: 'writing' });
+  const sent = { text: '', id: '' };
+
+  function idFor(fields: Fields): string {
+    const text = JSON.stringify(fields);
+    if (text !== sent.text) Object.assign(sent, { text, id: newId() });
+    return sent.id;
+  }
+
+  async function send(fields: Fields) {
+    if ($state.get().step === 'sending') return;
+    $state.set({ step: 'sending', fields });
+    const answer = await declare({ ...fields, id: idFor(fields) });
+    if (answer.state === 'ok') {
+      $state.set({ step: 'received', acknowledgement: answer.data.acknowledgement });
+      return;
+    }
+    const failure = 'failed';
+    $state.set(kind === 'cancel' ? { step: 'writing', failure } : { step: 'reviewing', fields, failure });
+  }
+
+  return {
+    $state,
+    async submit(fields) {
+      if (kind === 'cancel') await send(fields);
+      else $state.set({ step: 'reviewing', fields });
+    },
+    async confirm() {
+      const state = $state.get();
+      if (state.step === 'reviewing') await send(state.fields);
+    },
+    change() {
+      if ($state.get().step === 'reviewing') $state.set({ step: 'writing' });
+    },
+  };
+}
+
+const loadClient = () => import('./page-declarations-client.ts');
+
+/** The form is read more often than it is filled in: the code that sends it is loaded when somebody enters it. */
+const declareAs =
+  (kind: DeclarationKind): CallOf<typeof cancel> =>
+  async (fields) => {
+    try {
+      const { declare } = await loadClient();
+      return await declare[kind](fields);
+    } catch {
+      return { state: 'failed', code: 'unreachable' };
+    }
+  };
+
+/** Somebody enters the form: loads the code that sends it. */
+export const approachDeclaration = () => {
+  loadClient().catch(() => undefined);
+};
+
+export const openDeclaration = (kind: DeclarationKind) => createDeclaration(kind, declareAs(kind), randomId);

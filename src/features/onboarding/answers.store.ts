@@ -1,0 +1,90 @@
+import { emptyDraft, type Draft, type Screen } from '#domain/draft.ts';
+import { storedForm, type StoredPerson } from '#domain/stored-answers.ts';
+import type { DraftStorage } from './draft-storage.ts';
+
+export interface AnswersDeps {
+  draftStorage: DraftStorage;
+  /** Tells other tabs, and hears from them, that the shared draft was changed or removed. */
+  otherTabs: { say: () => void; listen: (heard: () => void) => void };
+  now: () => number;
+}
+
+export interface Answers {
+  draft: () => Draft;
+  /** Whether a reload would find them again. */
+  lasting: () => boolean;
+  change: (part: Partial<Draft>) => void;
+  /** Sets the screen of this tab, which other tabs learn of with the next answer only. */
+  setScreen: (screen: Screen) => void;
+  /** Whether the account holds exactly these answers. */
+  areSaved: () => boolean;
+  /** They have been saved to the account, and are removed from the device. */
+  markSaved: () => void;
+  /** Takes over what the account holds; says whether there was something. */
+  takeFromAccount: (person: StoredPerson) => boolean;
+  /** Takes over what is stored on the device; says whether there was something. */
+  takeFromDevice: () => boolean;
+  /** The consent counts no longer: the answers go back to the tab's own storage. */
+  dropConsent: () => void;
+  /** Removes them from the device, and leaves them on the screen to be corrected. */
+  removeFromDevice: () => void;
+  forget: () => void;
+}
+
+/** The answers of this visit: in memory first, and stored as far as the consent and the browser allow. */
+export function createAnswers({ draftStorage, otherTabs, now }: AnswersDeps): Answers {
+  let draft = emptyDraft(0);
+  let lasting = true;
+  let saved: Pick<Draft, 'form' | 'pace'> | undefined;
+
+  const areSaved = () => saved?.form === draft.form && saved.pace === draft.pace;
+
+  return {
+    draft: () => draft,
+    lasting: () => lasting,
+    areSaved,
+    setScreen(screen) {
+      draft = { ...draft, screen };
+    },
+    change(part) {
+      draft = { ...draft, ...part, changed: now() };
+      if (areSaved()) return;
+      lasting = draftStorage.write(draft);
+      // Before the consent nothing is shared: each tab has its own answers.
+      if (draft.consent) otherTabs.say();
+    },
+    markSaved() {
+      saved = draft;
+      lasting = true;
+      draftStorage.remove();
+      otherTabs.say();
+    },
+    takeFromAccount(person) {
+      const found = storedForm(person);
+      if (!found) return false;
+      const { form, pace, consent } = found;
+      draft = { ...emptyDraft(now()), form, pace, screen: 'summary', ...(consent ? { consent } : {}) };
+      saved = draft;
+      return true;
+    },
+    takeFromDevice() {
+      const found = draftStorage.read();
+      if (found && found.changed > draft.changed) draft = found;
+      return found !== undefined;
+    },
+    dropConsent() {
+      draft = { ...draft };
+      delete draft.consent;
+      lasting = draftStorage.write(draft);
+    },
+    removeFromDevice() {
+      draftStorage.remove();
+    },
+    forget() {
+      draft = emptyDraft(0);
+      saved = undefined;
+      lasting = true;
+      draftStorage.remove();
+    },
+  };
+}

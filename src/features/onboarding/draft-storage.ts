@@ -1,0 +1,37 @@
+import type { Draft } from '#domain/draft.ts';
+import type { StoredValue } from '#site/browser/browser-storage.ts';
+
+export interface DraftStorage {
+  read: () => Draft | undefined;
+  /** Says whether a reload will find it. */
+  write: (draft: Draft) => boolean;
+  remove: () => void;
+}
+
+/**
+ * Where a draft is stored: in the tab until the consent to health data, on the device from then on, because a
+ * sign-in link opens in a new tab.
+ */
+export const createDraftStorage = (
+  inTab: StoredValue<Draft>,
+  onDevice: StoredValue<Draft>,
+): DraftStorage => ({
+  /** The newest draft counts. One on the device without a consent was not stored by us. */
+  read() {
+    const [tabs, devices] = [inTab.read(), onDevice.read()];
+    if (!devices?.consent) return tabs;
+    return tabs && tabs.changed > devices.changed ? tabs : devices;
+  },
+  write(draft) {
+    if (draft.consent && onDevice.write(draft)) {
+      inTab.remove();
+      return true;
+    }
+    if (!draft.consent) onDevice.remove();
+    return inTab.write(draft);
+  },
+  remove() {
+    inTab.remove();
+    onDevice.remove();
+  },
+});

@@ -1,0 +1,44 @@
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import type { Plan } from '#domain/plan.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
+import type { AppPicture } from '#site/features/app-screens/app-pictures.ts';
+import type { Onboarding, OnboardingState } from './onboarding-state.ts';
+
+export type OnboardingTexts = Screens['onboarding']['island'];
+
+/** What the page gives the island: its language, texts and paths. */
+export interface OnboardingWords {
+  locale: Locale;
+  texts: OnboardingTexts;
+  leaveOut: Screens['week']['leaveOut'];
+  errors: Record<CallErrorCode, string>;
+  /** What the plans begin at: the month's share beside total and term (PAngV). */
+  price: string;
+  /** A screen of the app, beside the way to the offers. */
+  app: AppPicture;
+  paths: {
+    recipes: string;
+    week: string;
+    plans: string;
+    about: string;
+    privacy: string;
+    login: string;
+    my: string;
+  };
+}
+
+/** Of the day in the result: its frame is there at once, its meals come later. */
+export interface DayProps extends Pick<OnboardingWords, 'locale' | 'leaveOut'> {
+  texts: Pick<OnboardingWords['texts'], 'day'>;
+  paths: Pick<OnboardingWords['paths'], 'recipes' | 'week'>;
+  answers: OnboardingAnswers;
+  plan: Plan;
+}
+
+/** Of the result: its title is there at once, its parts come later. */
+export interface SummaryProps extends OnboardingWords {
+  state: Extract<OnboardingState, { screen: 'summary' }>;
+  onboarding: Onboarding;
+}

@@ -1,0 +1,136 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { HealthConsent } from '#domain/health-consent.ts';
+import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import { informationOf } from '#domain/stored-answers.ts';
+import type { giveHealthConsent } from '#site/api/health-consent.ts';
+import type { CallOf } from '#site/browser/call.ts';
+import type { MembersClient } from '#site/browser/members/members.ts';
+import { retry, type Retried, type RetryDeps } from '#site/browser/retry.ts';
+import type { Member, Session } from '#site/browser/session.ts';
+import type { Answers } from './answers.store.ts';
+
+/** What becomes of finished answers. */
+export type Saving =
+  /** They are on this device only. They can be saved to the account, or to one that is made for them. */
+  | { state: 'offered'; signedIn: boolean }
+  /** Whether somebody is signed in is being found out. */
+  | { state: 'asking' }
+  | { state: 'storing' }
+  | { state: 'stored' }
+  /** Saving goes on by itself when the connection is back. */
+  | { state: 'waiting' }
+  /** The sign-in has ended; with a new one saving goes on. */
+  | { state: 'signed-out' }
+  | { state: 'failed'; code: CallErrorCode };
+
+type Saved = Retried<{ state: 'saved' }>;
+
+interface SaveDeps extends RetryDeps {
+  members: Pick<MembersClient, 'onboardUser'>;
+  giveConsent: CallOf<typeof giveHealthConsent>;
+}
+
+/** Saves the consent first, then the answers that it allows. Both writes are idempotent, so both may be retried. */
+export const saveAnswers = (
+  userId: string,
+  consent: HealthConsent,
+  answers: OnboardingAnswers,
+  { members, giveConsent, ...retrying }: SaveDeps,
+): Promise<Saved> =>
+  retry<{ state: 'saved' }>(async () => {
+    const given = await giveConsent(consent);
+    const answer = given.state === 'ok' ? await members.onboardUser(userId, answers) : given;
+    return answer.state === 'ok' ? { state: 'saved' } : { state: 'failed', code: answer.code };
+  }, retrying);
+
+export interface SavingDeps {
+  session: Pick<Session, '$state' | 'load' | 'refresh'>;
+  /** Whether a member was signed in on this device when last known. */
+  expectsMember: () => boolean;
+  answers: Pick<Answers, 'draft' | 'change' | 'areSaved' | 'markSaved'>;
+  saveAnswers: (userId: string, consent: HealthConsent, answers: OnboardingAnswers) => Promise<Saved>;
+  online: { is: () => boolean; onChange: (changed: () => void) => void };
+  /** A refusal of the Worker; says whether another screen deals with it. */
+  onRefusal: (code: CallErrorCode) => boolean;
+}
+
+export interface SavingStore {
+  $saving: ReadableAtom<Saving>;
+  /** Finished answers are shown, or none are any more. */
+  offer: (answers: OnboardingAnswers | undefined) => void;
+  /** Saves them now, or as soon as a member is signed in. */
+  save: () => void;
+}
+
+/** Saves finished answers to the account: when asked to, and by itself for a member who has none yet. */
+export function createSaving(deps: SavingDeps): SavingStore {
+  const { session, answers, online } = deps;
+  const $saving = atom<Saving>({ state: 'offered', signedIn: false });
+  let finished: OnboardingAnswers | undefined;
+  /** The latest attempt wins; an older one's answer is dropped. */
+  let turn = 0;
+
+  async function store({ id }: Member, given: OnboardingAnswers, consent: HealthConsent) {
+    const mine = (turn += 1);
+    $saving.set({ state: 'storing' });
+    const { pace } = answers.draft();
+    const onboardingInformation = informationOf(given, pace, consent);
+    const saved = await deps.saveAnswers(id, consent, { ...given, onboardingInformation });
+    if (mine !== turn) return;
+    if (saved.state === 'saved') {
+      answers.markSaved();
+      $saving.set({ state: 'stored' });
+      await session.refresh();
+      return;
+    }
+    const { code } = saved;
+    if (deps.onRefusal(code)) return;
+    if (code === 'unauthenticated' || code === 'token_refused') $saving.set({ state: 'signed-out' });
+    else if (code === 'unreachable' && !online.is()) $saving.set({ state: 'waiting' });
+    else $saving.set({ state: 'failed', code });
+  }
+
+  function consider() {
+    if (!finished || $saving.get().state === 'storing') return;
+    const known = session.$state.get();
+    const { consent, keep } = answers.draft();
+    if (answers.areSaved()) $saving.set({ state: 'stored' });
+    else if (known.state === 'member') {
+      const mayStore = keep || !known.member.onboardingCompleted;
+      if (mayStore && consent) void store(known.member, finished, consent);
+      else $saving.set({ state: 'offered', signedIn: true });
+    } else if (!keep && !deps.expectsMember()) $saving.set({ state: 'offered', signedIn: false });
+    else if (known.state === 'loading') $saving.set({ state: 'asking' });
+    else if (known.state === 'visitor') $saving.set({ state: 'offered', signedIn: false });
+    else $saving.set(online.is() ? { state: 'failed', code: known.code } : { state: 'waiting' });
+  }
+
+  session.$state.listen(consider);
+  online.onChange(() => {
+    if (!online.is() || $saving.get().state !== 'waiting') return;
+    if (session.$state.get().state === 'unreachable') void session.refresh();
+    else consider();
+  });
+
+  return {
+    $saving,
+    offer(given) {
+      finished = given;
+      if (!given) {
+        turn += 1;
+        $saving.set({ state: 'offered', signedIn: false });
+        return;
+      }
+      session.load();
+      consider();
+    },
+    save() {
+      const { state } = $saving.get();
+      if (state === 'storing' || state === 'stored') return;
+      answers.change({ keep: true });
+      if (session.$state.get().state === 'unreachable') void session.refresh();
+      else consider();
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { fill } from '#domain/fill.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import { BillingFields } from './billing/BillingFields.tsx';
+import { OpenOrderActions, openOrderLine } from './open-order/OpenOrder.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { Facts, Price, productName } from './Facts.tsx';
+import type { OrderStore } from './order.store.ts';
+import type { Review } from './order-state.ts';
+import type { OrderWords } from './texts.ts';
+
+type Props = OrderWords & { review: Review; order: OrderStore };
+
+/** Problems that are shown beside their field, and not below the button. */
+const shownInPlace: readonly (string | undefined)[] = [
+  'email_invalid',
+  'billing_address_missing',
+  'early_start_missing',
+];
+
+/** The order before the checkout: what is ordered, for whom, and everything the law wants above the button. */
+export function ReviewScreen({ review, order, ...words }: Props) {
+  const { texts } = words;
+  const { review: t, notice: notes, button, errors } = texts;
+  const { problem, busy, changed, code, offer, offline } = review;
+  const { kind } = productOf(offer.product);
+  const isOrdering = busy && review.left?.doing === undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  // At each try, and not at each keystroke, the focus goes to what is missing.
+  useEffect(() => {
+    if (problem === undefined) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem, tries]);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTries(tries + 1);
+    void order.order();
+  }
+  return (
+    <form ref={form} className="order-form" noValidate onSubmit={send}>
+      <header>
+        <h1>{t.title}</h1>
+        <p className="order-lead">{t.lead}</p>
+      </header>
+      <Alert kind={changed === 'dropped' ? 'notice' : 'problem'} text={changed && notes[changed]} />
+      <section className="order-product" aria-label={texts.facts.product}>
+        <h2>{productName(offer.product, words)}</h2>
+        <p className="order-cost">
+          <Price {...words} review={review} />
+        </p>
+        <p>{kind === 'plan' ? t.planWhat : t.courseWhat}</p>
+        {code !== undefined && <p className="badge">{fill(t.code, { code })}</p>}
+        <OtherProduct {...words} review={review} />
+      </section>
+      <Left {...words} review={review} order={order} />
+      <ContactEmail {...words} review={review} order={order} />
+      <Billing {...words} review={review} order={order} />
+      <EarlyStart {...words} review={review} order={order} />
+      {/* Directly above the button, with nothing in between (§ 312j (2) BGB). */}
+      <Facts {...words} review={review} />
+      <button type="submit" className="button primary order-button" aria-busy={isOrdering}>
+        {isOrdering ? button.leaving : button.order}
+      </button>
+      <Alert text={shownInPlace.includes(problem) ? undefined : problem && errors[problem]} />
+      <Alert kind="notice" text={offline ? notes.offline : undefined} />
+      <p className="order-small">{button.next}</p>
+    </form>
+  );
+}
+
+/** Back from the payment page, or here once more: the order that is still open, and why the boxes are empty. */
+function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props) {
+  if (!left) return null;
+  return (
+    <section className="open-order order-left" aria-labelledby="order-left">
+      <h2 id="order-left">{left.isUnpaid ? openOrder.nothing : openOrder.title}</h2>
+      <p>
+        {left.isUnpaid && openOrder.title}
+        {left.isUnpaid && ': '}
+        <strong>{openOrderLine(left.order, openOrder)}</strong>{' '}
+        {left.order.stands ? openOrder.stands : openOrder.again}
+      </p>
+      <OpenOrderActions
+        texts={openOrder}
+        busy={left.doing}
+        goOn={() => void order.goOn()}
+        drop={() => void order.drop()}
+      />
+      <Alert text={left.problem && openOrder.errors[left.problem]} />
+      <p className="order-small">{t.change}</p>
+    </section>
+  );
+}
+
+/** The way to another plan; for a course its confirmed requirements, and the way to the other course. */
+function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
+  const { key, kind } = productOf(review.offer.product);
+  const { review: t, paths } = texts;
+  if (kind === 'plan') {
+    return (
+      <a className="text-button" href={paths.plans}>
+        {t.other}
+      </a>
+    );
+  }
+  return (
+    <>
+      {locale !== 'de' && <p className="alert">{t.german}</p>}
+      <p className="order-small">
+        {t.requirements} <a href={coursePath(key, 'requirements', locale)}>{t.requirementsLink}</a>
+      </p>
+      <a className="text-button" href={coursePath(key, 'course', locale)}>
+        {t.otherCourse}
+      </a>
+    </>
+  );
+}
+
+/** Where confirmation and invoice go: the known address, or the contact e-mail that is typed here. */
+function ContactEmail({ texts: { review: t, errors }, review: { email, problem }, order }: Props) {
+  const isWrong = problem === 'email_invalid';
+  return (
+    <section className="order-part" aria-labelledby="order-email">
+      <h2 id="order-email">{t.emailTitle}</h2>
+      {'known' in email ? (
+        <>
+          <p>
+            {t.emailKnown} <strong className="order-address">{email.known}</strong>
+          </p>
+          <button type="button" className="text-button" onClick={order.correctEmail}>
+            {t.emailChange}
+          </button>
+        </>
+      ) : (
+        <TextField
+          name="email"
+          type="email"
+          label={t.emailLabel}
+          hint={t.emailHint}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email.typed}
+          problem={isWrong ? errors[problem] : undefined}
+          autoFocus={'instead' in email}
+          onChange={({ target }) => order.type(target.value)}
+        />
+      )}
+      {'instead' in email && (
+        <button type="button" className="text-button" onClick={order.keepEmail}>
+          {fill(t.emailKeep, { address: email.instead })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Whom the invoice of a course is made out to. */
+function Billing({ texts: { billing: t }, review: { billing }, order }: Props) {
+  if (!billing) return null;
+  return (
+    <section className="order-part" aria-labelledby="order-billing">
+      <h2 id="order-billing">{t.title}</h2>
+      <p>{t.text}</p>
+      <BillingFields texts={t} billing={billing} type={order.typeBilling} />
+    </section>
+  );
+}
+
+/** The wish to begin at once, and that its consequence is known: never ticked in advance (§ 356 BGB). */
+function EarlyStart({ texts: { early: t, earlyStart: words, errors }, review, order }: Props) {
+  const { offer, earlyStart, problem } = review;
+  const { kind } = productOf(offer.product);
+  const missing = problem === 'early_start_missing' ? errors.early_start_missing : undefined;
+  return (
+    <fieldset className="order-part">
+      <legend>{t.title}</legend>
+      <p>{t.text}</p>
+      <CheckField
+        name="begin"
+        checked={earlyStart.begin}
+        problem={earlyStart.begin ? undefined : missing}
+        onChange={({ target }) => order.setEarlyStart({ begin: target.checked })}
+      >
+        {words[kind].begin}
+      </CheckField>
+      <CheckField
+        name="knows"
+        checked={earlyStart.knows}
+        problem={earlyStart.knows || !earlyStart.begin ? undefined : missing}
+        onChange={({ target }) => order.setEarlyStart({ knows: target.checked })}
+      >
+        {words[kind].knows}
+      </CheckField>
+    </fieldset>
+  );
+}

@@ -1,0 +1,162 @@
+import { blankBillingAddress, tidyBillingAddress, wrongBillingFields } from '#domain/shop/billing-address.ts';
+import { isEmail } from '#domain/email.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
+import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agreement.ts';
+import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
+import type { GuaranteeDays } from '#domain/shop/order.ts';
+import type { Offer } from '#domain/shop/offers.ts';
+import type { CheckoutRequest } from '#site/api/checkout.ts';
+import type { TypedBilling } from './billing/billing.ts';
+import type { AlreadyBought } from './quote.ts';
+import type { OpenOrderView } from '#site/api/open-orders.ts';
+import type { BookingStore } from '#site/features/booking/booking.ts';
+import type { Member } from '#site/browser/session.ts';
+
+/** The two check boxes about beginning before the withdrawal period is over (§ 356 BGB). */
+export interface EarlyStart {
+  begin: boolean;
+  knows: boolean;
+}
+
+/** An abandoned checkout: the order that its buyer has left unpaid, here or on another device. */
+export interface LeftOrder {
+  order: OpenOrderView;
+  /** The payment service was asked and says so. */
+  isUnpaid: boolean;
+  /** What is under way with it. */
+  doing: 'go-on' | 'drop' | undefined;
+  /** What kept it from being gone on with, or dropped. */
+  problem: CallErrorCode | undefined;
+}
+
+/** The order as the buyer reviews it before the checkout. */
+export interface Review {
+  step: 'review';
+  /** The price as the shop says it, with the code where that counts. */
+  offer: Offer;
+  code: string | undefined;
+  texts: TextVersions;
+  /** How long the money-back guarantee of this order lasts, and until when if it is placed today. */
+  guarantee: { days: GuaranteeDays; until: string };
+  /** The address that we know, or the contact e-mail that is typed here: `instead` of the known one, where it is wrong. */
+  email: { known: string } | { typed: string } | { typed: string; instead: string };
+  /** Whom the invoice is made out to: for a course alone. */
+  billing: TypedBilling | undefined;
+  earlyStart: EarlyStart;
+  busy: boolean;
+  offline: boolean;
+  /** What has changed since the buyer last looked, and is shown before the order. */
+  changed: 'discount' | 'price' | 'texts' | 'dropped' | undefined;
+  /** The order that was left unpaid: it can be gone on with as it is, or dropped. */
+  left: LeftOrder | undefined;
+  problem: CallErrorCode | undefined;
+}
+
+/** The address as the page shows it; a correction that was begun goes on after the shop was asked again. */
+export function emailOf({ email }: Pick<Member, 'email'>, entered: Review['email']): Review['email'] {
+  const isCorrected = 'instead' in entered && entered.instead === email;
+  return email && !isCorrected ? { known: email } : entered;
+}
+
+/** What happens to the address: it is typed, found to be wrong or not hers, or right after all. */
+export const typeEmail = ({ email }: Review, typed: string): Partial<Review> => ({
+  email: { ...('known' in email ? {} : email), typed },
+  problem: undefined,
+});
+export const correctEmail = ({ email }: Review): Partial<Review> =>
+  'known' in email ? { email: { typed: email.known, instead: email.known } } : {};
+export const keepEmail = ({ email, problem }: Review): Partial<Review> => ({
+  email: 'instead' in email ? { known: email.instead } : email,
+  problem: problem === 'email_invalid' ? undefined : problem,
+});
+
+/** What was typed on this page goes before what the order that was left has. */
+export function billingOf(
+  product: ProductKey,
+  left: LeftOrder | undefined,
+  entered: TypedBilling | undefined,
+): TypedBilling | undefined {
+  if (productOf(product).kind === 'plan') return undefined;
+  const known = left?.order.product === product ? left.order.billingAddress : null;
+  return entered ?? { typed: known ?? blankBillingAddress, wrong: [] };
+}
+
+export type OrderState =
+  | { step: 'loading' }
+  /** Another page comes first: signing in, a course's requirements, a contact e-mail. */
+  | { step: 'redirecting'; to: string }
+  /** Signing in happens within this page, because leaving it would lose the session. */
+  | { step: 'sign-in' }
+  | { step: 'already-bought'; code: AlreadyBought }
+  | { step: 'unreachable'; code: CallErrorCode }
+  | Review
+  /** The order is placed; the payment service's page opens. */
+  | { step: 'leaving'; url: string };
+
+type BookingOf = (course: CourseKey) => Pick<BookingStore, 'read'>;
+
+/** The booking as this tab knows it; what was confirmed for the order that was left counts on every device. */
+export const bookingBeside =
+  (left: LeftOrder | undefined, bookingOf: BookingOf): BookingOf =>
+  (course) => ({
+    read() {
+      const own = bookingOf(course).read();
+      const said = left?.order.product === course ? left.order.requirements : null;
+      return isConfirmed(own.requirements) || !said ? own : { ...own, requirements: said };
+    },
+  });
+
+/** The page that comes before the order of a course: its requirements, its contact e-mail, or none. */
+export function pageBefore(
+  product: ProductKey,
+  { email }: Pick<Member, 'email'>,
+  bookingOf: BookingOf,
+  paths: Record<'requirements' | 'email', (course: CourseKey) => string>,
+): string | undefined {
+  const { key, kind } = productOf(product);
+  if (kind === 'plan') return undefined;
+  if (!isConfirmed(bookingOf(key).read().requirements)) return paths.requirements(key);
+  return email ? undefined : paths.email(key);
+}
+
+/** The review with the fields marked that no invoice can be written with. */
+export const checkedBilling = ({ billing }: Review): Pick<Review, 'billing'> => ({
+  billing: billing && { ...billing, wrong: wrongBillingFields(billing.typed) },
+});
+
+/** What is still missing before the order can be placed, or nothing. */
+export function missingIn(
+  { email, billing, earlyStart }: Review,
+  online: boolean,
+): CallErrorCode | undefined {
+  if ('typed' in email && !isEmail(email.typed.trim())) return 'email_invalid';
+  if (billing && billing.wrong.length > 0) return 'billing_address_missing';
+  if (!earlyStart.begin || !earlyStart.knows) return 'early_start_missing';
+  return online ? undefined : 'unreachable';
+}
+
+/** The order request: what the buyer saw and agreed to, which the Worker compares with its own. */
+export function orderRequestOf(
+  { offer, code, texts, billing, earlyStart, left }: Review,
+  locale: Locale,
+  bookingOf: BookingOf,
+): CheckoutRequest {
+  const { key, kind } = productOf(offer.product);
+  const requirements =
+    kind === 'course' ? bookingBeside(left, bookingOf)(key).read().requirements : undefined;
+  return {
+    product: offer.product,
+    locale,
+    ...(code === undefined ? {} : { discount: code }),
+    agreed: {
+      cents: offer.cents,
+      terms: texts.terms,
+      withdrawal: texts.withdrawal,
+      // The words on this page came with it, whatever the shop has by now.
+      ...(earlyStart.begin && earlyStart.knows ? { earlyStart: textVersions.earlyStart } : {}),
+      ...(requirements ? { requirements } : {}),
+    },
+    ...(billing ? { billingAddress: tidyBillingAddress(billing.typed) } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import { checkout } from '#site/api/checkout.ts';
+import { discount } from '#site/api/discount.ts';
+import { readOffers } from '#site/api/offers.ts';
+import { dropOrder, goOnWithOrder, readOpenOrders } from '#site/api/open-orders.ts';
+import { readOrder } from '#site/api/orders.ts';
+import { createCall } from '#site/browser/call.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
+import { loadIdentity, session } from '#site/browser/page-session.ts';
+
+/** Where nothing can be stored, only this page's session knows of a member. */
+const mayBeMember = () => expectsMember() || session.$state.get().state === 'member';
+
+const call = createCall({
+  token: async () => (mayBeMember() ? (await (await loadIdentity()).token())?.text : undefined),
+});
+
+/** The shop, called as the member who is signed in here; for a visitor the identity SDK is not loaded. */
+export const shop = {
+  offers: call(readOffers),
+  discount: call(discount),
+  checkout: call(checkout),
+  order: call(readOrder),
+  openOrders: call(readOpenOrders),
+  goOnWithOrder: call(goOnWithOrder),
+  dropOrder: call(dropOrder),
+};

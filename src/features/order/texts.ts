@@ -1,0 +1,35 @@
+import { errorCodes } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
+import { billingTexts } from './billing/texts.ts';
+import { openOrderTexts } from './open-order/texts.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
+
+/** What the island says, in one language: plain data, because an island takes nothing else along. */
+export function orderTexts(locale: Locale) {
+  return {
+    ...textsOf(locale, 'order').island,
+    earlyStart: textsOf(locale, 'early-start')[textVersions.earlyStart],
+    billing: billingTexts(locale),
+    openOrder: openOrderTexts(locale),
+    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    paths: {
+      plans: pathOf('plans', locale),
+      terms: pathOf('terms', locale),
+      withdrawal: pathOf('withdrawal', locale),
+    },
+  };
+}
+
+export type OrderTexts = ReturnType<typeof orderTexts>;
+
+/** What the page gives the island. */
+export interface OrderWords {
+  locale: Locale;
+  texts: OrderTexts;
+  /** What the courses are called. */
+  courses: Record<CourseKey, string>;
+}

@@ -1,0 +1,133 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { BrowserEvent } from '#domain/events/catalogue.ts';
+import { planKeys } from '#domain/shop/catalogue.ts';
+import { codeKey } from '#domain/shop/discount-code.ts';
+import type { Offer } from '#domain/shop/offers.ts';
+import { longestCode, type discount } from '#site/api/discount.ts';
+import type { readOffers } from '#site/api/offers.ts';
+import type { CallOf } from '#site/browser/call.ts';
+import type { Session } from '#site/browser/session.ts';
+
+/** What becomes of a discount code. */
+export type CodeState =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'applied'; code: string; offers: Offer[] }
+  | { state: 'refused'; problem: CallErrorCode | 'empty' };
+
+export interface PlansState {
+  /** `page`: the prices that the page was built with; the shop has not answered yet. */
+  loaded: 'page' | 'known' | 'failed';
+  offers: readonly Offer[];
+  code: CodeState;
+  /** Whether a plan was bought already, or is being paid. */
+  plan: 'none' | 'has' | 'processing';
+  /** Whether a member was signed in here when last known: then the way to the order is shorter. */
+  signedIn: boolean;
+}
+
+/** The plans as the page is built with them, before anything runs. */
+export const asBuilt = (offers: readonly Offer[]): PlansState => ({
+  loaded: 'page',
+  offers,
+  code: { state: 'none' },
+  plan: 'none',
+  signedIn: false,
+});
+
+/** Whether the page still says what it was built with: then it needs no more than its links. */
+export const isAsBuilt = (state: PlansState, built: readonly Offer[]): boolean =>
+  JSON.stringify({ ...state, loaded: 'page' }) === JSON.stringify(asBuilt(built)) &&
+  state.loaded !== 'failed';
+
+/** The offers as they are shown: reduced where the discount code applies. */
+export const shownOffers = ({ offers, code }: PlansState): Offer[] =>
+  offers.map((offer) => {
+    const reduced = code.state === 'applied' ? code.offers : [];
+    return reduced.find(({ product }) => product === offer.product) ?? offer;
+  });
+
+interface PlansDeps {
+  shop: { offers: CallOf<typeof readOffers>; discount: CallOf<typeof discount> };
+  session: Pick<Session, 'onForget'>;
+  expectsMember: () => boolean;
+  report: (event: BrowserEvent) => void;
+  /** The code in the page's address, where a reload and a shared link find it. */
+  address: { code: () => string | undefined; setCode: (code: string | undefined) => void };
+}
+
+export interface Plans {
+  $state: ReadableAtom<PlansState>;
+  start: () => void;
+  /** Asks the shop once more, for what could not be loaded or may have changed since. */
+  load: () => Promise<void>;
+  apply: (code: string) => Promise<void>;
+  removeCode: () => void;
+}
+
+const isPlan = ({ product }: Offer) => planKeys.some((key) => key === product);
+
+/** The paywall: plans with their prices, and a discount code. */
+export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
+  const { shop, address } = deps;
+  const $state = atom<PlansState>(asBuilt(built));
+  /** The latest code wins; an older one's answer is dropped. */
+  let turn = 0;
+
+  const change = (part: Partial<PlansState>) => {
+    $state.set({ ...$state.get(), ...part });
+  };
+
+  async function load() {
+    change({ loaded: 'page', signedIn: deps.expectsMember() });
+    const answer = await shop.offers();
+    if (answer.state === 'failed') {
+      change({ loaded: 'failed' });
+      return;
+    }
+    const { offers, has, processing } = answer.data;
+    const isApp = (levels: readonly string[]) => levels.includes('VALEA_APP');
+    const plan = isApp(has) ? 'has' : isApp(processing) ? 'processing' : 'none';
+    change({ loaded: 'known', offers: offers.filter(isPlan), plan });
+  }
+
+  async function apply(typed: string) {
+    const mine = (turn += 1);
+    const wanted = codeKey(typed).slice(0, longestCode);
+    if (wanted === '') {
+      change({ code: { state: 'refused', problem: 'empty' } });
+      return;
+    }
+    change({ code: { state: 'checking' } });
+    const answer = await shop.discount({ code: wanted });
+    if (mine !== turn) return;
+    if (answer.state === 'failed') {
+      change({ code: { state: 'refused', problem: answer.code } });
+      return;
+    }
+    const { code, offers } = answer.data;
+    address.setCode(code);
+    change({ code: { state: 'applied', code, offers } });
+  }
+
+  return {
+    $state,
+    load,
+    apply,
+    start() {
+      deps.report({ name: 'ViewContent', product: 'VALEA_APP' });
+      deps.session.onForget(() => {
+        change({ plan: 'none', signedIn: false });
+      });
+      void load();
+      const linked = address.code();
+      if (linked !== undefined) void apply(linked);
+    },
+    removeCode() {
+      turn += 1;
+      address.setCode(undefined);
+      change({ code: { state: 'none' } });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { fold } from '#domain/fold.ts';
+import { toLocale, type Locale } from '#domain/locales.ts';
+import { beacon } from '#site/browser/beacon.ts';
+import { countMisses as endpoint, isMiss, mostMisses, type MissesRequest } from '#site/api/search-misses.ts';
+
+interface MissesDeps {
+  language: () => Locale;
+  send: (path: string, request: MissesRequest) => void;
+}
+
+/** Words that a search has found nothing for: single folded words of letters, a few of them, each once a page visit. */
+export function createMisses({ language, send }: MissesDeps): (words: readonly string[]) => void {
+  const counted = new Set<string>();
+  return (words) => {
+    const fresh = [...new Set(words.map(fold))].filter((word) => isMiss(word) && !counted.has(word));
+    const some = fresh.slice(0, mostMisses);
+    for (const word of some) counted.add(word);
+    if (some.length > 0) send(endpoint.path, { language: language(), words: some });
+  };
+}
+
+export const countMisses = createMisses({
+  language: () => toLocale(document.documentElement.lang),
+  send: beacon,
+});

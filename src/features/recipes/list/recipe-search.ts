@@ -1,0 +1,208 @@
+import { fill, plural } from '#domain/fill.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
+import { toasts } from '#site/browser/toasts.ts';
+import { painted } from '#site/ui/painted.ts';
+import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
+
+const screenful = 48;
+/** A few cards at a time: the first fill the screen, and are painted before the next are put in. */
+const handful = 4;
+
+/** Fetches the data of the search with the first touch; what could not be had is asked for again at the next. */
+function createSearchData(address: string): () => Promise<readonly Entry[] | undefined> {
+  let entries: Promise<readonly Entry[] | undefined> | undefined;
+
+  const fetchEntries = async () => {
+    try {
+      const answer = await fetch(address);
+      if (answer.ok) return (await answer.json()) as readonly Entry[];
+    } catch {
+      // Offline, or cut short: as if there were no answer.
+    }
+    entries = undefined;
+    return undefined;
+  };
+
+  return () => (entries ??= fetchEntries());
+}
+
+/**
+ * Search and tag filter in place. What is searched is kept in the address, so that the back button, a reload
+ * and a shared link lead to the same list.
+ */
+class RecipeSearch extends HTMLElement {
+  #load = createSearchData(this.dataset['index'] ?? '');
+  #query: Query = { text: '', tags: [] };
+  #shown = screenful;
+  #initial: Element[] = [];
+  /** Those of the page, and those that were made for what was found. */
+  #cards = new Map<string, Element>();
+  #fills = 0;
+  #total = '';
+
+  connectedCallback() {
+    const form = this.querySelector('form');
+    if (!form) return;
+    this.#initial = [...this.#list.children];
+    for (const card of this.#initial) this.#cards.set(card.querySelector('a')?.pathname ?? '', card);
+    this.#total = this.#status.textContent;
+
+    form.addEventListener('focusin', () => void this.#load());
+    form.addEventListener(
+      'input',
+      () => void this.#turnTo({ ...this.#query, text: this.#input.value }, 'replaceState'),
+    );
+    form.addEventListener('reset', (event) => {
+      event.preventDefault();
+      this.#input.value = '';
+      this.#input.focus();
+      void this.#turnTo({ ...this.#query, text: '' }, 'replaceState');
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#list.querySelector('a')?.focus();
+    });
+    this.addEventListener('click', (event) => this.#click(event));
+    addEventListener('popstate', () => this.#read());
+    this.#read();
+  }
+
+  #click(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target : null;
+    const link = target?.closest<HTMLAnchorElement>('a[data-tag]');
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      const tags = toggled(this.#query.tags, link.dataset['tag'] ?? '');
+      void this.#turnTo({ ...this.#query, tags }, 'pushState');
+    } else if (target?.closest('[data-reset]')) {
+      this.#input.value = '';
+      this.#input.focus();
+      void this.#turnTo({ text: '', tags: [] }, 'pushState');
+    } else if (target?.closest('[data-more]')) {
+      this.#shown += screenful;
+      void this.#update(this.#query);
+    }
+  }
+
+  /** After a press or a letter: what was pressed or typed is painted before the list is searched. */
+  async #turnTo(query: Query, record: 'pushState' | 'replaceState') {
+    this.#query = query;
+    this.#markTags();
+    await painted();
+    if (this.#query === query) this.#go(query, record);
+  }
+
+  #markTags() {
+    for (const link of this.querySelectorAll<HTMLElement>('a[data-tag]')) {
+      const isOn = this.#query.tags.includes(link.dataset['tag'] ?? '');
+      if ((link.ariaCurrent === 'true') !== isOn) link.ariaCurrent = isOn ? 'true' : null;
+    }
+  }
+
+  #read() {
+    const query = queryOf(location.search);
+    this.#input.value = query.text;
+    // Whole: the browser goes back to where she was in the list.
+    void this.#update(query, Infinity);
+  }
+
+  #go(query: Query, record: 'pushState' | 'replaceState') {
+    history[record](history.state, '', location.pathname + searchOf(query, location.search));
+    this.#shown = screenful;
+    void this.#update(query);
+  }
+
+  async #update(query: Query, atOnce = handful) {
+    this.#query = query;
+    if (isEmpty(query)) {
+      this.#show(undefined, atOnce);
+      return;
+    }
+    const entries = await this.#load();
+    if (this.#query !== query) return;
+    if (!entries) toasts.show(this.dataset['failed'] ?? '');
+    this.#show(entries && find(entries, query), atOnce);
+  }
+
+  #show(found: readonly Entry[] | undefined, atOnce: number) {
+    const cards = found?.slice(0, this.#shown).map((entry) => () => this.#cardOf(entry));
+    void this.#fill(cards ?? this.#initial.map((card) => () => card), atOnce);
+    this.#list.classList.toggle('long', !found);
+    this.#status.textContent = found ? this.#count(found.length) : this.#total;
+    this.#hide('empty', !found || found.length > 0);
+    this.#hide('more', !found || found.length <= this.#shown);
+    this.#hide('pages', Boolean(found));
+    this.querySelector('[type=reset]')?.toggleAttribute('hidden', this.#input.value === '');
+    this.#markTags();
+  }
+
+  /** Puts cards into the list, `atOnce` of them; those that stand where they should stay. */
+  async #fill(cards: readonly (() => Element)[], atOnce: number) {
+    const list = this.#list;
+    const turn = (this.#fills += 1);
+    let at = 0;
+    while (at < cards.length && at < list.children.length && list.children[at] === cards[at]?.()) at += 1;
+    for (const card of [...list.children].slice(at)) card.remove();
+    for (let end = Math.max(at + handful, atOnce); at < cards.length; end += handful) {
+      list.append(...cards.slice(at, end).map((card) => card()));
+      at = end;
+      if (at < cards.length) await painted();
+      if (this.#fills !== turn) return;
+    }
+  }
+
+  #count(found: number) {
+    const texts = JSON.parse(this.dataset['texts'] ?? '{}') as Screens['recipes']['search']['found'];
+    return fill(plural(texts, found), { found });
+  }
+
+  #hide(part: string, hidden: boolean) {
+    this.querySelector(`[data-${part}]`)?.toggleAttribute('hidden', hidden);
+  }
+
+  #cardOf(entry: Entry): Element {
+    const card = this.#cards.get(entry.path) ?? this.#newCard(entry);
+    this.#cards.set(entry.path, card);
+    return card;
+  }
+
+  /** Of a recipe that this page does not hold. */
+  #newCard({ id, meals, path, title, time, energy, picture }: Entry): Element {
+    const item = document.importNode(
+      this.#part('template', HTMLTemplateElement).content,
+      true,
+    ).firstElementChild;
+    if (!item) throw new Error('recipe-search has no card');
+    const link = item.querySelector('a');
+    link?.setAttribute('href', path);
+    link?.append(title);
+    item.querySelector('img')?.setAttribute('src', picture);
+    item.querySelector('[data-time]')?.append(time);
+    item.querySelector('[data-energy]')?.append(energy);
+    const onWeek = item.querySelector<HTMLElement>('week-button');
+    if (onWeek) Object.assign(onWeek.dataset, { recipe: id, meals });
+    const button = onWeek?.querySelector('button');
+    button?.setAttribute('aria-label', title + (button.ariaLabel ?? ''));
+    return item;
+  }
+
+  get #list() {
+    return this.#part('ul[data-recipes]', HTMLElement);
+  }
+
+  get #status() {
+    return this.#part('output', HTMLElement);
+  }
+
+  get #input() {
+    return this.#part('input', HTMLInputElement);
+  }
+
+  #part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+    const part = this.querySelector(selector);
+    if (!(part instanceof kind)) throw new Error(`recipe-search lacks ${selector}`);
+    return part;
+  }
+}
+
+customElements.define('recipe-search', RecipeSearch);

@@ -1,0 +1,47 @@
+import { toasts } from '#site/browser/toasts.ts';
+import { onFirstTouch } from './first-touch.ts';
+
+const cookMode = () => import('../cook/cook-mode.ts');
+
+/** Cook, share, print. The address that is shared keeps the portions that are chosen. */
+class RecipeActions extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null;
+      if (button?.dataset['do'] === 'cook') void this.#cook();
+      if (button?.dataset['do'] === 'share') void this.#share();
+      if (button?.dataset['do'] === 'print') print();
+    });
+    onFirstTouch(cookMode);
+  }
+
+  async #cook() {
+    try {
+      const { startCooking } = await cookMode();
+      startCooking();
+    } catch {
+      toasts.show(this.dataset['cookFailed'] ?? '');
+    }
+  }
+
+  async #share() {
+    const { title = '', text = '', path = '' } = this.dataset;
+    const url = location.origin + path + location.hash;
+    if ('share' in navigator) {
+      try {
+        await navigator.share({ title, text, url });
+        return;
+      } catch (error) {
+        // The sheet was closed: that is an answer, no failure.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    const copied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    toasts.show(this.dataset[copied ? 'copied' : 'notCopied'] ?? '');
+  }
+}
+
+customElements.define('recipe-actions', RecipeActions);

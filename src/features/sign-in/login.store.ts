@@ -1,0 +1,226 @@
+import { atom } from 'nanostores';
+import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { LoginReason } from '#domain/sign-in.ts';
+import type { Confirmation, Failure, Identity, IdentityResult } from '#site/browser/identity/identity.ts';
+import type { Session, SessionState } from '#site/browser/session.ts';
+import { createTries, entryProblem, type Entry } from './entry.ts';
+import { afterFailure, type Arrival, type Login, type LoginState, type MailedForm } from './login-state.ts';
+
+export interface LoginDeps {
+  reason: LoginReason;
+  arrival: Arrival;
+  /** Whether the page shows the ways in already: no login is expected that would have to be checked first. */
+  isShown?: boolean;
+  /** Where the member goes afterwards, and the address of this page that mailed links lead back to. */
+  destination: string;
+  returnTo: string;
+  identity: () => Promise<Identity>;
+  session: Pick<Session, '$state' | 'load' | 'refresh'>;
+  /** The address that a sign-in link was sent to: the link opens in a new tab, which must not ask for it again. */
+  linkAddress: {
+    read: () => string | undefined;
+    write: (email: string) => void;
+    remove: () => void;
+  };
+  /** Whether this is a browser within another app, where Google refuses to sign anybody in. */
+  inApp: boolean;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Polls while the page is visible; returns how to stop. */
+  whileVisible: (look: () => void) => () => void;
+  go: (path: string) => void;
+  /** Reloads the page, where that helps and loses nothing; says whether it does. */
+  reload: () => boolean;
+}
+
+/** How long until an e-mail may be asked for once more. */
+const mailPauseMs = 30_000;
+
+/** Signing in, registering and the links out of e-mails, up to the session of a member. */
+export function createLogin(deps: LoginDeps): Login {
+  const { session, linkAddress, arrival } = deps;
+  const beginning = (): LoginState =>
+    deps.reason === 'quiz' ? { step: 'form', form: 'link', busy: false } : { step: 'ways' };
+  const $state = atom<LoginState>(deps.isShown ? beginning() : { step: 'checking' });
+  const tries = createTries(deps.now);
+  /** The provider's window that was opened last counts. */
+  let attempt = 0;
+  /** The provider has accepted the sign-in; the session is reading the account. */
+  let entered = false;
+  let sent: Entry = { email: '', password: '' };
+  let stopPolling: () => void = () => undefined;
+
+  const set = (state: LoginState) => {
+    if (state.step !== 'mailed') stopPolling();
+    $state.set(state);
+  };
+
+  function fail(problem: IdentityCode) {
+    if (problem === 'credentials_refused') tries.refused();
+    set(afterFailure($state.get(), problem));
+  }
+
+  /** What the provider has answered. After a success the session finds the member, and `follow` leads on. */
+  function take(result: IdentityResult) {
+    if (result.state === 'failed') fail(result.code);
+    else entered = true;
+  }
+
+  function follow(state: SessionState) {
+    const { step } = $state.get();
+    switch (state.state) {
+      case 'loading':
+        return;
+      case 'member':
+        // Choosing a new password, and the note that an address is confirmed, come first.
+        if ((step === 'new-password' && !entered) || step === 'confirmed') return;
+        linkAddress.remove();
+        set({ step: 'signed-in', to: deps.destination });
+        deps.go(deps.destination);
+        return;
+      case 'unreachable':
+        set({ step: 'unreachable', code: state.code });
+        return;
+      case 'visitor':
+        if (entered) fail('sign_in_unavailable');
+        else if (step === 'checking' && arrival.by === 'visit') set(beginning());
+        else if (step === 'unreachable') set(beginning());
+        entered = false;
+    }
+  }
+
+  async function ask<Result>(act: (identity: Identity) => Promise<Result>): Promise<Result | Failure> {
+    try {
+      return await act(await deps.identity());
+    } catch {
+      // The provider's SDK could not be loaded.
+      return { state: 'failed', code: 'sign_in_unavailable' };
+    }
+  }
+
+  function mailed(form: MailedForm, entry: Entry, confirmed?: () => Promise<Confirmation>) {
+    sent = entry;
+    set({ step: 'mailed', form, email: entry.email, again: 'later' });
+    void deps.wait(mailPauseMs).then(() => {
+      const state = $state.get();
+      if (state.step === 'mailed' && state.again === 'later') $state.set({ ...state, again: 'possible' });
+    });
+    if (!confirmed) return;
+    stopPolling();
+    stopPolling = deps.whileVisible(() => {
+      void confirmed().then((confirmation) => {
+        if (confirmation.state === 'done') take(confirmation);
+      });
+    });
+  }
+
+  async function send(form: MailedForm, entry: Entry) {
+    const mail = { email: entry.email, returnTo: deps.returnTo };
+    if (form === 'register') {
+      const wanted = { ...mail, password: entry.password };
+      const registration = await ask((identity) => identity.register(wanted));
+      if (registration.state === 'mailed') mailed(form, entry, registration.confirmed);
+      else take(registration);
+      return;
+    }
+    const result = await ask((identity) =>
+      form === 'reset' ? identity.resetPassword(mail) : identity.sendSignInLink(mail),
+    );
+    if (result.state === 'failed') {
+      fail(result.code);
+      return;
+    }
+    if (form === 'link') linkAddress.write(entry.email);
+    mailed(form, entry);
+  }
+
+  async function enter(state: LoginState, entry: Entry) {
+    const { email, password } = entry;
+    if (state.step === 'address' && arrival.by === 'sign-in-link') {
+      take(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
+    } else if (state.step === 'new-password' && arrival.by === 'reset-code') {
+      take(await ask((identity) => identity.choosePassword(arrival.code, password)));
+    } else if (state.step === 'form' && state.form === 'sign-in') {
+      take(await ask((identity) => identity.withEmail(email, password)));
+    } else if (state.step === 'form' && state.form !== 'sign-in') {
+      await send(state.form, entry);
+    }
+  }
+
+  async function arrive() {
+    if (arrival.by === 'reset-code') set({ step: 'new-password', busy: false });
+    if (arrival.by === 'confirm-code') {
+      const result = await ask((identity) => identity.confirmAddress(arrival.code));
+      if (result.state === 'failed') fail(result.code);
+      else if ($state.get().step === 'checking') set({ step: 'confirmed' });
+    }
+    if (arrival.by === 'sign-in-link') {
+      const email = linkAddress.read();
+      if (email === undefined) set({ step: 'address', busy: false });
+      else take(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
+    }
+  }
+
+  return {
+    $state,
+    start() {
+      void arrive();
+      session.load();
+      session.$state.subscribe(follow);
+    },
+    approach() {
+      void ask(async (identity) => {
+        identity.approachProviders();
+        return Promise.resolve();
+      });
+    },
+    async withProvider(provider) {
+      if (deps.inApp && provider === 'google') {
+        set({ step: 'ways', problem: 'in_app_browser' });
+        return;
+      }
+      attempt += 1;
+      const mine = attempt;
+      set({ step: 'ways', opening: provider, last: provider });
+      const result = await ask((identity) => identity.withProvider(provider));
+      if (result.state === 'done') take(result);
+      else if (mine === attempt && $state.get().step === 'ways') fail(result.code);
+    },
+    focused() {
+      const state = $state.get();
+      if (state.step === 'ways' && state.opening) set({ step: 'ways', last: state.opening });
+    },
+    byEmail() {
+      const isNew = deps.reason === 'register' || deps.reason === 'onboarding';
+      set({ step: 'form', form: isNew ? 'register' : 'sign-in', busy: false });
+    },
+    show(form) {
+      set(form === 'ways' ? beginning() : { step: 'form', form, busy: false });
+    },
+    async submit(entry) {
+      const state = $state.get();
+      if (!('busy' in state) || state.busy) return;
+      const trimmed = { ...entry, email: entry.email.trim() };
+      const problem = entryProblem(state.step === 'form' ? state.form : state.step, trimmed);
+      if (problem ?? !tries.mayTry()) {
+        fail(problem ?? 'too_many_tries');
+        return;
+      }
+      set({ ...state, busy: true });
+      await enter(state, trimmed);
+    },
+    async sendAgain() {
+      const state = $state.get();
+      if (state.step !== 'mailed' || state.again !== 'possible') return;
+      set({ ...state, again: 'busy' });
+      await send(state.form, sent);
+    },
+    retry() {
+      const state = $state.get();
+      // Browsers do not fetch a failed module again before a reload: https://github.com/whatwg/html/issues/6768
+      const fileMissing = state.step === 'unreachable' && state.code === 'unreachable';
+      if (!fileMissing || !deps.reload()) void session.refresh();
+    },
+    goOn: () => deps.go(deps.destination),
+  };
+}

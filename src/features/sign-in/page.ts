@@ -1,0 +1,79 @@
+import { stepOfSignIn } from '#domain/funnel/steps.ts';
+import { inAppBrowser, outsideLink } from '#domain/in-app-browser.ts';
+import type { LoginReason } from '#domain/sign-in.ts';
+import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
+import { count } from '#site/browser/count.ts';
+import { loadIdentity, session } from '#site/browser/page-session.ts';
+import { createLogin, type LoginDeps } from './login.store.ts';
+import type { Login } from './login-state.ts';
+
+/** Where the sign-in is opened, and what for. */
+interface LoginPlace extends Pick<
+  LoginDeps,
+  'reason' | 'arrival' | 'isShown' | 'destination' | 'returnTo' | 'go' | 'reload'
+> {
+  /** Opened within another page: neither a link out of an e-mail nor another browser leads back to what is there. */
+  inPlace: boolean;
+  /** What it is for, whichever headline a landing page has chosen. */
+  purpose: LoginReason;
+}
+
+export interface PageLogin extends Pick<LoginPlace, 'reason' | 'inPlace' | 'isShown'> {
+  login: Login;
+  /** A link that leaves another app's browser, where this is one. */
+  outside: string | undefined;
+}
+
+/** A sign-in link is valid for hours; one that was not opened by then is forgotten. */
+const linkLifeMs = 6 * 3_600_000;
+
+const sentLink = storedValue(onDevice, 'link-address', (value) => {
+  if (typeof value !== 'object' || value === null || !('email' in value) || !('sent' in value))
+    return undefined;
+  const { email, sent } = value;
+  const isValid = typeof sent === 'number' && Date.now() - sent < linkLifeMs;
+  return isValid && typeof email === 'string' ? { email, sent } : undefined;
+});
+
+const pollMs = 4_000;
+
+/** Polls while the page is visible, and at once when it becomes visible again. */
+function whileVisible(look: () => void): () => void {
+  const poll = () => {
+    if (document.visibilityState === 'visible') look();
+  };
+  const timer = setInterval(poll, pollMs);
+  document.addEventListener('visibilitychange', poll);
+  addEventListener('focus', poll);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', poll);
+    removeEventListener('focus', poll);
+  };
+}
+
+/** The sign-in on this page, in whichever place it is opened. */
+export function openLogin({ inPlace, purpose, ...place }: LoginPlace): PageLogin {
+  const { userAgent } = navigator;
+  const login = createLogin({
+    ...place,
+    identity: loadIdentity,
+    session,
+    linkAddress: {
+      read: () => sentLink.read()?.email,
+      write: (email) => sentLink.write({ email, sent: Date.now() }),
+      remove: sentLink.remove,
+    },
+    inApp: inAppBrowser(userAgent) !== undefined,
+    now: Date.now,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    whileVisible,
+  });
+  addEventListener('focus', login.focused);
+  const counted = stepOfSignIn(purpose);
+  login.$state.listen(({ step }) => {
+    if (counted && (step === 'ways' || step === 'form')) count(counted);
+  });
+  const { reason, isShown = false } = place;
+  return { login, inPlace, reason, isShown, outside: outsideLink(place.returnTo, userAgent) };
+}

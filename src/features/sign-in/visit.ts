@@ -1,0 +1,87 @@
+import { parseAddress } from '#domain/address.ts';
+import { headlineFor } from '#domain/landing.ts';
+import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
+import { onward, via } from '#site/browser/page-via.ts';
+import type { Arrival } from './login-state.ts';
+
+interface Visit {
+  arrival: Arrival;
+  reason: string | undefined;
+  next: string | undefined;
+  /** The address without its secrets, for the address bar and the history. */
+  clean: string;
+}
+
+/** @see https://firebase.google.com/docs/auth/custom-email-handler for `mode` and `oobCode` */
+const arrivalOf = (mode: string | null, code: string | null, address: string): Arrival => {
+  if (code === null) return { by: 'visit' };
+  switch (mode ?? '') {
+    case 'signIn':
+      return { by: 'sign-in-link', address };
+    case 'resetPassword':
+      return { by: 'reset-code', code };
+    case 'verifyEmail':
+      return { by: 'confirm-code', code };
+    default:
+      return { by: 'visit' };
+  }
+};
+
+/** Mailed links carry our own parameters in the address itself, or in the one that they continue to. */
+function ownParameters(url: URL): URLSearchParams {
+  const onward = url.searchParams.get('continueUrl');
+  return (onward === null ? url : (parseAddress(onward) ?? url)).searchParams;
+}
+
+export function readVisit(address: string): Visit {
+  const url = new URL(address);
+  const own = ownParameters(url);
+  const kept = new URLSearchParams();
+  for (const name of ['for', 'next', 'via']) {
+    const value = own.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  const query = [...kept].length > 0 ? `?${kept.toString()}` : '';
+  return {
+    arrival: arrivalOf(url.searchParams.get('mode'), url.searchParams.get('oobCode'), address),
+    reason: own.get('for') ?? undefined,
+    next: own.get('next') ?? undefined,
+    clean: url.pathname + query,
+  };
+}
+
+let visit: Visit | undefined;
+
+/** This visit, read once: the address bar and the history forget at once what could sign somebody in. */
+function thisVisit(): Visit {
+  if (!visit) {
+    visit = readVisit(location.href);
+    history.replaceState(history.state, '', visit.clean);
+  }
+  return visit;
+}
+
+/** Where a sign-in on the login page comes from and leads to. */
+export function placeOfVisit(otherwise: string) {
+  const { arrival, reason, next, clean } = thisVisit();
+  const path = safeDestination(next, otherwise);
+  // A destination that is this very page would lead in circles.
+  const isHere = new URL(path, location.origin).pathname === location.pathname;
+  const destination = isHere ? otherwise : path;
+  const purpose = isLoginReason(reason) ? reason : 'sign-in';
+  return {
+    reason: headlineFor(via(), purpose),
+    purpose,
+    arrival,
+    destination,
+    returnTo: location.origin + clean,
+    inPlace: false,
+    go: () => {
+      location.replace(onward(destination));
+    },
+    reload() {
+      if (navigator.onLine) location.reload();
+      return navigator.onLine;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { fill } from '#domain/fill.ts';
+import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
+import { LeaveOut, withoutText } from './LeaveOut.tsx';
+import { Stepper } from './Stepper.tsx';
+import { daySizes, sizeNames, type ReadyWeek } from './week-state.ts';
+import type { Week } from './week.store.ts';
+import { peopleText, roughly, type WeekWords } from './words.ts';
+
+interface Props extends WeekWords {
+  state: ReadyWeek;
+  week: Week;
+}
+
+function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
+  const { eating, size, answered, allergens } = state;
+  const { setup: t } = texts;
+  return (
+    <div className="week-form" id="week-setup">
+      <fieldset>
+        <legend>{t.concept}</legend>
+        <div className="week-options">
+          {nutritionConcepts.map((concept) => (
+            <label className="choice" key={concept}>
+              <input
+                type="radio"
+                name="week-concept"
+                checked={eating.concept === concept}
+                onChange={() => {
+                  week.setEating({ ...eating, concept });
+                }}
+              />
+              <span>{t.concepts[concept]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t.people}</legend>
+        <div className="week-people">
+          <Stepper
+            texts={texts}
+            who={t.adults}
+            value={eating.adults}
+            bounds={onboardingBounds.portionsAdults}
+            set={(adults) => {
+              week.setEating({ ...eating, adults });
+            }}
+          />
+          <Stepper
+            texts={texts}
+            who={t.children}
+            value={eating.children}
+            bounds={onboardingBounds.portionsChildren}
+            set={(children) => {
+              week.setEating({ ...eating, children });
+            }}
+          />
+        </div>
+      </fieldset>
+      <LeaveOut
+        texts={leaveOut}
+        offered={allergens}
+        without={state.week.eater.without}
+        leaveOut={week.leaveOut}
+      />
+      <fieldset>
+        <legend>{t.size}</legend>
+        <div className="week-options">
+          {answered !== undefined && (
+            <label className="choice">
+              <input
+                type="radio"
+                name="week-size"
+                checked={size === 'answers'}
+                onChange={() => {
+                  week.setSize('answers');
+                }}
+              />
+              <span>
+                {t.from}
+                <small>{roughly(answered, locale)}</small>
+              </span>
+            </label>
+          )}
+          {sizeNames.map((name) => (
+            <label className="choice" key={name}>
+              <input
+                type="radio"
+                name="week-size"
+                checked={size === name}
+                onChange={() => {
+                  week.setSize(name);
+                }}
+              />
+              <span>
+                {t.sizes[name].name}
+                <small>{fill(t.sizes[name].text, { kcal: roughly(daySizes[name], locale) })}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+        <p className="week-small">
+          {answered === undefined ? t.sizeNote : t.answers}{' '}
+          <a href={paths.start}>{answered === undefined ? t.toStart : t.toAnswers}</a>
+        </p>
+      </fieldset>
+    </div>
+  );
+}
+
+/** Whether that is from her answers or was chosen here instead of them. */
+function WhoseChoice({ state: { answered, eatingFrom }, week, texts: { setup: t }, paths }: Props) {
+  if (answered === undefined) {
+    return (
+      <p className="week-small">
+        <a href={paths.start}>{t.hint}</a>
+      </p>
+    );
+  }
+  if (eatingFrom !== 'page') return <p className="week-small">{t.fromAnswers}</p>;
+  return (
+    <p className="week-small">
+      {t.fromPage}{' '}
+      <button
+        className="text-button"
+        type="button"
+        onClick={() => {
+          week.setEating(undefined);
+        }}
+      >
+        {t.asAnswered}
+      </button>
+    </p>
+  );
+}
+
+/** Whom the week is for: in a line, and as a form behind it. */
+export function Setup(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { state, texts, leaveOut, locale } = props;
+  const { setup: t } = texts;
+  const { aim, without } = state.week.eater;
+  return (
+    <section className="week-setup no-print" aria-labelledby="week-setup-title">
+      <div className="week-setup-line">
+        <div>
+          <h2 id="week-setup-title">{t.title}</h2>
+          <p>
+            {t.concepts[state.eating.concept]} · {peopleText(state.eating, props)}
+            {aim !== undefined && <> · {fill(t.aim, { kcal: roughly(aim, locale) })}</>}
+            {without.length > 0 && <> · {withoutText(without, leaveOut, locale)}</>}
+          </p>
+          <WhoseChoice {...props} />
+        </div>
+        <button
+          className="button secondary"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="week-setup"
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? t.done : t.change}
+        </button>
+      </div>
+      {isOpen && <SetupForm {...props} />}
+    </section>
+  );
+}

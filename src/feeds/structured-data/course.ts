@@ -1,0 +1,52 @@
+import { absolute } from '#domain/company.ts';
+import { facts } from '#domain/facts.ts';
+import { currency } from '#domain/shop/catalogue.ts';
+import type { Course } from '#site/features/booking/courses.ts';
+import { organizationId, type Thing } from './page.ts';
+
+const { feeCents, weeks } = facts.course;
+
+/** Structured data of a course (JSON-LD `Course`). The offer stands there only while it can be booked. */
+export const courseThing = (course: Course, path: string): Thing => ({
+  '@type': 'Course',
+  '@id': absolute(`${path}#course`),
+  name: course.title,
+  description: course.summary,
+  url: absolute(path),
+  provider: { '@id': organizationId },
+  // The course itself, whatever the language of the page about it.
+  inLanguage: 'de',
+  courseCode: course.courseId,
+  isAccessibleForFree: false,
+  syllabusSections: course.modules.map(({ title, text }) => ({
+    '@type': 'Syllabus',
+    name: title,
+    description: text,
+  })),
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    inLanguage: 'de',
+    instructor: { '@type': 'Person', name: course.leader },
+    courseSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'Weekly',
+      repeatCount: weeks,
+      duration: `PT${course.minutesPerUnit}M`,
+    },
+  },
+  ...(course.bookable
+    ? {
+        offers: {
+          '@type': 'Offer',
+          category: 'Paid',
+          price: (feeCents / 100).toFixed(2),
+          priceCurrency: currency,
+          availability: 'https://schema.org/InStock',
+          availabilityEnds: course.certified.until,
+          url: absolute(path),
+          seller: { '@id': organizationId },
+        },
+      }
+    : {}),
+});

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { useKeptFocus } from '#site/ui/kept-focus.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { MemberPage, MemberPageState } from '#site/browser/member-page.ts';
+
+/** The state of a page that shows a member's own, started once. */
+export function useMemberPage<Data>(page: MemberPage<Data>): MemberPageState<Data> {
+  const started = useRef(false);
+  useKeptFocus();
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    page.start();
+  }, [page]);
+  return useStore(page.$state);
+}
+
+interface Props {
+  texts: {
+    loading: string;
+    signIn: { title: string; open: string };
+    unreachable: { title: string; again: string };
+    errors: Readonly<Record<CallErrorCode, string>>;
+  };
+  state: Exclude<MemberPageState<unknown>, { step: 'shown' }>;
+  retry: () => void;
+}
+
+/** What stands there until a member's page can be shown: a skeleton, the sign-in, or what went wrong and how to go on. */
+export function BeforeShown({ texts, state, retry }: Props) {
+  if (state.step === 'loading' || state.step === 'redirecting')
+    return <Skeleton label={texts.loading} lines={5} />;
+  const isSignIn = state.step === 'sign-in';
+  return (
+    <div className={isSignIn ? 'surface' : 'surface blush'}>
+      <h2>{isSignIn ? texts.signIn.title : texts.unreachable.title}</h2>
+      {!isSignIn && <Alert kind="notice" text={texts.errors[state.code]} />}
+      <p>
+        <button type="button" className="button primary" onClick={retry}>
+          {isSignIn ? texts.signIn.open : texts.unreachable.again}
+        </button>
+      </p>
+    </div>
+  );
+}

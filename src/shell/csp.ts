@@ -1,0 +1,30 @@
+import type { AstroGlobal } from 'astro';
+import { identitySettings, identitySources } from '#site/browser/identity/deployment.ts';
+
+/**
+ * What a single page adds to its Content Security Policy (CSP). What all pages may do stands in astro.config.mjs.
+ *
+ * @see https://docs.astro.build/en/reference/configuration-reference/#securitycsp
+ */
+type Csp = AstroGlobal['csp'];
+
+/**
+ * Lets this page speak with the identity provider: with its accounts, and where people sign in with the windows of
+ * Apple, Google and Facebook too.
+ */
+export function allowIdentity(csp: Csp, kind: 'accounts' | 'windows'): void {
+  const { connections, scripts, frames } = identitySources[kind];
+  if (connections.length > 0) csp?.insertDirective(`connect-src ${connections.join(' ')}`);
+  if (frames.length > 0) csp?.insertDirective(`frame-src ${frames.join(' ')}`);
+  for (const script of scripts) csp?.insertScriptResource(script);
+}
+
+/**
+ * Lets this page play recordings, and with `keeps` read them too, to keep them for offline. On this machine the
+ * stand-in's port depends on the site's.
+ */
+export function allowRecordings(csp: Csp, keeps = false): void {
+  const source = identitySettings ? 'https://storage.googleapis.com' : 'http://localhost:*';
+  csp?.insertDirective(`media-src ${source}`);
+  if (keeps) csp?.insertDirective(`connect-src ${source}`);
+}
