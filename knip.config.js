@@ -18,7 +18,7 @@ const knip = {
     'scripts/commands/*.ts',
     'scripts/setup/{leash,bare-wrangler}.mjs',
     'src/build/recipe-pictures/route.ts',
-    'src/service-worker/*.ts',
+    'src/features/course/offline/service-worker.ts',
     'art/make.ts',
     'tests/*/main.ts',
     'tests/bench/*.ts',

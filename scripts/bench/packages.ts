@@ -22,7 +22,7 @@ export function ownerOf(id: string, root = process.cwd()): string {
   const [path = ''] = relative(root, id).split('?');
   const [top, room, place, ...rest] = path.split('/');
   if (top !== 'src' || room === undefined) return `our ${top ?? ''}`;
-  const isRoomOfItsOwn = room === 'islands' && place !== undefined && rest.length > 0;
+  const isRoomOfItsOwn = room === 'features' && place !== undefined && rest.length > 0;
   return `our ${isRoomOfItsOwn ? `${room}/${place}` : room}`;
 }
 

@@ -12,7 +12,7 @@ import { readSources } from './sources.ts';
 import { textTypes } from './texts.ts';
 
 const notice =
-  '// Written by `npm run codegen` from functions/members/schema.graphql and src/clients/**/*.graphql.\n\n';
+  '// Written by `npm run codegen` from functions/members/schema.graphql and src/browser/**/*.graphql.\n\n';
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { buildSchema, concatAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 
 const schemaFile = 'functions/members/schema.graphql';
-const documentFiles = 'src/clients/**/*.graphql';
+const documentFiles = 'src/browser/**/*.graphql';
 
 export interface Sources {
   schemaText: string;

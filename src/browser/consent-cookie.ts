@@ -1,5 +1,10 @@
-import { consentRules, readConsent, serialiseConsent } from '#domain/consent.ts';
-import type { ConsentCookie } from '#site/features/consent/consent.ts';
+import { consentRules, readConsent, serialiseConsent, type ConsentRecord } from '#domain/consent.ts';
+
+/** Where the choice is stored. Both may fail silently: cookies are blocked, or cleared midway. */
+export interface ConsentCookie {
+  read: () => ConsentRecord | undefined;
+  write: (record: ConsentRecord) => void;
+}
 
 /** The consent cookie of this site. Where cookies are blocked, reading finds nothing and writing does nothing. */
 export const consentCookieOf = (page: Document, secure: boolean): ConsentCookie => ({

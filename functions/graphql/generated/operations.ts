@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from functions/members/schema.graphql and src/clients/**/*.graphql.
+// Written by `npm run codegen` from functions/members/schema.graphql and src/browser/**/*.graphql.
 
 import type { Operation } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from functions/members/schema.graphql and src/clients/**/*.graphql.
+// Written by `npm run codegen` from functions/members/schema.graphql and src/browser/**/*.graphql.
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };

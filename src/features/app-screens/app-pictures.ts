@@ -50,10 +50,10 @@ export interface AppPicture {
   readonly caption: string;
 }
 
-const files = import.meta.glob<ImageMetadata>('../assets/app/*.webp', { eager: true, import: 'default' });
+const files = import.meta.glob<ImageMetadata>('../../assets/app/*.webp', { eager: true, import: 'default' });
 
 function fileOf(name: File, locale: Locale, theme: 'light' | 'dark'): ImageMetadata {
-  const file = files[`../assets/app/${name}.${locale}.${theme}.webp`];
+  const file = files[`../../assets/app/${name}.${locale}.${theme}.webp`];
   if (!file) throw new Error(`The picture ${name} is not drawn: node art/make.ts`);
   return file;
 }

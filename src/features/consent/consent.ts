@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { decide, type ConsentChoice, type ConsentReceipt, type ConsentRecord } from '#domain/consent.ts';
+import type { ConsentCookie } from '#site/browser/consent-cookie.ts';
 import type { Locale } from '#domain/locales.ts';
 
 export type ConsentState =
@@ -8,12 +9,6 @@ export type ConsentState =
   | { step: 'objected' }
   /** `kept` is false where cookies are blocked: then the choice holds for this page, and nothing is loaded. */
   | { step: 'decided'; record: ConsentRecord; kept: boolean };
-
-/** Where the choice is stored. Both may fail silently: cookies are blocked, or cleared midway. */
-export interface ConsentCookie {
-  read: () => ConsentRecord | undefined;
-  write: (record: ConsentRecord) => void;
-}
 
 interface ConsentDeps {
   cookie: ConsentCookie;
