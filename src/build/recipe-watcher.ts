@@ -6,7 +6,7 @@ import type { EventEmitter } from 'node:events';
 import { join, relative } from 'node:path';
 import { existsSync } from 'node:fs';
 
-export type Look = 'shown' | 'unfinished';
+type Look = 'shown' | 'unfinished';
 
 export interface Watched {
   /** Holds a folder for each recipe. */

@@ -18,7 +18,7 @@ export interface Files {
 }
 
 /** One YAML file with a list of all entries. */
-export interface List {
+interface List {
   readonly list: string;
 }
 

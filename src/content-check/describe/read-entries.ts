@@ -163,7 +163,7 @@ function hintAt(schema: AnySchema, path: Path) {
 }
 
 /** A valid value; for a block, its required entries. */
-export function exampleOf(schema: AnySchema): string {
+function exampleOf(schema: AnySchema): string {
   const inner = unwrapped(schema);
   const example = hints.get(inner)?.example;
   if (example) return example;

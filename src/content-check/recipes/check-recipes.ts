@@ -30,7 +30,7 @@ export async function checkRecipes(places: Places, today: string): Promise<Check
 }
 
 /** Checks that need all recipes: addresses and redirects. */
-export async function checkAmong(
+async function checkAmong(
   places: Places,
   recipes: readonly Addressed[],
 ): Promise<{ addresses: Addresses; diagnostics: Diagnostic[] }> {
