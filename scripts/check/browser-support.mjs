@@ -99,7 +99,6 @@ export const enhancements = {
   'html.elements.link.imagesizes': 'the first picture comes a little later',
   'html.elements.link.imagesrcset': 'the first picture comes a little later',
   'html.elements.link.rel.expect': 'the menu may be painted twice',
-  'html.elements.link.rel.modulepreload': 'a script that others import comes after them',
   'html.elements.link.rel.manifest': 'only installed sites need it',
   'html.elements.meta.name.theme-color': 'the bar of the browser keeps its colour',
   'html.elements.search': 'a landmark for screen readers; laid out like any element',

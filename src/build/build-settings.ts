@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** What a build is told from outside. */
+/** Settings of a build. */
 const names = [
   'PUBLIC_GOOGLE_TAG_ID',
   'PUBLIC_FIREBASE_PROJECT_ID',
@@ -14,7 +14,7 @@ const names = [
 
 export type BuildSettings = Partial<Record<(typeof names)[number], string>>;
 
-/** By the environment, or else by `.dev.vars`. What is empty counts as not said. */
+/** From the environment, or else `.dev.vars`. Empty values count as unset. */
 export function buildSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   file = '.dev.vars',

@@ -1,4 +1,4 @@
-/** Gives Astro what the content check has read: one reader for the check and for the pages, so that the two never differ. */
+/** Hands content to Astro through the same reader as the content check, so that the two never differ. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -7,16 +7,15 @@ import { collections, type CollectionName } from '../content-check/collections/a
 import type { ReadEntry } from '../content-check/collections/collection.ts';
 import { printDiagnostics } from '../content-check/diagnostic.ts';
 
-/** Stops a build that would publish something wrong, and names all of it. */
+/** Stops a build with all diagnostics. */
 export async function stopForContent(project: string): Promise<never> {
   const { diagnostics } = await checkContent(project);
   const error = new Error(`npm run content:check\n\n${printDiagnostics(diagnostics)}`);
-  // Editors read this: where in our code it was found helps nobody.
+  // A stack trace would not help editors.
   error.stack = error.message;
   throw error;
 }
 
-/** Whether somebody would read anything: what is rendered, without its tags. */
 const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 
 async function put(entry: ReadEntry<object>, project: string, context: LoaderContext): Promise<void> {
@@ -32,7 +31,7 @@ async function put(entry: ReadEntry<object>, project: string, context: LoaderCon
   context.store.set({ id, data, body, filePath: file, rendered });
 }
 
-/** Brings the store of a collection up to date. While somebody writes, the last good state of an entry stays. */
+/** While an editor writes, the last good state of an entry stays. */
 async function refresh(name: CollectionName, context: LoaderContext): Promise<void> {
   const { config, store, watcher, logger } = context;
   const project = fileURLToPath(config.root);
@@ -45,11 +44,11 @@ async function refresh(name: CollectionName, context: LoaderContext): Promise<vo
     if (!found.has(id) && !(filePath !== undefined && faulty.has(filePath))) store.delete(id);
   }
   const { layout } = collections[name];
-  // A page that must be there shows what can be read; of others one may be left out.
-  const mustBe = layout.kind !== 'list' && 'are' in layout.names;
+  // Pages that must exist show a faulty text; others may lack an entry.
+  const mustBe = 'names' in layout && 'are' in layout.names;
   for (const entry of entries) {
     if (faulty.has(entry.file) && (store.has(entry.id) || !mustBe)) continue;
-    // Facts that are filled in may have changed, and the file has not: nothing of a former build is kept.
+    // Facts that are filled in may have changed although the file has not.
     store.delete(entry.id);
     try {
       await put(entry, project, context);

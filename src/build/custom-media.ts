@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { customMedia } from '../styles/breakpoints.ts';
 
-/** `(--from-large) and (hover: hover)` as browsers understand it. A name that nobody has defined stops the build. */
+/** Expands named media queries: `(--from-large) and (hover: hover)`. An unknown name stops the build. */
 export const withoutNames = (query: string): string =>
   query.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
     const meaning = customMedia.get(name);
@@ -10,8 +10,7 @@ export const withoutNames = (query: string): string =>
   });
 
 /**
- * Writes the named media queries into all style sheets, as a PostCSS plugin; the style sheets of components pass
- * through it too.
+ * A PostCSS plugin, because the style sheets of components pass through it too.
  */
 export const namedMedia = (): AstroIntegration => ({
   name: 'named-media',

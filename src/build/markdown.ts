@@ -6,7 +6,7 @@ import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, isCourseStep } from '#i18n/course-routes.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
 
-/** The language of a content file: `…/de.md`, `…/how-much.de.md`. The scripts of the courses are German. */
+/** `…/de.md`, `…/how-much.de.md`; scripts of courses are German. */
 function localeOfFile(file: string): Locale {
   if (file.endsWith('/script.md')) return 'de';
   const locale = /(?:^|[./])([a-z]{2})\.md$/.exec(file)?.[1];
@@ -14,7 +14,7 @@ function localeOfFile(file: string): Locale {
   return locale;
 }
 
-/** `course:zpp/reimbursement` is that page of a course. */
+/** `course:zpp/reimbursement` → its path. */
 function courseLink(address: string, locale: Locale): string | undefined {
   const [, key, step = 'course'] = /^course:(\w+)(?:\/(\w+))?$/.exec(address) ?? [];
   if (key === undefined) return undefined;
@@ -23,7 +23,7 @@ function courseLink(address: string, locale: Locale): string | undefined {
   return coursePath(course, step, locale);
 }
 
-/** `page:faq#course` in an editor's link is the path of that page in the language of the text. */
+/** `page:faq#course` → its path in the language of the text. */
 function resolveLink(address: string, locale: Locale): string {
   const ofCourse = courseLink(address, locale);
   if (ofCourse !== undefined) return ofCourse;
@@ -34,7 +34,7 @@ function resolveLink(address: string, locale: Locale): string {
   return `${pathOf(key, locale)}${anchor}`;
 }
 
-/** Where a link leads, as Markdown has it written: with `%7B` for a brace. */
+/** `url` is percent-encoded: `%7B` for a brace. */
 function addressIn(url: string, locale: Locale): string {
   const address = fillFacts(url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'), locale);
   return harmless.test(address) ? resolveLink(address, locale) : '#';
@@ -43,8 +43,7 @@ function addressIn(url: string, locale: Locale): string {
 const harmless = /^(https?:|mailto:|tel:|\/|#|page:|course:)/i;
 
 /**
- * What our Markdown may do: fill in facts, link to pages by their key. What it may not: bring HTML,
- * or links that run something.
+ * Fills in facts, resolves links to pages, and removes HTML and unsafe links.
  */
 export const houseMarkdown: MdastPluginEntry = ({ fileURL }) => {
   if (!fileURL) return null;
@@ -73,8 +72,7 @@ const elements = (nodes: readonly ElementContent[], tag: string) =>
   nodes.filter((node): node is Element => node.type === 'element' && node.tagName === tag);
 
 /**
- * Tells every cell of an editor's table what its column is called, so that a small screen can show the
- * table as a list of labelled lines (`Prose.astro`).
+ * Labels every cell of a table with its column, so that small screens can show it as a list (`Prose.astro`).
  */
 export const labelledTables: HastPluginEntry = {
   name: 'labelled-tables',

@@ -3,10 +3,10 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { locales } from '../domain/locales.ts';
 
-/** Read by everybody alike, and nothing happens there before somebody comes: the pages of recipes, questions, ourselves. */
+/** Static pages without side effects: safe to prerender. */
 const read = ['/:l/', '/:l/(recipes|rezepte){/*}?', '/:l/(faq|about|ueber-uns)'];
 
-/** Their scripts ask the shop, or look for answers on the device. */
+/** Their scripts call the shop or read the device: prefetched only. */
 const workedOn = [
   '/:l/(start|plans|angebote|week|woche)',
   '/:l/(course|kurs)/:c{/(requirements|voraussetzungen|reimbursement|erstattung)}?',

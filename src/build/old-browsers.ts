@@ -4,8 +4,8 @@ import { oldestBrowsers } from '../domain/browsers.ts';
 const targets = Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`);
 
 /**
- * Has style sheets and scripts written the way that the oldest browsers understand. Astro asks for the newest syntax
- * and overrides what the configuration says about the client: its scripts are told apart here.
+ * Compiles styles and scripts for the oldest supported browsers. Astro overrides a target in the configuration for the
+ * client, hence a plugin.
  */
 export const oldBrowsers = (): AstroIntegration => ({
   name: 'old-browsers',

@@ -16,11 +16,11 @@ type Render = LoaderContext['renderMarkdown'];
 
 /** A recipe in both languages, as pages get it. */
 export interface RecipeEntry extends Readonly<Record<Locale, Recipe>> {
-  /** The digest by which the addresses of its picture are known. */
+  /** Digest in the addresses of its picture. */
   readonly picture: string;
   /** From the project's root. */
   readonly pictureFile: string;
-  /** What the table of foods knows of each line of ingredients. */
+  /** Food of each line of ingredients. */
   readonly foods: readonly (FoodLine | null)[];
 }
 
@@ -51,7 +51,7 @@ async function toProse(markdown: string, file: string, render: Render): Promise<
   return { markdown, html };
 }
 
-/** Everything that a recipe is made of: two looks that find the same have seen no change. */
+/** Everything that a recipe is made of, to detect changes. */
 export function substanceOf({ id, texts, pictures, strangers }: Folder, places: Places): string {
   const written = locales.map((locale) => {
     const file = texts[locale];

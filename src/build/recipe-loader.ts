@@ -13,8 +13,8 @@ import { substanceOf, toEntry } from './recipe-entry.ts';
 import { watchRecipes } from './recipe-watcher.ts';
 
 /**
- * Reads `src/content/recipes`: one entry a recipe, both languages. A build stops when anything is wrong and
- * leaves out what is not public yet; `npm run dev` shows everything, as well as it can.
+ * One entry a recipe, both languages. A build stops at any fault and leaves out what is not public yet;
+ * `npm run dev` shows everything, as far as it can be read.
  */
 export const recipeLoader = (): Loader => ({
   name: 'recipes',
@@ -53,7 +53,7 @@ async function put(reading: RecipeReading, { context, places, around }: Run): Pr
   context.store.set({ id, data, filePath: relative(places.project, file) });
 }
 
-/** Shows what editors save, and says what is wrong with a recipe once nobody is writing it. */
+/** Follows what editors save; diagnostics come once a recipe has settled. */
 async function follow(run: Run, watcher: NonNullable<LoaderContext['watcher']>): Promise<void> {
   const { context, places } = run;
   const { store, logger } = context;
@@ -62,7 +62,7 @@ async function follow(run: Run, watcher: NonNullable<LoaderContext['watcher']>):
     const around = { ...run.around, today: dayInGermany(new Date()) };
     const reading = await readRecipe(readFolder(places.recipes, id), around);
     found.set(id, reading.diagnostics);
-    // What cannot be read right now is shown as it was.
+    // An unreadable recipe stays as it was shown last.
     if (reading.whole || !store.has(id)) await put(reading, run);
     return reading.whole ? 'shown' : 'unfinished';
   };

@@ -1,28 +1,27 @@
 /**
- * File watching that survives how editors save: truncated and written later, renamed over, deleted and created again,
- * written in pieces. One event is taken as a hint; whether a folder has come to rest is seen by looking at it again.
+ * File watching that survives how editors save: truncate and write later, rename over, delete and create again, write in
+ * pieces. An event is only a hint; polling shows whether a folder has settled.
  */
 import type { EventEmitter } from 'node:events';
 import { join, relative } from 'node:path';
 import { existsSync } from 'node:fs';
 
-/** What a look at a recipe brought: something to show, or nothing yet. */
-export type Look = 'shown' | 'unfinished';
+type Look = 'shown' | 'unfinished';
 
 export interface Watched {
-  /** The folder that holds a folder for each recipe. */
+  /** Holds a folder for each recipe. */
   readonly root: string;
-  /** All that a recipe is made of, so that a change is seen. */
+  /** Changes with anything in the recipe's folder. */
   readonly substanceOf: (id: string) => string;
   /** Shows the recipe as it is now; keeps what was shown before when it is unfinished. */
   readonly show: (id: string) => Promise<Look>;
   readonly forget: (id: string) => void;
-  /** It has come to rest: nothing has changed since it was looked at last. */
+  /** Nothing has changed since it was shown last. */
   readonly settled: (id: string) => void;
   readonly failed: (id: string, error: unknown) => void;
 }
 
-/** How long after a look another one follows, and how much longer when nothing comes of an unfinished file. */
+/** Polling intervals, the longer one for files that stay unfinished. */
 const pause = 100;
 const longPause = 1000;
 const patience = 20;
@@ -32,7 +31,7 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/** What cannot be read, because it is being replaced right now, differs from all that can. */
+/** A file that is being replaced counts as a change. */
 function substance({ root, substanceOf }: Watched, id: string): string | undefined {
   if (!existsSync(join(root, id))) return undefined;
   try {
@@ -42,7 +41,7 @@ function substance({ root, substanceOf }: Watched, id: string): string | undefin
   }
 }
 
-/** Looks at a recipe until it has come to rest, and goes on watching while it is unfinished. */
+/** Polls a recipe until it has settled. */
 async function follow(watched: Watched, id: string): Promise<void> {
   for (;;) {
     const seen = substance(watched, id);
@@ -58,7 +57,7 @@ async function follow(watched: Watched, id: string): Promise<void> {
     const look = seen === undefined ? 'unfinished' : await show();
     await wait(pause);
     if (substance(watched, id) !== seen) continue;
-    // Gone for the second time: it was no folder that is put back in the next moment.
+    // Gone twice in a row: it was not just being replaced.
     if (seen === undefined) {
       watched.forget(id);
       return;
@@ -66,18 +65,17 @@ async function follow(watched: Watched, id: string): Promise<void> {
     if (failure) watched.failed(id, failure.error);
     else watched.settled(id);
     if (look === 'shown') return;
-    // Nothing new in what is unfinished is not read again, only waited for.
+    // An unfinished recipe is not read again before it changes.
     for (let looks = 0; substance(watched, id) === seen; looks += 1)
       await wait(looks < patience ? pause : longPause);
   }
 }
 
 export interface RecipeWatch {
-  /** Looks at a recipe although nothing told of a change. */
+  /** Polls a recipe without an event. */
   readonly look: (id: string) => void;
 }
 
-/** Follows the recipes below `root` for as long as the watcher does. */
 export function watchRecipes(
   watcher: Pick<EventEmitter, 'on'> & { readonly add: (path: string) => unknown },
   watched: Watched,

@@ -7,7 +7,7 @@ import { readRedirects, type Redirects } from '../content-check/recipes/addresse
 import { follow } from '../content-check/recipes/addresses/check-addresses.ts';
 import { placesIn } from '../content-check/recipes/places.ts';
 
-/** In `npm run dev` there is no Worker: `/` leads to a language all the same. */
+/** Redirects `/` to a language in `npm run dev`, as the Worker does. */
 export const devRoot = (): AstroIntegration => ({
   name: 'dev-root',
   hooks: {
@@ -23,10 +23,10 @@ export const devRoot = (): AstroIntegration => ({
   },
 });
 
-/** The page, as it is sometimes linked, and its other forms. */
+/** A recipe's page and its other formats. */
 const forms = ['', '/', '/index.md', '/index.json'];
 
-/** Every old path of a recipe, and where it leads now, in one step. */
+/** Old paths and their final targets, without chains. */
 export const redirectPaths = (redirects: Redirects): [from: string, to: string][] =>
   locales.flatMap((locale) => {
     const below = (slug: string) => `${pathOf('recipes', locale)}/${slug}`;
@@ -37,17 +37,16 @@ export const redirectPaths = (redirects: Redirects): [from: string, to: string][
     });
   });
 
-/** What is wrong with the list is told by the check; here the good part of it counts. */
+/** Faults in the list are reported by the content check. */
 const pathsBelow = async (project: string) =>
   redirectPaths(await readRedirects(placesIn(project).redirects, () => undefined));
 
-/** As the host of the static files reads it. */
 async function writeRedirects(project: string, folder: URL): Promise<void> {
   const lines = (await pathsBelow(project)).map(([from, to]) => `${from} ${to} 301\n`);
   if (lines.length > 0) await appendFile(new URL('_redirects', folder), lines.join(''));
 }
 
-/** Old addresses of recipes lead on, for good: in `npm run dev` and, as `_redirects`, where the site is served. */
+/** Permanent redirects from old addresses of recipes: in `npm run dev`, and as `_redirects` in a build. */
 export const recipeRedirects = (): AstroIntegration => {
   let project = '';
   return {

@@ -1,4 +1,4 @@
-/** The last guard of a build: looks into the finished pages whether every text that editors wrote arrived there. */
+/** Fails a build whose pages lack a text that editors wrote. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -11,7 +11,7 @@ import { wordsIn } from '../content-check/collections/read-body.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Letters and digits alone: what is left of a text, however it is marked up. */
+/** Letters and digits alone, so that markup does not matter. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 const lettersOfPage = (html: string): string =>
@@ -30,7 +30,7 @@ function pathsOf(collection: Written, name: string, locale: Locale): readonly st
   return [pathOf(collection, locale)];
 }
 
-/** The texts of which a page that should show them does not hold the end. */
+/** Texts that are missing from a page that should show them. */
 async function missingTexts(project: string, dist: URL): Promise<readonly string[]> {
   const missing: string[] = [];
   const pages = new Map<string, string>();

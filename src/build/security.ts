@@ -8,7 +8,7 @@ import { securityHeaders } from '#domain/security-headers.ts';
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** Writes the headers of the static files from the same list that the Worker answers with. */
+/** Static files get the same security headers as answers of the Worker. */
 export const securityHeadersFile = (): AstroIntegration => ({
   name: 'security-headers-file',
   hooks: {
@@ -23,11 +23,11 @@ export const securityHeadersFile = (): AstroIntegration => ({
   },
 });
 
-/** Less than the year that RFC 9116 recommends: a site that nobody builds any more stops vouching for its contact. */
+/** Less than the year that RFC 9116 recommends. */
 const securityTxtDays = 330;
 
 /**
- * `security.txt`: whom to tell of a vulnerability, and until when that holds. Made anew with each build.
+ * `security.txt`: contact for vulnerabilities. Its expiry moves with each build.
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 function securityTxt(built: Date): string {
@@ -57,7 +57,7 @@ interface Film {
   source?: { kind?: string; host?: string };
 }
 
-/** What cannot be read is told by the content check: it frames nobody. */
+/** The content check reports unreadable files. */
 function readFilm(file: string): Film | undefined {
   try {
     return parse(readFileSync(file, 'utf8')) as Film;
@@ -66,7 +66,7 @@ function readFilm(file: string): Film | undefined {
   }
 }
 
-/** Whose frames our pages may hold: the hosts of the films that lie elsewhere, and nobody else's. */
+/** Hosts that pages may frame: those of embedded films. */
 export const filmHosts = (): string[] => {
   const films = globSync('src/content/films/*.yaml').map(readFilm);
   return [

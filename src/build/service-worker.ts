@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { scope, workerPath } from '#domain/course/kept-module.ts';
 
-/** One classic script without imports: Firefox ran no modules as service workers for long. */
+/** One classic script: older Firefox has no module service workers. */
 async function script(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,7 +24,7 @@ async function script(): Promise<string> {
 }
 
 /**
- * The service worker of the course, where its pages lie: a worker answers for the folder of its own script.
+ * The course's service worker lies beside its pages, because its scope is the folder of its script.
  * @see https://w3c.github.io/ServiceWorker/#path-restriction
  */
 export const serviceWorker = (): AstroIntegration => ({

@@ -2,14 +2,14 @@ import type { AstroIntegration } from 'astro';
 import { locales } from '#domain/locales.ts';
 import { declarationPath, emailCheckPath } from '#domain/shop/return-paths.ts';
 
-/** What the Worker answers and no page of Astro: the API, the way to the app, and pages behind mailed links. */
+/** Paths that the Worker answers: the API, the link to the app, and pages behind mailed links. */
 export const workerPaths = [
   '^/api(/|$)',
   '^/app$',
   ...locales.flatMap((locale) => [`^${declarationPath(locale, '.')}`, `^${emailCheckPath(locale, '.')}`]),
 ];
 
-/** For React where a script of ours hydrates: Astro brings it for its own islands alone. https://github.com/vitejs/vite-plugin-react */
+/** React Fast Refresh for scripts that hydrate by themselves; Astro adds it for its own islands only. */
 const fastRefresh = `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -38,7 +38,7 @@ export const workerBehind = (worker: string | undefined): AstroIntegration => ({
       const proxy = Object.fromEntries(
         workerPaths.map((path) => [path, { target: worker, changeOrigin: false }]),
       );
-      // The stand-ins stand at their distance from this port: on another one no page would find them.
+      // The stand-ins' ports are derived from this one.
       updateConfig({ vite: { server: { proxy, strictPort: true } } });
     },
   },

@@ -1,28 +1,26 @@
-/** Checks all that editors write, in one run. */
+/** Checks everything that editors write, in one run. */
 import { dayInGermany } from '#domain/calendar.ts';
 import { anchorsFrom } from './collections/anchors.ts';
 import { collections, type CollectionName, type ContentData } from './collections/all.ts';
 import type { Collection } from './collections/collection.ts';
 import { readCollection, type CollectionReading } from './collections/read-collection.ts';
 import { byPlace, type Diagnostic } from './diagnostic.ts';
-import type { Fields } from './fields/field.ts';
 import { checkRecipes } from './recipes/check-recipes.ts';
 import { placesIn } from './recipes/places.ts';
 
-/** Reads one collection. */
 export function readContent<Name extends CollectionName>(
   name: Name,
   project: string,
 ): Promise<CollectionReading<ContentData<Name>>>;
 export function readContent(name: CollectionName, project: string): Promise<CollectionReading<unknown>> {
-  const described: Collection<Fields> = collections[name];
+  const described: Collection = collections[name];
   return readCollection(described, project, anchorsFrom(project));
 }
 
 const isName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
 export const collectionNames: readonly CollectionName[] = Object.keys(collections).filter(isName);
 
-/** All but recipes. */
+/** Everything but recipes. */
 export async function checkTexts(project: string): Promise<readonly Diagnostic[]> {
   const readings = await Promise.all(collectionNames.map((name) => readContent(name, project)));
   return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPlace);

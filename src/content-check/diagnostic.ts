@@ -1,34 +1,17 @@
 /**
  * A diagnostic: what the content check says of a place in a file, as compilers do. Editors read it in the terminal,
- * in a build and on the page, in German and English.
+ * in a build and on the page, in German and English. What there is to say stands in `messages`.
  */
-import { collectionMessages } from './collections/messages.ts';
-import type { Message } from './message.ts';
-import { pictureMessages } from './pictures/messages.ts';
-import { readingMessages } from './reading/messages.ts';
-import { slugMessages } from './recipes/addresses/slug-messages.ts';
-import { bodyMessages } from './recipes/body-messages.ts';
-import { fieldMessages } from './reading/value-messages.ts';
-import { fileMessages } from './recipes/file-messages.ts';
-import { foodMessages } from './recipes/food-messages.ts';
-import { ingredientMessages } from './recipes/ingredient-messages.ts';
+import type { Locale } from '#domain/locales.ts';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
 
-/** Everything that can be wrong: code → what to say. */
-export const messages = {
-  ...readingMessages,
-  ...pictureMessages,
-  ...collectionMessages,
-  ...fileMessages,
-  ...fieldMessages,
-  ...slugMessages,
-  ...ingredientMessages,
-  ...bodyMessages,
-  ...foodMessages,
-};
+export type Message = Readonly<Record<Locale, string>>;
+export type Code = keyof typeof de;
+export const messages: Readonly<Record<Locale, Readonly<Record<Code, string>>>> = { de, en };
+export const isCode = (text: string): text is Code => Object.hasOwn(de, text);
 
-export type Code = keyof typeof messages;
-
-/** Where in a file: both count from 1. */
+/** Both count from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -41,25 +24,44 @@ export interface Diagnostic extends Place, Message {
   readonly file: string;
 }
 
-type Details = { [C in Code]: Parameters<(typeof messages)[C]> };
-const table: { [C in Code]: (...details: Details[C]) => Message } = messages;
+/** Values for the gaps of a message; `meant` becomes a suggestion. */
+export type Details = Readonly<Record<string, string | number | Message | undefined>>;
 
-/** Notes what is wrong with the file that is being read. */
-export type Report = <C extends Code>(code: C, at: Place, ...details: Details[C]) => void;
+export type Report = (code: Code, at: Place, details?: Details) => void;
 
-/** Collects what is reported of one file in `into`. */
 export const reportInto =
   (into: Diagnostic[], file: string): Report =>
-  (code, { line, column }, ...details) => {
-    into.push({ code, file, line, column, ...table[code](...details) });
+  (code, { line, column }, details = {}) => {
+    const say = (locale: Locale) =>
+      messages[locale][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+        shown(name, details[name], locale),
+      );
+    into.push({ code, file, line, column, de: say('de'), en: say('en') });
   };
+
+/** Gaps that we fill ourselves; all others quote an editor. */
+const ours = new Set(['all', 'example', 'figures', 'key', 'keys', 'line', 'names', 'size']);
+
+function shown(name: string, value: Details[string], locale: Locale): string {
+  if (typeof value === 'object') return value[locale];
+  if (name === 'meant' && value === undefined) return '';
+  if (name === 'meant') return locale === 'de' ? ` Meintest du „${value}“?` : ` Did you mean “${value}”?`;
+  return ours.has(name) ? String(value) : quote(String(value));
+}
+
+/** Short, on one line, without control characters. */
+function quote(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
+}
 
 export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
 
-const printed = ({ file, line, column, de, en }: Diagnostic): string =>
-  `${file}:${String(line)}:${String(column)}\n  de  ${de}\n  en  ${en}`;
-
-/** As the terminal and a build show them. */
 export const printDiagnostics = (diagnostics: readonly Diagnostic[]): string =>
-  diagnostics.map(printed).join('\n\n');
+  diagnostics
+    .map(
+      ({ file, line, column, de, en }) =>
+        `${file}:${String(line)}:${String(column)}\n  de  ${de}\n  en  ${en}`,
+    )
+    .join('\n\n');

@@ -71,10 +71,10 @@ for (const [path, most] of Object.entries(pages)) {
 
 /** Of script, on a page that works with React, before anybody touches it. */
 const firstScreens = {
-  onboarding: 4,
-  order: 6.6,
-  login: 6,
-  plans: 15,
+  onboarding: 8,
+  order: 11,
+  login: 9,
+  plans: 20,
 } as const;
 
 for (const [key, most] of Object.entries(firstScreens) as [keyof typeof firstScreens, number][]) {

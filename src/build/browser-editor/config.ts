@@ -3,74 +3,8 @@ import { company } from '#domain/company.ts';
 import { landingDestinations, landingSections } from '#domain/landing.ts';
 import { loginReasons } from '#domain/sign-in.ts';
 import { longestSlug } from '../../content-check/recipes/slug.ts';
-import { nutrients } from '#domain/recipes/nutrition.ts';
-import { fieldNames, fieldOf, type Field, type FieldName } from '../../content-check/recipes/fields.ts';
+import { recipeFields } from './recipe-fields.ts';
 
-const both = ({ de, en }: { readonly de: string; readonly en: string }) => `${de} · ${en}`;
-
-function common(name: FieldName, { shared, required, label, hint }: Field) {
-  return {
-    name,
-    label: both(label),
-    required,
-    // Figures stand in the German file alone; words in each.
-    i18n: !shared,
-    ...(hint && { hint: both(hint) }),
-  };
-}
-
-/** The form field for an entry of the front matter. */
-function toAdminField(name: FieldName): AdminField {
-  const field = fieldOf(name);
-  const base = common(name, field);
-  switch (field.kind) {
-    case 'text':
-      return { ...base, widget: 'string', maxlength: field.most, use_emoji_autocomplete: false };
-    case 'slug':
-      return { ...base, widget: 'string', pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'rote-linsen-suppe'] };
-    case 'date':
-      return { ...base, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-    case 'truth':
-      // As `recipe:new` lays it out: nothing is published before somebody wants it.
-      return { ...base, widget: 'boolean', default: name === 'draft' };
-    case 'number':
-      return { ...base, widget: 'number', value_type: 'int', min: field.least, max: field.most };
-    case 'choice':
-      return { ...base, widget: 'select', options: [...field.choices] };
-    case 'choices':
-      return {
-        ...base,
-        widget: 'select',
-        multiple: true,
-        options: [...field.choices],
-        min: field.required ? field.atLeast : 0,
-      };
-    case 'lines':
-      return { ...base, widget: 'list' };
-    case 'nutrition':
-      return {
-        ...base,
-        widget: 'object',
-        fields: nutrients.map((nutrient) => ({
-          name: nutrient,
-          widget: 'number',
-          value_type: 'float',
-          min: 0,
-        })),
-      };
-  }
-}
-
-const body: AdminField = {
-  name: 'body',
-  label: 'Text · Text',
-  hint: 'Geschichte, dann ## Zubereitung mit Schritten 1. 2. 3., dann ## Tipp · Story, then ## Method with steps 1. 2. 3., then ## Tip',
-  widget: 'markdown',
-  modes: ['raw'],
-  i18n: true,
-};
-
-/** A landing page: what both languages share, then the words of each. */
 const landingWords = (name: 'de' | 'en', label: string): AdminField => ({
   name,
   label,
@@ -121,11 +55,9 @@ const landingFields: AdminField[] = [
   landingWords('en', 'English'),
 ];
 
-const adminFields = (): AdminField[] => [...fieldNames.map(toAdminField), body];
-
 /**
- * What the browser editor needs to know. On one's own computer it works on the folder of the project;
- * elsewhere it signs in to the repository on GitHub.
+ * Configuration of the browser editor. Locally it works on the folder of the project; elsewhere it signs in to the
+ * repository on GitHub.
  */
 export const adminConfig = (repository: string, published?: { signIn: string | undefined }): CmsConfig => ({
   load_config_file: false,
@@ -137,7 +69,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
     preview_context: 'preview',
     ...(published?.signIn && { base_url: published.signIn }),
   },
-  // Where the editor is published, saving makes a pull request: docs/publishing.md.
+  // Where it is published, saving opens a pull request: docs/publishing.md.
   ...(published && { publish_mode: 'editorial_workflow' as const }),
   media_folder: 'src/content/recipes',
   show_preview_links: published !== undefined,
@@ -158,7 +90,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       format: 'yaml-frontmatter',
       i18n: true,
       create: true,
-      // A published address must lead somewhere for ever: recipes are taken away with care, not with a click.
+      // Published addresses must keep working: recipes are not deleted with a click.
       delete: false,
       slug: {
         template: '{{title}}',
@@ -166,7 +98,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'red-lentil-soup'],
         hint: 'Name des Ordners, auf Englisch · Name of the folder, in English',
       },
-      fields: adminFields(),
+      fields: recipeFields,
     },
     {
       name: 'landings',
@@ -177,7 +109,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       extension: 'yaml',
       format: 'yaml',
       create: true,
-      // Ads lead there, and visitors are counted by the name.
+      // Ads lead there, and visitors are counted by its name.
       delete: false,
       slug: {
         template: '{{fields.de.headline}}',

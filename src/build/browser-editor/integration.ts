@@ -8,13 +8,11 @@ import { adminConfig } from './config.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Where the editor and its parts are served. */
 const adminAddress = '/admin/';
 
-/** Nothing in the configuration can end the script that holds it. */
+/** Escaped, so that no value can close the script. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** The one page of the browser editor. */
 export const adminPage = (config: CmsConfig): string => `<!doctype html>
 <html lang="de">
   <head>
@@ -32,11 +30,10 @@ export const adminPage = (config: CmsConfig): string => `<!doctype html>
 </html>
 `;
 
-/** The parts of the package that a browser asks for. */
 const parts = ['npm', 'locales'];
 const editor = fileURLToPath(new URL('../../../node_modules/@sveltia/cms/', import.meta.url));
 
-/** Only who asks for it publishes the browser editor: `VALEA_ADMIN=1`. */
+/** Published only with `VALEA_ADMIN=1`. */
 const publishesAdmin = (settings: Settings): boolean => settings['VALEA_ADMIN'] === '1';
 
 const pageFor = (settings: Settings): string =>
@@ -55,7 +52,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A file of the editor, if there is one by this address; never one outside of it. */
+/** Resolves an address to a file of the package, and to none outside of it. */
 export function editorFile(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/);
   const inside = new RegExp(`^${adminAddress}cms/([\\w./-]+)$`).exec(path)?.[1] ?? '';
@@ -64,14 +61,13 @@ export function editorFile(address: string): string | undefined {
   return served && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
 }
 
-/** The package leaves it to a bundler to import JSON; a browser wants to be told that it is JSON. */
+/** The package expects a bundler for its JSON imports; browsers need an import attribute. */
 async function readEditorFile(file: string): Promise<Uint8Array | string> {
   if (file !== join(editor, 'npm/index.js')) return readFile(file);
   const source = await readFile(file, 'utf8');
   return source.replace(/import\((`\.\.\/locales\/[\w-]+\.json`)\)/g, 'import($1,{with:{type:"json"}})');
 }
 
-/** The editor as files of a build. */
 export async function writeAdmin(folder: string, settings: Settings): Promise<void> {
   if (!publishesAdmin(settings)) return;
   const target = join(folder, adminAddress);
@@ -87,7 +83,7 @@ export async function writeAdmin(folder: string, settings: Settings): Promise<vo
   await writeFile(join(target, 'cms', main), await readEditorFile(join(editor, main)));
 }
 
-/** The browser editor for recipes, below `/admin/`: in `npm run dev`, and in no build that does not ask for it. */
+/** The browser editor below `/admin/`: in `npm run dev`, and in builds that ask for it. */
 export const admin = (settings: Settings = process.env): AstroIntegration => ({
   name: 'admin',
   hooks: {

@@ -18,7 +18,7 @@ const pathsOf = (file: string, locale: Locale): readonly string[] =>
     .map((name) => collections[name])
     .filter(({ folder }) => file.startsWith(`${content}${folder}/`))
     .flatMap(({ folder, pages }) =>
-      // A legal text is on the page that its folder is called after.
+      // A legal text is on the page that its folder is named after.
       pages.filter((page) => folder !== 'legal' || file.includes(`/legal/${page}/`)),
     )
     .flatMap((page) =>
@@ -34,7 +34,7 @@ function pagesOf({ file }: Diagnostic, recipes: CheckedContent['recipes']): read
   );
 }
 
-/** In `npm run dev` the page itself says what is wrong with the content, in the words of `content:check`. */
+/** Shows the diagnostics of `content:check` on the page in `npm run dev`. */
 export const contentDiagnostics = (): AstroIntegration => ({
   name: 'content-diagnostics',
   hooks: {

@@ -34,7 +34,7 @@ function toItem({ file, line, column, de, en }: ShownDiagnostic): HTMLElement {
 const isReport = (value: unknown): value is DiagnosticsReport =>
   typeof value === 'object' && value !== null && 'diagnostics' in value;
 
-/** The diagnostics of what this page shows come first. */
+/** Diagnostics of this page come first. */
 function isHere({ pages }: ShownDiagnostic): boolean {
   const here = decodeURI(location.pathname).replace(/\/$/, '');
   return pages.some((page) => here === page.replace(/\/$/, '') || here.startsWith(`${page}/`));
@@ -70,11 +70,11 @@ async function refresh(changed: boolean): Promise<void> {
     const report: unknown = await response.json();
     if (isReport(report)) show(report, changed);
   } catch {
-    // The server restarts: it tells again when it is back.
+    // The server is restarting, and will announce diagnostics again.
   }
 }
 
-/** Editors save in several steps; what is wrong between two of them is not told. */
+/** Debounce: editors save in several steps. */
 const rest = 150;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 import.meta.hot?.on(diagnosticsChanged, () => {

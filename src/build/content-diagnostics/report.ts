@@ -1,4 +1,4 @@
-/** Where the development server tells what is wrong, and how it says that this has changed. */
+/** Address of the diagnostics, and the event that announces new ones. */
 export const diagnosticsAddress = '/_content-diagnostics';
 export const diagnosticsChanged = 'content-diagnostics:changed';
 
@@ -8,7 +8,7 @@ export interface ShownDiagnostic {
   readonly column: number;
   readonly de: string;
   readonly en: string;
-  /** The beginnings of the addresses of the pages that show it. */
+  /** Path prefixes of the pages that show it. */
   readonly pages: readonly string[];
 }
 

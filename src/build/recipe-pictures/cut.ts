@@ -7,30 +7,29 @@ import { cuts, type Cut } from '#domain/recipes/picture-cuts.ts';
 /** Takes a seventh of the time of the default (4), for 7 % more bytes. */
 const effort = 2;
 
-/** Everything besides the picture itself that its cuts depend on. */
+/** Everything besides the picture that its cuts depend on. */
 const manner = JSON.stringify([cuts, effort, sharp.versions]);
 
-/** Names the cuts of a picture: another picture, or another way of cutting, has another digest. */
+/** Part of the cuts' names: changes with the picture and with how it is cut. */
 export async function pictureDigest(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => '');
   return createHash('sha256').update(manner).update(bytes).digest('base64url').slice(0, 8);
 }
 
-/** Upright as the camera meant it, cropped, and never larger than it was. */
+/** Applies the camera's orientation, crops, and never enlarges. */
 export function cutPicture(bytes: Uint8Array, cut: Cut): Promise<Buffer> {
   const { format, quality, width, height } = cuts[cut];
   const cropped = sharp(bytes).rotate().resize({ width, height, fit: 'cover', withoutEnlargement: true });
   return (format === 'avif' ? cropped.avif({ quality, effort }) : cropped.jpeg({ quality })).toBuffer();
 }
 
-/** A cut by its name, from the cache; otherwise it is made and kept there. */
 export async function cachedCut(cache: string, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const folder = join(cache, 'recipe-pictures');
   const kept = await readFile(join(folder, name)).catch(() => undefined);
   if (kept) return kept;
   const made = await make();
   await mkdir(folder, { recursive: true });
-  // Renamed once it is whole, so that a build that is killed leaves no broken picture to the next.
+  // Renamed when complete: a killed build leaves no broken picture.
   const unfinished = join(folder, `${name}.${process.pid}`);
   await writeFile(unfinished, made);
   await rename(unfinished, join(folder, name));

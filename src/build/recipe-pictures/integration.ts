@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** The pictures of recipes as files of the site. They are no pictures of Astro, which would make each a module of the bundle. */
+/** Serves recipes' pictures by a route. As Astro images each would be a module of the bundle. */
 export const recipePictures = (): AstroIntegration => ({
   name: 'recipe-pictures',
   hooks: {

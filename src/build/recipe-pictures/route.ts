@@ -7,10 +7,10 @@ import { getCollection } from 'astro:content';
 import { cutNames, cutPath, cuts } from '#domain/recipes/picture-cuts.ts';
 import { cachedCut, cutPicture } from './cut.ts';
 
-/** Stands in for a picture that is missing while a recipe is being written. */
+/** Shown while a recipe has no picture yet. */
 const noPicture = 'src/assets/recipe-without-picture.webp';
 
-/** Every cut of every picture; recipes with the same picture share its cuts. */
+/** Recipes with the same picture share its cuts. */
 export async function getStaticPaths() {
   const recipes = await getCollection('recipes');
   const pictures = new Map(recipes.map(({ data }) => [data.picture, data.pictureFile]));

@@ -1,20 +1,15 @@
+import type { z } from 'zod';
 import type { Collection } from './collection.ts';
-import type { DataOf, Fields } from '../fields/field.ts';
-import { about } from './about.ts';
-import { comparison } from './comparison.ts';
+import { comparison, features, landings, stories } from './home.ts';
 import { courses } from './courses.ts';
-import { features } from './features.ts';
 import { films } from './films.ts';
 import { insurers } from './insurers.ts';
-import { invoice } from './invoice.ts';
-import { landings } from './landings.ts';
-import { legal } from './legal.ts';
 import { quizzes, scripts, workbooks } from './modules.ts';
-import { recordingStarts, sampleStarts } from './sounds.ts';
 import { questions } from './questions.ts';
-import { stories } from './stories.ts';
+import { recordingStarts, sampleStarts } from './sounds.ts';
+import { about, invoice, legal } from './texts.ts';
 
-/** All content but recipes, by the names that pages ask for it. */
+/** All content but recipes. */
 export const collections = {
   about,
   comparison,
@@ -36,6 +31,5 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** What pages get of an entry. */
 export type ContentData<Name extends CollectionName> =
-  (typeof collections)[Name] extends Collection<infer F extends Fields> ? DataOf<F> : never;
+  (typeof collections)[Name] extends Collection<infer Schema> ? Readonly<z.output<Schema>> : never;

@@ -1,4 +1,4 @@
-/** The anchors that links may lead to: what is fixed in pages, and what editors' texts bring. */
+/** Anchors that links may lead to: fixed in pages, or headings of editors' texts. */
 import { join } from 'node:path';
 import { questionGroups } from '#domain/question-groups.ts';
 import type { PageKey } from '#i18n/routes.ts';
@@ -9,7 +9,7 @@ import { readSource } from '../reading/source.ts';
 import { anchorOf } from './questions.ts';
 import { anchorsIn } from './read-body.ts';
 
-/** A test holds them against the built pages. */
+/** A test compares them with the built pages. */
 export const fixedAnchors: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   home: ['features', 'recipes', 'price', 'comparison', 'testimonials', 'films', 'course', 'faq'],
   about: ['why', 'method', 'who', 'check', 'not'],
@@ -25,7 +25,7 @@ function headingsOf(file: string, locale: 'de' | 'en'): readonly string[] {
     const body = (source ?? '').replace(/^\s*---\n.*?\n---$/ms, '');
     return anchorsIn(parseMarkdown(body), locale);
   } catch {
-    // Levels upon levels: the check of the file itself says so.
+    // Nested too deeply: the check of the file itself reports it.
     return [];
   }
 }

@@ -1,64 +1,61 @@
-/** What a collection of content is: where its files lie, how they are called, and what stands in them. */
+import type { z } from 'zod';
 import type { Locale } from '#domain/locales.ts';
 import type { PageKey } from '#i18n/routes.ts';
+import type { Description } from '../describe/read-entries.ts';
 import type { Place, Report } from '../diagnostic.ts';
-import type { DataOf, Fields } from '../fields/field.ts';
 
-/** Either exactly these, or any that look like it. */
+/** Exactly these, or any that match. */
 export type Names = { readonly are: readonly string[] } | { readonly like: RegExp; readonly example: string };
 
-type Layout =
-  /** Markdown, a file a language: `{name}.{locale}.md`; or `only` in one, and its name says no language. */
-  | {
-      readonly kind: 'texts';
-      readonly file: string;
-      readonly names: Names;
-      readonly only?: Locale;
-      readonly beside?: RegExp;
-    }
-  /** A YAML file an entry, both languages in it, or `only` one; `beside` are other files of theirs. */
-  | {
-      readonly kind: 'files';
-      /** `{name}.yaml` where nothing else is said. */
-      readonly file?: string;
-      readonly names: Names;
-      readonly only?: Locale;
-      readonly beside?: RegExp;
-    }
-  /** One YAML file with a list of all. */
-  | { readonly kind: 'list'; readonly file: string };
+/** A file an entry, Markdown or YAML by the end of its name. */
+export interface Files {
+  /** `{name}/{locale}.md`; without `{locale}` a file holds both languages, or the one of `only`. */
+  readonly file: string;
+  readonly names: Names;
+  readonly only?: Locale;
+  /** Other files that are allowed there. */
+  readonly beside?: RegExp;
+}
+
+/** One YAML file with a list of all entries. */
+interface List {
+  readonly list: string;
+}
 
 export interface ReadEntry<Data> {
   readonly id: string;
   /** The same in both languages. */
   readonly name: string;
   readonly locale: Locale | undefined;
-  /** As messages name it: `src/content/faq/app/02-phones.de.md`. */
+  /** `src/content/faq/app/02-phones.de.md` */
   readonly file: string;
   readonly data: Data;
-  /** The Markdown below the front matter. */
   readonly body: string | undefined;
-  /** The line of the file that it begins on. */
+  /** Line of the file where the body begins. */
   readonly bodyLine: number;
-  /** Where the value of a name stands, or the beginning. */
+  /** Position of a value; the start of the file if it is missing. */
   readonly at: (key: string) => Place;
 }
 
-export interface Collection<F extends Fields> {
+export interface Collection<Schema extends Description = Description> {
   /** Its folder in src/content. */
   readonly folder: string;
-  readonly layout: Layout;
-  readonly fields: F;
-  /** What only shows when all entries are known. `reportOf` is for any file, named as messages do. */
-  among?(entries: readonly ReadEntry<DataOf<F>>[], reportOf: (file: string) => Report, folder: string): void;
-  /** Where it is shown; `course` stands for the pages of the courses. */
+  readonly layout: Files | List;
+  readonly schema: Schema;
+  /** Checks across entries, of which only valid parts are there. */
+  among?(
+    entries: readonly ReadEntry<Partial<z.output<Schema>>>[],
+    reportOf: (file: string) => Report,
+    folder: string,
+  ): void;
+  /** Pages that show it; `course` stands for those of all courses. */
   readonly pages: readonly (PageKey | 'course')[];
 }
 
-/** Keeps the types of the fields. */
-export const collection = <F extends Fields>(described: Collection<F>): Collection<F> => described;
+export const collection = <Schema extends Description>(described: Collection<Schema>): Collection<Schema> =>
+  described;
 
-/** Values that serve both languages are the same in both files. */
+/** Values that serve both languages must be the same in both files. */
 export function checkSame<Data>(
   entries: readonly ReadEntry<Data>[],
   keys: readonly (keyof Data & string)[],
@@ -66,20 +63,21 @@ export function checkSame<Data>(
 ): void {
   for (const english of entries.filter(({ locale }) => locale === 'en')) {
     const german = entries.find(({ name, locale }) => name === english.name && locale === 'de');
-    for (const key of german ? keys : []) {
-      if (String(german?.data[key]) !== String(english.data[key]))
-        reportOf(english.file)('languages-differ', english.at(key), { key, other: german?.file ?? '' });
+    for (const key of keys) {
+      const [one, other] = [german?.data[key], english.data[key]];
+      if (one !== undefined && other !== undefined && String(one) !== String(other))
+        reportOf(english.file)('languages-differ', english.at(key), { key, other: german?.file });
     }
   }
 }
 
-/** Each id once; `where` says at which place it stands. */
 export function checkUnique(
-  ids: readonly { readonly id: string; readonly file: string; readonly at: Place }[],
+  ids: readonly { readonly id: string | undefined; readonly file: string; readonly at: Place }[],
   reportOf: (file: string) => Report,
 ): void {
   const seen = new Map<string, string>();
   for (const { id, file, at } of ids) {
+    if (id === undefined) continue;
     const other = seen.get(id);
     if (other !== undefined) reportOf(file)('id-twice', at, { id, other });
     else seen.set(id, `${file}:${String(at.line)}`);

@@ -1,42 +1,39 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { certified as certifiedByWorker } from '#domain/course/generated/certified.ts';
 import { facts } from '#domain/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { block, inBothLanguages } from '../fields/field.ts';
-import { day, list, shaped, truth, whole, words } from '../fields/kinds.ts';
+import { day, fault, inBothLanguages, listOf, shaped, truth, whole, words } from '../describe/kinds.ts';
 import { collection } from './collection.ts';
 import { modulePart } from './module-folder.ts';
 import { secondsOf } from './recording.ts';
 
-const certified = block({ from: day('2026-03-01'), until: day('2029-02-28') }, (data, at, report) => {
-  const until = at('until');
-  if (until && at('from') && data.from >= data.until)
-    report('days-backwards', until, { from: data.from, until: data.until });
-});
+const certified = z
+  .strictObject({ from: day('2026-03-01'), until: day('2029-02-28') })
+  .superRefine(({ from, until }, context) => {
+    if (from >= until) fault(context, 'days-backwards', { from, until }, ['until']);
+  });
 
 /** The sample on the course's page: `sample.m4a` in the course's folder. */
-const sound = block({
-  seconds: whole({ least: 1, most: 36_000 }, 14),
-  sample: truth,
-});
+const sound = z.strictObject({ seconds: whole({ least: 1, most: 36_000 }, 14), sample: truth() });
 
-const module = block({
+const module = z.strictObject({
   title: words(70, 'Ankommen am Tisch'),
   text: words(300, 'Wie du heute isst.'),
 });
 
-/** The Worker knows when a course is certified from a generated file: whoever changes the dates makes it anew. */
-function isKnownToWorker(id: string, { from, until }: { from: string; until: string }): boolean {
+/** The Worker knows the dates from a generated file, which must match. */
+function isKnownToWorker(id: string, { from, until }: z.output<typeof certified>): boolean {
   const key = courseKeys.find((course) => course === id);
   return key !== undefined && certifiedByWorker[key].from === from && certifiedByWorker[key].until === until;
 }
 
 export const courses = collection({
   folder: 'courses',
-  layout: { kind: 'files', names: { are: courseKeys }, beside: modulePart },
-  fields: {
-    sample: truth,
+  layout: { file: '{name}.yaml', names: { are: courseKeys }, beside: modulePart },
+  schema: z.strictObject({
+    sample: truth(),
     courseId: shaped(/^KU-[A-Z]{2}-[A-Z\d]{6}$/, 'KU-ST-ABC123'),
     certified,
     minutesPerUnit: whole({ least: 45, most: 90 }, 45),
@@ -50,9 +47,9 @@ export const courses = collection({
       principle: words(160, 'Vermeidung und Reduktion von Übergewicht'),
       qualification: words(200, 'Ernährungswissenschaftlerin'),
       leaderText: words(400, 'Ich stelle dir keine Verbote vor.'),
-      modules: list(module, { atLeast: 1, exactly: facts.course.modules }),
+      modules: listOf(facts.course.modules, module),
     }),
-  },
+  }),
   pages: ['course', 'home'],
   among(entries, reportOf, root) {
     for (const { id, file, data, at } of entries) {
@@ -60,10 +57,11 @@ export const courses = collection({
       const seconds = secondsOf(join(root, sample));
       if (!existsSync(join(root, sample))) reportOf(file)('course-sample-missing', at('sound'), { sample });
       else if (seconds === undefined) reportOf(file)('sound-unreadable', at('sound'), { file: sample });
-      // The page says how long it is before anything of it is loaded.
-      else if (Math.abs(seconds - data.sound.seconds) > 1)
+      // The page shows the duration before the sound is loaded.
+      else if (data.sound && Math.abs(seconds - data.sound.seconds) > 1)
         reportOf(file)('course-sample-seconds', at('sound'), { sample, seconds: Math.round(seconds) });
-      if (!isKnownToWorker(id, data.certified)) reportOf(file)('course-dates', at('certified'));
+      if (data.certified && !isKnownToWorker(id, data.certified))
+        reportOf(file)('course-dates', at('certified'));
     }
   },
 });

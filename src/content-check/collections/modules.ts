@@ -3,47 +3,41 @@
  * and the quiz. German only, as the courses are.
  */
 import { join } from 'node:path';
+import { z } from 'zod';
 import { chaptersOf, wordCount } from '#domain/course/script.ts';
 import { workbookFieldKinds } from '#domain/course/module-content.ts';
 import { facts } from '#domain/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { start, type Report } from '../diagnostic.ts';
-import { block, optional } from '../fields/field.ts';
-import { address, choice, day, list, listOrNone, mark, shaped, words } from '../fields/kinds.ts';
+import {
+  address,
+  choice,
+  day,
+  fault,
+  list,
+  listOf,
+  listOrNone,
+  mark,
+  shaped,
+  words,
+} from '../describe/kinds.ts';
 import { filesIn } from '../reading/found.ts';
 import { parseMarkdown, placeOf, wordsOf } from '../reading/markdown.ts';
 import { checkUnique, collection, type ReadEntry } from './collection.ts';
 import { anything, names, parts } from './module-folder.ts';
 import { checkSound } from './sounds.ts';
 
-/** Whether an expert has looked at the text: a site with one that waits is not deployed. */
-const reviewed = choice(['waiting', 'given']);
-
-const source = block({
+const source = z.strictObject({
   name: words(120, 'DGE, Gut essen und trinken'),
   address: address('https://www.dge.de/'),
 });
 
-/** How long a script may be: read aloud, ten to fifteen minutes. */
+/** Ten to fifteen minutes when read aloud. */
 const wordsOfScript = { least: 1_200, most: 1_800 };
 const chaptersOfScript = { least: 4, most: 9 };
 
-interface ScriptFields {
-  readonly review: 'waiting' | 'given';
-  readonly reviewer: string | undefined;
-  readonly reviewed: string | undefined;
-}
-
-function checkReview({ data, at }: ReadEntry<ScriptFields>, report: Report): void {
-  const isSigned = data.reviewer !== undefined && data.reviewed !== undefined;
-  if (data.review === 'given' && !isSigned) report('review-unsigned', at('review'));
-}
-
-/** What is read aloud consists of chapters and paragraphs: lists and tables cannot be heard. */
-function checkScript(
-  { body = '', bodyLine }: { body: string | undefined; bodyLine: number },
-  report: Report,
-): void {
+/** Scripts are read aloud: only chapters and paragraphs, no lists or tables. */
+function checkScript({ body = '', bodyLine }: ReadEntry<unknown>, report: Report): void {
   const nodes = parseMarkdown(body);
   const reportShape = (node: (typeof nodes)[number]) => {
     const { line, column } = placeOf(node);
@@ -67,7 +61,7 @@ function checkScript(
 
 const numberOf = (name: string): string => /\/(\d\d)-/.exec(name)?.[1] ?? '';
 
-/** Each course has its modules from 01 on, each once, each with all that belongs to it. */
+/** Each course has its modules from 01 on, each once and complete. */
 function checkFolders(root: string, reportOf: (file: string) => Report): void {
   const files = filesIn(root);
   for (const course of courseKeys) {
@@ -100,55 +94,57 @@ function checkFolders(root: string, reportOf: (file: string) => Report): void {
 
 export const scripts = collection({
   folder: 'courses',
-  layout: { kind: 'texts', file: '{name}/script.md', names, only: 'de', beside: anything },
-  fields: {
-    review: reviewed,
-    reviewer: optional(words(120, 'Dr. Anna Beispiel, Ernährungswissenschaftlerin')),
-    reviewed: optional(day('2026-12-01')),
-    sources: list(source, { atLeast: 1 }),
-  },
+  layout: { file: '{name}/script.md', names, only: 'de', beside: anything },
+  schema: z
+    .strictObject({
+      /** Review by an expert: a site with a waiting one is not deployed. */
+      review: choice(['waiting', 'given']),
+      reviewer: words(120, 'Dr. Anna Beispiel, Ernährungswissenschaftlerin').optional(),
+      reviewed: day('2026-12-01').optional(),
+      sources: list(source),
+    })
+    .superRefine(({ review, reviewer, reviewed }, context) => {
+      const isSigned = reviewer !== undefined && reviewed !== undefined;
+      if (review === 'given' && !isSigned) fault(context, 'review-unsigned', {}, ['review']);
+    }),
   pages: ['course'],
   among(entries, reportOf, root) {
     checkFolders(root, reportOf);
     for (const entry of entries) {
-      checkReview(entry, reportOf(entry.file));
       checkScript(entry, reportOf(entry.file));
       checkSound(join(root, entry.name), entry.body ?? '', reportOf(entry.file));
     }
   },
 });
 
-const field = block(
-  {
+const field = z
+  .strictObject({
     id: shaped(/^[a-z]+(?:-[a-z]+)*$/, 'erster-schritt'),
     kind: choice(workbookFieldKinds),
     label: words(120, 'Mein erster kleiner Schritt'),
     options: listOrNone(words(60, 'zum Frühstück')),
-  },
-  ({ kind, options }, at, report) => {
-    const place = at('kind');
-    if (place && (kind === 'choice') !== options.length > 0) report('options-unfit', place, { kind });
-  },
-);
+  })
+  .superRefine(({ kind, options }, context) => {
+    if ((kind === 'choice') !== options.length > 0) fault(context, 'options-unfit', {}, ['kind']);
+  });
 
 export const workbooks = collection({
   folder: 'courses',
-  layout: { kind: 'files', file: '{name}/workbook.yaml', names, only: 'de', beside: anything },
-  fields: {
+  layout: { file: '{name}/workbook.yaml', names, only: 'de', beside: anything },
+  schema: z.strictObject({
     intro: words(300, 'Diese Woche wird nur gesammelt.'),
     pages: list(
-      block({
+      z.strictObject({
         title: words(70, 'Was bleibt'),
         text: words(300, 'Drei Dinge, die du nicht hergeben willst.'),
-        fields: list(field, { atLeast: 1 }),
+        fields: list(field),
       }),
-      { atLeast: 1 },
     ),
-  },
+  }),
   pages: ['course'],
   among(entries, reportOf) {
     for (const { file, data, at } of entries) {
-      const ids = data.pages.flatMap(({ fields }) => fields.map(({ id }) => id));
+      const ids = (data.pages ?? []).flatMap(({ fields }) => fields.map(({ id }) => id));
       checkUnique(
         ids.map((id) => ({ id, file, at: at('pages') })),
         reportOf,
@@ -160,28 +156,27 @@ export const workbooks = collection({
 const questionsOfQuiz = 5;
 const answersOfQuestion = { least: 2, most: 4 };
 
-const question = block(
-  {
+const question = z
+  .strictObject({
     question: words(200, 'Worum geht es in der ersten Woche?'),
     answers: list(
-      block({
+      z.strictObject({
         text: words(200, 'Neugierig hinzusehen, wie ich heute esse'),
-        right: mark,
+        right: mark(),
         feedback: words(240, 'Genau. Erst sehen, dann ändern.'),
       }),
-      { atLeast: answersOfQuestion.least },
+      answersOfQuestion.least,
     ),
-  },
-  ({ answers }, at, report) => {
-    const place = at('answers');
-    if (place && answers.filter(({ right }) => right).length !== 1) report('answer-right', place);
-    if (place && answers.length > answersOfQuestion.most) report('answers-many', place, answersOfQuestion);
-  },
-);
+  })
+  .superRefine(({ answers }, context) => {
+    if (answers.filter(({ right }) => right).length !== 1) fault(context, 'answer-right', {}, ['answers']);
+    if (answers.length > answersOfQuestion.most)
+      fault(context, 'answers-many', answersOfQuestion, ['answers']);
+  });
 
 export const quizzes = collection({
   folder: 'courses',
-  layout: { kind: 'files', file: '{name}/quiz.yaml', names, only: 'de', beside: anything },
-  fields: { questions: list(question, { atLeast: 1, exactly: questionsOfQuiz }) },
+  layout: { file: '{name}/quiz.yaml', names, only: 'de', beside: anything },
+  schema: z.strictObject({ questions: listOf(questionsOfQuiz, question) }),
   pages: ['course'],
 });

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { questionGroups } from '#domain/question-groups.ts';
 import { fold } from '#domain/fold.ts';
-import { listOrNone, mark, shaped, words } from '../fields/kinds.ts';
+import { start } from '../diagnostic.ts';
+import { listOrNone, mark, shaped, words } from '../describe/kinds.ts';
 import { checkSame, checkUnique, collection } from './collection.ts';
 
 /** `food/01-forbidden-foods`: the folder is the group, the number the order, the rest the anchor on the page. */
@@ -9,24 +11,23 @@ export const anchorOf = (name: string): string => name.replace(/^.*\/\d\d-/, '')
 
 export const questions = collection({
   folder: 'faq',
-  layout: { kind: 'texts', file: '{name}.{locale}.md', names: { like, example: 'food/01-forbidden-foods' } },
-  fields: {
+  layout: { file: '{name}.{locale}.md', names: { like, example: 'food/01-forbidden-foods' } },
+  schema: z.strictObject({
     question: words(160, 'Welche Lebensmittel sind verboten?'),
     /** Single words that people type when they look for this question, and that do not stand in it. */
     search: listOrNone(shaped(/^[\p{L}\d]+(?:-[\p{L}\d]+)*$/u, 'PayPal')),
-    home: mark,
-  },
+    home: mark(),
+  }),
   pages: ['faq', 'home', 'plans'],
   among(entries, reportOf) {
     checkSame(entries, ['home'], reportOf);
     for (const { data, file, at } of entries) {
-      const known = new Set(fold(data.question).split(/[^\p{L}\d]+/u));
-      for (const word of data.search) {
+      const known = new Set(fold(data.question ?? '').split(/[^\p{L}\d]+/u));
+      for (const word of data.search ?? []) {
         if (known.has(fold(word))) reportOf(file)('search-word-known', at('search'), { word });
         known.add(fold(word));
       }
     }
-    const start = { line: 1, column: 1 };
     const german = entries.filter(({ locale }) => locale === 'de');
     const groups = questionGroups.map((id) => ({ id, file: 'src/content/faq', at: start }));
     const anchors = german.map(({ name, file }) => ({ id: anchorOf(name), file, at: start }));

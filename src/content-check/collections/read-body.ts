@@ -5,7 +5,7 @@ import { start, type Report } from '../diagnostic.ts';
 import type { AnchorsOf } from '../reading/links.ts';
 import { checkProse, inside, parseMarkdown, wordsOf } from '../reading/markdown.ts';
 
-/** As Astro makes the anchor of a heading; a second one of the same words gets a number. @see https://github.com/Flet/github-slugger */
+/** As Astro does it; duplicates get a number. @see https://github.com/Flet/github-slugger */
 const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -20,7 +20,6 @@ function fillKnown(text: string, locale: Locale): string {
 const headingsIn = (nodes: readonly MdastNode[]): MdastNode[] =>
   nodes.flatMap((node) => (node.type === 'heading' ? [node] : headingsIn(inside(node))));
 
-/** The anchors of the headings of a text. */
 export function anchorsIn(nodes: readonly MdastNode[], locale: Locale): string[] {
   const seen = new Map<string, number>();
   return headingsIn(nodes).map((node) => {
@@ -31,7 +30,7 @@ export function anchorsIn(nodes: readonly MdastNode[], locale: Locale): string[]
   });
 }
 
-/** The words of a text, a piece for each place where they are written: as a reader will see them. */
+/** Visible pieces of a text, with placeholders filled. */
 export function wordsIn(source: string, locale: Locale): readonly string[] {
   const pieces = (node: MdastNode): string[] =>
     inside(node).length === 0 ? [wordsOf(node)] : inside(node).flatMap(pieces);
@@ -40,7 +39,7 @@ export function wordsIn(source: string, locale: Locale): readonly string[] {
     .map((words) => fillKnown(words, locale));
 }
 
-/** Checks a text that stands on a page by itself. `source` begins with empty lines, so that places are those of the file. */
+/** `source` is padded with empty lines, so that positions are those of the file. */
 export function checkBody(source: string, locale: Locale, anchorsOf: AnchorsOf, report: Report): void {
   const line = source.length - source.trimStart().length + 1;
   const at = { line: source.trim() === '' ? source.split('\n').length : line, column: 1 };
@@ -49,7 +48,7 @@ export function checkBody(source: string, locale: Locale, anchorsOf: AnchorsOf, 
     if (nodes.map(wordsOf).join('').trim() === '') report('text-empty', at);
     checkProse(nodes, { source, report, around: { locale, anchorsOf, own: anchorsIn(nodes, locale) } });
   } catch (error) {
-    // Levels upon levels exhaust the reader of Markdown; anything else is a bug of ours.
+    // Deep nesting exhausts the Markdown parser; anything else is a bug.
     if (!(error instanceof RangeError)) throw error;
     report('text-unreadable', source.trim() === '' ? start : at);
   }

@@ -1,215 +1,202 @@
-/** Reads a collection by its description: always an answer, and with it everything that is wrong. */
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { z } from 'zod';
 import { isLocale, locales, type Locale } from '#domain/locales.ts';
+import { hints, type Size } from '../describe/kinds.ts';
+import { checkTexts, fillTexts } from '../describe/placeholders.ts';
+import { readEntries, type Description } from '../describe/read-entries.ts';
 import { byPlace, reportInto, start, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
-import { readFields, type DataOf, type Fields } from '../fields/field.ts';
-import { checkPicture, type NamedPicture } from '../pictures/check-picture.ts';
-import { filesIn, readFound } from '../reading/found.ts';
+import { checkPicture } from '../pictures/check-picture.ts';
+import { filesIn, meantBeside, readFound } from '../reading/found.ts';
 import type { AnchorsOf } from '../reading/links.ts';
 import { readSource, splitSource } from '../reading/source.ts';
-import { readYaml, type Value } from '../reading/yaml.ts';
-import type { Collection, Names, ReadEntry } from './collection.ts';
+import { itemsOf, readYaml, type Yaml } from '../reading/yaml.ts';
+import type { Collection, Files, Names, ReadEntry } from './collection.ts';
 import { checkBody } from './read-body.ts';
 
 export interface CollectionReading<Data> {
+  /** Entries without faults in their data. */
   readonly entries: readonly ReadEntry<Data>[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Run<F extends Fields> {
-  readonly collection: Collection<F>;
-  /** The whole path of the folder, and how messages name it. */
-  readonly root: string;
-  readonly shown: string;
-  readonly anchorsOf: AnchorsOf;
-  readonly pictures: NamedPicture[];
-  readonly entries: ReadEntry<DataOf<F>>[];
-  readonly reportOf: (path: string) => Report;
-}
-
-type Layout<Kind> = Extract<Collection<Fields>['layout'], { kind: Kind }>;
-
-const fits = (name: string, names: Names): boolean =>
-  'are' in names ? names.are.includes(name) : names.like.test(name);
-
-const exampleOf = (names: Names): string => ('are' in names ? names.are.join(', ') : names.example);
-
-function readSourceAt<F extends Fields>({ root }: Run<F>, path: string, report: Report): string | undefined {
-  return readSource(readFound(join(root, path)), path, report);
-}
-
-const placesOf = (value: Value | undefined): ((key: string) => Place) => {
-  const entries = value?.kind === 'entries' ? value.entries : [];
-  return (key) => entries.find((entry) => entry.key === key)?.value.at ?? start;
-};
-
-/** The data of one entry; `end` is where something that is missing belongs. */
-function readData<F extends Fields>(
-  run: Run<F>,
-  value: Value | undefined,
-  end: Place,
-  path: string,
-  locale: Locale | undefined,
-): DataOf<F> {
-  const report = run.reportOf(path);
-  const { fields } = run.collection;
-  const folder = dirname(join(run.root, path));
-  const reading = { report, locale, folder, pictures: run.pictures };
-  if (value?.kind === 'entries') return readFields(fields, value.entries, end, reading);
-  if (value) report('front-matter-shape', value.at);
-  else report('front-matter-shape', start);
-  return readFields(fields, [], end, { ...reading, report: () => undefined });
-}
-
-function readText<F extends Fields>(run: Run<F>, path: string, name: string, locale: Locale): void {
-  const report = run.reportOf(path);
-  const source = readSourceAt(run, path, report);
-  if (source === undefined) return;
-  const isPlain = Object.keys(run.collection.fields).length === 0;
-  if (isPlain && /^\s*---[ \t]*\n/.test(source)) {
-    report('front-matter-unwanted', start);
-    return;
-  }
-  const parts = isPlain ? { frontMatter: '', body: source } : splitSource(source, report);
-  if (!parts) return;
-  checkBody(parts.body, locale, run.anchorsOf, report);
-  const { value, sound } = readYaml(parts.frontMatter, report);
-  if (!sound) return;
-  const end = { line: parts.frontMatter.split('\n').length, column: 1 };
-  const data = isPlain
-    ? readFields(run.collection.fields, [], start, { report, locale, folder: '', pictures: [] })
-    : readData(run, value, end, path, locale);
-  const id = path.replace(/\.md$/, '');
-  const file = `${run.shown}/${path}`;
-  const body = parts.body.trim();
-  const bodyLine = parts.body.slice(0, parts.body.indexOf(body)).split('\n').length;
-  run.entries.push({ id, name, locale, file, data, body, bodyLine, at: placesOf(value) });
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** What stands for `{name}` and `{locale}` in the path of a file that is called like the pattern. */
-function partsOf(path: string, pattern: string): { name?: string; locale?: string } | undefined {
-  const shape = escaped(pattern)
-    .replace(escaped('{name}'), '(?<name>.+)')
-    .replace(escaped('{locale}'), '(?<locale>[a-z]{2})');
-  const found = new RegExp(`^${shape}$`).exec(path);
-  return found ? { ...found.groups } : undefined;
-}
-
-/** Markdown in both languages, or in one. */
-function readTexts<F extends Fields>(run: Run<F>, layout: Layout<'texts'>): void {
-  const { file: pattern, names, only, beside } = layout;
-  const fileOf = (name: string, locale: Locale) =>
-    pattern.replace('{name}', name).replace('{locale}', locale);
-  const found = new Map<string, Set<Locale>>();
-  const example = fileOf('are' in names ? (names.are[0] ?? '') : names.example, 'de');
-  for (const path of filesIn(run.root)) {
-    const { name = '', locale: named } = partsOf(path, pattern) ?? { locale: '' };
-    const locale = named ?? only;
-    if (!isLocale(locale) || !(pattern.includes('{name}') ? fits(name, names) : name === '')) {
-      if (beside?.test(path)) continue;
-      run.reportOf(path)('file-name', start, { example, names: exampleOf(names) });
-      continue;
-    }
-    found.set(name, (found.get(name) ?? new Set()).add(locale));
-    readText(run, path, name, locale);
-  }
-  const wanted = 'are' in names ? names.are : [];
-  for (const name of new Set([...found.keys(), ...wanted])) {
-    const there = found.get(name);
-    for (const locale of (only ? [only] : locales).filter((each) => !there?.has(each))) {
-      const file = fileOf(name, locale);
-      if (there) {
-        const other = fileOf(name, locale === 'de' ? 'en' : 'de');
-        run.reportOf(file)('file-missing', start, { file, other });
-      } else run.reportOf(file)('file-required', start, { file });
-    }
-  }
-}
-
-function readFile<F extends Fields>(run: Run<F>, path: string, name: string, locale?: Locale): void {
-  const report = run.reportOf(path);
-  const source = readSourceAt(run, path, report);
-  if (source === undefined) return;
-  const { value, sound } = readYaml(source, report);
-  if (!sound) return;
-  const end = { line: source.trimEnd().split('\n').length, column: 1 };
-  const data = readData(run, value, end, path, locale);
-  const file = `${run.shown}/${path}`;
-  run.entries.push({ id: name, name, locale, file, data, body: undefined, bodyLine: 1, at: placesOf(value) });
-}
-
-function readFiles<F extends Fields>(run: Run<F>, layout: Layout<'files'>): void {
-  const { file: pattern = '{name}.yaml', names, only, beside } = layout;
-  const found = new Set<string>();
-  const fileOf = (name: string) => pattern.replace('{name}', name);
-  const example = fileOf('are' in names ? (names.are[0] ?? '') : names.example);
-  for (const path of filesIn(run.root)) {
-    const name = partsOf(path, pattern)?.name;
-    if (name !== undefined && fits(name, names)) {
-      found.add(name);
-      readFile(run, path, name, only);
-    } else if (!beside?.test(path))
-      run.reportOf(path)('file-name', start, { example, names: exampleOf(names) });
-  }
-  for (const name of 'are' in names ? names.are : []) {
-    const file = fileOf(name);
-    if (!found.has(name)) run.reportOf(file)('file-required', start, { file });
-  }
-}
-
-/** One file with a list of all. */
-function readListed<F extends Fields>(run: Run<F>, path: string): void {
-  const report = run.reportOf(path);
-  for (const other of filesIn(run.root).filter((file) => file !== path))
-    run.reportOf(other)('file-name', start, { example: path, names: path });
-  const source = readSourceAt(run, path, report);
-  if (source === undefined) return;
-  const { value, sound } = readYaml(source, report);
-  if (!sound) return;
-  if (value?.kind !== 'list') {
-    report('list-expected', value?.at ?? start, { key: path, example: '- id: techniker-krankenkasse' });
-    return;
-  }
-  for (const item of value.items) {
-    const data = readData(run, item, item.at, path, undefined);
-    const id = 'id' in data && typeof data.id === 'string' ? data.id : '';
-    const file = `${run.shown}/${path}`;
-    run.entries.push({
-      id,
-      name: id,
-      locale: undefined,
-      file,
-      data,
-      body: undefined,
-      bodyLine: 1,
-      at: placesOf(item),
-    });
-  }
-}
-
-export async function readCollection<F extends Fields>(
-  collection: Collection<F>,
+export async function readCollection<Schema extends Description>(
+  collection: Collection<Schema>,
   project: string,
   anchorsOf: AnchorsOf,
-): Promise<CollectionReading<DataOf<F>>> {
+): Promise<CollectionReading<z.output<Schema>>> {
   const { folder, layout } = collection;
   const shown = `src/content/${folder}`;
   const diagnostics: Diagnostic[] = [];
-  const run: Run<F> = {
+  const run: Run<Schema> = {
     collection,
     root: join(project, shown),
     shown,
     anchorsOf,
-    pictures: [],
+    read: [],
     entries: [],
+    pictures: [],
     reportOf: (path) => reportInto(diagnostics, `${shown}/${path}`),
   };
-  if (layout.kind === 'texts') readTexts(run, layout);
-  else if (layout.kind === 'files') readFiles(run, layout);
-  else readListed(run, layout.file);
-  collection.among?.(run.entries, (file) => reportInto(diagnostics, file), run.root);
-  for (const picture of run.pictures) await checkPicture(picture);
+  if ('list' in layout) readList(run, layout.list);
+  else readFiles(run, layout);
+  collection.among?.(run.read, (file) => reportInto(diagnostics, file), run.root);
+  for (const check of run.pictures) await check();
   return { entries: run.entries, diagnostics: diagnostics.sort(byPlace) };
+}
+
+interface Run<Schema extends Description> {
+  readonly collection: Collection<Schema>;
+  /** Absolute path of the folder, and its name in messages. */
+  readonly root: string;
+  readonly shown: string;
+  readonly anchorsOf: AnchorsOf;
+  /** All entries, with their valid data only. */
+  readonly read: ReadEntry<Partial<z.output<Schema>>>[];
+  readonly entries: ReadEntry<z.output<Schema>>[];
+  /** Run at the end, because decoding takes long. */
+  readonly pictures: (() => Promise<void>)[];
+  readonly reportOf: (path: string) => Report;
+}
+
+function readList<Schema extends Description>(run: Run<Schema>, path: string): void {
+  const report = run.reportOf(path);
+  for (const other of filesIn(run.root).filter((file) => file !== path))
+    run.reportOf(other)('file-name', start, { example: path, names: path });
+  const source = readSource(readFound(join(run.root, path)), path, report);
+  const yaml = source === undefined ? undefined : readYaml(source, report);
+  if (!yaml) return;
+  const items = itemsOf(yaml);
+  if (!items)
+    report('list-expected', yaml.at([]) ?? start, { key: path, example: '- id: techniker-krankenkasse' });
+  for (const item of items ?? []) add(run, item, { path, end: item.at([]) ?? start });
+}
+
+function readFiles<Schema extends Description>(run: Run<Schema>, layout: Files): void {
+  const { file: pattern, names, only, beside } = layout;
+  const pathOf = (name: string, locale: Locale) =>
+    pattern.replace('{name}', name).replace('{locale}', locale);
+  const example = pathOf('are' in names ? (names.are[0] ?? '') : names.example, 'de');
+  const found = new Set<string>();
+  const named = new Set('are' in names ? names.are : []);
+  for (const path of filesIn(run.root)) {
+    const { name = '', locale = only } = partsOf(path, pattern) ?? { name: '?' };
+    if (fits(name, names) && (locale === undefined || isLocale(locale))) {
+      found.add(path);
+      named.add(name);
+      readFile(run, path, name, locale);
+    } else if (!beside?.test(path))
+      run.reportOf(path)('file-name', start, {
+        example,
+        names: 'are' in names ? names.are.join(', ') : names.example,
+      });
+  }
+  for (const name of named) {
+    const paths = [...new Set((only ? [only] : locales).map((locale) => pathOf(name, locale)))];
+    const other = paths.find((path) => found.has(path));
+    for (const file of paths.filter((path) => !found.has(path)))
+      run.reportOf(file)(other === undefined ? 'file-required' : 'file-missing', start, { file, other });
+  }
+}
+
+const fits = (name: string, names: Names): boolean =>
+  'are' in names ? names.are.includes(name) : names.like.test(name);
+
+/** Values of `{name}` and `{locale}` in a path. */
+function partsOf(path: string, pattern: string): { name?: string; locale?: string } | undefined {
+  const shape = RegExp.escape(pattern)
+    .replace(RegExp.escape('{name}'), '(?<name>.+)')
+    .replace(RegExp.escape('{locale}'), '(?<locale>[a-z]{2})');
+  const found = new RegExp(`^${shape}$`).exec(path);
+  return found ? { ...found.groups } : undefined;
+}
+
+function readFile<Schema extends Description>(
+  run: Run<Schema>,
+  path: string,
+  name: string,
+  locale: Locale | undefined,
+): void {
+  const report = run.reportOf(path);
+  const source = readSource(readFound(join(run.root, path)), path, report);
+  if (source === undefined) return;
+  if (!path.endsWith('.md')) {
+    const yaml = readYaml(source, report);
+    const end = { line: source.trimEnd().split('\n').length, column: 1 };
+    if (yaml) add(run, yaml, { path, end, name, locale });
+    return;
+  }
+  const isPlain = Object.keys(run.collection.schema.shape).length === 0;
+  if (isPlain && /^\s*---[ \t]*\n/.test(source)) {
+    report('front-matter-unwanted', start);
+    return;
+  }
+  const parts = isPlain ? { frontMatter: '{}', body: source } : splitSource(source, report);
+  if (!parts) return;
+  checkBody(parts.body, locale ?? 'de', run.anchorsOf, report);
+  const yaml = readYaml(parts.frontMatter, report);
+  const end = { line: parts.frontMatter.split('\n').length, column: 1 };
+  if (yaml) add(run, yaml, { path, end, name, locale, body: parts.body });
+}
+
+interface Found {
+  readonly path: string;
+  /** Position for missing entries. */
+  readonly end: Place;
+  readonly name?: string;
+  readonly locale?: Locale | undefined;
+  readonly body?: string;
+}
+
+function add<Schema extends Description>(run: Run<Schema>, yaml: Yaml, found: Found): void {
+  const { path, end, locale, body } = found;
+  const report = run.reportOf(path);
+  const { schema } = run.collection;
+  if (typeof yaml.data !== 'object' || Array.isArray(yaml.data)) {
+    report('front-matter-shape', yaml.at([]) ?? start);
+    return;
+  }
+  const { data, whole } = readEntries(schema, yaml, { report, end });
+  const isFilled = checkTexts(yaml, locale, report);
+  const name = found.name ?? String(data['id'] ?? '');
+  const text = body?.trim();
+  const entry = {
+    id: body === undefined ? name : path.replace(/\.md$/, ''),
+    name,
+    locale,
+    file: `${run.shown}/${path}`,
+    body: text,
+    bodyLine: text === undefined ? 1 : (body ?? '').slice(0, body?.indexOf(text)).split('\n').length,
+    at: (key: string) => yaml.at([key]) ?? start,
+  };
+  run.read.push({ ...entry, data });
+  const isThere = Object.entries(schema.shape).every(([key, field]) => {
+    const smallest = hints.get(field)?.smallest;
+    return !smallest || findPicture(run, path, { key, named: data[key], at: entry.at(key), smallest });
+  });
+  if (whole && isFilled && isThere) run.entries.push({ ...entry, data: fillTexts(whole, locale) });
+}
+
+interface Named {
+  readonly key: string;
+  readonly named: unknown;
+  readonly at: Place;
+  readonly smallest: Size;
+}
+
+function findPicture<Schema extends Description>(
+  run: Run<Schema>,
+  path: string,
+  { key, named, at, smallest }: Named,
+): boolean {
+  if (typeof named !== 'string') return false;
+  const report = run.reportOf(path);
+  const file = join(run.root, dirname(path), named);
+  if (named.startsWith('/') || named.includes(':') || !existsSync(file)) {
+    const meant = meantBeside(file);
+    report('picture-absent', at, { key, file: named, meant: meant && join(dirname(named), meant) });
+    return false;
+  }
+  run.pictures.push(() => checkPicture({ path: file, file: basename(file), at, smallest, report }));
+  return true;
 }

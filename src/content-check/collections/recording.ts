@@ -1,4 +1,4 @@
-/** The recording of a module: how long an MP4 sound file (`.m4a`) plays, read from its header alone. */
+/** Duration of an MP4 audio file (`.m4a`), read from its header. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 type Read = (offset: number, length: number) => Buffer;
@@ -8,7 +8,7 @@ interface Box {
   readonly to: number;
 }
 
-/** The first box of a name between two places. @see https://developer.apple.com/documentation/quicktime-file-format */
+/** @see https://developer.apple.com/documentation/quicktime-file-format */
 function boxNamed(wanted: string, { from, to }: Box, read: Read): Box | undefined {
   for (let at = from; at + 8 <= to;) {
     const head = read(at, 16);
@@ -24,7 +24,7 @@ function boxNamed(wanted: string, { from, to }: Box, read: Read): Box | undefine
   return undefined;
 }
 
-/** In seconds; nothing where it is no such file, or cut off. */
+/** Undefined if it is no such file, or truncated. */
 export function secondsOf(path: string): number | undefined {
   let file: number | undefined;
   try {

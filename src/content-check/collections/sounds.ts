@@ -1,19 +1,19 @@
-/** The sound of a module: whether it is there and long enough, and when its chapters begin. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { chaptersOf, wordCount } from '#domain/course/script.ts';
 import { start, type Report } from '../diagnostic.ts';
-import { list, shaped } from '../fields/kinds.ts';
+import { list, shaped } from '../describe/kinds.ts';
 import { readFound } from '../reading/found.ts';
 import { readSource } from '../reading/source.ts';
 import { collection } from './collection.ts';
 import { anything, names } from './module-folder.ts';
 import { secondsOf } from './recording.ts';
 
-/** Nobody reads German aloud faster: a recording that is shorter than that lacks something. */
+/** Nobody reads German aloud faster: a shorter recording is incomplete. */
 const fastestWordsAMinute = 190;
 
-/** The recording says all of the text; until it is there, a sample can be heard. */
+/** A recording must contain the whole text; until there is one, a sample is enough. */
 export function checkSound(folder: string, body: string, report: Report): void {
   const found = ['recording.m4a', 'sample.m4a'].find((name) => existsSync(join(folder, name)));
   if (found === undefined) {
@@ -31,15 +31,16 @@ export function checkSound(folder: string, body: string, report: Report): void {
 export const secondsAt = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
-/** When the chapters of a sound begin. Without it they are placed by the length of the text. */
+/** Start times of chapters. Without them they are estimated from the text. */
 const startsOf = (name: 'recording' | 'sample') =>
   collection({
     folder: 'courses',
-    layout: { kind: 'files', file: `{name}/${name}.yaml`, names, only: 'de', beside: anything },
-    fields: { starts: list(shaped(/^\d{1,2}:[0-5]\d$/, "'1:35'"), { atLeast: 1 }) },
+    layout: { file: `{name}/${name}.yaml`, names, only: 'de', beside: anything },
+    schema: z.strictObject({ starts: list(shaped(/^\d{1,2}:[0-5]\d$/, "'1:35'")) }),
     pages: ['course'],
     among(entries, reportOf, root) {
       for (const { name: folder, file, data, at } of entries) {
+        if (!data.starts) continue;
         const seconds = data.starts.map(secondsAt);
         const isRising = seconds.every((one, place) => place === 0 || one > (seconds[place - 1] ?? 0));
         if (seconds[0] !== 0 || !isRising) reportOf(file)('starts-order', at('starts'));

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says, and whether its end is there. */
+/** Detects image formats by their first bytes, and truncated files by their end. */
 
 export type Format = 'JPEG' | 'PNG' | 'WebP' | 'AVIF';
 
@@ -8,7 +8,7 @@ const ascii = (bytes: Uint8Array, from: number, length: number): string =>
 const begins = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
   head.every((byte, at) => bytes[at] === byte);
 
-/** HEIF, AVIF and films are the same kind of box; its brands say which. @see https://mp4ra.org/registered-types/brands */
+/** HEIF, AVIF and video share a container; its brands tell them apart. @see https://mp4ra.org/registered-types/brands */
 function inBoxes(bytes: Uint8Array): string {
   const length = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), 128);
   const brands = ascii(bytes, 8, length - 8);
@@ -31,7 +31,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/^\s*<(?:!doctype|html)/i, 'HTML'],
 ];
 
-/** The name of the format, also of one that is not ours; nothing for what is no picture at all. */
+/** Also names formats that we do not accept; undefined for anything unknown. */
 export function formatOf(bytes: Uint8Array): string | undefined {
   if (bytes.length < 16) return undefined;
   if (begins(bytes, 0xff, 0xd8, 0xff)) return 'JPEG';
@@ -45,7 +45,7 @@ export function formatOf(bytes: Uint8Array): string | undefined {
 const ours: readonly string[] = ['JPEG', 'PNG', 'WebP', 'AVIF'] satisfies Format[];
 export const isOurs = (format: string): format is Format => ours.includes(format);
 
-/** Whether the boxes of a file, one behind the other, reach beyond its end. */
+/** The boxes of a file reach beyond its end. */
 function boxesEndEarly(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

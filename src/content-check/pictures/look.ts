@@ -1,72 +1,52 @@
-/** Looks at a picture: what it is by its content, and whether all of it can be decoded. Each is decoded once: a cache knows it by its hash. */
+/** Decodes pictures completely, each once: results are cached by the hash of the file. */
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { formatOf, isCut, isOurs, type Format } from './format.ts';
 
+const size = { width: z.number(), height: z.number() };
+const decoded = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('whole'), ...size }),
+  /** Too large to decode. */
+  z.object({ kind: z.literal('huge'), ...size }),
+  z.object({ kind: z.literal('cut') }),
+  z.object({ kind: z.literal('broken') }),
+]);
+
 export type Look =
-  | { readonly kind: 'whole'; readonly width: number; readonly height: number }
-  /** Decoding it would take too much memory. */
-  | { readonly kind: 'huge'; readonly width: number; readonly height: number }
+  | z.output<typeof decoded>
   | { readonly kind: 'heavy'; readonly bytes: number }
-  /** A format that is not ours. */
   | { readonly kind: 'foreign'; readonly format: string }
-  | { readonly kind: 'cut' }
-  | { readonly kind: 'broken' }
   | { readonly kind: 'none' };
 
 export const mostMegapixels = 100;
 export const mostMegabytes = 60;
 
-/** Raised when pictures are looked at in another way: what an older one found is not believed. */
+/** Raise it to discard cached results. */
 const method = 1;
 const memory = 'node_modules/.cache/valea/pictures.jsonl';
 
-interface Memory {
-  readonly seen: Map<string, Promise<Look>>;
-  readonly keep: (hash: string, look: Look) => void;
-}
-
-function isLook(value: unknown): value is Look {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'cut' || value.kind === 'broken') return true;
-  const isSized = 'width' in value && typeof value.width === 'number';
-  return (value.kind === 'whole' || value.kind === 'huge') && isSized && 'height' in value;
-}
-
-function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
-}
-
-/** A line a picture, only ever appended to: two processes may write at once, and a torn line is passed over. */
-function recall(file: string): Memory {
-  const seen = new Map<string, Promise<Look>>();
-  for (const line of linesOf(file)) {
-    const [hash, version, found = ''] = line.split('\t');
-    if (hash === undefined || version !== String(method)) continue;
-    try {
-      const look: unknown = JSON.parse(found);
-      if (isLook(look)) seen.set(hash, Promise.resolve(look));
-    } catch {
-      // Looked at again.
-    }
-  }
-  return {
-    seen,
-    keep: (hash, look) => {
-      mkdirSync(dirname(file), { recursive: true });
-      appendFileSync(file, `${hash}\t${method}\t${JSON.stringify(look)}\n`);
+/** One line a picture, append-only: two processes may write at once, and torn lines are skipped. */
+function recall(): Map<string, Promise<Look>> {
+  const text = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
+  const known = [...text.matchAll(/^(\S+)\t(\d+)\t(\{.*\})$/gm)].flatMap(
+    ([, hash = '', version, found = '']) => {
+      const look = version === String(method) ? decoded.safeParse(JSON.parse(found)) : undefined;
+      return look?.success ? [[hash, Promise.resolve(look.data)] as const] : [];
     },
-  };
+  );
+  return new Map(known);
 }
 
-let remembered: Memory | undefined;
+function remember(hash: string, look: Look): void {
+  mkdirSync(dirname(memory), { recursive: true });
+  appendFileSync(memory, `${hash}\t${method}\t${JSON.stringify(look)}\n`);
+}
+
+let remembered: ReturnType<typeof recall> | undefined;
 
 async function decode(format: Format, bytes: Buffer): Promise<Look> {
   if (isCut(format, bytes)) return { kind: 'cut' };
@@ -86,7 +66,7 @@ async function decode(format: Format, bytes: Buffer): Promise<Look> {
   }
 }
 
-/** What is in the file of a picture; `width` and `height` are those of the upright one. */
+/** `width` and `height` are those of the upright picture. */
 export async function lookAt(file: string): Promise<Look> {
   const { size } = await stat(file);
   if (size > mostMegabytes * 1_000_000) return { kind: 'heavy', bytes: size };
@@ -95,11 +75,11 @@ export async function lookAt(file: string): Promise<Look> {
   if (format === undefined) return { kind: 'none' };
   if (!isOurs(format)) return { kind: 'foreign', format };
   const hash = createHash('sha256').update(bytes).digest('base64url');
-  const { seen, keep } = (remembered ??= recall(memory));
-  const known = seen.get(hash);
+  remembered ??= recall();
+  const known = remembered.get(hash);
   if (known) return known;
   const look = decode(format, bytes);
-  seen.set(hash, look);
-  keep(hash, await look);
+  remembered.set(hash, look);
+  remember(hash, await look);
   return look;
 }

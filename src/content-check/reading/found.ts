@@ -1,16 +1,16 @@
-/** Files and folders as they are found on the disk; nothing of them is understood yet. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { closest } from './suggest.ts';
 
-/** Texts are a page or two long; whatever is larger is none, and is not read. */
+/** Texts are a page or two long; larger files are not read. */
 const largestFile = 64 * 1024;
 
-/** A file as it was found. What is too large is not read, what cannot be opened is not there. */
 export type Found =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large'; readonly size: number }
   | { readonly kind: 'unreadable' };
 
-/** What systems and editors leave behind is left alone. */
+/** Files that operating systems and editors leave behind are ignored. */
 export const left = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
 export function readFound(path: string): Found {
@@ -24,7 +24,7 @@ export function readFound(path: string): Found {
   }
 }
 
-/** The paths of all files below a folder, in order, as they are named in it; nothing when there is no such folder. */
+/** Sorted relative paths of all files below a folder; empty if there is no such folder. */
 export function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,5 +34,14 @@ export function filesIn(folder: string): readonly string[] {
       .sort();
   } catch {
     return [];
+  }
+}
+
+/** A file in the same folder whose name is similar. */
+export function meantBeside(path: string): string | undefined {
+  try {
+    return closest(basename(path), readdirSync(dirname(path)), 5);
+  } catch {
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Where the links of a text may lead: our pages by their key, with an anchor that is there, and safe addresses. */
+/** Checks where links lead: to a page of ours by its key, to an anchor that exists, or to a safe address. */
 import { locales, type Locale } from '#domain/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, isCourseStep, listedSteps } from '#i18n/course-routes.ts';
@@ -6,14 +6,12 @@ import { isPageKey, pageKeys, pathOf, type PageKey } from '#i18n/routes.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import { closest } from './suggest.ts';
 
-/** The anchors of a page in the language of a text. */
 export type AnchorsOf = (page: PageKey, locale: Locale) => readonly string[];
 
-/** What is known of the pages around a text. */
 export interface Around {
   readonly locale: Locale;
   readonly anchorsOf: AnchorsOf;
-  /** The anchors of the text itself, for `#contact`. */
+  /** Anchors within the same text, for `#contact`. */
   readonly own: readonly string[];
 }
 
@@ -33,7 +31,7 @@ const paths: readonly string[] = locales.flatMap((locale) => [
   ...pageKeys.map((key) => pathOf(key, locale)),
   ...courseKeys.flatMap((key) => listedSteps.map((step) => coursePath(key, step, locale))),
 ]);
-/** Recipes, insurers and files have addresses below these. */
+/** Recipes and insurers have pages below these. */
 const folders: readonly string[] = locales.flatMap((locale) => [
   `${pathOf('recipes', locale)}/`,
   `${coursePath('zpp', 'reimbursement', locale)}/`,
@@ -54,7 +52,7 @@ function checkAnchor(url: string, anchor: string, known: readonly string[], at: 
   report('anchor-unknown', at, {
     url,
     meant: meant && `${url.slice(0, url.indexOf('#'))}#${meant}`,
-    all: known.slice(0, 12).join(', '),
+    all: known.slice(0, 12).join(', ') || '–',
   });
 }
 
@@ -67,7 +65,7 @@ function checkPageLink(url: string, at: Place, report: Report, around: Around | 
     checkAnchor(url, anchor, around.anchorsOf(key, around.locale), at, report);
 }
 
-/** Tells what is wrong with the address of a link. `written` is as Markdown has it: with `%7B` for a brace. */
+/** `written` is percent-encoded, as the Markdown parser returns it. */
 export function checkLink(written: string, at: Place, report: Report, around: Around | undefined): void {
   let url = written;
   try {

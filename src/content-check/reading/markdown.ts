@@ -9,17 +9,17 @@ export const placeOf = (node: MdastNode): Place => node.position?.start ?? { lin
 
 export const inside = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 
-/** What was written, from the beginning of one node to the end of it or of a later one. */
+/** Source text of a node, or up to the end of a later one. */
 export const sourceOf = (node: MdastNode, source: string, to: MdastNode = node): string =>
   source.slice(node.position?.start.offset ?? 0, to.position?.end.offset ?? 0);
 
-/** The blocks of a text. Levels upon levels exhaust the reader: it throws a `RangeError`. */
+/** Top-level blocks. Deep nesting exhausts the parser, which throws a `RangeError`. */
 export const parseMarkdown = (source: string): readonly MdastNode[] =>
   inside(markdownToMdast(source, { features: { frontmatter: false } }));
 
 const names = Object.keys(placeholders('de'));
 
-/** Tells of every pair of braces that is no placeholder. `placeAt` says where in the file a piece of the text stands. */
+/** Reports unknown and unbalanced placeholders. */
 export function checkPlaceholders(text: string, placeAt: (piece: string) => Place, report: Report): void {
   const rest = text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (piece, name: string) => {
     if (!names.includes(name))
@@ -27,17 +27,17 @@ export function checkPlaceholders(text: string, placeAt: (piece: string) => Plac
     return '';
   });
   const [open] = /\{\{|\}\}/.exec(rest) ?? [];
-  if (open !== undefined) report('placeholder-open', placeAt(open));
+  if (open !== undefined) report('placeholder-open', placeAt(open), { example: '{{email}}' });
 }
 
 export interface Prose {
   readonly source: string;
   readonly report: Report;
-  /** Where page links may lead; without it their anchors are not looked at. */
+  /** Without it anchors are not checked. */
   readonly around?: Around;
 }
 
-/** Finds a piece of text in what was written; without it, the place of the node. */
+/** Position of a piece of text within a node; the node's own if it is not found. */
 const finder =
   (node: MdastNode, source: string) =>
   (piece: string): Place => {
@@ -57,7 +57,7 @@ function checkNode(node: MdastNode, { source, report, around }: Prose): void {
   else if (node.type === 'text') checkPlaceholders(node.value, finder(node, source), report);
 }
 
-/** What a text may not hold, wherever it stands: HTML, links that run something or lead nowhere, pictures. */
+/** Reports HTML, pictures, and links that are unsafe or lead nowhere. */
 export function checkProse(nodes: readonly MdastNode[], prose: Prose): void {
   let isTagOpen = false;
   for (const node of nodes) {
@@ -69,7 +69,7 @@ export function checkProse(nodes: readonly MdastNode[], prose: Prose): void {
   }
 }
 
-/** The words that a reader will see. */
+/** Visible text of a node. */
 export const wordsOf = (node: MdastNode): string =>
   node.type === 'text' || node.type === 'inlineCode' || node.type === 'code'
     ? node.value

@@ -11,7 +11,7 @@ export function placeIn(text: string, offset: number): Place {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** The text of a file with plain line ends, or nothing when it is none. */
+/** The text of a file with normalised line ends; nothing if it is no text. */
 export function readSource(file: Found, name: string, report: Report): string | undefined {
   if (file.kind === 'unreadable') {
     report('file-unreadable', start, { file: name });
@@ -40,14 +40,14 @@ export function readSource(file: Found, name: string, report: Report): string | 
 }
 
 export interface Parts {
-  /** Both with the empty lines before them, so that places are those of the file. */
+  /** Both are padded with empty lines, so that positions are those of the file. */
   readonly frontMatter: string;
   readonly body: string;
 }
 
 const padding = (text: string, offset: number) => '\n'.repeat(placeIn(text, offset).line - 1);
 
-/** The details between the dashes, and the text below. */
+/** Splits front matter and body. */
 export function splitSource(text: string, report: Report): Parts | undefined {
   const opening = /^\s*---[ \t]*\n/.exec(text);
   if (!opening) {

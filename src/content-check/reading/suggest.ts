@@ -1,38 +1,19 @@
-/** Edits from one word to the other, a swap of neighbours counting as one; stops where it gets too far. */
-function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? limit) + 1,
-        (next[column - 1] ?? limit) + 1,
-        (last[column - 1] ?? limit) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? limit) + 1 : Infinity,
-      );
-    }
-    [before, last] = [last, next];
-  }
-  return last[b.length] ?? limit + 1;
-}
+import { typosIn } from '#domain/typos.ts';
 
-/** The choice that was most likely meant: `vegann` → `vegan`. */
+/** Spelling suggestion: `vegann` → `vegan`. */
 export function closest(word: string, choices: readonly string[], furthest = 3): string | undefined {
   const written = word.trim().toLowerCase().slice(0, 80);
   const limit = Math.min(furthest, Math.max(1, Math.floor(written.length / 3)));
   let best: { choice: string; far: number } | undefined;
   for (const choice of choices) {
-    const far = distance(written, choice.toLowerCase(), limit);
+    const missing = Math.abs(choice.length - written.length);
+    const far = missing > limit ? missing : Math.max(missing, typosIn(written, choice.toLowerCase()));
     if (far <= limit && far < (best?.far ?? Infinity)) best = { choice, far };
   }
   return best?.choice;
 }
 
-/** Words without their commonest endings, so that „Tomate“ is found in „stückige Tomaten“. */
+/** Strips common endings, so that „Tomate“ matches „stückige Tomaten“. */
 const stemOf = (word: string): string => word.replace(/(?:en|n|e|s)$/, '');
 const stemsIn = (text: string): string[] =>
   text
@@ -40,7 +21,7 @@ const stemsIn = (text: string): string[] =>
     .split(/[\s-]+/)
     .map(stemOf);
 
-/** How two names belong together: one holds all words of the other, or ends a compound of it. */
+/** One name contains all words of the other, or is the last part of a compound. */
 function related(a: string, b: string): boolean {
   const [left, right] = [stemsIn(a), stemsIn(b)];
   if (left.every((stem) => right.includes(stem)) || right.every((stem) => left.includes(stem))) return true;
@@ -49,7 +30,7 @@ function related(a: string, b: string): boolean {
   return short.length >= 3 && long.endsWith(short);
 }
 
-/** Like `closest`, and finds „glatte Petersilie“ for „Petersilie“ and „Senf“ for „Dijonsenf“: the nearest in length. */
+/** Like `closest`, and also suggests „glatte Petersilie“ for „Petersilie“ and „Senf“ for „Dijonsenf“. */
 export function closestName(name: string, choices: readonly string[]): string | undefined {
   const slip = closest(name, choices);
   if (slip !== undefined) return slip;

@@ -1,67 +1,99 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type ErrorCode, type Node } from 'yaml';
-import type { Place, Report } from '../diagnostic.ts';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type ErrorCode,
+  type Node,
+} from 'yaml';
+import { start, type Place, type Report } from '../diagnostic.ts';
 
-/** YAML as an editor sees it: texts, lists and entries, each at its place. Nothing is guessed: `4` is a text. */
-export type Value = { readonly at: Place } & (
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      readonly quoted: boolean;
-      /** Whether it goes on in the next line. */
-      readonly folded: boolean;
-    }
-  | { readonly kind: 'list'; readonly items: readonly Value[] }
-  | { readonly kind: 'entries'; readonly entries: readonly Entry[] }
-);
+/** YAML as plain data with positions. Every scalar is a string: `4` stays text. */
+export interface Yaml {
+  /** Undefined if the file is empty. */
+  readonly data: unknown;
+  /** Position of a value, including its opening quotation mark. */
+  readonly at: (path: Path) => Place | undefined;
+  /** Position of its key. */
+  readonly keyAt: (path: Path) => Place;
+  readonly style: (path: Path) => Style;
+}
 
-export interface Entry {
-  readonly key: string;
+type Path = readonly PropertyKey[];
+
+interface Style {
+  readonly quoted: boolean;
+  /** Continues on the next line. */
+  readonly folded: boolean;
+}
+
+interface Noted extends Partial<Style> {
   readonly at: Place;
-  readonly value: Value;
+  readonly keyAt: Place;
 }
 
 const deepest = 8;
+const idOf = (path: Path) => path.map(String).join('\n');
 
-interface Walk {
-  readonly placeOf: (node: Node | null | undefined, otherwise: Place) => Place;
-  readonly source: string;
-  readonly report: Report;
+/** Never expands a reference, so a YAML bomb cannot go off. */
+function walk(contents: unknown, source: string, placeAt: (offset: number) => Place, report: Report): Yaml {
+  const notes = new Map<string, Noted>();
+  const placeOf = (node: unknown, otherwise: Place) =>
+    isNode(node) && node.range ? placeAt(node.range[0]) : otherwise;
+  const written = (node: Node) => source.slice(node.range?.[0], node.range?.[1]);
+
+  const read = (node: unknown, path: Path, keyAt: Place): unknown => {
+    const at = placeOf(node, keyAt);
+    notes.set(idOf(path), { at, keyAt });
+    if (isAlias(node) || (isScalar(node) && node.anchor)) {
+      const text = written(node);
+      report('yaml-reference', at, { text });
+      return text;
+    }
+    if (isScalar(node)) {
+      const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+      notes.set(idOf(path), { at, keyAt, quoted, folded: written(node).includes('\n') });
+      return typeof node.value === 'string' ? node.value.trim() : '';
+    }
+    if (!isMap(node) && !isSeq(node)) return '';
+    if (path.length > deepest) {
+      report('yaml-too-deep', at);
+      return '';
+    }
+    if (isSeq(node)) return node.items.map((item, index) => read(item, [...path, index], at));
+    const entries = new Map<string, unknown>();
+    for (const { key, value } of node.items) {
+      const place = placeOf(key, at);
+      const name = isScalar(key) && typeof key.value === 'string' ? key.value.trim() : '';
+      if (name === '') report('front-matter-shape', place);
+      else if (entries.has(name)) report('key-twice', place, { key: name.slice(0, 60) });
+      else entries.set(name, read(value, [...path, name], place));
+    }
+    return Object.fromEntries(entries);
+  };
+
+  const data = contents === null ? undefined : read(contents, [], { line: 2, column: 1 });
+  return {
+    data,
+    at: (path) => notes.get(idOf(path))?.at,
+    keyAt: (path) => notes.get(idOf(path))?.keyAt ?? start,
+    style: (path) => ({ quoted: false, folded: false, ...notes.get(idOf(path)) }),
+  };
 }
 
-function toValue(node: unknown, parent: Place, depth: number, walk: Walk): Value {
-  const { placeOf, source, report } = walk;
-  const nothing = (at: Place): Value => ({ kind: 'text', text: '', quoted: false, folded: false, at });
-  if (isAlias(node) || (isScalar(node) && node.anchor)) {
-    const at = placeOf(node, parent);
-    const text = source.slice(node.range?.[0], node.range?.[1]);
-    report('yaml-reference', at, { text });
-    return { kind: 'text', text, quoted: false, folded: false, at };
-  }
-  if (isScalar(node)) {
-    const text = typeof node.value === 'string' ? node.value : '';
-    const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
-    const folded = source.slice(node.range?.[0], node.range?.[1]).includes('\n');
-    return { kind: 'text', text: text.trim(), quoted, folded, at: placeOf(node, parent) };
-  }
-  if (!isMap(node) && !isSeq(node)) return nothing(parent);
-  const at = placeOf(node, parent);
-  if (depth > deepest) {
-    report('yaml-too-deep', at);
-    return nothing(at);
-  }
-  if (isSeq(node))
-    return { kind: 'list', at, items: node.items.map((item) => toValue(item, at, depth + 1, walk)) };
-  const entries = node.items.map(({ key, value }): Entry => {
-    const name = toValue(key, at, depth + 1, walk);
-    if (name.kind !== 'text' || name.text === '') report('front-matter-shape', name.at);
-    return {
-      key: name.kind === 'text' ? name.text : '',
-      at: name.at,
-      value: toValue(value, name.at, depth + 1, walk),
-    };
-  });
-  return { kind: 'entries', at, entries };
-}
+/** The items of a list, each with its own positions. */
+export const itemsOf = (yaml: Yaml): readonly Yaml[] | undefined =>
+  Array.isArray(yaml.data)
+    ? yaml.data.map((data: unknown, index) => ({
+        data,
+        at: (path) => yaml.at([index, ...path]),
+        keyAt: (path) => yaml.keyAt([index, ...path]),
+        style: (path) => yaml.style([index, ...path]),
+      }))
+    : undefined;
 
 interface YamlError {
   readonly code: ErrorCode;
@@ -89,10 +121,10 @@ function codeOf({ code, message }: YamlError): Plain {
   return /quote|scalar at node end/.test(message) ? 'yaml-quotes' : 'yaml-broken';
 }
 
-/** A value that begins like a list or the like and goes on behind it, as a link in Markdown does. */
+/** A value that begins with a bracket and goes on after it, as a Markdown link does. */
 const bracketed = /^\s*(?:- +)*(?:[\w-]+: +)?(?=[[{])/;
 
-/** What the YAML reader says, in words that an editor can act on. */
+/** Translates a parser error into a message that an editor can act on. */
 function reportYamlError(error: YamlError, at: Place, line: string, report: Report): void {
   const { code } = error;
   const found = line.slice(at.column - 1);
@@ -103,12 +135,6 @@ function reportYamlError(error: YamlError, at: Place, line: string, report: Repo
   else if (code === 'BAD_ALIAS' || code === 'TAG_RESOLVE_FAILED')
     report('yaml-reference', at, { text: found });
   else report(codeOf(error), at);
-}
-
-interface YamlReading {
-  readonly value: Value | undefined;
-  /** Whether the YAML itself is sound: if not, what is missing may only be unreadable. */
-  readonly sound: boolean;
 }
 
 const parse = (source: string, lineCounter: LineCounter) =>
@@ -143,8 +169,8 @@ function withoutTabs(source: string): {
   return { lines, tabs };
 }
 
-/** Reads YAML without ever expanding it, so that no bomb goes off. */
-export function readYaml(written: string, report: Report): YamlReading {
+/** Undefined if the YAML is broken: what seems to be missing may only be unreadable. */
+export function readYaml(written: string, report: Report): Yaml | undefined {
   let [source, lines] = [written, new LineCounter()];
   let document = parse(source, lines);
   let tabs: ReturnType<typeof withoutTabs>['tabs'] = new Map();
@@ -169,12 +195,5 @@ export function readYaml(written: string, report: Report): YamlReading {
     reported.add(line);
     reportYamlError(error, at, texts[at.line - 1] ?? '', report);
   }
-  if (document.errors.length > 0) return { value: undefined, sound: false };
-  const walk: Walk = {
-    placeOf: (node, otherwise) => (node?.range ? placeAt(node.range[0]) : otherwise),
-    source,
-    report,
-  };
-  if (document.contents === null) return { value: undefined, sound: true };
-  return { value: toValue(document.contents, { line: 2, column: 1 }, 0, walk), sound: true };
+  return document.errors.length > 0 ? undefined : walk(document.contents, source, placeAt, report);
 }

@@ -6,10 +6,9 @@ import { placeIn } from '../reading/source.ts';
 import { closest } from '../reading/suggest.ts';
 
 export interface StepText {
-  /** On one line, with the braces. */
   readonly text: string;
   readonly at: Place;
-  /** Where in the file the nth `{` stands, counted from 0. */
+  /** Position of the nth `{`, counted from 0. */
   readonly braceAt: (nth: number) => Place;
 }
 
@@ -42,7 +41,6 @@ function readStep(item: MdastNode, source: string, report: Report): StepText {
   return { text, at: placeOf(paragraph), braceAt: braceFinder(paragraph, source) };
 }
 
-/** The numbered list of the method. */
 function readSteps(nodes: readonly MdastNode[], at: Place, source: string, report: Report): StepText[] {
   const steps: StepText[] = [];
   for (const node of nodes) {
@@ -61,7 +59,6 @@ export interface Body {
   readonly story: string;
   readonly tip: string | undefined;
   readonly steps: readonly StepText[];
-  /** Where the method begins. */
   readonly methodAt: Place;
 }
 
@@ -93,7 +90,7 @@ function textOf(section: Section | undefined, source: string): string {
   return first && last ? sourceOf(first, source, last).trim() : '';
 }
 
-/** Finds a section by its heading, and tells of headings that are none of ours. */
+/** Looks up sections by heading, and reports unknown headings. */
 function sorter(
   sections: readonly Section[],
   locale: Locale,
@@ -135,13 +132,12 @@ function readSections(source: string, locale: Locale, end: Place, report: Report
   };
 }
 
-/** Reads the text below the details: story, steps and tip. */
 export function readBody(source: string, locale: Locale, report: Report): Body {
   const end: Place = { line: source.split('\n').length, column: 1 };
   try {
     return readSections(source, locale, end, report);
   } catch (error) {
-    // Levels upon levels exhaust the reader of Markdown; anything else is a bug of ours.
+    // Deep nesting exhausts the Markdown parser; anything else is a bug.
     if (!(error instanceof RangeError)) throw error;
     const line = source.length - source.trimStart().length + 1;
     report('text-unreadable', { line, column: 1 });

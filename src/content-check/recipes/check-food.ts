@@ -7,7 +7,7 @@ import type { Place, Report } from '../diagnostic.ts';
 import { allergensInWords, onlyAllergens } from './allergen-words.ts';
 import type { Listed } from './ingredients.ts';
 
-/** The allergens of an ingredient by its German name, as the table of foods knows it. */
+/** Looks an ingredient up in the table of foods by its German name. */
 export type KnownFood = (name: Words) => { readonly allergens: readonly string[] } | undefined;
 
 const bare = (name: string) => name.replace(/\s*\(.*?\)/g, '');
@@ -31,16 +31,16 @@ const impliedBy = (listed: readonly Listed[], find: KnownFood): Implied[] =>
 
 export function checkAllergens(
   listed: readonly Listed[],
-  declared: ReadonlyMap<Allergen, Place>,
+  declared: readonly Allergen[],
   at: Place,
   find: KnownFood,
   report: Report,
 ): void {
   const reported = new Set<Allergen>();
   for (const { allergen, name } of impliedBy(listed, find)) {
-    if (declared.has(allergen) || reported.has(allergen)) continue;
+    if (declared.includes(allergen) || reported.has(allergen)) continue;
     reported.add(allergen);
-    const line = `allergens: [${[...declared.keys(), ...reported].join(', ')}]`;
+    const line = `allergens: [${[...declared, ...reported].join(', ')}]`;
     report('allergen-missing', at, { allergen, name, line });
   }
 }
@@ -75,7 +75,7 @@ export function checkDiets(
   if (fish && reason !== undefined) report('fish-with-meat', fish, { reason });
 }
 
-/** Tags and meals that speak of the same meal say the same. */
+/** Tags and meals must not contradict each other. */
 export function checkMeals(
   tags: ReadonlyMap<Tag, Place>,
   chosen: ReadonlyMap<Meal, Place>,
@@ -96,7 +96,7 @@ export interface Figures {
   readonly nutrition: Nutrition | undefined;
 }
 
-/** What the tags promise and the figures must keep. */
+/** `quick` and `high-protein` must be true. */
 export function checkPromises({ tags, minutes, nutrition }: Figures, report: Report): void {
   const [quick, protein] = [tags.get('quick'), tags.get('high-protein')];
   if (quick && minutes !== undefined && minutes > quickMinutes) report('quick-too-long', quick, { minutes });
@@ -105,7 +105,7 @@ export function checkPromises({ tags, minutes, nutrition }: Figures, report: Rep
   }
 }
 
-/** Whether the figures can be true of a portion at all; what is wrong with them is reported. */
+/** Reports implausible nutrition; returns whether it is credible. */
 export function checkNutrition(nutrition: Nutrition, at: Place, report: Report): boolean {
   const { kj, kcal, salt } = nutrition;
   const energy = energyOf(nutrition);

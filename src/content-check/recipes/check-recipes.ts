@@ -12,7 +12,6 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads everything and tells everything that is wrong with it, in one run. */
 export async function checkRecipes(places: Places, today: string): Promise<Checked> {
   const diagnostics: Diagnostic[] = [];
   const tables = await readTables(places, diagnostics);
@@ -30,8 +29,8 @@ export async function checkRecipes(places: Places, today: string): Promise<Check
   return { recipes, addresses, diagnostics: [...diagnostics, ...among].sort(byPlace) };
 }
 
-/** What only shows when all recipes are known. */
-export async function checkAmong(
+/** Checks that need all recipes: addresses and redirects. */
+async function checkAmong(
   places: Places,
   recipes: readonly Addressed[],
 ): Promise<{ addresses: Addresses; diagnostics: Diagnostic[] }> {

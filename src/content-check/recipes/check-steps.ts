@@ -11,7 +11,7 @@ const namesOf = (listed: readonly Listed[]): string[] =>
     ingredient.kind === 'item' ? [ingredient.name.one, ingredient.name.many] : [],
   );
 
-/** Which `{` is never closed, counted from 0; -1 for a `}` that closes nothing. */
+/** Index of the first unclosed `{`; -1 for a stray `}`. */
 function openBrace(text: string): number | undefined {
   let open: number | undefined;
   let seen = -1;
@@ -26,13 +26,13 @@ function openBrace(text: string): number | undefined {
   return open;
 }
 
-/** A name that stands in a line which could not be understood is not unknown. */
+/** Names in lines that could not be understood are not reported as unknown. */
 const isUnread = (name: string, listed: readonly Listed[]): boolean =>
   listed.some(({ unread }) => unread === '' || unread?.toLowerCase().includes(name.toLowerCase()));
 
 interface Told {
   readonly mentions: readonly Mention[];
-  /** Ingredients that a mistyped mention most likely meant: they are not missing too. */
+  /** Ingredients that a mistyped mention probably meant: not reported as unused. */
   readonly meant: readonly string[];
 }
 
@@ -69,7 +69,7 @@ function checkUse(
   else if (compare(parts, one) < 0) report('parts-left-over', at, { name });
 }
 
-/** Whether every ingredient is used, wholly and once, and every name in braces is one. */
+/** Every name in braces is an ingredient, and every ingredient is used up exactly. */
 export function checkSteps(steps: readonly StepText[], listed: readonly Listed[], report: Report): void {
   const open = steps.filter((step) => {
     const brace = openBrace(step.text);
@@ -98,7 +98,7 @@ const shown = (text: string) =>
     .map((timer) => timer.text)
     .join(', ') || '–';
 
-/** The two languages tell the same steps, with the same times. */
+/** Both languages have the same steps with the same times. */
 export function checkTranslatedSteps(
   german: readonly StepText[],
   english: readonly StepText[],

@@ -8,10 +8,10 @@ const waiting =
   /weich(?:en|t)(?!\p{L})|kühl|ruhen|quellen|ziehen|gehen lassen|stehen|marinier|vorheizen|gefrieren|einfrieren|tauen/iu;
 const meanwhile =
   /inzwischen|währenddessen|(?<!\p{L})während|gleichzeitig|neben(?:her|bei)|unterdessen|derweil|zwischenzeit|parallel|solange/iu;
-/** „Nach 15 Minuten wenden“, „in den letzten 3 Minuten“: a moment within a time that is named already. */
+/** „Nach 15 Minuten wenden“, „in den letzten 3 Minuten“: part of a time that is counted already. */
 const within = /(?:letzten|ersten|nach(?: etwa)?|davon)\s$/iu;
 
-/** The part of a sentence that a time stands in, and the sentence. */
+/** The clause and the sentence around a time. */
 function around(text: string, at: number): { clause: string; sentence: string } {
   const part = (ends: RegExp) =>
     (text.slice(0, at).split(ends).at(-1) ?? '') + (text.slice(at).split(ends)[0] ?? '');
@@ -23,7 +23,7 @@ interface Time {
   readonly minutes: number;
 }
 
-/** The times that something is on the heat, by the longest that they may take. */
+/** Cooking times of a step, each by its upper bound. */
 const cookingTimes = (step: string): Time[] =>
   findTimers(step).flatMap(({ text, at, seconds, until }) => {
     if (within.test(step.slice(0, at))) return [];
@@ -32,7 +32,7 @@ const cookingTimes = (step: string): Time[] =>
     return cooking.test(said) && !waiting.test(said) ? [{ text, minutes: (until ?? seconds) / 60 }] : [];
   });
 
-/** Steps round, and something boils up or melts in between. */
+/** Times in steps are rounded, and heating up is not counted. */
 const leeway = (cook: number) => cook * 1.1 + 2;
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '#domain/locales.ts';
 import { left, readFound, type Found } from '../reading/found.ts';
 
-/** A recipe as it lies on the disk; nothing of it is understood yet. */
+/** Files of a recipe, not parsed yet. */
 export interface Folder {
   readonly id: string;
   readonly texts: Readonly<Partial<Record<Locale, Found>>>;
@@ -13,7 +13,6 @@ export interface Folder {
 
 export const fileOf = (locale: Locale): string => `recipe.${locale}.md`;
 const picture = /^picture\.(?:jpe?g|png|webp|avif)$/i;
-/** Small files, thousands of them: one after the other is several times faster than side by side. */
 export function readFolder(root: string, id: string): Folder {
   const names = readdirSync(join(root, id))
     .filter((name) => !left.test(name))
@@ -30,7 +29,6 @@ export function readFolder(root: string, id: string): Folder {
   };
 }
 
-/** The ids of all recipes: the folders below `root`, in order. */
 export function recipeIds(root: string): string[] {
   try {
     return readdirSync(root, { withFileTypes: true })

@@ -12,19 +12,15 @@ import type { Locale } from '#domain/locales.ts';
 import { findUnit, isUnitWord, unitForms, unitIds, unitKind, unitWord } from '#domain/recipes/units.ts';
 import { marksPlural } from '#domain/recipes/words.ts';
 import type { Place, Report } from '../diagnostic.ts';
-import type { FrontMatter } from './front-matter.ts';
-import { fields } from './fields.ts';
-import { wordsAt } from '../reading/values.ts';
 import { closest } from '../reading/suggest.ts';
-import type { Value } from '../reading/yaml.ts';
+import type { Matter } from './matter.ts';
 
 const germanForms = unitIds
   .flatMap((id) => [unitWord(id, 'de', false), unitWord(id, 'de', true)])
   .filter(Boolean);
-/** Short units are too near to other words: „Rose“ is no „Dose“. */
+/** Short units are too similar to other words: „Rose“ is not „Dose“. */
 const longForms = germanForms.filter((form) => form.length > 4);
 
-/** For a message: the units that there are. */
 const germanUnits = unitIds
   .map((id) => unitWord(id, 'de', false))
   .filter(Boolean)
@@ -35,7 +31,7 @@ function meantUnit(written: string): string | undefined {
   return meant && germanForms.find((form) => form.toLowerCase() === meant);
 }
 
-/** „2 Prisn Salz“: what stands between amount and name, where it is one slip away from a unit. */
+/** „2 Prisn Salz“: a word after the amount that is one typo away from a unit. */
 function mistypedUnit(line: string): string | undefined {
   const reading = readAmount(line);
   const [word = '', ...others] = reading.kind === 'amount' ? reading.rest.split(/\s+/) : [];
@@ -46,52 +42,41 @@ function mistypedUnit(line: string): string | undefined {
 interface Line {
   readonly text: string;
   readonly at: Place;
-  /** Whether it has been reported already that this is no good line. */
+  /** A fault was reported already. */
   readonly reported?: true;
 }
 
 export interface Listed {
   readonly ingredient: Ingredient;
   readonly at: Place;
-  /** What was written, when it could not be understood. */
+  /** The source text of a line that could not be understood. */
   readonly unread?: string;
 }
 
-/** The lines as they were written. `Für obendrauf:` without quotes is YAML for an entry: it means a heading. */
-function linesOf({ entries, report }: FrontMatter): Line[] {
-  const value = entries.get('ingredients')?.value;
-  if (!value) return [];
-  const { example } = fields.ingredients;
-  if (value.kind !== 'list') {
-    report('list-expected', value.at, { key: 'ingredients', example });
-    return [];
-  }
-  if (value.items.length === 0) report('list-empty', value.at, { key: 'ingredients', example });
-  return value.items.map((item) => lineOf(item, report));
-}
-
-/** A line that is no text keeps its place, so that the other language still fits. */
-function lineOf(item: Value, report: Report): Line {
-  if (item.kind === 'text' && item.text !== '') {
-    if (!item.folded) return { text: item.text, at: wordsAt(item) };
-    // „ - “ a space too far to the right is no new line of the list but more of this one.
-    report('yaml-indent', { line: item.at.line + 1, column: 1 });
-    return { text: item.text, at: item.at, reported: true };
-  }
-  const [entry, ...more] = item.kind === 'entries' ? item.entries : [];
-  const heading =
-    entry?.value.kind === 'text' && entry.value.text === '' && entry.key !== '' && more.length === 0;
-  if (heading) return { text: `${entry.key}:`, at: entry.at };
-  report('list-entry', item.at, { key: 'ingredients' });
-  return { text: '', at: item.at, reported: true };
-}
+/** A line that is not text keeps its place, so that the lines of both languages still match. */
+const linesOf = ({ data, yaml, at, report }: Matter): Line[] =>
+  (data.ingredients ?? []).map((item, index) => {
+    const place = at('ingredients', index);
+    if (typeof item === 'string' && item !== '') {
+      const { quoted, folded } = yaml.style(['ingredients', index]);
+      if (!folded) return { text: item, at: quoted ? { ...place, column: place.column + 1 } : place };
+      // „ - “ a space too far to the right is no new line of the list but more of this one.
+      report('yaml-indent', { line: place.line + 1, column: 1 });
+      return { text: item, at: place, reported: true };
+    }
+    // `Für obendrauf:` without quotes is YAML for an entry: it means a heading.
+    const [[name, value] = [], ...more] = Object.entries(item ?? {});
+    if (typeof item === 'object' && name !== undefined && value === '' && more.length === 0)
+      return { text: `${name}:`, at: yaml.keyAt(['ingredients', index, name]) };
+    report('list-entry', place, { key: 'ingredients' });
+    return { text: '', at: place, reported: true };
+  });
 
 function reportLine(problem: IngredientProblem, found: string, { text, at }: Line, report: Report): void {
   const place = { ...at, column: at.column + Math.max(0, text.indexOf(found)) };
   if (problem === 'unit-unknown')
     report(problem, place, { text: found, meant: meantUnit(found), all: germanUnits });
-  else if (problem === 'name-missing' || problem === 'amount-zero') report(problem, place);
-  else report(problem, place, { text: found });
+  else report(problem, place, { text: found, plain: found.replace(/[.,]/g, '') });
 }
 
 const unread = ({ text, at }: Line): Listed => ({
@@ -100,13 +85,13 @@ const unread = ({ text, at }: Line): Listed => ({
   unread: text,
 });
 
-/** Nouns that are the same for one and for many, or are counted as if they were. */
+/** Nouns whose plural equals the singular. */
 const invariable: Readonly<Record<Locale, RegExp>> = {
   de: /(?:chen|lein|knödel|kohl|kohlrabi|zucchini|paprika|brokkoli|chicorée|radicchio|fenchel|wirsing|würfel|schenkel|riegel|burger|cracker)$/iu,
   en: /(?:broccoli|cauliflower|fennel|asparagus|pak choi|fish|salmon|cod|trout)$/iu,
 };
 
-/** „3 große Zwiebel“: what is counted has to say what one and what many of it are called. */
+/** „3 große Zwiebel“: a counted noun needs its plural. */
 function checkPlural({ ingredient, at }: Listed, written: string, locale: Locale, report: Report): void {
   if (ingredient.kind === 'heading' || ingredient.quantity.kind !== 'measured') return;
   if (ingredient.quantity.unit !== 'count') return;
@@ -129,11 +114,10 @@ function readGerman(line: Line, report: Report): Listed {
   return unread(line);
 }
 
-/** The German list: amounts, units and names. */
-export const germanIngredients = (matter: FrontMatter): Listed[] =>
+export const germanIngredients = (matter: Matter): Listed[] =>
   linesOf(matter).map((line) => readGerman(line, matter.report));
 
-/** What an English line says of an amount, although the German line says it already: “a pinch of salt”. */
+/** English lines must not repeat the amount: “a pinch of salt”. */
 function saysAmount(text: string, { quantity, name }: Item): boolean {
   if (readAmount(text).kind !== 'none' || /^(?:an?|some|any|a little)\s/i.test(text)) return true;
   const words = name.one.split(' ').map((word) => word.replace(/\.$/, ''));
@@ -186,16 +170,18 @@ function readEnglish(line: Line, german: Listed | undefined, report: Report): Li
   return listed;
 }
 
-/** The English list: its own words, the German amounts. */
-export function englishIngredients(matter: FrontMatter, german: readonly Listed[] | undefined): Listed[] {
+/** English names with the German amounts. */
+export function englishIngredients(matter: Matter, german: readonly Listed[] | undefined): Listed[] {
   const lines = linesOf(matter);
-  const at = matter.entries.get('ingredients')?.at;
   const fits = lines.length === 0 || german === undefined || lines.length === german.length;
-  if (at && !fits) matter.report('translation-count', at, { german: german.length, english: lines.length });
+  if (!fits)
+    matter.report('translation-count', matter.yaml.keyAt(['ingredients']), {
+      german: german.length,
+      english: lines.length,
+    });
   return lines.map((line, index) => readEnglish(line, fits ? german?.[index] : undefined, matter.report));
 }
 
-/** What is wrong with a list as a whole. */
 export function checkList(listed: readonly Listed[], report: Report): void {
   const seen = new Set<string>();
   listed.forEach(({ ingredient, at }, index) => {

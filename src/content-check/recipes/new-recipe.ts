@@ -69,12 +69,12 @@ ${sampleWords.en.story}
 ${sampleWords.en.tip}
 `;
 
-/** A folder to begin with: it passes the check as it is, and stays a draft until its line is removed. */
+/** A draft that passes the check as it is. */
 export const layOut = (recipe: NewRecipe): Layout => ({
   id: toSlug(recipe.en),
   files: { 'recipe.de.md': german(recipe), 'recipe.en.md': english(recipe) },
 });
 
-/** Whether a title leaves enough letters for an address, and fits. */
+/** A title must fit, and leave enough letters for an address. */
 export const isTitle = (title: string): boolean =>
   toSlug(title) !== '' && title.length <= 60 && !/[\n<>]/.test(title);

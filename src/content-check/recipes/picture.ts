@@ -3,10 +3,8 @@ import { start, type Report } from '../diagnostic.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import type { Folder } from './folder.ts';
 
-/** What the largest place where a recipe is shown needs. */
 const smallest = { width: 1200, height: 900 };
 
-/** Whether there is one picture, and it is whole and large enough. */
 export async function checkRecipePicture(
   root: string,
   { id, pictures }: Folder,

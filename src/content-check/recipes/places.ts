@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 
-/** Where recipes and what belongs to them lie below the project's root. */
 export interface Places {
   readonly project: string;
-  /** How messages name the folder of recipes. */
+  /** The folder of recipes, as messages name it. */
   readonly shown: string;
   readonly recipes: string;
   readonly foods: string;

@@ -1,11 +1,7 @@
 import type { Locale } from '#domain/locales.ts';
-import { isAllergen } from '#domain/recipes/allergens.ts';
-import { isCuisine } from '#domain/recipes/cuisines.ts';
-import { isMeal, meals, mealsOfTags } from '#domain/recipes/meals.ts';
-import type { Nutrition } from '#domain/recipes/nutrition.ts';
+import { meals as allMeals, mealsOfTags } from '#domain/recipes/meals.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
-import { isTag } from '#domain/recipes/tags.ts';
 import { start, reportInto, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
 import { fileOf, type Folder } from './folder.ts';
 import {
@@ -16,35 +12,31 @@ import {
   checkPromises,
   type KnownFood,
 } from './check-food.ts';
-import type { FrontMatter } from './front-matter.ts';
+import type { Matter } from './matter.ts';
 import { compareNutrition, computePortion } from './nutrition/check-portion.ts';
-import type { Tables } from './nutrition/foods.ts';
-import { nutritionOf } from './read-nutrition.ts';
+import { toNutrition, type Tables } from './nutrition/foods.ts';
 import { checkRecipePicture } from './picture.ts';
 import { readText, type Text } from './read-text.ts';
 import { checkSamples } from './samples.ts';
 import { isSlug } from './slug.ts';
 import { checkTranslatedSteps } from './check-steps.ts';
 import { checkTimes } from './check-times.ts';
-import { choice, choices, date, number, truth } from './values.ts';
 
-/** A recipe whose prose is still Markdown. */
+/** A recipe whose prose is not rendered yet. */
 export type RecipeText = Omit<Recipe, 'story' | 'tip'> & { readonly story: string; readonly tip?: string };
 
 export interface RecipeReading {
   readonly id: string;
   readonly recipe: Readonly<Record<Locale, RecipeText>>;
-  /** Where each slug stands, for what is wrong among recipes. */
   readonly slugAt: Readonly<Record<Locale, Place>>;
   readonly picture: string | undefined;
-  /** Whether both texts are there, with entries and steps that could be read: what a page needs. */
+  /** Both languages are there, with readable entries and steps: enough for a page. */
   readonly whole: boolean;
-  /** Empty for a recipe that may be published. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Surroundings {
-  /** The folder of all recipes, and how messages name it. */
+  /** The folder of all recipes, and its name in messages. */
   readonly root: string;
   readonly shown: string;
   /** `2026-09-12` */
@@ -58,56 +50,43 @@ type Figures = Omit<
   'locale' | 'slugs' | 'title' | 'description' | 'pictureAlt' | 'ingredients' | 'steps' | 'story' | 'tip'
 >;
 
-const nothing: Nutrition = {
-  kj: 0,
-  kcal: 0,
-  fat: 0,
-  saturated: 0,
-  carbs: 0,
-  sugar: 0,
-  protein: 0,
-  salt: 0,
-  fibre: 0,
-};
-
-function readFigures(id: string, text: Text, matter: FrontMatter | undefined, around: Surroundings): Figures {
-  const { today, tables } = around;
-  const findFood: KnownFood = (name) => tables?.find(name);
-  const plain = { id, published: today, draft: true, servings: 1, prep: 0, cook: 0 };
-  if (!matter) return { ...plain, tags: [], meals: [], allergens: [], nutrition: nothing };
-  const { report, entries, end } = matter;
-  const [servings, prep, cook] = [number(matter, 'servings'), number(matter, 'prep'), number(matter, 'cook')];
-  const [tags, allergens] = [choices(matter, 'tags', isTag), choices(matter, 'allergens', isAllergen)];
-  const cuisine = choice(matter, 'cuisine', isCuisine);
-  const chosen = choices(matter, 'meals', isMeal);
-  const published = date(matter, 'published');
-  const nutrition = nutritionOf(matter);
-  const minutes = prep === undefined || cook === undefined ? undefined : prep + cook;
-  checkAllergens(text.ingredients, allergens, entries.get('allergens')?.value.at ?? end, findFood, report);
-  checkDiets(tags, text.ingredients, findFood, report);
-  const mealsAt = entries.get('meals')?.value.at;
-  if (mealsAt && chosen.size > 0) checkMeals(tags, chosen, mealsAt, report);
-  checkPromises({ tags, minutes, nutrition }, report);
-  if (cook !== undefined) checkTimes(text.body.steps, cook, entries.get('cook')?.value.at ?? end, report);
-  const at = entries.get('nutrition')?.value.at ?? end;
-  const credible = nutrition && checkNutrition(nutrition, at, report);
-  if (tables && servings !== undefined && !isMarkedDraft(matter)) {
-    const computed = computePortion(text.ingredients, servings, tables, report);
-    if (credible) compareNutrition(nutrition, computed, { id, at }, report);
-  }
+function readFigures(id: string, text: Text, matter: Matter | undefined, around: Surroundings): Figures {
+  const { today } = around;
+  const { servings, prep, cook, tags, cuisine, meals, allergens, nutrition, ...dated } = matter?.data ?? {};
+  const { published = today, draft = matter === undefined } = dated;
+  if (matter) checkFigures(id, text, matter, around);
   return {
     id,
-    published: published ?? today,
-    draft: truth(matter, 'draft') || (published ?? today) > today,
+    published,
+    draft: draft || published > today,
     servings: servings ?? 1,
     prep: prep ?? 0,
     cook: cook ?? 0,
-    tags: [...tags.keys()],
+    tags: tags ?? [],
     ...(cuisine && { cuisine }),
-    meals: chosen.size > 0 ? meals.filter((meal) => chosen.has(meal)) : mealsOfTags([...tags.keys()]),
-    allergens: [...allergens.keys()],
-    nutrition: nutrition ?? nothing,
+    meals: meals ? allMeals.filter((meal) => meals.includes(meal)) : mealsOfTags(tags ?? []),
+    allergens: allergens ?? [],
+    nutrition: nutrition ?? toNutrition(() => 0),
   };
+}
+
+/** Checks tags, allergens, times and nutrition against ingredients and steps. */
+function checkFigures(id: string, text: Text, matter: Matter, { tables }: Surroundings): void {
+  const { data, at, report } = matter;
+  const { servings, prep, cook, nutrition } = data;
+  const findFood: KnownFood = (name) => tables?.find(name);
+  const tags = new Map(data.tags?.map((tag, index) => [tag, at('tags', index)]));
+  const meals = new Map(data.meals?.map((meal, index) => [meal, at('meals', index)]));
+  const minutes = prep === undefined || cook === undefined ? undefined : prep + cook;
+  if (data.allergens) checkAllergens(text.ingredients, data.allergens, at('allergens'), findFood, report);
+  checkDiets(tags, text.ingredients, findFood, report);
+  if (meals.size > 0) checkMeals(tags, meals, at('meals'), report);
+  checkPromises({ tags, minutes, nutrition }, report);
+  if (cook !== undefined) checkTimes(text.body.steps, cook, at('cook'), report);
+  const credible = nutrition && checkNutrition(nutrition, at('nutrition'), report);
+  if (!tables || servings === undefined || data.draft) return;
+  const computed = computePortion(text.ingredients, servings, tables, report);
+  if (credible) compareNutrition(nutrition, computed, { id, at: at('nutrition') }, report);
 }
 
 function assemble(locale: Locale, text: Text, slugs: Record<Locale, string>, figures: Figures): RecipeText {
@@ -135,13 +114,7 @@ function checkFolder({ id, strangers }: Folder, reportOf: (file: string) => Repo
   for (const file of strangers) reportOf(file)('file-unexpected', start, { file });
 }
 
-/** A date in the future makes no draft of it: on that day everything has to be there. */
-function isMarkedDraft(matter: FrontMatter | undefined): boolean {
-  const mark = matter?.entries.get('draft')?.value;
-  return mark?.kind === 'text' && mark.text === 'true';
-}
-
-/** Reads a whole recipe: always an answer, and with it everything that is wrong. */
+/** Always returns a recipe, with everything that is wrong with it. */
 export async function readRecipe(folder: Folder, around: Surroundings): Promise<RecipeReading> {
   const { id, texts, pictures } = folder;
   const diagnostics: Diagnostic[] = [];
@@ -152,7 +125,8 @@ export async function readRecipe(folder: Folder, around: Surroundings): Promise<
   const english = readText(id, 'en', texts.en, german.matter && german.ingredients, reportOf(fileOf('en')));
   checkTranslatedSteps(german.body.steps, english.body.steps, reportOf(fileOf('en')));
   const figures = readFigures(id, german, german.matter, around);
-  const isDraft = isMarkedDraft(german.matter);
+  // A date in the future makes no draft of it: on that day everything has to be there.
+  const isDraft = german.matter?.data.draft === true;
   if (!isDraft) {
     checkSamples('de', german, reportOf(fileOf('de')));
     checkSamples('en', english, reportOf(fileOf('en')));

@@ -3,15 +3,13 @@ import type { Place, Report } from '../diagnostic.ts';
 import { start } from '../diagnostic.ts';
 import { readBody, type Body } from './body.ts';
 import { fileOf } from './folder.ts';
-import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { checkList, englishIngredients, germanIngredients, type Listed } from './ingredients.ts';
-import { slugOf } from './slug.ts';
+import { readMatter, type Matter } from './matter.ts';
 import type { Found } from '../reading/found.ts';
 import { readSource, splitSource, type Parts } from '../reading/source.ts';
 import { checkSteps } from './check-steps.ts';
-import { words } from './values.ts';
 
-/** The words of one file. Whatever could not be read has its plainest form. */
+/** Texts of one file. Unreadable parts have a default. */
 export interface Text {
   readonly title: string;
   readonly slug: string;
@@ -20,8 +18,8 @@ export interface Text {
   readonly pictureAlt: string;
   readonly ingredients: readonly Listed[];
   readonly body: Body;
-  /** Nothing when the details cannot be read. */
-  readonly matter: FrontMatter | undefined;
+  /** Undefined if the front matter cannot be read. */
+  readonly matter: Matter | undefined;
 }
 
 const noBody: Body = { story: '', tip: undefined, steps: [], methodAt: start };
@@ -42,7 +40,7 @@ function readParts(file: Found, locale: Locale, report: Report): Parts | undefin
   return source === undefined ? undefined : splitSource(source, report);
 }
 
-/** Reads one file of a recipe; `german` is the list that it translates, if that can be read. */
+/** `german` is the list of ingredients that this file translates, if that is readable. */
 export function readText(
   id: string,
   locale: Locale,
@@ -57,18 +55,18 @@ export function readText(
   }
   const parts = readParts(file, locale, report);
   if (!parts) return unreadable(id);
-  const matter = readFrontMatter(parts.frontMatter, locale, report);
+  const matter = readMatter(parts.frontMatter, locale, report);
   const body = readBody(parts.body, locale, report);
   if (!matter) return unreadable(id, body);
   const ingredients = locale === 'de' ? germanIngredients(matter) : englishIngredients(matter, german);
   checkList(ingredients, report);
   if (ingredients.length > 0) checkSteps(body.steps, ingredients, report);
   return {
-    title: words(matter, 'title') ?? id,
-    slug: slugOf(matter) ?? id,
-    slugAt: matter.entries.get('slug')?.value.at ?? start,
-    description: words(matter, 'description') ?? '',
-    pictureAlt: words(matter, 'picture') ?? '',
+    title: matter.words('title', id),
+    slug: matter.words('slug', id),
+    slugAt: matter.at('slug'),
+    description: matter.words('description', ''),
+    pictureAlt: matter.words('picture', ''),
     ingredients,
     body,
     matter,

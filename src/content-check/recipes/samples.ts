@@ -3,7 +3,7 @@ import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Report } from '../diagnostic.ts';
 import type { Text } from './read-text.ts';
 
-/** What `recipe:new` writes where an editor's own words belong. A recipe that is no draft any more may not say it. */
+/** Sample texts that `recipe:new` writes. A published recipe must not contain them. */
 export const sampleWords = {
   de: {
     description: 'Ein Satz über das Gericht, der Appetit macht.',
@@ -19,7 +19,7 @@ export const sampleWords = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** The nutrition of the three ingredients that `recipe:new` lays out. */
+/** Nutrition of the three ingredients that `recipe:new` writes. */
 export const sampleNutrition: Nutrition = {
   kj: 161,
   kcal: 39,
@@ -32,7 +32,7 @@ export const sampleNutrition: Nutrition = {
   fibre: 0.3,
 };
 
-/** Tells of words of the layout that stand where an editor's own belong. */
+/** Reports sample texts that were never replaced. */
 export function checkSamples(
   locale: Locale,
   { matter, description, pictureAlt, body }: Text,
@@ -40,8 +40,8 @@ export function checkSamples(
 ) {
   const sample = sampleWords[locale];
   const found = [
-    { text: sample.description, in: description, at: matter?.entries.get('description')?.value.at },
-    { text: sample.picture, in: pictureAlt, at: matter?.entries.get('picture')?.value.at },
+    { text: sample.description, in: description, at: matter?.at('description') },
+    { text: sample.picture, in: pictureAlt, at: matter?.at('picture') },
     { text: sample.story, in: body.story, at: body.methodAt },
     { text: sample.tip, in: body.tip, at: body.methodAt },
   ].filter((part) => part.in?.includes(part.text));

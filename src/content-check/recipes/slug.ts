@@ -1,11 +1,8 @@
-import type { FrontMatter } from './front-matter.ts';
-import { text } from './values.ts';
-
-/** Addresses below `/rezepte/` and `/recipes/` that belong to something else. */
+/** Paths below `/rezepte/` and `/recipes/` that other pages use. */
 const reserved = new Set(['tag', 'thema', 'index', 'rss', 'feed', 'search', 'suche', 'page', 'seite']);
+export const isReserved = (slug: string): boolean => reserved.has(slug);
 
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const longestSlug = 80;
 
 /** „Süße Möhren“ → `suesse-moehren` */
@@ -19,14 +16,5 @@ export const toSlug = (title: string): string =>
     .slice(0, longestSlug)
     .replace(/^-+|-+$/g, '');
 
-export const isSlug = (value: string): boolean => value.length <= longestSlug && shape.test(value);
-
-export function slugOf(matter: FrontMatter): string | undefined {
-  const value = text(matter, 'slug');
-  if (!value) return undefined;
-  if (!isSlug(value.text)) {
-    const better = toSlug(value.text) || 'rote-linsen-suppe';
-    matter.report('slug-shape', value.at, { value: value.text, better });
-  } else if (reserved.has(value.text)) matter.report('slug-reserved', value.at, { value: value.text });
-  return value.text;
-}
+export const isSlug = (value: string): boolean =>
+  value.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);

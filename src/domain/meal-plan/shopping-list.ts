@@ -26,7 +26,7 @@ export const sections = [
   'other',
 ] as const;
 export type Section = (typeof sections)[number];
-export const isSection = (value: unknown): value is Section => sections.some((section) => section === value);
+const isSection = (value: unknown): value is Section => sections.some((section) => section === value);
 
 /** One line of a recipe's ingredients, as a list needs it. */
 export interface Needed {

@@ -24,5 +24,3 @@ export const cuisines = [
   'american',
 ] as const;
 export type Cuisine = (typeof cuisines)[number];
-
-export const isCuisine = (value: unknown): value is Cuisine => cuisines.some((cuisine) => cuisine === value);

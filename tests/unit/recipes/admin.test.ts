@@ -6,10 +6,10 @@ import { cuisines } from '#domain/recipes/cuisines.ts';
 import { landingDestinations, landingSections } from '#domain/landing.ts';
 import { tags } from '#domain/recipes/tags.ts';
 import { loginReasons } from '#domain/sign-in.ts';
-import { landings } from '../../../src/content-check/collections/landings.ts';
+import { landings } from '../../../src/content-check/collections/home.ts';
 import { adminConfig } from '../../../src/build/browser-editor/config.ts';
 import { adminPage, editorFile, writeAdmin } from '../../../src/build/browser-editor/integration.ts';
-import { fieldNames, fieldOf } from '../../../src/content-check/recipes/fields.ts';
+import { englishFields, germanFields } from '../../../src/content-check/recipes/schema.ts';
 
 let dist: string;
 beforeEach(async () => {
@@ -65,12 +65,12 @@ describe('the form', () => {
   const fields = collection && 'fields' in collection ? collection.fields : [];
 
   it('asks for every entry of the front matter, and for the text', () => {
-    expect(fields.map(({ name }) => name)).toEqual([...fieldNames, 'body']);
+    expect(fields.map(({ name }) => name)).toEqual([...Object.keys(germanFields.shape), 'body']);
   });
 
   it('asks for words in both languages, for figures once', () => {
     const translated = fields.filter((field) => 'i18n' in field && field.i18n).map(({ name }) => name);
-    expect(translated).toEqual([...fieldNames.filter((name) => !fieldOf(name).shared), 'body']);
+    expect(translated).toEqual([...Object.keys(englishFields.shape), 'body']);
   });
 
   it('offers the tags that there are', () => {
@@ -118,10 +118,10 @@ describe('the form of a landing page', () => {
   const fields = form && 'fields' in form ? form.fields : [];
 
   it('asks for all that the content check wants, and for nothing else', () => {
-    expect(fields.map(({ name }) => name)).toEqual(Object.keys(landings.fields));
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys(landings.schema.shape));
     const german = fields.find(({ name }) => name === 'de');
     expect(german).toMatchObject({
-      fields: Object.keys(landings.fields.de.plain).map((name) => ({ name })),
+      fields: Object.keys(landings.schema.shape.de.shape).map((name) => ({ name })),
     });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
-import { messages, type Code } from '../../../src/content-check/diagnostic.ts';
+import { isCode, messages, type Code } from '../../../src/content-check/diagnostic.ts';
 import { moduleSlips } from '../content/module-slips.ts';
 import { slips as contentSlips } from '../content/slips.ts';
 import { fileSlips } from './file-slips.ts';
@@ -37,6 +37,7 @@ describe('a slip in a recipe', () => {
     expect(
       diagnostics.filter((diagnostic) => diagnostic !== itself).map((diagnostic) => diagnostic.code),
     ).toEqual(follows);
+    for (const { de, en } of diagnostics) expect(`${de}${en}`).not.toMatch(/undefined|\[object|NaN/);
   });
 
   it('has a test for every message', () => {
@@ -49,8 +50,17 @@ describe('a slip in a recipe', () => {
       ...moduleSlips.map(([code]) => code),
     ];
     expect([...slips.map(({ code }) => code), ...elsewhere].sort()).toEqual(
-      expect.arrayContaining(Object.keys(messages).sort()),
+      expect.arrayContaining(Object.keys(messages.de).sort()),
     );
+  });
+
+  it('leaves the same gaps in both languages', () => {
+    const gapsOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([gap]) => gap).sort();
+    const different = Object.entries(messages.de).filter(
+      ([code, text]) => String(gapsOf(text)) !== String(gapsOf(isCode(code) ? messages.en[code] : '')),
+    );
+    expect(different).toEqual([]);
+    expect(Object.keys(messages.en)).toEqual(Object.keys(messages.de));
   });
 });
 

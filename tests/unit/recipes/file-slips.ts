@@ -35,6 +35,11 @@ export const fileSlips: readonly Slip[] = [
     beside(`${soup}/picture.webp`, '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   ],
   [
+    'picture-is-page',
+    `${soup}/picture.webp:1:1`,
+    beside(`${soup}/picture.webp`, '<!doctype html><p>Not found.</p>'),
+  ],
+  [
     'picture-cut',
     `${soup}/picture.webp:1:1`,
     async ({ put }) => put(`${soup}/picture.webp`, (await picture(1200, 900)).subarray(0, -9)),

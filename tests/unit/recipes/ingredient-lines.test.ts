@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { writeQuantity } from '#domain/recipes/quantity-text.ts';
 import { reportInto, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
-import { readFrontMatter } from '../../../src/content-check/recipes/front-matter.ts';
+import { readMatter, type Matter } from '../../../src/content-check/recipes/matter.ts';
 import {
   englishIngredients,
   germanIngredients,
@@ -26,14 +26,14 @@ const shown = ({ ingredient }: Listed): string => {
   return [writeQuantity(quantity) || '-', words, ...(note === undefined ? [] : [note])].join(' | ');
 };
 
-type Read = (matter: NonNullable<ReturnType<typeof readFrontMatter>>) => Listed[];
+type Read = (matter: Matter) => Listed[];
 
 /** What the check makes of these lines, all in one list. */
 function readingsOf(lines: readonly string[], locale: 'de' | 'en', read: Read) {
   const found: Diagnostic[] = [];
   const report = reportInto(found, 'recipe');
   const list = lines.map((line) => `  - ${JSON.stringify(line)}`).join('\n');
-  const matter = readFrontMatter(`\ningredients:\n${list}\n`, locale, report);
+  const matter = readMatter(`\ningredients:\n${list}\n`, locale, report);
   const listed = matter ? read(matter) : [];
   // Above them are an empty line and the name of the list.
   const first = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tags } from '#domain/recipes/tags.ts';
-import { quote } from '../../../src/content-check/message.ts';
+import { reportInto, start, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { toSlug } from '../../../src/content-check/recipes/slug.ts';
 import { closest, closestName } from '../../../src/content-check/reading/suggest.ts';
 
@@ -57,9 +57,11 @@ describe('an address', () => {
   });
 });
 
-describe('a quotation in a message', () => {
-  it('is short and moves no terminal', () => {
-    expect(quote('\u{1b}[31mrot\u{7}\n\u{202e}und')).toBe('[31mrot und');
-    expect(quote('x'.repeat(100))).toHaveLength(60);
-  });
+it('a message quotes an editor shortly, and without what moves a terminal', () => {
+  const found: Diagnostic[] = [];
+  const report = reportInto(found, 'recipe.de.md');
+  for (const name of ['\u{1b}[31mrot\u{7}\n\u{202e}und', 'x'.repeat(100)])
+    report('mention-missing', start, { name });
+  expect(found[0]?.en).toMatch(/^“\[31mrot und” is used/);
+  expect(found[1]?.en).toMatch(/^“x{59}…” is used/);
 });

@@ -8,13 +8,11 @@ export interface Addresses {
   readonly redirects: Redirects;
 }
 
-/** What reports on each of the two lists. */
 export interface Lists {
   readonly record: Report;
   readonly redirects: Report;
 }
 
-/** A recipe, and where in its files the addresses stand. */
 export interface Addressed {
   readonly id: string;
   readonly slugs: Readonly<Record<Locale, string>>;
@@ -23,7 +21,7 @@ export interface Addressed {
 
 const fileIn = (shown: string, id: string, locale: Locale): string => `${shown}/${id}/recipe.${locale}.md`;
 
-/** Where an old address leads in the end; nothing when it leads nowhere or in circles. */
+/** Follows redirects to the end; undefined if they lead nowhere or in circles. */
 export function follow(slug: string, redirects: readonly Redirect[]): string | undefined {
   let target = redirects.find(({ from }) => from === slug)?.to;
   for (let hops = 0; target !== undefined && hops < 10; hops += 1) {
@@ -70,7 +68,7 @@ function checkLocale(
   }
 }
 
-/** What is wrong among recipes: one address for two, a lost address, a redirect that leads nowhere. */
+/** Reports duplicate addresses, lost addresses, and redirects that lead nowhere. */
 export function checkAddresses(
   recipes: readonly Addressed[],
   addresses: Addresses,

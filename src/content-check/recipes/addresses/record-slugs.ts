@@ -12,7 +12,7 @@ interface Published {
 const publishedIn = ({ recipes }: Checked): Published[] =>
   recipes.filter(({ recipe }) => !recipe.de.draft).map(({ id, recipe }) => ({ id, slugs: recipe.de.slugs }));
 
-/** Recipes that are public, or are with the next deployment, under an address that nobody has noted. */
+/** Published recipes whose address is not on record. */
 export const unrecorded = (checked: Checked): string[] =>
   publishedIn(checked)
     .filter(({ id, slugs }) =>
@@ -25,7 +25,7 @@ const withLast = (slugs: readonly string[] | undefined, last: string): string[] 
   last,
 ];
 
-/** The record with what is public now added: nothing is ever taken out. */
+/** Adds what is public now; nothing is ever removed. */
 export function addToRecord(record: SlugRecord, published: readonly Published[]): SlugRecord {
   const next = new Map(record);
   for (const { id, slugs } of published) {
@@ -35,7 +35,7 @@ export function addToRecord(record: SlugRecord, published: readonly Published[])
   return next;
 }
 
-/** One recipe a line, in order of their ids, so that changes are easy to review. */
+/** One recipe a line, sorted, so that changes are easy to review. */
 export function writeRecord(record: SlugRecord): string {
   const lines = [...record]
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
@@ -43,6 +43,5 @@ export function writeRecord(record: SlugRecord): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Notes every public address, so that none of them is ever lost. */
 export const keepRecord = (places: Places, checked: Checked): Promise<void> =>
   writeFile(places.record, writeRecord(addToRecord(checked.addresses.record, publishedIn(checked))));

@@ -6,7 +6,7 @@ import { sampleNutrition } from '../samples.ts';
 import type { Tables } from './foods.ts';
 import { nutritionLine, portionOf } from './portion.ts';
 
-/** The nutrition of one portion as the tables have it; nothing when a line cannot be counted, which is reported. */
+/** Nutrition per portion; undefined if a line cannot be counted, which is reported. */
 export function computePortion(
   listed: readonly Listed[],
   servings: number,
@@ -31,7 +31,7 @@ export function computePortion(
 }
 
 const mostOff = 0.05;
-/** What rounding to the last digit that is written may change. */
+/** Tolerance for rounding to the last written digit. */
 const lastDigit = (nutrient: Nutrient) => {
   if (nutrient === 'salt') return 0.02;
   return nutrient === 'kj' ? 4 : nutrient === 'kcal' ? 1 : 0.1;

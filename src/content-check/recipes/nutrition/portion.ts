@@ -32,9 +32,7 @@ function gramsOfUnit(unit: UnitId, food: Food, measures: Measures): number | und
 const measured = (unit: UnitId | 'some', food: Food, measures: Measures): number | undefined =>
   measures.get(measureKey(unit, food.id)) ?? measures.get(measureKey(unit, '*'));
 
-/** A line that could not be counted. */
 interface Uncounted {
-  /** Its place in the list. */
   readonly index: number;
   readonly problem: 'food-unknown' | 'measure-unknown';
 }
@@ -47,13 +45,11 @@ interface Portion {
 const decimals: Readonly<Partial<Record<Nutrient, number>>> = { kj: 0, kcal: 0, salt: 2 };
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** A name without what stands in parentheses. */
 const bare = (name: string) => name.replace(/\s*\(.*?\)/g, '');
 
 const foodOf = ({ one, many }: Words, tables: Tables): Food | undefined =>
   tables.find({ one, many }) ?? tables.find({ one: bare(one), many: bare(many) });
 
-/** What one portion holds. Headings count for nothing. */
 export function portionOf(ingredients: readonly Ingredient[], servings: number, tables: Tables): Portion {
   const uncounted: Uncounted[] = [];
   const counted = ingredients.flatMap((ingredient, index) => {
@@ -69,12 +65,12 @@ export function portionOf(ingredients: readonly Ingredient[], servings: number, 
     return [];
   });
   const total = (nutrient: Nutrient): number =>
-    counted.reduce((sum, { food, grams }) => sum + (food.per100g[nutrient] * grams) / 100, 0);
+    counted.reduce((sum, { food, grams }) => sum + (food[nutrient] * grams) / 100, 0);
   const nutrition = toNutrition((nutrient) => round(total(nutrient) / servings, decimals[nutrient] ?? 1));
   return { nutrition, uncounted };
 }
 
-/** The foods of all lines; nothing for headings and for what the tables do not know. */
+/** One food per line; null for headings and unknown foods. */
 export const foodLines = (ingredients: readonly Ingredient[], tables: Tables): (FoodLine | null)[] =>
   ingredients.map((ingredient) => {
     const food = ingredient.kind === 'item' ? foodOf(ingredient.name, tables) : undefined;
@@ -90,21 +86,20 @@ export const foodLines = (ingredients: readonly Ingredient[], tables: Tables): (
       ...(food.apart && { apart: true }),
       ...(grams !== undefined && { grams }),
       ...bought(food, weight, tables),
-      kcal: (weight * food.per100g.kcal) / 100,
+      kcal: (weight * food.kcal) / 100,
     };
   });
 
 const wordsOf = ([one = '', many = one]: readonly string[]): Words => ({ one, many });
 
-/** Of juice, the fruit that a shop sells, and how many pieces of it. */
+/** For juice: the fruit that a shop sells, and how many of it. */
 function bought({ boughtAs = '' }: Food, weight: number, { byId }: Tables): Partial<FoodLine> {
   const fruit = byId.get(boughtAs);
   if (!fruit?.gramsPerPiece) return {};
-  const { id, names, gramsPerPiece } = fruit;
-  const pieces = { count: weight / gramsPerPiece, de: wordsOf(names.de), en: wordsOf(names.en) };
+  const { id, de, en, gramsPerPiece } = fruit;
+  const pieces = { count: weight / gramsPerPiece, de: wordsOf(de), en: wordsOf(en) };
   return { food: id, section: fruit.section, grams: gramsPerPiece, pieces };
 }
 
-/** The entry of the front matter, in the order of the table. */
 export const nutritionLine = (nutrition: Nutrition): string =>
   `nutrition: { ${nutrients.map((name) => `${name}: ${nutrition[name]}`).join(', ')} }`;

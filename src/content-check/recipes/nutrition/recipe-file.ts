@@ -1,4 +1,4 @@
-/** Writes the nutrition into a recipe: the YAML node alone, and nothing else of the file. */
+/** Replaces the nutrition in a recipe's YAML, and no other byte. */
 import { isMap, isScalar, isSeq, parseDocument, type ParsedNode } from 'yaml';
 import { nutrients, type Nutrient, type Nutrition } from '#domain/recipes/nutrition.ts';
 import { nutritionLine } from './portion.ts';
@@ -9,14 +9,14 @@ interface Change {
   readonly text: string;
 }
 
-/** Where a node ends with its last figure. A block's own range goes on over comments and the end of the line. */
+/** End of the last value of a node. A block's own range also includes comments and the line break. */
 function endOf(node: ParsedNode): number {
   const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
   if (last === undefined || ((isMap(node) || isSeq(node)) && node.flow)) return node.range[1];
   return 'key' in last ? endOf(last.value ?? last.key) : endOf(last);
 }
 
-/** The nine figures in their places, when they are there and nothing else: order, comments and lines stay. */
+/** Replaces the nine figures in place if exactly those are there: order and comments stay. */
 function figuresIn(value: ParsedNode | null, nutrition: Nutrition): Change[] | undefined {
   if (!isMap(value)) return undefined;
   const changes = new Map<Nutrient, Change>();
@@ -30,7 +30,7 @@ function figuresIn(value: ParsedNode | null, nutrition: Nutrition): Change[] | u
   return changes.size === nutrients.length ? [...changes.values()] : undefined;
 }
 
-/** The file with this nutrition, in the place of what was there. Only for a file that the check could read. */
+/** Only for a file that the check could read. */
 export function withNutrition(text: string, nutrition: Nutrition): string {
   const [whole = '', opening = '', source = ''] =
     /^(\uFEFF?\s*---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*$/m.exec(text) ?? [];

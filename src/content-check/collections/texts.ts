@@ -1,0 +1,35 @@
+/** Long texts, one Markdown file a language. */
+import { z } from 'zod';
+import { legalPages } from '#i18n/routes.ts';
+import { date, whole, words } from '../describe/kinds.ts';
+import { checkSame, collection } from './collection.ts';
+
+export const about = collection({
+  folder: 'about',
+  layout: { file: '{locale}.md', names: { are: [''] } },
+  schema: z.strictObject({}),
+  pages: ['about'],
+});
+
+/** How to hand in the invoice of a course. */
+export const invoice = collection({
+  folder: 'invoice',
+  layout: { file: '{locale}.md', names: { are: [''] } },
+  schema: z.strictObject({}),
+  pages: ['course'],
+});
+
+export const legal = collection({
+  folder: 'legal',
+  layout: { file: '{name}/{locale}.md', names: { are: legalPages } },
+  schema: z.strictObject({
+    title: words(70, 'Datenschutzerklärung'),
+    description: words(155, 'Welche Daten diese Website verarbeitet und warum.'),
+    updated: date('2026-11-21'),
+    version: whole({ least: 1, most: 10_000 }, 1),
+  }),
+  pages: legalPages,
+  among(entries, reportOf) {
+    checkSame(entries, ['version', 'updated'], reportOf);
+  },
+});

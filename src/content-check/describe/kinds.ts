@@ -1,0 +1,185 @@
+/** zod schemas for the values of entries. Every scalar is a string at first. */
+import { z } from 'zod';
+import { isDay, type Day } from '#domain/calendar.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Code, Details, Message } from '../diagnostic.ts';
+
+/** What messages need to know about a value, beside its schema. */
+interface Hint {
+  /** A valid value, as it is written after the colon. */
+  readonly example: string;
+  /** Reported for a value of another type, instead of the default. */
+  readonly wrong?: Code;
+  /** Reported for a missing value, instead of the default. */
+  readonly missing?: Code;
+  readonly details?: Details;
+  /** Marks a picture, and its minimum size. */
+  readonly smallest?: Size;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const hints = z.registry<Hint>();
+
+export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodDefault =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+
+export function described<Schema extends z.ZodType>(schema: Schema, hint: Hint): Schema {
+  hints.add(schema, hint);
+  return schema;
+}
+
+/** Adds an issue with a message of ours. */
+export const fault = (
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+  code: Code,
+  params: Details = {},
+  path: PropertyKey[] = [],
+): void => {
+  context.addIssue({ code: 'custom', message: code, params, path });
+};
+
+/** Types the code of a refinement. */
+const told = (code: Code) => code;
+
+const text = () => z.string().min(1, { abort: true });
+
+/** One line without HTML. No-break spaces stay: they keep `75 €` together. */
+export const words = (most: number, example: string) =>
+  described(
+    text()
+      .overwrite((line) => line.replace(/[^\S\u00a0\u202f]+/g, ' '))
+      .max(most)
+      .superRefine((line, context) => {
+        const [tag] = /<\/?[a-z!][^>]*>?/i.exec(line) ?? [];
+        if (tag !== undefined) fault(context, 'html-raw', { text: tag });
+      }),
+    { example },
+  );
+
+export const shaped = (shape: RegExp, example: string) => described(text().regex(shape), { example });
+
+/** URL of a page elsewhere. */
+export const address = (example: string) =>
+  described(
+    text().refine(
+      (written) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(written) && URL.canParse(written),
+      told('address-expected'),
+    ),
+    { example },
+  );
+
+/** Path of a picture, relative to the entry's file. The file itself is checked later. */
+export const picture = (example: string, smallest: Size) => described(text(), { example, smallest });
+
+const figures = [
+  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
+  'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
+];
+
+/** `zwei` → `2` */
+function meantNumber(written: string): string | undefined {
+  const meant = Math.max(...figures.map((names) => names.indexOf(written.toLowerCase())));
+  return meant > 0 ? String(meant) : /\d+/.exec(written)?.[0];
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+const toNumber = (written: string) => Number(written.replace(',', '.'));
+
+const number = (bounds: Bounds, example: number, decimals: number, code: Code) =>
+  described(
+    text()
+      .superRefine((written, context) => {
+        const figure = toNumber(written);
+        if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written))
+          fault(context, 'number-expected', { instead: meantNumber(written) });
+        else if (figure < bounds.least || figure > bounds.most || Number(figure.toFixed(decimals)) !== figure)
+          fault(context, code);
+      })
+      .transform(toNumber),
+    { example: String(example), wrong: 'number-expected', details: { ...bounds } },
+  );
+
+export const whole = (bounds: Bounds, example: number) => number(bounds, example, 0, 'number-range');
+
+/** A number with at most two decimals: percent, euros, grams. */
+export const decimal = (bounds: Bounds, example: number) => number(bounds, example, 2, 'decimal-range');
+
+const isWrittenDay = (written: string): written is Day => isDay(written);
+
+export const day = (example: Day) =>
+  described(
+    text().transform((written, context) => {
+      if (isWrittenDay(written)) return written;
+      fault(context, 'date-expected');
+      return z.NEVER;
+    }),
+    { example },
+  );
+
+export const date = (example: Day) =>
+  described(
+    day(example).transform((written) => new Date(`${written}T00:00:00Z`)),
+    { example },
+  );
+
+export const truth = () =>
+  described(
+    z.enum(['true', 'false']).transform((written) => written === 'true'),
+    { example: 'true', wrong: 'truth-expected' },
+  );
+
+/** False if it is missing. */
+export const mark = () => truth().default(false);
+
+export const choice = <const Choice extends string>(all: readonly [Choice, ...Choice[]], example = all[0]) =>
+  described(z.enum(all), { example });
+
+export const list = <Item extends z.ZodType>(item: Item, atLeast = 1) => z.array(item).min(atLeast);
+
+/** Empty if it is missing. */
+export const listOrNone = <Item extends z.ZodType>(item: Item) => list(item, 0).default([]);
+
+export const listOf = <Item extends z.ZodType>(exactly: number, item: Item) =>
+  list(item).superRefine(({ length }, context) => {
+    if (length > 0 && length !== exactly) fault(context, 'list-count', { count: length, exactly });
+  });
+
+/** Each at most once. */
+export const choices = <const Choice extends string>(
+  all: readonly [Choice, ...Choice[]],
+  atLeast: number,
+  example: string,
+) =>
+  described(
+    list(choice(all), atLeast).superRefine((chosen, context) => {
+      for (const [index, one] of chosen.entries())
+        if (chosen.indexOf(one) < index) fault(context, 'choice-twice', {}, [index]);
+    }),
+    { example },
+  );
+
+const named: Readonly<Record<Locale, Message>> = {
+  de: { de: 'deutschen', en: 'German' },
+  en: { de: 'englischen', en: 'English' },
+};
+
+/** The same entries in a block `de:` and a block `en:`. */
+export const inBothLanguages = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
+  de: inLanguage('de', shape),
+  en: inLanguage('en', shape),
+});
+
+const inLanguage = <Shape extends z.core.$ZodLooseShape>(locale: Locale, shape: Shape) =>
+  described(z.strictObject(shape), {
+    example: '',
+    missing: 'words-missing',
+    details: { language: named[locale], keys: Object.keys(shape).join(', ') },
+  });

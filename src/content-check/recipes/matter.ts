@@ -1,0 +1,46 @@
+import type { Locale } from '#domain/locales.ts';
+import { readEntries } from '../describe/read-entries.ts';
+import type { Place, Report } from '../diagnostic.ts';
+import { readYaml, type Yaml } from '../reading/yaml.ts';
+import { englishFields, germanFields, type Fields } from './schema.ts';
+
+/** Front matter of a recipe. */
+export interface Matter {
+  /** Valid entries only. */
+  readonly data: Partial<Fields>;
+  readonly yaml: Yaml;
+  /** Position of an entry; the end of the front matter if it is missing. */
+  readonly at: (name: keyof Fields, index?: number) => Place;
+  /** Text as written, even if it is invalid: a preview shows it. */
+  readonly words: (name: keyof Fields, otherwise: string) => string;
+  readonly report: Report;
+}
+
+/** Undefined if it cannot be read at all. */
+export function readMatter(source: string, locale: Locale, report: Report): Matter | undefined {
+  const yaml = readYaml(source, report);
+  if (!yaml) return undefined;
+  const { data: written } = yaml;
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) {
+    const first = { line: source.length - source.trimStart().length + 1, column: 1 };
+    report('front-matter-shape', yaml.at([]) ?? first);
+    return undefined;
+  }
+  const end = { line: source.split('\n').length, column: 1 };
+  const isElsewhere = (key: string) => Object.hasOwn(germanFields.shape, key);
+  const { data }: { data: Partial<Fields> } =
+    locale === 'de'
+      ? readEntries(germanFields, yaml, { report, end })
+      : readEntries(englishFields, yaml, { report, end, isElsewhere });
+  const texts = new Map<string, unknown>(Object.entries(written));
+  return {
+    data,
+    yaml,
+    at: (name, index) => yaml.at(index === undefined ? [name] : [name, index]) ?? end,
+    words: (name, otherwise) => {
+      const text = data[name] ?? texts.get(name);
+      return typeof text === 'string' && text !== '' ? text : otherwise;
+    },
+    report,
+  };
+}
