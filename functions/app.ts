@@ -26,7 +26,6 @@ import { fbEvents } from './routes/fb-events.ts';
 import { graphql } from './routes/graphql.ts';
 import { healthConsent } from './routes/health-consent.ts';
 import { health } from './routes/health.ts';
-import { insurerReports } from './routes/insurer-reports.ts';
 import { offers } from './routes/offers.ts';
 import { declarationLinkPages, declarationLinks } from './routes/declaration-links.ts';
 import { declarations } from './routes/declarations.ts';
@@ -63,7 +62,6 @@ for (const route of [
   declarations,
   declarationLinks,
   courses,
-  insurerReports,
   courseMessages,
   courseLeader,
   certificates,

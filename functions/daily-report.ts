@@ -23,7 +23,6 @@ export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): Dai
   const environment = env.ENVIRONMENT ?? 'no environment';
   const readings = createReadings({
     declarations: (now) => stores.declarations.open(now),
-    insurerReports: () => stores.insurerReports.waiting(),
     unansweredMessages: (before) => unansweredMessages(db, before),
     givenUpMails: () => givenUpMails(db),
     deadLetters: async () => {

@@ -18,7 +18,6 @@ import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { answerMailFacts } from './course/leader-desk.ts';
 import { createBookings } from './course/participation.ts';
-import { createInsurerReports } from './course/insurer-reports.ts';
 import { createWorkbooks } from './course/workbooks.ts';
 import { createInvoiceOf } from './course/pack-invoice.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
@@ -60,7 +59,6 @@ function createStores(env: Env) {
     consentReceipts: createConsentReceipts(db),
     sentEvents: createSentEvents(db),
     deadLetters: createDeadLetters(db),
-    insurerReports: createInsurerReports(db),
     orders: createOrders(db),
     billingAddresses: createBillingAddresses(db, invoiceCorrectedQueue(db)),
     webhookEvents: createWebhookEvents(db),

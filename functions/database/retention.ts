@@ -5,7 +5,6 @@ import { consentReceipts, deadConversions, sentEvents } from './tables/conversio
 import { declarationLinks, declarations } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
 import { courseProgress } from './tables/course.ts';
-import { insurerReports } from './tables/insurers.ts';
 import { orders } from './tables/payments.ts';
 import { workbookConsents } from './tables/workbooks.ts';
 import { certificates } from './tables/certificates.ts';
@@ -34,8 +33,6 @@ const monthsOfCounters = 25;
 const keptOfRareWords = 30 * day;
 /** Should no mail ever reach the operator. */
 const keptForTheOperator = 90 * day;
-/** What an insurer paid says little a year later; once a person has looked at it, it is kept for questions alone. */
-const keptOfInsurerReports = { waiting: 365 * day, closed: 90 * day };
 /** Six years from the end of theirs, and some days because the database counts years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
 
@@ -147,8 +144,6 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     db
       .delete(courseContact)
       .where(and(inArray(courseContact.orderId, endedCourses(db, now)), isContactGivenUpByDatabase)),
-    db.delete(insurerReports).where(lt(insurerReports.received, before(keptOfInsurerReports.waiting))),
-    db.delete(insurerReports).where(lt(insurerReports.closed, before(keptOfInsurerReports.closed))),
     db.delete(courseProgress).where(inArray(courseProgress.orderId, endedCourses(db, now))),
     db.delete(jobFindings).where(lt(jobFindings.at, before(keptForTheOperator))),
     db.delete(dailyReports).where(lt(dailyReports.day, before(keptForTheOperator).toISOString())),

@@ -13,8 +13,6 @@ interface Waiting {
 interface ReadingDeps {
   /** Cancellations and withdrawals that wait for a person. */
   declarations: (now: Date) => Promise<Waiting>;
-  /** What visitors say that insurers paid, and nobody has checked. */
-  insurerReports: () => Promise<Waiting>;
   /** Participants whose messages the course leader has not answered since then. */
   unansweredMessages: (before: Date) => Promise<Waiting>;
   givenUpMails: () => Promise<Waiting>;
@@ -73,17 +71,6 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
           return { ...waiting, ids: waiting.ids.map(shortNumber) };
         },
         run('declarations', 'declaration_progress'),
-      ),
-    },
-    {
-      event: 'insurer_reports_wait_for_a_person',
-      what: 'reports of what an insurer paid',
-      read: simple(
-        async () => {
-          const waiting = await deps.insurerReports();
-          return { ...waiting, ids: waiting.ids.map(shortNumber) };
-        },
-        run('insurer-reports', 'insurer_reports WHERE closed IS NULL'),
       ),
     },
     {

@@ -15,7 +15,6 @@ import deEarlyStart from '../de/early-start.json' with { type: 'json' };
 import deErrors from '../de/errors.json' with { type: 'json' };
 import deFaq from '../de/faq.json' with { type: 'json' };
 import deHome from '../de/home.json' with { type: 'json' };
-import deInsurerReport from '../de/insurer-report.json' with { type: 'json' };
 import deInvoice from '../de/invoice.json' with { type: 'json' };
 import deLogin from '../de/login.json' with { type: 'json' };
 import deMails from '../de/mails.json' with { type: 'json' };
@@ -48,7 +47,6 @@ import enEarlyStart from '../en/early-start.json' with { type: 'json' };
 import enErrors from '../en/errors.json' with { type: 'json' };
 import enFaq from '../en/faq.json' with { type: 'json' };
 import enHome from '../en/home.json' with { type: 'json' };
-import enInsurerReport from '../en/insurer-report.json' with { type: 'json' };
 import enInvoice from '../en/invoice.json' with { type: 'json' };
 import enLogin from '../en/login.json' with { type: 'json' };
 import enMails from '../en/mails.json' with { type: 'json' };
@@ -85,7 +83,6 @@ export const catalogues = {
     errors: deErrors,
     faq: deFaq,
     home: deHome,
-    'insurer-report': deInsurerReport,
     invoice: deInvoice,
     login: deLogin,
     mails: deMails,
@@ -120,7 +117,6 @@ export const catalogues = {
     errors: enErrors,
     faq: enFaq,
     home: enHome,
-    'insurer-report': enInsurerReport,
     invoice: enInvoice,
     login: enLogin,
     mails: enMails,

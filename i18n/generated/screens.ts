@@ -793,24 +793,6 @@ export interface Screens {
       recipes: { title: string; text: string; primary: string };
     };
   };
-  'insurer-report': {
-    title: string;
-    lead: string;
-    insurer: string;
-    choose: string;
-    year: string;
-    yearHint: string;
-    fee: string;
-    feeHint: string;
-    paid: string;
-    paidHint: string;
-    trap: string;
-    what: string;
-    submit: string;
-    problem: { insurer: string; year: string; fee: string; paid: string };
-    error: { fields: string; failed: string; busy: string };
-    received: { title: string; text: string };
-  };
   invoice: {
     seo: { title: Text<'course'>; description: Text<'course'> };
     breadcrumb: string;
@@ -1871,6 +1853,7 @@ export interface Screens {
       course: string;
       hand: string;
     };
+    report: { title: string; text: string; write: string; subject: Text<'insurer'>; mine: string };
   };
   requirements: {
     seo: { title: Text<'course'>; description: Text<'course'> };

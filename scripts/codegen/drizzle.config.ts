@@ -13,7 +13,6 @@ export default defineConfig({
     './functions/database/tables/declarations.ts',
     './functions/database/tables/operator.ts',
     './functions/database/tables/counters.ts',
-    './functions/database/tables/insurers.ts',
     './functions/database/tables/course.ts',
     './functions/database/tables/workbooks.ts',
     './functions/database/tables/contact.ts',

@@ -14,7 +14,6 @@ export async function nothingToTell() {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue(undefined);
   await env.DB.batch(
     [
-      'DELETE FROM insurer_reports',
       'UPDATE course_messages SET settled = 1 WHERE settled IS NULL',
       'DELETE FROM job_findings',
       'DELETE FROM daily_reports',
