@@ -83,23 +83,6 @@ it('only what is missing is played, then it stops', async () => {
   expect(state()).toMatchObject({ playing: false, isHeard: true });
 });
 
-it('the sleep timer stops after its minutes, and at the end of a chapter', async () => {
-  const { listening, state, begin, hearFor } = open();
-  listening.setSleep(1);
-  await begin();
-  listening.setSpeed(0.75);
-  await hearFor(70);
-  expect(state()).toMatchObject({ playback: { step: 'slept' }, sleep: { kind: 'off' } });
-
-  const other = open({ position: 150 });
-  await other.begin();
-  other.listening.setSleep('chapter');
-  await other.hearFor(20);
-  expect(other.state()).toMatchObject({ playback: { step: 'slept' }, playing: false });
-  expect(other.state().place).toBeGreaterThanOrEqual(200);
-  expect(other.state().place).toBeLessThan(206);
-});
-
 it('another tab that begins stops this one', async () => {
   const { begin, take, told, state } = open();
   await begin();

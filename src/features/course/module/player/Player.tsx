@@ -6,7 +6,7 @@ import { Control, Sign } from './Control.tsx';
 import { Chapters, Missing } from './Lists.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import type { PlayerStore } from './page.ts';
-import { clock, playbackWords, sleepChoices, sleepValue, speedName, spoken } from './words.ts';
+import { clock, playbackWords, speedName, spoken } from './words.ts';
 
 interface Props {
   module: Pick<ModuleView, 'chapters' | 'recording' | 'title'>;
@@ -82,7 +82,7 @@ function Buttons({ store }: { store: PlayerStore }) {
 }
 
 function Settings({ store }: { store: PlayerStore }) {
-  const { speed, sleep } = useStore(store.$state);
+  const { speed } = useStore(store.$state);
   return (
     <div className="player-settings">
       <label>
@@ -98,23 +98,6 @@ function Settings({ store }: { store: PlayerStore }) {
               {speedName(one)}
             </option>
           ))}
-        </select>
-      </label>
-      <label>
-        Einschlaf-Timer
-        <select
-          value={sleepValue(sleep)}
-          onChange={({ target: { value } }) => {
-            store.setSleep(value === 'off' || value === 'chapter' ? value : Number(value));
-          }}
-        >
-          <option value="off">Aus</option>
-          {sleepChoices.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {minutes} Minuten
-            </option>
-          ))}
-          <option value="chapter">Ende des Kapitels</option>
         </select>
       </label>
     </div>

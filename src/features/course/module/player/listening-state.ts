@@ -28,14 +28,8 @@ export type Sound = Pick<
   | 'pause'
 > & { addEventListener: (type: string, listener: () => void) => void };
 
-export type Sleep =
-  | { kind: 'off' }
-  | { kind: 'minutes'; minutes: number; endsMs: number }
-  /** Until the chapter that is playing ends, there. */
-  | { kind: 'chapter'; end: number };
-
 export type Playback =
-  | { step: 'paused' | 'starting' | 'playing' | 'buffering' | 'reconnecting' | 'ended' | 'slept' }
+  | { step: 'paused' | 'starting' | 'playing' | 'buffering' | 'reconnecting' | 'ended' }
   /** The browser wants another press. */
   | { step: 'press' }
   | { step: 'missing' };
@@ -57,7 +51,6 @@ export interface ListeningState extends HeardState {
   onlyMissing: boolean;
   buffered: readonly Interval[];
   speed: number;
-  sleep: Sleep;
 }
 
 export interface ListeningDeps {
