@@ -66,7 +66,6 @@ test('a swipe turns the page', async ({ page }) => {
   await dialog(page)
     .locator('.track')
     .evaluate((track) => {
-      track.dispatchEvent(new PointerEvent('pointerdown'));
       track.scrollTo({ left: track.clientWidth * 3, behavior: 'instant' });
     });
   await expect(progress(page)).toHaveText('Schritt 3 von 6');
@@ -142,6 +141,18 @@ test('timers count down, survive other steps and the way back, and ring', async 
   await expect(onPage.getByRole('alert')).toHaveText('Zeit ist um');
   await onPage.getByRole('button', { name: 'Küchenuhr ausschalten: Schritt 1 · 4 Minuten' }).click();
   await expect(onPage).toBeHidden();
+});
+
+test('two equal times in one step start two timers', async ({ page }) => {
+  await page.goto('/de/rezepte/putengeschnetzeltes-mit-champignons');
+  const step = page.locator('main [data-steps] p', { hasText: 'zugießen' });
+  const both = step.getByRole('button', { name: 'Küchenuhr stellen: 2 Minuten' });
+  await expect(both).toHaveCount(2);
+  await both.first().click();
+  await both.last().click();
+  // Pressed again, a timer that runs goes on.
+  await both.last().click();
+  await expect(page.locator('main').getByRole('timer')).toHaveCount(2);
 });
 
 test('a timer that runs leaves the steps in reach, on the smallest phone too', async ({ page }) => {

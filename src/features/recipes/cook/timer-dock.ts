@@ -72,7 +72,7 @@ class TimerDock extends HTMLElement {
 
 customElements.define('timer-dock', TimerDock);
 
-export function startTimer(label: string, seconds: number) {
+export function startTimer(timer: Parameters<typeof timers.start>[0]) {
   tuneBell();
-  timers.start({ id: label, label, seconds });
+  timers.start(timer);
 }
