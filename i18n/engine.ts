@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Text } from '#domain/fill.ts';
+import { fill, type Text } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
 import { placeholders } from '#domain/placeholders.ts';
 
@@ -8,52 +8,46 @@ type Raw<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends string | Text<string> ? string : Raw<Texts[Key]>;
 };
 
-type Say = (key: string) => string;
-
-/** An instance a language: a global current language would mix pages up that are built side by side. */
-function sayIn(locale: Locale, screen: string, catalogue: object): Say {
-  const engine = createInstance();
-  void engine.init({
-    lng: locale,
-    fallbackLng: false,
-    initAsync: false,
-    ns: screen,
-    resources: { [locale]: { [screen]: catalogue } },
-    interpolation: { escapeValue: false, defaultVariables: placeholders(locale) },
-    // A name that is no fact's is a gap, and stays open until `fill` closes it.
-    missingInterpolationHandler: (_text, [gap]: RegExpExecArray) => gap,
-    // What is missing shows nothing; `npm run check` is where it is reported.
-    parseMissingKeyHandler: () => '',
-  });
-  return engine.getFixedT(locale, screen);
-}
-
-const read = (shape: object, say: Say, path: readonly string[]): object =>
-  Object.fromEntries(
-    Object.entries(shape).map(([key, below]: [string, unknown]) => {
-      const here = [...path, key];
-      return [key, typeof below === 'object' && below ? read(below, say, here) : say(here.join('.'))];
-    }),
-  );
-
 /**
  * Reads catalogues with i18next into plain data, the product's facts filled in: `textsOf('de', 'home').hero.title`.
- * English says which texts there are.
+ * English says which texts there are; other gaps stay open until `fill` closes them.
  */
 export function createTexts<Screens extends object>(
   catalogues: Record<Locale, Raw<Screens> & Record<keyof Screens, object>>,
 ) {
-  const memory = new Map<string, unknown>();
+  const engine = createInstance();
+  void engine.init({
+    fallbackLng: false,
+    initAsync: false,
+    resources: catalogues,
+    // What is missing shows nothing; `npm run check` is where it is reported.
+    parseMissingKeyHandler: () => '',
+  });
+  const memory = new Map<string, object>();
+
+  function read(locale: Locale, screen: string, shape: object): object {
+    const say = engine.getFixedT(locale, screen);
+    const facts = placeholders(locale);
+    const branch = (tree: object, path: string): object =>
+      Object.fromEntries(
+        Object.entries(tree).map(([key, below]: [string, unknown]) => [
+          key,
+          typeof below === 'object' && below
+            ? branch(below, `${path}${key}.`)
+            : fill<keyof typeof facts>(say(path + key, { skipInterpolation: true }), facts),
+        ]),
+      );
+    return branch(shape, '');
+  }
+
   return function textsOf<Screen extends keyof Screens & string>(
     locale: Locale,
     screen: Screen,
   ): Screens[Screen] {
     const name = `${locale} ${screen}`;
-    if (!memory.has(name)) {
-      const say = sayIn(locale, screen, catalogues[locale][screen]);
-      memory.set(name, read(catalogues.en[screen], say, []));
-    }
+    const texts = memory.get(name) ?? read(locale, screen, catalogues.en[screen]);
+    memory.set(name, texts);
     // The generated types say what the English file holds.
-    return memory.get(name) as Screens[Screen];
+    return texts as Screens[Screen];
   };
 }
