@@ -10,11 +10,13 @@ type Raw<Texts> = {
 
 /**
  * Reads catalogues with i18next into plain data, the product's facts filled in: `textsOf('de', 'home').hero.title`.
- * English says which texts there are; other gaps stay open until `fill` closes them.
+ * English says which texts there are, and German where a screen is in German only; other gaps stay open until `fill`
+ * closes them.
  */
-export function createTexts<Screens extends object>(
-  catalogues: Record<Locale, Raw<Screens> & Record<keyof Screens, object>>,
-) {
+export function createTexts<Screens extends object, GermanScreens extends object = object>(catalogues: {
+  en: Raw<Screens>;
+  de: Raw<Screens> & Raw<GermanScreens>;
+}) {
   const engine = createInstance();
   void engine.init({
     fallbackLng: false,
@@ -40,14 +42,18 @@ export function createTexts<Screens extends object>(
     return branch(shape, '');
   }
 
-  return function textsOf<Screen extends keyof Screens & string>(
-    locale: Locale,
+  const shapes: Readonly<Record<string, object>> = { ...catalogues.de, ...catalogues.en };
+
+  function textsOf<Screen extends keyof Screens & string>(locale: Locale, screen: Screen): Screens[Screen];
+  function textsOf<Screen extends keyof GermanScreens & string>(
+    locale: 'de',
     screen: Screen,
-  ): Screens[Screen] {
+  ): GermanScreens[Screen];
+  function textsOf(locale: Locale, screen: string): object {
     const name = `${locale} ${screen}`;
-    const texts = memory.get(name) ?? read(locale, screen, catalogues.en[screen]);
+    const texts = memory.get(name) ?? read(locale, screen, shapes[screen] ?? {});
     memory.set(name, texts);
-    // The generated types say what the English file holds.
-    return texts as Screens[Screen];
-  };
+    return texts;
+  }
+  return textsOf;
 }

@@ -7,9 +7,11 @@ import deBillingAddress from '../de/billing-address.json' with { type: 'json' };
 import deCertificate from '../de/certificate.json' with { type: 'json' };
 import deConsent from '../de/consent.json' with { type: 'json' };
 import deCourse from '../de/course.json' with { type: 'json' };
+import deCourseCertificate from '../de/course-certificate.json' with { type: 'json' };
 import deCourseEmail from '../de/course-email.json' with { type: 'json' };
 import deCourseMails from '../de/course-mails.json' with { type: 'json' };
 import deCourseMessages from '../de/course-messages.json' with { type: 'json' };
+import deCoursePath from '../de/course-path.json' with { type: 'json' };
 import deDeclarations from '../de/declarations.json' with { type: 'json' };
 import deEarlyStart from '../de/early-start.json' with { type: 'json' };
 import deErrors from '../de/errors.json' with { type: 'json' };
@@ -50,7 +52,6 @@ import enHome from '../en/home.json' with { type: 'json' };
 import enInvoice from '../en/invoice.json' with { type: 'json' };
 import enLogin from '../en/login.json' with { type: 'json' };
 import enMails from '../en/mails.json' with { type: 'json' };
-import enModule from '../en/module.json' with { type: 'json' };
 import enMyCourse from '../en/my-course.json' with { type: 'json' };
 import enNotFound from '../en/not-found.json' with { type: 'json' };
 import enNotPossible from '../en/not-possible.json' with { type: 'json' };
@@ -65,7 +66,7 @@ import enShell from '../en/shell.json' with { type: 'json' };
 import enWeek from '../en/week.json' with { type: 'json' };
 import enWelcome from '../en/welcome.json' with { type: 'json' };
 
-/** A file a screen. English gives the keys; every language must have the same. */
+/** A file a screen. English gives the keys; German must have the same, and more screens. */
 export const catalogues = {
   de: {
     about: deAbout,
@@ -75,9 +76,11 @@ export const catalogues = {
     certificate: deCertificate,
     consent: deConsent,
     course: deCourse,
+    'course-certificate': deCourseCertificate,
     'course-email': deCourseEmail,
     'course-mails': deCourseMails,
     'course-messages': deCourseMessages,
+    'course-path': deCoursePath,
     declarations: deDeclarations,
     'early-start': deEarlyStart,
     errors: deErrors,
@@ -120,7 +123,6 @@ export const catalogues = {
     invoice: enInvoice,
     login: enLogin,
     mails: enMails,
-    module: enModule,
     'my-course': enMyCourse,
     'not-found': enNotFound,
     'not-possible': enNotPossible,
