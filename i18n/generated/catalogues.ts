@@ -28,6 +28,7 @@ import deOnboarding from '../de/onboarding.json' with { type: 'json' };
 import deOpenOrder from '../de/open-order.json' with { type: 'json' };
 import deOrder from '../de/order.json' with { type: 'json' };
 import dePlans from '../de/plans.json' with { type: 'json' };
+import deProduct from '../de/product.json' with { type: 'json' };
 import deRecipes from '../de/recipes.json' with { type: 'json' };
 import deReimbursement from '../de/reimbursement.json' with { type: 'json' };
 import deRequirements from '../de/requirements.json' with { type: 'json' };
@@ -59,6 +60,7 @@ import enOnboarding from '../en/onboarding.json' with { type: 'json' };
 import enOpenOrder from '../en/open-order.json' with { type: 'json' };
 import enOrder from '../en/order.json' with { type: 'json' };
 import enPlans from '../en/plans.json' with { type: 'json' };
+import enProduct from '../en/product.json' with { type: 'json' };
 import enRecipes from '../en/recipes.json' with { type: 'json' };
 import enReimbursement from '../en/reimbursement.json' with { type: 'json' };
 import enRequirements from '../en/requirements.json' with { type: 'json' };
@@ -97,6 +99,7 @@ export const catalogues = {
     'open-order': deOpenOrder,
     order: deOrder,
     plans: dePlans,
+    product: deProduct,
     recipes: deRecipes,
     reimbursement: deReimbursement,
     requirements: deRequirements,
@@ -130,6 +133,7 @@ export const catalogues = {
     'open-order': enOpenOrder,
     order: enOrder,
     plans: enPlans,
+    product: enProduct,
     recipes: enRecipes,
     reimbursement: enReimbursement,
     requirements: enRequirements,

@@ -127,7 +127,6 @@ export interface Screens {
       };
       plan: {
         title: string;
-        name: { one: string; other: Text<'months'> };
         state: {
           processing: string;
           failed: string;
@@ -154,8 +153,6 @@ export interface Screens {
         again: string;
       };
       course: {
-        zpp: string;
-        zpp2: string;
         state: { processing: string; failed: string; running: string; expired: string; suspended: string };
         text: {
           processing: string;
@@ -797,7 +794,6 @@ export interface Screens {
     bye: string;
     from: string;
     contract: { app: string; course: string };
-    product: { app: { one: string; other: Text<'months'> }; zpp: string; zpp2: string };
     instant: Text<'date' | 'time'>;
     confirmation: {
       subject: Text<'number' | 'what'>;
@@ -1236,8 +1232,6 @@ export interface Screens {
       dropped: string;
       look: string;
       later: string;
-      plan: { one: string; other: Text<'months'> };
-      course: { zpp: string; zpp2: string };
     };
   };
   order: {
@@ -1247,9 +1241,7 @@ export interface Screens {
       review: {
         title: string;
         lead: string;
-        plan: { one: Text<'months'>; other: Text<'months'> };
         planWhat: string;
-        course: Text<'name'>;
         courseWhat: string;
         other: string;
         otherCourse: string;
@@ -1360,6 +1352,7 @@ export interface Screens {
     course: { title: string; text: string; link: string };
     questions: { eyebrow: string; title: string; all: string };
   };
+  product: { plan: { one: string; other: Text<'months'> }; course: { zpp: string; zpp2: string } };
   recipes: {
     seo: {
       title: string;
