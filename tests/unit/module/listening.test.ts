@@ -83,6 +83,23 @@ it('only what is missing is played, then it stops', async () => {
   expect(state()).toMatchObject({ playing: false, isHeard: true });
 });
 
+it('player: the place that a screen reader hears changes with a move, a pause or the focus, not as sound goes on', async () => {
+  const { listening, state, begin, hearFor } = open();
+  await begin();
+  const said = new Set<number>();
+  listening.$state.subscribe(({ saidPlace }) => said.add(saidPlace));
+  await hearFor(5);
+  expect([...said]).toEqual([0]);
+  listening.sayPlace();
+  expect(state().saidPlace).toBe(50);
+  listening.seek(300);
+  expect(state().saidPlace).toBe(300);
+  await hearFor(2);
+  expect(state().saidPlace).toBe(300);
+  listening.pause();
+  expect(state().saidPlace).toBe(state().place);
+});
+
 it('another tab that begins stops this one', async () => {
   const { begin, take, told, state } = open();
   await begin();

@@ -23,9 +23,9 @@ const Parts = ({ of, name }: { of: readonly Interval[]; name: string }) => (
 
 /** The recording as a bar: what was heard, what is missing, where it plays. The slider above it is what hands use. */
 function Bar({ module: { chapters }, store }: Props) {
-  const { place, heard, waiting, buffered, isHeard } = useStore(store.$state);
+  const { place, saidPlace, heard, waiting, buffered, isHeard } = useStore(store.$state);
   const { length, starts } = store;
-  const title = chapters[chapterAt(starts, place)]?.title ?? '';
+  const title = chapters[chapterAt(starts, saidPlace)]?.title ?? '';
   return (
     <div className="player-bar" data-heard={isHeard}>
       <svg viewBox={`0 0 ${String(length)} 10`} preserveAspectRatio="none" aria-hidden="true">
@@ -45,7 +45,8 @@ function Bar({ module: { chapters }, store }: Props) {
         step={50}
         value={place}
         aria-label="Stelle in der Aufnahme"
-        aria-valuetext={`${spoken(place)} von ${spoken(length)}. ${title}`}
+        aria-valuetext={`${spoken(saidPlace)} von ${spoken(length)}. ${title}`}
+        onFocus={store.sayPlace}
         onChange={({ target }) => {
           store.seek(Number(target.value));
         }}

@@ -47,6 +47,8 @@ export interface ListeningState extends HeardState {
   /** Sound is wanted: it plays, or will as soon as it can. */
   playing: boolean;
   place: number;
+  /** The place in words, for screen readers: kept while sound goes on, or they would read each second aloud. */
+  saidPlace: number;
   /** Only what is missing is played. */
   onlyMissing: boolean;
   buffered: readonly Interval[];

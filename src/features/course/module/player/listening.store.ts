@@ -20,6 +20,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     playback: { step: 'paused' },
     playing: false,
     place: 0,
+    saidPlace: 0,
     onlyMissing: false,
     buffered: [],
     speed: 1,
@@ -31,7 +32,8 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
   const hearing = createHearing(recording, { ...deps, changed: set, now });
   const source = createSoundSource({ ...deps, address: recording.address, now });
   const first = hearing.position() ?? recording.position;
-  set({ ...hearing.state(), place: first >= length ? 0 : first });
+  const begins = first >= length ? 0 : first;
+  set({ ...hearing.state(), place: begins, saidPlace: begins });
 
   let failures = 0;
   let callOffWait: (() => void) | undefined;
@@ -48,7 +50,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
   function stop(step: 'paused' | 'ended') {
     callOffWait?.();
     if (now().playback.step === 'playing') sample(false);
-    set({ playback: { step }, playing: false, onlyMissing: false });
+    set({ playback: { step }, playing: false, onlyMissing: false, saidPlace: now().place });
     sound.pause();
     hearing.reportNow();
   }
@@ -90,7 +92,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     if (now().playback.step === 'playing') sample(false);
     hearing.jump();
     if (source.isReady()) sound.currentTime = to / 10;
-    set({ place: to, onlyMissing });
+    set({ place: to, saidPlace: to, onlyMissing });
   }
 
   async function play() {
@@ -186,6 +188,9 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
       if (now().playing) return;
       source.forget();
       void source.set();
+    },
+    sayPlace: () => {
+      set({ saidPlace: now().place });
     },
     play,
     pause: () => {
