@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Text } from '#domain/fill.ts';
+import { fill, type Text } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
 import { placeholders } from '#domain/placeholders.ts';
 
@@ -8,52 +8,52 @@ type Raw<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends string | Text<string> ? string : Raw<Texts[Key]>;
 };
 
-type Say = (key: string) => string;
-
-/** An instance a language: a global current language would mix pages up that are built side by side. */
-function sayIn(locale: Locale, screen: string, catalogue: object): Say {
+/**
+ * Reads catalogues with i18next into plain data, the product's facts filled in: `textsOf('de', 'home').hero.title`.
+ * English says which texts there are, and German where a screen is in German only; other gaps stay open until `fill`
+ * closes them.
+ */
+export function createTexts<Screens extends object, GermanScreens extends object = object>(catalogues: {
+  en: Raw<Screens>;
+  de: Raw<Screens> & Raw<GermanScreens>;
+}) {
   const engine = createInstance();
   void engine.init({
-    lng: locale,
     fallbackLng: false,
     initAsync: false,
-    ns: screen,
-    resources: { [locale]: { [screen]: catalogue } },
-    interpolation: { escapeValue: false, defaultVariables: placeholders(locale) },
-    // A name that is no fact's is a gap, and stays open until `fill` closes it.
-    missingInterpolationHandler: (_text, [gap]: RegExpExecArray) => gap,
+    resources: catalogues,
     // What is missing shows nothing; `npm run check` is where it is reported.
     parseMissingKeyHandler: () => '',
   });
-  return engine.getFixedT(locale, screen);
-}
+  const memory = new Map<string, object>();
 
-const read = (shape: object, say: Say, path: readonly string[]): object =>
-  Object.fromEntries(
-    Object.entries(shape).map(([key, below]: [string, unknown]) => {
-      const here = [...path, key];
-      return [key, typeof below === 'object' && below ? read(below, say, here) : say(here.join('.'))];
-    }),
-  );
+  function read(locale: Locale, screen: string, shape: object): object {
+    const say = engine.getFixedT(locale, screen);
+    const facts = placeholders(locale);
+    const branch = (tree: object, path: string): object =>
+      Object.fromEntries(
+        Object.entries(tree).map(([key, below]: [string, unknown]) => [
+          key,
+          typeof below === 'object' && below
+            ? branch(below, `${path}${key}.`)
+            : fill<keyof typeof facts>(say(path + key, { skipInterpolation: true }), facts),
+        ]),
+      );
+    return branch(shape, '');
+  }
 
-/**
- * Reads catalogues with i18next into plain data, the product's facts filled in: `textsOf('de', 'home').hero.title`.
- * English says which texts there are.
- */
-export function createTexts<Screens extends object>(
-  catalogues: Record<Locale, Raw<Screens> & Record<keyof Screens, object>>,
-) {
-  const memory = new Map<string, unknown>();
-  return function textsOf<Screen extends keyof Screens & string>(
-    locale: Locale,
+  const shapes: Readonly<Record<string, object>> = { ...catalogues.de, ...catalogues.en };
+
+  function textsOf<Screen extends keyof Screens & string>(locale: Locale, screen: Screen): Screens[Screen];
+  function textsOf<Screen extends keyof GermanScreens & string>(
+    locale: 'de',
     screen: Screen,
-  ): Screens[Screen] {
+  ): GermanScreens[Screen];
+  function textsOf(locale: Locale, screen: string): object {
     const name = `${locale} ${screen}`;
-    if (!memory.has(name)) {
-      const say = sayIn(locale, screen, catalogues[locale][screen]);
-      memory.set(name, read(catalogues.en[screen], say, []));
-    }
-    // The generated types say what the English file holds.
-    return memory.get(name) as Screens[Screen];
-  };
+    const texts = memory.get(name) ?? read(locale, screen, shapes[screen] ?? {});
+    memory.set(name, texts);
+    return texts;
+  }
+  return textsOf;
 }

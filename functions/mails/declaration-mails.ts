@@ -4,7 +4,7 @@ import { shortNumber, type Declaration } from '#domain/shop/declaration.ts';
 import { mailedRows } from './acknowledgement.ts';
 import { inert, instantText, type Block, type MailContent, type Row } from './layout.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
-import { productName } from './order-confirmation.ts';
+import { productName } from '#domain/shop/product-name.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 /** The contract that a mail is about. */
@@ -28,7 +28,7 @@ export interface CheckFacts {
 }
 
 export const contractRows = ({ id, product }: ContractFacts, t: MailTexts): Row[] => [
-  [t.acknowledgement.contract, productName(product, t)],
+  [t.acknowledgement.contract, productName(product, t.product)],
   [t.acknowledgement.order, shortNumber(id)],
 ];
 
@@ -80,7 +80,7 @@ export function declarationChoice({ declaration, to, choices, object }: ChoiceFa
       ...choices.map(({ contract, confirm }): Block => ({
         kind: 'action',
         text: fill(t.choice.what, {
-          what: productName(contract.product, t),
+          what: productName(contract.product, t.product),
           date: formatDate(contract.ordered),
         }),
         label: fill(t.choice.order, { order: shortNumber(contract.id) }),

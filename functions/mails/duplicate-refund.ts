@@ -3,7 +3,8 @@ import { formatMoney } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { accountPath } from '#domain/shop/return-paths.ts';
 import { mailTexts } from './texts.ts';
-import { productName, type OrderFacts } from './order-confirmation.ts';
+import { productName } from '#domain/shop/product-name.ts';
+import type { OrderFacts } from './order-confirmation.ts';
 import type { MailContent } from './layout.ts';
 
 /** The mail about a duplicate order: somebody had paid for the same twice, and the later payment is refunded in full. */
@@ -18,7 +19,7 @@ export function duplicateRefund(order: OrderFacts & { refundedCents: number }, s
     title: t.duplicate.title,
     blocks: [
       { kind: 'text', text: fill(t.duplicate.text, gaps) },
-      { kind: 'rows', rows: [[t.duplicate.order, `${shortNumber(id)}, ${productName(product, t)}`]] },
+      { kind: 'rows', rows: [[t.duplicate.order, `${shortNumber(id)}, ${productName(product, t.product)}`]] },
       { kind: 'link', text: t.duplicate.other, url: site + accountPath(locale) },
     ],
   };

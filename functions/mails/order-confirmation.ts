@@ -1,6 +1,7 @@
 import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { productName } from '#domain/shop/product-name.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { guaranteeDate } from '#domain/shop/guarantee.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
@@ -34,13 +35,6 @@ export interface OrderFacts {
   arrivalIsMailed?: boolean;
   /** What she is called in her own account, where she has said so. */
   name?: string | undefined;
-}
-
-export function productName(key: ProductKey, t: MailTexts): string {
-  const product = productOf(key);
-  if (product.kind === 'course') return t.product[product.key];
-  const { months } = product;
-  return months === 1 ? t.product.app.one : fill(t.product.app.other, { months });
 }
 
 function priceText({ dueCents, listCents, discount }: OrderFacts, t: MailTexts): string {
@@ -90,7 +84,7 @@ export function orderRows(order: OrderFacts, t: MailTexts): Row[] {
   return [
     [t.confirmation.order, shortNumber(order.id)],
     [t.confirmation.ordered, instantText(order.ordered, order.locale)],
-    [t.confirmation.what, productName(order.product, t)],
+    [t.confirmation.what, productName(order.product, t.product)],
     [t.confirmation.content, kind === 'plan' ? t.confirmation.appContent : t.confirmation.courseContent],
     [t.confirmation.price, priceText(order, t)],
     ...termRows(order, t),
@@ -170,7 +164,7 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
     to: email,
     name: greetable(name),
     title,
-    subject: fill(t.confirmation.subject, { number, what: productName(order.product, t) }),
+    subject: fill(t.confirmation.subject, { number, what: productName(order.product, t.product) }),
     blocks: [
       { kind: 'text', text: said },
       ...(isOnItsWay ? [waiting, { kind: 'text', text: later } as const] : nextSteps(order, site, t)),

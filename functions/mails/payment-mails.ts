@@ -2,14 +2,15 @@ import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { orderAgainPath } from '#domain/shop/return-paths.ts';
-import { greetable, nextSteps, productName, type OrderFacts } from './order-confirmation.ts';
+import { productName } from '#domain/shop/product-name.ts';
+import { greetable, nextSteps, type OrderFacts } from './order-confirmation.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import type { Block, MailContent } from './layout.ts';
 
 /** Mails about a delayed payment (SEPA), after the confirmation of its order: one when it has come, one when it has not. */
 function about(order: OrderFacts, t: MailTexts) {
   const { id, locale, email: to, product, dueCents, name } = order;
-  const what = productName(product, t);
+  const what = productName(product, t.product);
   const number = shortNumber(id);
   const gaps = { what, number, price: formatMoney(dueCents) };
   const which: Block = { kind: 'rows', rows: [[t.payment.order, `${number}, ${what}`]] };

@@ -67,10 +67,6 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
 export const isUnhurried = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `declarations of ${clientAddress(c.req.raw, c.env)}`);
 
-/** One more report of what an insurer paid? Nobody has twenty insurers. */
-export const mayReport = (c: AppContext) =>
-  isWithin(c, 'PER_GUESSER', `reports of ${clientAddress(c.req.raw, c.env)}`);
-
 /** One more message to the course leader? Counted by the account. */
 export const mayWrite = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `messages of ${uid}`);
 /** One more certificate to verify from there? Their numbers are not to be guessed, and insurers check a few at a time. */

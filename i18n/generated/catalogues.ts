@@ -7,9 +7,11 @@ import deBillingAddress from '../de/billing-address.json' with { type: 'json' };
 import deCertificate from '../de/certificate.json' with { type: 'json' };
 import deConsent from '../de/consent.json' with { type: 'json' };
 import deCourse from '../de/course.json' with { type: 'json' };
+import deCourseCertificate from '../de/course-certificate.json' with { type: 'json' };
 import deCourseEmail from '../de/course-email.json' with { type: 'json' };
 import deCourseMails from '../de/course-mails.json' with { type: 'json' };
 import deCourseMessages from '../de/course-messages.json' with { type: 'json' };
+import deCoursePath from '../de/course-path.json' with { type: 'json' };
 import deDeclarations from '../de/declarations.json' with { type: 'json' };
 import deEarlyStart from '../de/early-start.json' with { type: 'json' };
 import deErrors from '../de/errors.json' with { type: 'json' };
@@ -26,6 +28,7 @@ import deOnboarding from '../de/onboarding.json' with { type: 'json' };
 import deOpenOrder from '../de/open-order.json' with { type: 'json' };
 import deOrder from '../de/order.json' with { type: 'json' };
 import dePlans from '../de/plans.json' with { type: 'json' };
+import deProduct from '../de/product.json' with { type: 'json' };
 import deRecipes from '../de/recipes.json' with { type: 'json' };
 import deReimbursement from '../de/reimbursement.json' with { type: 'json' };
 import deRequirements from '../de/requirements.json' with { type: 'json' };
@@ -50,7 +53,6 @@ import enHome from '../en/home.json' with { type: 'json' };
 import enInvoice from '../en/invoice.json' with { type: 'json' };
 import enLogin from '../en/login.json' with { type: 'json' };
 import enMails from '../en/mails.json' with { type: 'json' };
-import enModule from '../en/module.json' with { type: 'json' };
 import enMyCourse from '../en/my-course.json' with { type: 'json' };
 import enNotFound from '../en/not-found.json' with { type: 'json' };
 import enNotPossible from '../en/not-possible.json' with { type: 'json' };
@@ -58,6 +60,7 @@ import enOnboarding from '../en/onboarding.json' with { type: 'json' };
 import enOpenOrder from '../en/open-order.json' with { type: 'json' };
 import enOrder from '../en/order.json' with { type: 'json' };
 import enPlans from '../en/plans.json' with { type: 'json' };
+import enProduct from '../en/product.json' with { type: 'json' };
 import enRecipes from '../en/recipes.json' with { type: 'json' };
 import enReimbursement from '../en/reimbursement.json' with { type: 'json' };
 import enRequirements from '../en/requirements.json' with { type: 'json' };
@@ -65,7 +68,7 @@ import enShell from '../en/shell.json' with { type: 'json' };
 import enWeek from '../en/week.json' with { type: 'json' };
 import enWelcome from '../en/welcome.json' with { type: 'json' };
 
-/** A file a screen. English gives the keys; every language must have the same. */
+/** A file a screen. English gives the keys; German must have the same, and more screens. */
 export const catalogues = {
   de: {
     about: deAbout,
@@ -75,9 +78,11 @@ export const catalogues = {
     certificate: deCertificate,
     consent: deConsent,
     course: deCourse,
+    'course-certificate': deCourseCertificate,
     'course-email': deCourseEmail,
     'course-mails': deCourseMails,
     'course-messages': deCourseMessages,
+    'course-path': deCoursePath,
     declarations: deDeclarations,
     'early-start': deEarlyStart,
     errors: deErrors,
@@ -94,6 +99,7 @@ export const catalogues = {
     'open-order': deOpenOrder,
     order: deOrder,
     plans: dePlans,
+    product: deProduct,
     recipes: deRecipes,
     reimbursement: deReimbursement,
     requirements: deRequirements,
@@ -120,7 +126,6 @@ export const catalogues = {
     invoice: enInvoice,
     login: enLogin,
     mails: enMails,
-    module: enModule,
     'my-course': enMyCourse,
     'not-found': enNotFound,
     'not-possible': enNotPossible,
@@ -128,6 +133,7 @@ export const catalogues = {
     'open-order': enOpenOrder,
     order: enOrder,
     plans: enPlans,
+    product: enProduct,
     recipes: enRecipes,
     reimbursement: enReimbursement,
     requirements: enRequirements,

@@ -127,7 +127,6 @@ export interface Screens {
       };
       plan: {
         title: string;
-        name: { one: string; other: Text<'months'> };
         state: {
           processing: string;
           failed: string;
@@ -154,8 +153,6 @@ export interface Screens {
         again: string;
       };
       course: {
-        zpp: string;
-        zpp2: string;
         state: { processing: string; failed: string; running: string; expired: string; suspended: string };
         text: {
           processing: string;
@@ -293,78 +290,6 @@ export interface Screens {
       gone: { title: string; text: string };
       busy: { title: string; text: string };
       ask: { title: string; text: string; label: string; button: string };
-    };
-    page: { title: string; description: string; back: string; noscript: string };
-    island: {
-      loading: string;
-      signIn: { title: string; open: string };
-      unreachable: { title: string; again: string };
-      none: { title: string; text: string; link: string };
-      incomplete: {
-        title: string;
-        text: Text<'last'>;
-        open: string;
-        hear: string;
-        answer: string;
-        both: string;
-        link: string;
-      };
-      impossible: {
-        title: string;
-        paused: string;
-        ended: string;
-        refunded: string;
-        withdrawn: string;
-        disputed: string;
-        ask: string;
-      };
-      form: {
-        title: string;
-        text: string;
-        name: string;
-        birthday: string;
-        preview: string;
-        born: Text<'date'>;
-        kept: string;
-        button: string;
-        save: string;
-        cancel: string;
-        problems: {
-          name_missing: string;
-          name_long: string;
-          name_letters: Text<'letters'>;
-          birthday_missing: string;
-          birthday_wrong: string;
-        };
-      };
-      made: {
-        title: string;
-        number: string;
-        issued: string;
-        for: string;
-        period: string;
-        periodValue: Text<'from' | 'until'>;
-        download: string;
-        verify: string;
-        canMend: string;
-        fixed: string;
-        mend: string;
-        done: string;
-      };
-      pack: {
-        title: string;
-        text: string;
-        insurer: string;
-        choose: string;
-        missing: string;
-        more: string;
-        moreText: string;
-        address: string;
-        insuredNumber: string;
-        iban: string;
-        button: string;
-        fee: string;
-      };
     };
   };
   consent: {
@@ -518,6 +443,7 @@ export interface Screens {
         no: string;
         done: string;
       };
+      back: string;
     };
   };
   declarations: {
@@ -868,7 +794,6 @@ export interface Screens {
     bye: string;
     from: string;
     contract: { app: string; course: string };
-    product: { app: { one: string; other: Text<'months'> }; zpp: string; zpp2: string };
     instant: Text<'date' | 'time'>;
     confirmation: {
       subject: Text<'number' | 'what'>;
@@ -1057,179 +982,9 @@ export interface Screens {
       off: Text<'what'>;
     };
   };
-  module: {
-    page: {
-      title: Text<'number' | 'title'>;
-      description: Text<'number' | 'title'>;
-      noscript: string;
-      back: string;
-      number: Text<'all' | 'number'>;
-    };
-    island: {
-      loading: string;
-      signIn: { title: string; open: string };
-      unreachable: { title: string; again: string };
-      refused: { title: string; closed: string; none: string; path: string };
-      offline: string;
-      parts: { label: string; listen: string; quiz: string; heard: string; answered: Text<'all' | 'count'> };
-      done: {
-        title: Text<'number'>;
-        next: Text<'date' | 'number' | 'time'>;
-        open: Text<'number'>;
-        all: string;
-        go: Text<'number'>;
-        path: string;
-        certificate: string;
-      };
-      transcript: {
-        title: string;
-        text: string;
-        region: string;
-        jump: Text<'time'>;
-        follow: string;
-        search: string;
-        found: { one: string; other: Text<'count'> };
-        place: Text<'count' | 'place'>;
-        none: string;
-        previous: string;
-        next: string;
-        sources: string;
-      };
-      workbook: {
-        title: string;
-        short: string;
-        keep: {
-          title: string;
-          what: string;
-          why: string;
-          who: string;
-          free: string;
-          agree: string;
-          decline: string;
-        };
-        tab: string;
-        browser: string;
-        lost: string;
-        account: string;
-        change: string;
-        withdraw: string;
-        sure: string;
-        confirm: string;
-        cancel: string;
-        withdrawn: string;
-        saved: string;
-        saving: string;
-        failed: string;
-        print: string;
-        pdf: string;
-        pdfBrowser: string;
-        page: Text<'page'>;
-        scale: string;
-        clear: string;
-        days: { '1': string; '2': string; '3': string; '4': string; '5': string; '6': string; '7': string };
-      };
-      quiz: {
-        title: string;
-        text: string;
-        number: Text<'all' | 'number'>;
-        answered: string;
-        check: string;
-        pick: string;
-        right: string;
-        wrong: string;
-        again: string;
-        next: string;
-        previous: string;
-        finish: string;
-        unsaved: string;
-        result: string;
-        rightOf: Text<'all' | 'right'>;
-        allRight: string;
-        look: string;
-        review: string;
-      };
-    };
-  };
   'my-course': {
     page: { title: string; description: string; noscript: string };
     language: { title: string; text: string; stays: string; go: string; account: string };
-    island: {
-      loading: string;
-      signIn: { title: string; open: string };
-      unreachable: { title: string; again: string };
-      none: { title: string; text: string; other: string };
-      course: string;
-      next: {
-        label: string;
-        module: Text<'number' | 'title'>;
-        begin: Text<'asked' | 'minutes'>;
-        minutes: { one: string; other: Text<'count'> };
-        questions: { one: string; other: Text<'count'> };
-        start: string;
-        goOn: Text<'percent'>;
-        listen: string;
-        quiz: string;
-        answer: string;
-        waitTitle: string;
-        wait: Text<'date' | 'number' | 'time'>;
-        again: Text<'number'>;
-        completeTitle: string;
-        complete: Text<'date' | 'last'>;
-        certificate: string;
-      };
-      over: {
-        ask: string;
-        ended: { title: string; text: Text<'last'>; open: Text<'all' | 'done'>; done: Text<'date'> };
-        refunded: { title: string; text: string };
-        withdrawn: { title: string; text: string };
-        disputed: { title: string; text: string };
-        stays: string;
-        results: string;
-        workbook: string;
-        certificate: string;
-      };
-      facts: {
-        title: string;
-        until: Text<'date'>;
-        untilText: string;
-        forecast: Text<'date'>;
-        fits: string;
-        tight: string;
-        late: Text<'date'>;
-        lateTitle: string;
-        short: string;
-        shortTitle: string;
-      };
-      links: {
-        title: string;
-        messages: string;
-        calendar: string;
-        workbooks: string;
-        certificate: string;
-        unread: { one: string; other: Text<'count'> };
-        account: string;
-        about: string;
-      };
-      path: {
-        title: string;
-        done: Text<'all' | 'done'>;
-        again: string;
-        station: Text<'number'>;
-        state: {
-          done: string;
-          open: string;
-          waiting: string;
-          locked: string;
-          missed: string;
-          paused: string;
-        };
-        completed: Text<'date'>;
-        opened: Text<'date'>;
-        progress: Text<'answered' | 'asked' | 'percent'>;
-        opens: Text<'date' | 'time'>;
-        locked: Text<'before' | 'date'>;
-      };
-    };
   };
   'not-found': { title: string; text: string; home: string; faq: string };
   'not-possible': {
@@ -1477,8 +1232,6 @@ export interface Screens {
       dropped: string;
       look: string;
       later: string;
-      plan: { one: string; other: Text<'months'> };
-      course: { zpp: string; zpp2: string };
     };
   };
   order: {
@@ -1488,9 +1241,7 @@ export interface Screens {
       review: {
         title: string;
         lead: string;
-        plan: { one: Text<'months'>; other: Text<'months'> };
         planWhat: string;
-        course: Text<'name'>;
         courseWhat: string;
         other: string;
         otherCourse: string;
@@ -1601,6 +1352,7 @@ export interface Screens {
     course: { title: string; text: string; link: string };
     questions: { eyebrow: string; title: string; all: string };
   };
+  product: { plan: { one: string; other: Text<'months'> }; course: { zpp: string; zpp2: string } };
   recipes: {
     seo: {
       title: string;
@@ -2169,6 +1921,247 @@ export interface Screens {
       signIn: { title: string; open: string };
       unreachable: { title: string; text: string; again: string };
       order: { label: string; plan: string; course: string; paid: string; due: string };
+    };
+  };
+}
+
+/** Those of screens that are in German only. */
+export interface GermanScreens {
+  'course-certificate': {
+    page: { title: string; description: string; back: string; noscript: string };
+    island: {
+      loading: string;
+      signIn: { title: string; open: string };
+      unreachable: { title: string; again: string };
+      none: { title: string; text: string; link: string };
+      incomplete: {
+        title: string;
+        text: Text<'last'>;
+        open: string;
+        hear: string;
+        answer: string;
+        both: string;
+        link: string;
+      };
+      impossible: {
+        title: string;
+        paused: string;
+        ended: string;
+        refunded: string;
+        withdrawn: string;
+        disputed: string;
+        ask: string;
+      };
+      form: {
+        title: string;
+        text: string;
+        name: string;
+        birthday: string;
+        preview: string;
+        born: Text<'date'>;
+        kept: string;
+        button: string;
+        save: string;
+        cancel: string;
+        problems: {
+          name_missing: string;
+          name_long: string;
+          name_letters: Text<'letters'>;
+          birthday_missing: string;
+          birthday_wrong: string;
+        };
+      };
+      made: {
+        title: string;
+        number: string;
+        issued: string;
+        for: string;
+        period: string;
+        periodValue: Text<'from' | 'until'>;
+        download: string;
+        verify: string;
+        canMend: string;
+        fixed: string;
+        mend: string;
+        done: string;
+      };
+      pack: {
+        title: string;
+        text: string;
+        insurer: string;
+        choose: string;
+        missing: string;
+        more: string;
+        moreText: string;
+        address: string;
+        insuredNumber: string;
+        iban: string;
+        button: string;
+        fee: string;
+      };
+    };
+  };
+  'course-path': {
+    loading: string;
+    signIn: { title: string; open: string };
+    unreachable: { title: string; again: string };
+    none: { title: string; text: string; other: string };
+    course: string;
+    next: {
+      label: string;
+      module: Text<'number' | 'title'>;
+      begin: Text<'asked' | 'minutes'>;
+      minutes: { one: string; other: Text<'count'> };
+      questions: { one: string; other: Text<'count'> };
+      start: string;
+      goOn: Text<'percent'>;
+      listen: string;
+      quiz: string;
+      answer: string;
+      waitTitle: string;
+      wait: Text<'date' | 'number' | 'time'>;
+      again: Text<'number'>;
+      completeTitle: string;
+      complete: Text<'date' | 'last'>;
+      certificate: string;
+    };
+    over: {
+      ask: string;
+      ended: { title: string; text: Text<'last'>; open: Text<'all' | 'done'>; done: Text<'date'> };
+      refunded: { title: string; text: string };
+      withdrawn: { title: string; text: string };
+      disputed: { title: string; text: string };
+      stays: string;
+      results: string;
+      workbook: string;
+      certificate: string;
+    };
+    facts: {
+      title: string;
+      until: Text<'date'>;
+      untilText: string;
+      forecast: Text<'date'>;
+      fits: string;
+      tight: string;
+      late: Text<'date'>;
+      lateTitle: string;
+      short: string;
+      shortTitle: string;
+    };
+    links: {
+      title: string;
+      messages: string;
+      calendar: string;
+      workbooks: string;
+      certificate: string;
+      unread: { one: string; other: Text<'count'> };
+      account: string;
+      about: string;
+    };
+    path: {
+      title: string;
+      done: Text<'all' | 'done'>;
+      again: string;
+      station: Text<'number'>;
+      state: { done: string; open: string; waiting: string; locked: string; missed: string; paused: string };
+      completed: Text<'date'>;
+      opened: Text<'date'>;
+      progress: Text<'answered' | 'asked' | 'percent'>;
+      opens: Text<'date' | 'time'>;
+      locked: Text<'before' | 'date'>;
+    };
+  };
+  module: {
+    page: {
+      title: Text<'number' | 'title'>;
+      description: Text<'number' | 'title'>;
+      noscript: string;
+      back: string;
+      number: Text<'all' | 'number'>;
+    };
+    island: {
+      loading: string;
+      signIn: { title: string; open: string };
+      unreachable: { title: string; again: string };
+      refused: { title: string; closed: string; none: string; path: string };
+      offline: string;
+      parts: { label: string; listen: string; quiz: string; heard: string; answered: Text<'all' | 'count'> };
+      done: {
+        title: Text<'number'>;
+        next: Text<'date' | 'number' | 'time'>;
+        open: Text<'number'>;
+        all: string;
+        go: Text<'number'>;
+        path: string;
+        certificate: string;
+      };
+      transcript: {
+        title: string;
+        text: string;
+        region: string;
+        jump: Text<'time'>;
+        follow: string;
+        search: string;
+        found: { one: string; other: Text<'count'> };
+        place: Text<'count' | 'place'>;
+        none: string;
+        previous: string;
+        next: string;
+        sources: string;
+      };
+      workbook: {
+        title: string;
+        short: string;
+        keep: {
+          title: string;
+          what: string;
+          why: string;
+          who: string;
+          free: string;
+          agree: string;
+          decline: string;
+        };
+        tab: string;
+        browser: string;
+        lost: string;
+        account: string;
+        change: string;
+        withdraw: string;
+        sure: string;
+        confirm: string;
+        cancel: string;
+        withdrawn: string;
+        saved: string;
+        saving: string;
+        failed: string;
+        print: string;
+        pdf: string;
+        pdfBrowser: string;
+        page: Text<'page'>;
+        scale: string;
+        clear: string;
+        days: { '1': string; '2': string; '3': string; '4': string; '5': string; '6': string; '7': string };
+      };
+      quiz: {
+        title: string;
+        text: string;
+        number: Text<'all' | 'number'>;
+        answered: string;
+        check: string;
+        pick: string;
+        right: string;
+        wrong: string;
+        again: string;
+        next: string;
+        previous: string;
+        finish: string;
+        unsaved: string;
+        result: string;
+        rightOf: Text<'all' | 'right'>;
+        allRight: string;
+        look: string;
+        review: string;
+      };
     };
   };
 }

@@ -52,7 +52,7 @@ const pages: readonly { path: string; taps: readonly Tap[] }[] = [
       tap('close menu', '#menu .close'),
       tap('language', 'header .language'),
       tap('close language', '#language button'),
-      tap('cookie settings', 'footer [popovertarget="cookie-settings"]'),
+      tap('cookie settings', 'footer [commandfor="cookie-settings"]'),
       tap('close settings', '#cookie-settings button'),
     ],
   },

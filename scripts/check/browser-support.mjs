@@ -38,7 +38,6 @@ export const platform = new Map(
  */
 export const enhancements = {
   'api.AudioParam.exponentialRampToValueAtTime': 'Safari has had it since 6; others sound a little otherwise',
-  'api.AudioParam.linearRampToValueAtTime': 'Safari has had it since 6; others sound a little otherwise',
   'api.HTMLElement.togglePopover': 'src/ui/popover.ts stands in',
   'api.IDBFactory.databases': 'iOS has had it since 14; a failure keeps the sign-in in the tab',
   'api.MediaMetadata': "asked for first, and Safari has had it since 15: the player's own buttons do",
@@ -91,8 +90,11 @@ export const enhancements = {
   'css.selectors.marker': 'bullets have the colour of the text',
   'css.selectors.popover-open': 'src/ui/popover.ts stands in',
   'css.selectors.selection': 'what is selected has the colour of the system',
+  'html.elements.button.command': 'src/ui/Dialog.astro stands in',
+  'html.elements.button.commandfor': 'src/ui/Dialog.astro stands in',
   'html.elements.button.popovertarget': 'src/ui/popover.ts stands in',
   'html.elements.button.popovertargetaction': 'src/ui/popover.ts stands in',
+  'html.elements.dialog.closedby': 'Escape and its button close a dialog',
   'html.elements.img.fetchpriority': 'the first picture comes a little later',
   'html.elements.link.blocking': 'the menu may be painted twice',
   'html.elements.link.fetchpriority': 'the first picture comes a little later',

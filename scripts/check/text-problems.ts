@@ -13,7 +13,10 @@ const gapsOf = (text: string) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g))].
 
 function compare(catalogues: Catalogues, locale: string, other: string): string[] {
   return Object.entries(catalogues[locale] ?? {}).flatMap(([screen, tree]) => {
-    const counterparts = new Map(leaves(catalogues[other]?.[screen] ?? {}));
+    const counterpartTree = catalogues[other]?.[screen];
+    // The rooms of the course are in German only, and types keep them from being asked for in English.
+    if (other === 'en' && counterpartTree === undefined) return [];
+    const counterparts = new Map(leaves(counterpartTree ?? {}));
     return leaves(tree).flatMap(([key, text]) => {
       const counterpart = counterparts.get(key);
       if (counterpart === undefined)

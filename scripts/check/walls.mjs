@@ -62,6 +62,8 @@ export const walls = [
       './generated/screens.ts',
       './de/mails.json',
       './en/mails.json',
+      './de/product.json',
+      './en/product.json',
       './de/early-start.json',
       './en/early-start.json',
     ],

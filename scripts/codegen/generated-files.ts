@@ -5,7 +5,6 @@ import { certifiedCourses, certifiedFile, describedCourses, describedFile } from
 import { contractTypes } from './contract-types.ts';
 import { courseModules } from './course-modules.ts';
 import { documentsOf, type Document } from './documents.ts';
-import { insurerIds, insurerIdsFile } from './insurer-ids.ts';
 import { landingNames, landingsFile } from './landings.ts';
 import { legalTexts } from './legal-texts.ts';
 import { readSources } from './sources.ts';
@@ -60,7 +59,6 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const files = {
     [certifiedFile]: await certifiedCourses(),
     [describedFile]: await describedCourses(),
-    [insurerIdsFile]: await insurerIds(),
     [landingsFile]: await landingNames(),
     'functions/members/generated/contract.ts': notice + types.server,
     'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,

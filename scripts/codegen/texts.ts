@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { locales } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/locales.ts';
 import { placeholders } from '#domain/placeholders.ts';
 
 type Tree = string | { readonly [key: string]: Tree };
@@ -24,36 +24,49 @@ function typeOf(tree: Tree): string {
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the English catalogues hold, as types, and all of them in one object: a file a screen. */
-export async function textTypes(): Promise<Record<string, string>> {
-  const notice = `// Written by \`npm run codegen\` from ${folder}/*/*.json.\n\n`;
-  const screens = (await readdir(`${folder}/en`)).map((file) => file.replace(/\.json$/, '')).sort();
-  const trees = await Promise.all(
+const screensIn = async (locale: Locale) =>
+  (await readdir(`${folder}/${locale}`)).map((file) => file.replace(/\.json$/, '')).sort();
+
+async function membersOf(locale: Locale, screens: readonly string[]): Promise<string> {
+  const members = await Promise.all(
     screens.map(async (screen) => {
-      const tree = JSON.parse(await readFile(`${folder}/en/${screen}.json`, 'utf8')) as Tree;
+      const tree = JSON.parse(await readFile(`${folder}/${locale}/${screen}.json`, 'utf8')) as Tree;
       return `${JSON.stringify(screen)}: ${typeOf(tree)};`;
     }),
   );
+  return members.join('\n');
+}
+
+/** What the catalogues hold, as types, and all of them in one object: a file a screen. The rooms of the course are in German only. */
+export async function textTypes(): Promise<Record<string, string>> {
+  const notice = `// Written by \`npm run codegen\` from ${folder}/*/*.json.\n\n`;
+  const screens = { en: await screensIn('en'), de: await screensIn('de') };
+  const germanOnly = screens.de.filter((screen) => !screens.en.includes(screen));
   const name = (locale: string, screen: string) => camel(`${locale}-${screen}`);
   const imports = locales.flatMap((locale) =>
-    screens.map(
+    screens[locale].map(
       (screen) => `import ${name(locale, screen)} from '../${locale}/${screen}.json' with { type: 'json' };`,
     ),
   );
   const entries = locales.map(
     (locale) =>
-      `${locale}: { ${screens.map((screen) => `${JSON.stringify(screen)}: ${name(locale, screen)}`).join(', ')} }`,
+      `${locale}: { ${screens[locale].map((screen) => `${JSON.stringify(screen)}: ${name(locale, screen)}`).join(', ')} }`,
   );
   return {
     [`${folder}/generated/screens.ts`]: `${notice}import type { Text } from '#domain/fill.ts';
 
 /** The texts of every screen, with the gaps that each has. */
 export interface Screens {
-  ${trees.join('\n')}
+  ${await membersOf('en', screens.en)}
+}
+
+/** Those of screens that are in German only. */
+export interface GermanScreens {
+  ${await membersOf('de', germanOnly)}
 }`,
     [`${folder}/generated/catalogues.ts`]: `${notice}${imports.join('\n')}
 
-/** A file a screen. English gives the keys; every language must have the same. */
+/** A file a screen. English gives the keys; German must have the same, and more screens. */
 export const catalogues = { ${entries.join(', ')} };`,
   };
 }

@@ -53,15 +53,6 @@ export function addYears(day: Day, years: number): Day {
   return moved;
 }
 
-/** The day so many days before another. */
-export function dayBefore(day: Day, days: number): Day {
-  const instant = new Date(`${day}T00:00:00Z`);
-  instant.setUTCDate(instant.getUTCDate() - days);
-  const before = instant.toISOString().slice(0, 10);
-  if (!isDay(before)) throw new Error('A calendar day lies outside the calendar.');
-  return before;
-}
-
 /**
  * The same time so many working days earlier: Monday to Friday in Germany. Public holidays count as working days, as
  * each state has its own.
@@ -70,7 +61,7 @@ export function workingDaysBefore(instant: Date, count: number): Date {
   let back = 0;
   for (let left = count; left > 0;) {
     back += 1;
-    const weekday = new Date(dayBefore(dayInGermany(instant), back)).getUTCDay();
+    const weekday = new Date(addDays(dayInGermany(instant), -back)).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return daysLater(instant, -back);

@@ -18,7 +18,9 @@ export function fill<Gap extends string = never>(
   values: Values<NoInfer<Gap>>,
 ): string {
   const known: Partial<Record<string, string | number>> = values;
-  return (text as string).replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(known[name] ?? gap));
+  return (text as string).replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) =>
+    Object.hasOwn(known, name) ? String(known[name]) : gap,
+  );
 }
 
 /** The plural form for a count; German and English have two. */

@@ -1,5 +1,6 @@
 import { company } from './company.ts';
 import { facts } from './facts.ts';
+import { fill } from './fill.ts';
 import { eatingDisorderHelp } from './help.ts';
 import { formatMoney, formatPercent } from './format.ts';
 import type { Locale } from './locales.ts';
@@ -58,15 +59,10 @@ export const placeholders = (locale: Locale) => ({
   dataProtectionEmail: company.dataProtectionEmail,
 });
 
-const isPlaceholder = (values: object, name: string): name is keyof ReturnType<typeof placeholders> =>
-  Object.hasOwn(values, name);
-
 /** Fills the placeholders of an editor's text; an unknown name stops the build and names itself. */
 export function fillFacts(text: string, locale: Locale): string {
-  const values = placeholders(locale);
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    if (!isPlaceholder(values, name))
-      throw new Error(`Unknown placeholder {{${name}}} in: ${text.slice(0, 80)}`);
-    return values[name];
-  });
+  const filled = fill<keyof ReturnType<typeof placeholders>>(text, placeholders(locale));
+  const [open] = /\{\{\s*\w+\s*\}\}/.exec(filled) ?? [];
+  if (open !== undefined) throw new Error(`Unknown placeholder ${open} in: ${text.slice(0, 80)}`);
+  return filled;
 }

@@ -106,6 +106,7 @@ test('a lost network is said, and the same place goes on by itself; keyboard and
   await expect(region.getByRole('status').first()).toContainText('Gerade gibt es keine Verbindung.');
   await context.unroute(storage);
   await expect.poll(place).toBeGreaterThan(105);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^10 Sekunden von/);
   expect(await place()).toBeLessThan(400);
   await region.getByRole('combobox', { name: 'Tempo' }).selectOption('2-fach');
   await region.getByRole('button', { name: 'Zum nächsten Kapitel' }).click();

@@ -87,7 +87,7 @@ export async function confirm(page: Page, locale: Locale) {
   await page.waitForURL(({ pathname }) => pathname === said.reimbursement);
 }
 
-/** Where she searches for her insurer. The report of what an insurer paid asks for one too, with a plain list. */
+/** Where she searches for her insurer. */
 export const insurerField = (page: Page, locale: Locale) =>
   page.locator('input').and(page.getByRole('combobox', { name: words[locale].insurer }));
 

@@ -48,3 +48,14 @@ it('without JavaScript all insurers stand in a plain table, and each leads to it
   const kkh = rows.find((row) => text(row).includes('KKH'));
   expect(kkh && text(kkh)).toContain('67,50 €');
 });
+
+it('what an insurer paid is told by mail, with the insurer in its subject', () => {
+  const subjects = (path: string) =>
+    all(pageAt(path), 'main a[href^="mailto:"]').map((link) =>
+      new URL(attribute(link, 'href')).searchParams.get('subject'),
+    );
+  expect(subjects('/de/kurs/zpp/erstattung/barmer')).toEqual(['Was BARMER zum Präventionskurs gezahlt hat']);
+  expect(subjects('/en/course/zpp/reimbursement')).toEqual([
+    'What my insurer paid towards the prevention course',
+  ]);
+});

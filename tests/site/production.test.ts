@@ -24,13 +24,14 @@ const isCourseRoom = ({ path }: Page) =>
   path === modulePath('bescheinigung') ||
   courseKeys.some((course) => modulesOf(course).some(({ slug }) => path === modulePath(slug)));
 const signsIn = (page: Page) =>
-  isOneOf('login', 'onboarding', 'order', 'welcome')(page) || isCourseRoom(page);
-/** In both languages, but for the rooms of a course, which are in German: its path, the certificate and the pages of its modules. */
-const signInPages = 8 + 2 + courseKeys.flatMap(modulesOf).length;
+  isOneOf('login', 'onboarding', 'order', 'welcome')(page) ||
+  isCourseRoom(page) ||
+  page.path === '/de/kursleitung';
+/** In both languages, but for the rooms of a course (path, certificate, modules, desk of its leader), which are in German. */
+const signInPages = 8 + 3 + courseKeys.flatMap(modulesOf).length;
 /** Where a session is looked after, but nobody signs in. */
 const knowsHer = (page: Page) =>
   isOneOf('plans', 'week', 'my', 'courseMessages', 'cancel', 'withdrawal')(page) ||
-  page.path === '/de/kursleitung' ||
   /\/(?:kurs|course)\/\w+(?:\/email)?$/.test(page.path);
 
 /** The hosts that a page may reach, beyond our own and those of the tag. */

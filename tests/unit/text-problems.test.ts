@@ -7,6 +7,16 @@ it('finds nothing wrong with complete catalogues', () => {
   expect(textProblems({ en: texts, de: texts }, used)).toEqual([]);
 });
 
+it('lets a screen be in German only, and none in English only', () => {
+  const texts = { home: { title: 'a' } };
+  const used = new Set(['home.title', 'module.play']);
+  const both = { ...texts, module: { play: 'b' } };
+  expect(textProblems({ en: texts, de: both }, used)).toEqual([]);
+  expect(textProblems({ en: both, de: texts }, used)).toEqual([
+    'i18n/de/module.json: "play" is missing (en has it)',
+  ]);
+});
+
 it('names file and key of every problem', () => {
   const catalogues = {
     en: { home: { title: 'Hi {{name}}', onlyEnglish: 'x', unused: 'y', empty: ' ' } },

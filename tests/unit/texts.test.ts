@@ -42,7 +42,7 @@ it('shows nothing for what is missing, or what stands in for it: never a key and
 it('closes gaps and leaves what is put in alone', () => {
   const text = '{{who}} and {{other}}, {{who}}' as never as Text<'who' | 'other'>;
   expect(fill(text, { who: '{{other}} $&', other: 0 })).toBe('{{other}} $& and 0, {{other}} $&');
-  expect(fill('No gap {at} all', {})).toBe('No gap {at} all');
+  expect(fill('No gap {at} all, {{constructor}}', {})).toBe('No gap {at} all, {{constructor}}');
 });
 
 it('has two forms for a count', () => {

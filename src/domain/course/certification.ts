@@ -1,4 +1,4 @@
-import { dayBefore, type Day } from '../calendar.ts';
+import { addDays, type Day } from '../calendar.ts';
 
 /** For how long the certifying body has approved a course; both days included. */
 export interface Certified {
@@ -20,7 +20,7 @@ export function certificationOn(
 ): Certification {
   if (today < from) return 'not-yet';
   if (today > until) return 'lapsed';
-  return today > dayBefore(until, noticeDays) ? 'ends-soon' : 'valid';
+  return today > addDays(until, -noticeDays) ? 'ends-soon' : 'valid';
 }
 
 /** Insurers pay for certified courses alone: without a certification nobody can book. */

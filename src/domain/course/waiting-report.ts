@@ -80,11 +80,3 @@ const isWaitingReport = (value: unknown): value is WaitingReport => {
 /** What lies on the device may be of another form: that is left out. */
 export const readReport = (value: unknown): WaitingReport | undefined =>
   isWaitingReport(value) ? value : undefined;
-
-/** As they lay on devices before 24 November 2026: in one list, without their time. */
-export const readEarlierReports = (value: unknown): readonly WaitingReport[] | undefined =>
-  Array.isArray(value)
-    ? value
-        .map((one: unknown) => (typeof one === 'object' ? { ...one, savedMs: 0 } : one))
-        .filter(isWaitingReport)
-    : undefined;

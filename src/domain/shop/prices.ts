@@ -1,4 +1,4 @@
-import { dayBefore, type Day } from '../calendar.ts';
+import { addDays, type Day } from '../calendar.ts';
 import { liked, plans, type Plan, type PriceSince, type Product } from './catalogue.ts';
 
 /** What is charged today. */
@@ -27,7 +27,7 @@ const comparedDays = 30;
 
 /** The lowest price that held on any of the thirty days before a day. */
 function lowestBefore(prices: readonly PriceSince[], day: Day): number | undefined {
-  const from = dayBefore(day, comparedDays);
+  const from = addDays(day, -comparedDays);
   const held = prices.filter(({ since }, index) => {
     const next = prices[index - 1];
     return since < day && (next === undefined || next.since > from);

@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts';
-import type { CourseKey, ProductKey } from './catalogue.ts';
+import type { ProductKey } from './catalogue.ts';
 
 /** Pages of ours that a checkout session, the customer portal and mails lead back to, and no others. */
 const welcome: Record<Locale, string> = { de: 'willkommen', en: 'welcome' };
@@ -10,11 +10,6 @@ const cancel: Record<Locale, string> = { de: 'kuendigen', en: 'cancel' };
 const withdrawal: Record<Locale, string> = { de: 'widerruf', en: 'withdrawal' };
 
 const declaration: Record<Locale, string> = { de: 'erklaerung', en: 'declaration' };
-
-const reimbursement: Record<Locale, string> = {
-  de: 'kurs/:course/erstattung',
-  en: 'course/:course/reimbursement',
-};
 
 const courseMessages: Record<Locale, string> = { de: 'mein-kurs/nachrichten', en: 'my-course/messages' };
 const courseMails: Record<Locale, string> = { de: 'kurs-mails', en: 'course-mails' };
@@ -47,10 +42,6 @@ export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 /** The forms for cancellation and withdrawal, which need no sign-in. */
 export const cancelPath = (locale: Locale) => `/${locale}/${cancel[locale]}`;
 export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]}`;
-
-/** Where a report of what an insurer paid was written: the insurer's own page, or a course's page of all. */
-export const reimbursementPath = (locale: Locale, course: CourseKey, insurer?: string) =>
-  `/${locale}/${reimbursement[locale].replace(':course', course)}${insurer === undefined ? '' : `/${insurer}`}`;
 
 /** Where a participant reads and writes to her course leader. */
 export const courseMessagesPath = (locale: Locale) => `/${locale}/${courseMessages[locale]}`;

@@ -1,21 +1,14 @@
-import { fill, plural } from '#domain/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { formatLastDay } from '#domain/format.ts';
 import { isPlanOrder, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
-import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { orderAgainPath } from '#domain/shop/return-paths.ts';
+import { productName } from '#domain/shop/product-name.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import type { AccountStore, Doing } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
 
 type Held = Exclude<AppStanding, { state: 'none' }>;
-
-/** What a product is called in the account. */
-export function productName(product: ProductKey, { plan, course }: AccountTexts): string {
-  const sold = productOf(product);
-  if (sold.kind === 'course') return course[sold.key];
-  return fill(plural(plan.name, sold.months), { months: sold.months });
-}
 
 /** The state in one word; the sentence beside it says the same. */
 const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'over'; text: string }) => (
@@ -76,7 +69,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
         <h2 id="account-plan">{plan.title}</h2>
         <StateBadge kind={planKinds[app.state]} text={plan.state[app.state]} />
       </div>
-      {name !== undefined && <p className="account-name">{productName(name, texts)}</p>}
+      {name !== undefined && <p className="account-name">{productName(name, texts.product)}</p>}
       <p>{fill(plan.text[app.state], { date: date === null ? '' : formatLastDay(new Date(date)) })}</p>
       {app.state === 'failed' && <OrderAgain texts={texts} order={app.order} />}
       {app.state === 'ended' && (
@@ -121,7 +114,7 @@ export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing:
   return (
     <section className="surface account-half" aria-labelledby={`account-${course}`}>
       <div className="account-title">
-        <h2 id={`account-${course}`}>{texts.course[course]}</h2>
+        <h2 id={`account-${course}`}>{texts.product.course[course]}</h2>
         <StateBadge kind={courseKinds[state]} text={texts.course.state[state]} />
       </div>
       <p>{fill(texts.course.text[state], { date: formatLastDay(new Date(until)) })}</p>

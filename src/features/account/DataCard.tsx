@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Consent } from './Consent.tsx';
-import { productName } from './ContractCards.tsx';
+import { productName } from '#domain/shop/product-name.ts';
 import type { AccountStore, Shown, Verb } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -17,8 +17,8 @@ function endingContracts({ leave, ...texts }: AccountTexts, { app, courses }: Sh
   const plan = 'subscription' in app ? app.subscription.product : undefined;
   const running = courses.filter(({ state }) => state !== 'expired' && state !== 'failed');
   return [
-    ...(plan === undefined ? [] : [fill(leave.ends, { name: productName(plan, { leave, ...texts }) })]),
-    ...running.map(({ course }) => fill(leave.course, { name: texts.course[course] })),
+    ...(plan === undefined ? [] : [fill(leave.ends, { name: productName(plan, texts.product) })]),
+    ...running.map(({ course }) => fill(leave.course, { name: texts.product.course[course] })),
   ];
 }
 

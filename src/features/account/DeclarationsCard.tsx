@@ -2,7 +2,7 @@ import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import type { AccountView } from '#site/api/account.ts';
-import { productName } from './ContractCards.tsx';
+import { productName } from '#domain/shop/product-name.ts';
 import type { AccountTexts } from './texts.ts';
 
 /** Her cancellations and withdrawals that are not carried out yet: what, since when, and what happens when. */
@@ -14,7 +14,7 @@ export const DeclarationsCard = ({ texts, view }: { texts: AccountTexts; view: A
       <ul role="list" className="account-waiting">
         {view.declarations.map(({ id, kind, contract, orderId, received, waits, until }) => {
           const order = view.orders.find((one) => one.id === orderId);
-          const what = order ? productName(order.product, texts) : t.contract[contract];
+          const what = order ? productName(order.product, texts.product) : t.contract[contract];
           const date = until === null ? '' : formatDate(new Date(until));
           return (
             <li key={id}>

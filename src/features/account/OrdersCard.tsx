@@ -4,7 +4,7 @@ import { contractOf, shortNumber } from '#domain/shop/declaration.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { BillingCorrection } from './BillingCorrection.tsx';
-import { productName } from './ContractCards.tsx';
+import { productName } from '#domain/shop/product-name.ts';
 import type { AccountStore, Shown } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -69,7 +69,7 @@ export function OrdersCard({ texts, state, account }: Props) {
             <li key={order.id}>
               <div className="account-order">
                 <p>
-                  <strong>{productName(order.product, texts)}</strong>
+                  <strong>{productName(order.product, texts.product)}</strong>
                   <small>{fill(orders.line, { number: shortNumber(order.id), date })}</small>
                   {until !== undefined && <small>{fill(orders.guarantee, { date: until })}</small>}
                 </p>

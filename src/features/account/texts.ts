@@ -24,6 +24,7 @@ export function accountTexts(locale: Locale) {
   return {
     locale,
     ...textsOf(locale, 'account').island,
+    product: textsOf(locale, 'product'),
     curve,
     day,
     leaveOut: textsOf(locale, 'week').leaveOut,

@@ -2,7 +2,7 @@
  * The island's runtime comes when a hand approaches it, and not before: a pointer, the focus, a finger. What
  * was decided earlier needs no island, only what starts or catches up on it.
  */
-const places = '#consent, #cookie-settings, [popovertarget="cookie-settings"]';
+const places = '#consent, #cookie-settings, [commandfor="cookie-settings"]';
 const banner = document.getElementById('consent');
 
 /** Blocked, or gone after a deployment: then nothing is stored, nothing is loaded, and the next page asks again. */

@@ -8,7 +8,6 @@ import {
 } from '#domain/course/waiting-report.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { mostPlayed, type ListeningView, type reportListening } from '#site/api/course-module.ts';
-import type { StoredValue } from '#site/browser/browser-storage.ts';
 import type { Answer, CallOf } from '#site/browser/call.ts';
 import type { StoredRecords } from '#site/browser/stored-records.ts';
 import type { Interval } from '#domain/course/listening.ts';
@@ -20,8 +19,6 @@ interface ReportDeps {
    * never changes, so that no tab writes over what another one has added.
    */
   kept: StoredRecords<WaitingReport>;
-  /** What an earlier version of this site left on the device. */
-  earlier: StoredValue<readonly WaitingReport[]>;
   newId: () => string;
   nowMs: () => number;
   online: () => boolean;
@@ -38,21 +35,10 @@ const final: readonly CallErrorCode[] = [
 ];
 
 /** Reports of listening: kept until the Worker counts them, sent as often as the player says. */
-export function createListeningReports({ send, kept, earlier, newId, nowMs, online }: ReportDeps) {
-  let isMoved = false;
-
-  function all(): ReadonlyMap<string, WaitingReport> {
-    if (!isMoved) {
-      isMoved = true;
-      const lasting = (earlier.read() ?? []).map((report) => kept.write(newId(), report));
-      if (lasting.every(Boolean)) earlier.remove();
-    }
-    return kept.read();
-  }
-
+export function createListeningReports({ send, kept, newId, nowMs, online }: ReportDeps) {
   /** What waits of a module: one report, or one more for each tab that has not heard of another's yet. */
   function waitingOf(key: ModuleKey) {
-    const found = [...all()].filter(([, report]) => isOf(key)(report));
+    const found = [...kept.read()].filter(([, report]) => isOf(key)(report));
     return { ids: found.map(([id]) => id), report: mergeAll(found.map(([, report]) => report)) };
   }
 
@@ -103,7 +89,7 @@ export function createListeningReports({ send, kept, earlier, newId, nowMs, onli
 
     /** Of other modules too: what was heard on the way is told as soon as there is a connection. */
     async reportAll(): Promise<void> {
-      for (const { course, module } of all().values()) await report({ course, module });
+      for (const { course, module } of kept.read().values()) await report({ course, module });
     },
   };
 }

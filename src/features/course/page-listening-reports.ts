@@ -1,6 +1,6 @@
-import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
+import { readReport } from '#domain/course/waiting-report.ts';
 import { reportListening } from '#site/api/course-module.ts';
-import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
+import { onDevice } from '#site/browser/browser-storage.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { storedRecords } from '#site/browser/stored-records.ts';
 import { createListeningReports } from './listening-reports.ts';
@@ -10,7 +10,6 @@ import { call } from '#site/browser/page-session.ts';
 export const listeningReports = createListeningReports({
   send: call(reportListening),
   kept: storedRecords(onDevice, 'listening', readReport),
-  earlier: storedValue(onDevice, 'listening', readEarlierReports),
   newId: randomId,
   nowMs: Date.now,
   online: () => navigator.onLine,

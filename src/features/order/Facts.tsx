@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
-import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { productName } from '#domain/shop/product-name.ts';
 import type { Review } from './order-state.ts';
 import type { OrderTexts, OrderWords } from './texts.ts';
 
 type Props = OrderWords & { review: Review };
-
-/** What a product is called in an order. */
-export function productName(product: ProductKey, { texts: { review: t }, courses }: OrderWords): string {
-  const sold = productOf(product);
-  if (sold.kind === 'course') return fill(t.course, { name: courses[sold.key] });
-  return fill(plural(t.plan, sold.months), { months: sold.months });
-}
 
 export function Price({ texts: { facts: t }, review: { offer } }: Props) {
   const { cents, struckCents } = offer;
@@ -51,7 +45,7 @@ export function Facts(props: Props) {
   const { facts: t, paths } = texts;
   const [term, renewal, notice] = durations(texts, review);
   const rows: [string, ReactNode][] = [
-    [t.product, productName(review.offer.product, props)],
+    [t.product, productName(review.offer.product, texts.product)],
     [t.price, <Price {...props} />],
     [t.term, term],
     [t.renewal, renewal],

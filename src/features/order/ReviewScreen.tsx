@@ -7,7 +7,8 @@ import { CheckField } from '#site/ui/CheckField.tsx';
 import { BillingFields } from './billing/BillingFields.tsx';
 import { OpenOrderActions, openOrderLine } from './open-order/OpenOrder.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import { Facts, Price, productName } from './Facts.tsx';
+import { productName } from '#domain/shop/product-name.ts';
+import { Facts, Price } from './Facts.tsx';
 import type { OrderStore } from './order.store.ts';
 import type { Review } from './order-state.ts';
 import type { OrderWords } from './texts.ts';
@@ -49,7 +50,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
       </header>
       <Alert kind={changed === 'dropped' ? 'notice' : 'problem'} text={changed && notes[changed]} />
       <section className="order-product" aria-label={texts.facts.product}>
-        <h2>{productName(offer.product, words)}</h2>
+        <h2>{productName(offer.product, words.texts.product)}</h2>
         <p className="order-cost">
           <Price {...words} review={review} />
         </p>

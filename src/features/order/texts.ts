@@ -1,6 +1,5 @@
 import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { billingTexts } from './billing/texts.ts';
 import { openOrderTexts } from './open-order/texts.ts';
@@ -12,6 +11,7 @@ import { textsOf } from '#i18n/texts.ts';
 export function orderTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'order').island,
+    product: textsOf(locale, 'product'),
     earlyStart: textsOf(locale, 'early-start')[textVersions.earlyStart],
     billing: billingTexts(locale),
     openOrder: openOrderTexts(locale),
@@ -30,6 +30,4 @@ export type OrderTexts = ReturnType<typeof orderTexts>;
 export interface OrderWords {
   locale: Locale;
   texts: OrderTexts;
-  /** What the courses are called. */
-  courses: Record<CourseKey, string>;
 }

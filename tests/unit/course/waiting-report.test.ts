@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { heardLength, union, type Interval } from '#domain/course/listening.ts';
-import {
-  merge,
-  mergeAll,
-  readEarlierReports,
-  readReport,
-  settle,
-  type WaitingReport,
-} from '#domain/course/waiting-report.ts';
+import { merge, mergeAll, readReport, settle, type WaitingReport } from '#domain/course/waiting-report.ts';
 
 const report = (played: readonly Interval[], more: Partial<WaitingReport> = {}): WaitingReport => ({
   course: 'zpp',
@@ -71,10 +64,4 @@ it('what lies on the device is read back, and what is no report is left out', ()
   expect(readReport(JSON.parse(JSON.stringify(one)))).toEqual(one);
   expect(readReport({ ...one, savedMs: undefined })).toBeUndefined();
   expect(readReport(null)).toBeUndefined();
-});
-
-it('what an earlier version left is read, without a time, and what is no report is left out', () => {
-  const earlier: unknown = JSON.parse(JSON.stringify({ ...report([[0, 5]]), savedMs: undefined }));
-  expect(readEarlierReports([{ course: 'zpp' }, null, 3, earlier])).toEqual([report([[0, 5]])]);
-  expect(readEarlierReports('x')).toBeUndefined();
 });

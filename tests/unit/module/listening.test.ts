@@ -83,21 +83,21 @@ it('only what is missing is played, then it stops', async () => {
   expect(state()).toMatchObject({ playing: false, isHeard: true });
 });
 
-it('the sleep timer stops after its minutes, and at the end of a chapter', async () => {
+it('player: the place that a screen reader hears changes with a move, a pause or the focus, not as sound goes on', async () => {
   const { listening, state, begin, hearFor } = open();
-  listening.setSleep(1);
   await begin();
-  listening.setSpeed(0.75);
-  await hearFor(70);
-  expect(state()).toMatchObject({ playback: { step: 'slept' }, sleep: { kind: 'off' } });
-
-  const other = open({ position: 150 });
-  await other.begin();
-  other.listening.setSleep('chapter');
-  await other.hearFor(20);
-  expect(other.state()).toMatchObject({ playback: { step: 'slept' }, playing: false });
-  expect(other.state().place).toBeGreaterThanOrEqual(200);
-  expect(other.state().place).toBeLessThan(206);
+  const said = new Set<number>();
+  listening.$state.subscribe(({ saidPlace }) => said.add(saidPlace));
+  await hearFor(5);
+  expect([...said]).toEqual([0]);
+  listening.sayPlace();
+  expect(state().saidPlace).toBe(50);
+  listening.seek(300);
+  expect(state().saidPlace).toBe(300);
+  await hearFor(2);
+  expect(state().saidPlace).toBe(300);
+  listening.pause();
+  expect(state().saidPlace).toBe(state().place);
 });
 
 it('another tab that begins stops this one', async () => {

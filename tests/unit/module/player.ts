@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import { hear, isHeardFully, missingOf, type Interval } from '#domain/course/listening.ts';
-import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
+import { readReport } from '#domain/course/waiting-report.ts';
 import type { ListeningReport, ListeningView } from '#site/api/course-module.ts';
-import { storedValue } from '#site/browser/browser-storage.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { storedRecords } from '#site/browser/stored-records.ts';
@@ -101,7 +100,6 @@ export function open({
   const reports = createListeningReports({
     send: server.send,
     kept: storedRecords(device, 'listening', readReport),
-    earlier: storedValue(device, 'listening', readEarlierReports),
     newId: randomId,
     nowMs: () => Date.now(),
     online: () => server.state.online,

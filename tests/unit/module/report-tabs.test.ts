@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { union, type Interval } from '#domain/course/listening.ts';
-import { readEarlierReports, readReport } from '#domain/course/waiting-report.ts';
+import { readReport } from '#domain/course/waiting-report.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { forgetHeld, storedValue, type ListedPlace } from '#site/browser/browser-storage.ts';
+import { forgetHeld, type ListedPlace } from '#site/browser/browser-storage.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { storedRecords } from '#site/browser/stored-records.ts';
 import { createListeningReports } from '#site/features/course/listening-reports.ts';
@@ -56,7 +56,6 @@ function browser() {
         return { state: 'ok', data: { heard, missing: [], isHeard: false, position, state: 'open' } };
       },
       kept,
-      earlier: storedValue(place, 'listening', readEarlierReports),
       newId: randomId,
       nowMs: () => (clock += 1),
       online: () => true,
@@ -80,7 +79,6 @@ function browser() {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const earlierReport = { ...module, played: [[0, 90]], speed: 1, position: 90, heardOffline: true };
 
 it('what two tabs have heard waits whole, though neither has heard of the other yet', async () => {
   const { openTab, account } = browser();
@@ -157,16 +155,6 @@ it('the place of the tab that played last is kept', () => {
   expect(openTab().reports.waiting(module)?.position).toBe(60);
 });
 
-it('what an earlier version left waiting is told, and its list is gone', async () => {
-  const { openTab, entries, account } = browser();
-  entries.set('valea:listening', JSON.stringify([earlierReport]));
-  const tab = openTab();
-  tab.hear(90, 120);
-  expect([...entries.keys()]).toEqual([expect.stringMatching(/^valea:listening\/\w{32}$/)]);
-  await tab.reports.reportAll();
-  expect([account.heard, entries.size]).toEqual([[[0, 120]], 0]);
-});
-
 it('where the storage is full nothing that lies there is lost, and what is new is held for its page, once', async () => {
   const { openTab, entries, account } = browser();
   const tab = openTab();
@@ -180,14 +168,6 @@ it('where the storage is full nothing that lies there is lost, and what is new i
   expect([openTab().waiting(), entries.size]).toEqual([[[0, 130]], 1]);
   await tab.reports.reportAll();
   expect(account.heard).toEqual([[0, 130]]);
-});
-
-it('an earlier list stays where the storage has no room for what it holds', () => {
-  const { openTab, entries, account } = browser();
-  entries.set('valea:listening', JSON.stringify([earlierReport]));
-  account.mostStored = 1;
-  const tab = openTab();
-  expect([tab.waiting(), [...entries.keys()]]).toEqual([[[0, 90]], ['valea:listening']]);
 });
 
 it('what is held for its page is forgotten with a sign-out, what is refused for good at once', async () => {

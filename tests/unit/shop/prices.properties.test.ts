@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discounted, type Reduction } from '#domain/shop/discounts.ts';
 import { centsPerMonth, percentLess, struckPrice } from '#domain/shop/prices.ts';
-import { dayBefore, type Day } from '#domain/calendar.ts';
+import { addDays, type Day } from '#domain/calendar.ts';
 import type { PriceSince } from '#domain/shop/catalogue.ts';
 
 const prices = fc.integer({ min: 50, max: 2_000_00 });
@@ -20,7 +20,7 @@ const histories = fc
   .map(([ages, cents]): [PriceSince, ...PriceSince[]] => {
     const [newest, ...older] = ages
       .toSorted((one, other) => one - other)
-      .map((age, index) => ({ since: dayBefore(today, age), cents: cents[index] ?? 50 }));
+      .map((age, index) => ({ since: addDays(today, -age), cents: cents[index] ?? 50 }));
     if (!newest) throw new Error('A history has at least one entry.');
     return [newest, ...older];
   });
@@ -72,7 +72,7 @@ it('a struck-through price is the lowest of the thirty days before the reduction
     fc.property(histories, (history) => {
       const [last] = history;
       const held = Array.from({ length: 30 }, (_, index) =>
-        heldOn(history.slice(1), dayBefore(last.since, index + 1)),
+        heldOn(history.slice(1), addDays(last.since, -index - 1)),
       ).filter((cents) => cents !== undefined);
       const lowest = Math.min(...held);
       const expected = held.length > 0 && lowest > last.cents ? lowest : undefined;
@@ -84,7 +84,7 @@ it('a struck-through price is the lowest of the thirty days before the reduction
 it('with a code it is the lowest of the last thirty days and of today', () => {
   fc.assert(
     fc.property(histories, prices, (history, withCode) => {
-      const held = Array.from({ length: 31 }, (_, index) => heldOn(history, dayBefore(today, index)));
+      const held = Array.from({ length: 31 }, (_, index) => heldOn(history, addDays(today, -index)));
       const lowest = Math.min(...held.filter((cents) => cents !== undefined));
       expect(struckPrice({ prices: history }, today, withCode)).toBe(lowest > withCode ? lowest : undefined);
     }),

@@ -9,7 +9,7 @@ const locale = 'de';
 
 /** What the island says: in German, as the course is. Plain data, because an island takes nothing else along. */
 export const certificateTexts = () => ({
-  ...textsOf(locale, 'certificate').island,
+  ...textsOf(locale, 'course-certificate').island,
   email: company.email,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   paths: {

@@ -5,7 +5,6 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import { facts } from '#domain/facts.ts';
 import { formatLastDay } from '#domain/format.ts';
 import type { ParticipantView } from '#site/api/course-leader.ts';
-import { useKeptFocus } from '#site/ui/kept-focus.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { openDesk } from './page.ts';
@@ -138,13 +137,8 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
 export function Desk({ participants, errors }: Props) {
   const [desk] = useState(() => openDesk(participants));
   const state = useStore(desk.$state);
-  useKeptFocus();
-  useEffect(() => {
-    document.title = texts.title;
-  }, []);
   return (
     <div className="desk messages" data-open={state.opened ? true : undefined}>
-      <h1>{texts.title}</h1>
       <div className="desk-panes">
         <List state={state} desk={desk} />
         <Detail state={state} desk={desk} errors={errors} />

@@ -1,12 +1,13 @@
 import { mostMinutes } from '#domain/course/contact.ts';
 import { facts } from '#domain/facts.ts';
 
-/**
- * What the course leader's page says. Not in the catalogues of `i18n`: the course is German, and texts that a page hands
- * to its island stand in its HTML, where everybody could read them. These come with the part that she alone loads.
- */
+/** What the course leader's page says. Not in the catalogues of `i18n`: it is in German only, as the course is. */
 export const texts = {
   title: 'Kursleitung',
+  others:
+    'Diese Seite ist für die Kursleitung. Bist du es, dann melde dich bitte mit dem richtigen Konto an.',
+  signIn: { title: 'Melde dich an, dann geht es hier weiter', open: 'Anmelden' },
+  unreachable: { title: 'Wir erreichen die Kursleitung gerade nicht', again: 'Noch einmal versuchen' },
   counts: {
     waiting: 'Warten auf Antwort',
     lacking: 'Minuten fehlen',

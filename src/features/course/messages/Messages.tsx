@@ -158,7 +158,7 @@ export function Messages({ texts }: Pick<Props, 'texts'>) {
     <>
       <header className="messages-head">
         <p className="messages-back no-print">
-          <a href={texts.back.path}>← {texts.back.text}</a>
+          <a href={texts.coursePath}>← {texts.back}</a>
         </p>
         <h1>{texts.title}</h1>
         {state.step === 'shown' && conversationOf(state)?.mayWrite && <p>{texts.lead}</p>}

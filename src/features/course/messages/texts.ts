@@ -16,7 +16,7 @@ export const messagesTexts = (locale: Locale) => ({
   wanted: facts.course.contactMinutes,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   coursePage: coursePath('zpp', 'course', locale),
-  back: { path: pathOf('myCourse', locale), text: textsOf(locale, 'certificate').page.back },
+  coursePath: pathOf('myCourse', locale),
 });
 
 export type MessagesTexts = ReturnType<typeof messagesTexts>;

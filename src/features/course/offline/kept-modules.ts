@@ -90,7 +90,7 @@ async function download({ link, bytes, onProgress, signal }: KeepRequest): Promi
 }
 
 /**
- * Fetches the recording, registers the service worker and keeps the recording together with content and page. `content` is asked for
+ * Registers the service worker, fetches the recording and keeps it together with content and page. `content` is asked for
  * once the recording is there: meanwhile something was heard.
  */
 export async function keepModule(
@@ -100,9 +100,12 @@ export async function keepModule(
 ): Promise<Fetched> {
   const paths = keptPaths(request);
   try {
-    const sound = await download(request);
-    if (!sound) return { state: 'failed', reason: request.signal.aborted ? 'ended' : 'unreachable' };
     await navigator.serviceWorker.register(workerPath, { scope });
+    const sound = await download(request);
+    if (!sound) {
+      await forgetModules(request.course, request.module);
+      return { state: 'failed', reason: request.signal.aborted ? 'ended' : 'unreachable' };
+    }
     const cache = await open();
     const headers = { 'Content-Type': 'audio/mp4', 'X-Until': until };
     await cache.put(paths.sound, new Response(sound, { headers }));
@@ -144,25 +147,18 @@ export async function updateKept(key: { course: string; module: string }, conten
 /** Whether the service worker answers on this page: only then a kept recording can be played. */
 export const isAnsweredOffline = () => canKeepModules() && navigator.serviceWorker.controller !== null;
 
-/** One module, all of a course, or everything. */
-export async function forgetModules(course?: string, module = ''): Promise<void> {
-  if (!canKeepModules() || !(await caches.has(keptCache))) return;
-  const cache = await open();
-  if (course !== undefined) {
-    const { folder } = keptPaths({ course, module });
+/** One module, all of a course, or everything; with the last one goes the service worker. */
+export async function forgetModules(course?: string, module?: string): Promise<void> {
+  if (!canKeepModules()) return;
+  if (course !== undefined && (await caches.has(keptCache))) {
+    const cache = await open();
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
-      if (
-        pathname.startsWith(folder) &&
-        (module === '' ||
-          pathname.slice(folder.length, -4) === module ||
-          pathname.slice(folder.length, -5) === module)
-      )
-        await cache.delete(url);
-      if (module !== '' && pathname.endsWith(`/${module}`)) await cache.delete(url);
+      const isOfModule = pathname.split('/').at(-1)?.split('.')[0] === module;
+      const isOfCourse = pathname.startsWith(keptPaths({ course, module: '' }).folder);
+      if (module === undefined ? isOfCourse : isOfModule) await cache.delete(url);
     }
-    const isLeft = (await cache.keys()).some(({ url }) => url.endsWith('.json'));
-    if (isLeft) return;
+    if ((await cache.keys()).some(({ url }) => url.endsWith('.json'))) return;
   }
   await caches.delete(keptCache);
   const registration = await navigator.serviceWorker.getRegistration(scope);

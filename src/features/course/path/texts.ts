@@ -11,7 +11,7 @@ const locale = 'de';
 /** What the island says: in German, as the course is. Plain data, because an island takes nothing else along. */
 export function myCourseTexts(titles: Readonly<Record<CourseKey, string>>) {
   return {
-    ...textsOf(locale, 'my-course').island,
+    ...textsOf(locale, 'course-path'),
     titles,
     email: company.email,
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),

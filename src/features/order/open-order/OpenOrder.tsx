@@ -1,24 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { fill, plural } from '#domain/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
 import { orderPath } from '#i18n/order-path.ts';
+import { productName } from '#domain/shop/product-name.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import type { OpenOrdersState } from './open-order.store.ts';
 import type { OpenOrderTexts } from './texts.ts';
 
-function productName({ product }: OpenOrderView, { plan, course }: OpenOrderTexts): string {
-  const sold = productOf(product);
-  if (sold.kind === 'course') return course[sold.key];
-  return fill(plural(plan, sold.months), { months: sold.months });
-}
-
 /** What was ordered, for how much and when. */
 export function openOrderLine(order: OpenOrderView, texts: OpenOrderTexts): string {
   const { discount: code } = order;
   const gaps = {
-    name: productName(order, texts),
+    name: productName(order.product, texts.product),
     money: formatMoney(order.cents),
     date: formatDate(new Date(order.ordered)),
   };

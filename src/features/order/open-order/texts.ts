@@ -10,6 +10,7 @@ const codes = [...codesOf(goOnWithOrder), ...codesOf(dropOrder), 'unreachable'] 
 export const openOrderTexts = (locale: Locale) => ({
   locale,
   ...textsOf(locale, 'open-order').island,
+  product: textsOf(locale, 'product'),
   errors: errorTexts(locale, codes),
 });
 

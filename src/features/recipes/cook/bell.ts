@@ -6,19 +6,16 @@ export function tuneBell() {
   void audio.resume();
 }
 
-/** Three soft strokes, like a small brass bell in the next room. */
+/** One soft stroke that fades. */
 export function ringBell() {
   if ('vibrate' in navigator) navigator.vibrate([200, 100, 200]);
   if (!audio) return;
-  for (const [index, pitch] of [659, 880, 659].entries()) {
-    const start = audio.currentTime + index * 0.7;
-    const tone = new OscillatorNode(audio, { frequency: pitch });
-    const volume = new GainNode(audio, { gain: 0 });
-    volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(0.25, start + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 1.4);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 1.5);
-  }
+  const now = audio.currentTime;
+  const tone = new OscillatorNode(audio, { frequency: 880 });
+  const volume = new GainNode(audio, { gain: 0.25 });
+  volume.gain.setValueAtTime(0.25, now);
+  volume.gain.exponentialRampToValueAtTime(0.001, now + 2);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(now);
+  tone.stop(now + 2);
 }

@@ -1,7 +1,6 @@
 import './timer-dock.ts';
 import { fill } from '#domain/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
-import { painted } from '#site/ui/painted.ts';
 import { mirrorTicks, slidesOf } from './slides.ts';
 import { keepAwake } from './wake-lock.ts';
 
@@ -36,8 +35,6 @@ function createCookMode() {
   const texts = JSON.parse(progress.dataset['texts'] ?? '{}') as Texts;
   let slides: HTMLElement[] = [];
   let at = 0;
-  /** Where a button or key leads to, until the track is there or a hand takes over. */
-  let target: number | undefined;
   let release: (() => void) | undefined;
 
   const last = () => slides.length - 1;
@@ -56,31 +53,13 @@ function createCookMode() {
   function go(index: number, behavior: ScrollBehavior = quietly.matches ? 'instant' : 'smooth') {
     if (index < 0 || index > last()) return;
     show(index);
-    const left = index * track.clientWidth;
-    target = Math.abs(track.scrollLeft - left) < 1 ? undefined : index;
-    track.scrollTo({ left, behavior });
+    track.scrollTo({ left: index * track.clientWidth, behavior });
   }
 
-  /**
-   * The slide that is seen is the one in use, whatever moved the track: a swipe, or a screen reader that scrolls
-   * without a touch. A turn that something else cut short goes on.
-   */
+  /** The slide that is seen is the one in use, whatever moved the track: a swipe, or a screen reader. */
   function settle() {
-    if (!dialog.open) return;
     const here = Math.round(track.scrollLeft / track.clientWidth);
-    if (target !== undefined && target !== here) go(target);
-    else {
-      target = undefined;
-      if (here !== at) show(here);
-    }
-  }
-
-  /** Out of sight first: to close a modal dialog, the style of the whole page behind it is computed anew. */
-  async function close() {
-    dialog.dataset['closing'] = '';
-    await painted();
-    delete dialog.dataset['closing'];
-    dialog.close();
+    if (dialog.open && here !== at) show(here);
   }
 
   previous.addEventListener('click', () => go(at - 1));
@@ -88,23 +67,17 @@ function createCookMode() {
     if (at < last()) go(at + 1);
     else {
       at = 0;
-      void close();
+      dialog.close();
     }
   });
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowRight') go(at + 1);
     if (key === 'ArrowLeft') go(at - 1);
   });
-  dialog.querySelector('[data-close]')?.addEventListener('click', () => void close());
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     release?.();
   });
-  addEventListener('resize', () => {
-    if (dialog.open) go(at, 'instant');
-  });
-  for (const touch of ['pointerdown', 'wheel']) {
-    track.addEventListener(touch, () => (target = undefined), { passive: true });
-  }
   if ('onscrollend' in window) track.addEventListener('scrollend', settle);
   else track.addEventListener('scroll', afterScrolling(settle), { passive: true });
   mirrorTicks(track);

@@ -22,7 +22,9 @@ document.addEventListener('click', ({ target }) => {
   const timer = target instanceof Element ? target.closest('step-timer') : null;
   if (!(timer instanceof StepTimer)) return;
   const label = fill(texts.of, { number: timer.dataset['step'] ?? '', time: timer.textContent.trim() });
-  const id = timer.dataset['timer'] ?? label;
   const seconds = Number(timer.dataset['seconds']);
+  const place = [...(timer.closest('p')?.querySelectorAll('step-timer') ?? [])].indexOf(timer);
+  // A step may name the same time twice.
+  const id = `${label} ${String(place)}`;
   void import('./timer-dock.ts').then(({ startTimer }) => startTimer({ id, label, seconds }));
 });

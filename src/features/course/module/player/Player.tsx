@@ -6,7 +6,7 @@ import { Control, Sign } from './Control.tsx';
 import { Chapters, Missing } from './Lists.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import type { PlayerStore } from './page.ts';
-import { clock, playbackWords, sleepChoices, sleepValue, speedName, spoken } from './words.ts';
+import { clock, playbackWords, speedName, spoken } from './words.ts';
 
 interface Props {
   module: Pick<ModuleView, 'chapters' | 'recording' | 'title'>;
@@ -23,9 +23,9 @@ const Parts = ({ of, name }: { of: readonly Interval[]; name: string }) => (
 
 /** The recording as a bar: what was heard, what is missing, where it plays. The slider above it is what hands use. */
 function Bar({ module: { chapters }, store }: Props) {
-  const { place, heard, waiting, buffered, isHeard } = useStore(store.$state);
+  const { place, saidPlace, heard, waiting, buffered, isHeard } = useStore(store.$state);
   const { length, starts } = store;
-  const title = chapters[chapterAt(starts, place)]?.title ?? '';
+  const title = chapters[chapterAt(starts, saidPlace)]?.title ?? '';
   return (
     <div className="player-bar" data-heard={isHeard}>
       <svg viewBox={`0 0 ${String(length)} 10`} preserveAspectRatio="none" aria-hidden="true">
@@ -45,7 +45,8 @@ function Bar({ module: { chapters }, store }: Props) {
         step={50}
         value={place}
         aria-label="Stelle in der Aufnahme"
-        aria-valuetext={`${spoken(place)} von ${spoken(length)}. ${title}`}
+        aria-valuetext={`${spoken(saidPlace)} von ${spoken(length)}. ${title}`}
+        onFocus={store.sayPlace}
         onChange={({ target }) => {
           store.seek(Number(target.value));
         }}
@@ -82,7 +83,7 @@ function Buttons({ store }: { store: PlayerStore }) {
 }
 
 function Settings({ store }: { store: PlayerStore }) {
-  const { speed, sleep } = useStore(store.$state);
+  const { speed } = useStore(store.$state);
   return (
     <div className="player-settings">
       <label>
@@ -98,23 +99,6 @@ function Settings({ store }: { store: PlayerStore }) {
               {speedName(one)}
             </option>
           ))}
-        </select>
-      </label>
-      <label>
-        Einschlaf-Timer
-        <select
-          value={sleepValue(sleep)}
-          onChange={({ target: { value } }) => {
-            store.setSleep(value === 'off' || value === 'chapter' ? value : Number(value));
-          }}
-        >
-          <option value="off">Aus</option>
-          {sleepChoices.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {minutes} Minuten
-            </option>
-          ))}
-          <option value="chapter">Ende des Kapitels</option>
         </select>
       </label>
     </div>

@@ -28,14 +28,8 @@ export type Sound = Pick<
   | 'pause'
 > & { addEventListener: (type: string, listener: () => void) => void };
 
-export type Sleep =
-  | { kind: 'off' }
-  | { kind: 'minutes'; minutes: number; endsMs: number }
-  /** Until the chapter that is playing ends, there. */
-  | { kind: 'chapter'; end: number };
-
 export type Playback =
-  | { step: 'paused' | 'starting' | 'playing' | 'buffering' | 'reconnecting' | 'ended' | 'slept' }
+  | { step: 'paused' | 'starting' | 'playing' | 'buffering' | 'reconnecting' | 'ended' }
   /** The browser wants another press. */
   | { step: 'press' }
   | { step: 'missing' };
@@ -53,11 +47,12 @@ export interface ListeningState extends HeardState {
   /** Sound is wanted: it plays, or will as soon as it can. */
   playing: boolean;
   place: number;
+  /** The place in words, for screen readers: kept while sound goes on, or they would read each second aloud. */
+  saidPlace: number;
   /** Only what is missing is played. */
   onlyMissing: boolean;
   buffered: readonly Interval[];
   speed: number;
-  sleep: Sleep;
 }
 
 export interface ListeningDeps {

@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Interval } from '#domain/course/listening.ts';
-import { chapterEnd, nextMissing, tenths } from '#domain/course/playing.ts';
+import { nextMissing, tenths } from '#domain/course/playing.ts';
 import { createHearing } from './hearing.ts';
 import type { ListeningDeps, ListeningState, Recording } from './listening-state.ts';
-import { createSleepTimer, type SleepChoice } from './sleep-timer.ts';
 import { createSoundSource } from './sound-source.ts';
 import { createSteering } from './steering.ts';
 
@@ -21,10 +20,10 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     playback: { step: 'paused' },
     playing: false,
     place: 0,
+    saidPlace: 0,
     onlyMissing: false,
     buffered: [],
     speed: 1,
-    sleep: { kind: 'off' },
   });
   const now = () => $state.get();
   const set = (change: Partial<ListeningState>) => {
@@ -33,7 +32,8 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
   const hearing = createHearing(recording, { ...deps, changed: set, now });
   const source = createSoundSource({ ...deps, address: recording.address, now });
   const first = hearing.position() ?? recording.position;
-  set({ ...hearing.state(), place: first >= length ? 0 : first });
+  const begins = first >= length ? 0 : first;
+  set({ ...hearing.state(), place: begins, saidPlace: begins });
 
   let failures = 0;
   let callOffWait: (() => void) | undefined;
@@ -47,28 +47,15 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     hearing.sample({ place: sound.currentTime, atMs: nowMs(), speed: now().speed, isPlaying });
   }
 
-  function stop(step: 'paused' | 'ended' | 'slept') {
+  function stop(step: 'paused' | 'ended') {
     callOffWait?.();
     if (now().playback.step === 'playing') sample(false);
-    set({ playback: { step }, playing: false, onlyMissing: false });
-    if (step === 'slept') set({ sleep: { kind: 'off' } });
+    set({ playback: { step }, playing: false, onlyMissing: false, saidPlace: now().place });
     sound.pause();
     hearing.reportNow();
   }
   const others = deps.claim(() => {
     if (now().playing) stop('paused');
-  });
-
-  const sleepTimer = createSleepTimer({
-    ...deps,
-    chapterEnd: (place) => chapterEnd(starts, place, length),
-    changed: (sleep) => {
-      set({ sleep });
-    },
-    over: () => {
-      if (now().playing) stop('slept');
-      else set({ sleep: { kind: 'off' } });
-    },
   });
 
   async function start() {
@@ -105,8 +92,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     if (now().playback.step === 'playing') sample(false);
     hearing.jump();
     if (source.isReady()) sound.currentTime = to / 10;
-    set({ place: to, onlyMissing });
-    if (now().sleep.kind === 'chapter') sleepTimer.choose('chapter', to);
+    set({ place: to, saidPlace: to, onlyMissing });
   }
 
   async function play() {
@@ -144,9 +130,8 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     timeupdate() {
       if (sound.paused || now().playback.step !== 'playing') return;
       sample(true);
-      const { place, sleep, onlyMissing } = now();
-      if (sleepTimer.isOver(sleep, place)) stop('slept');
-      else if (onlyMissing) followMissing(place);
+      const { place, onlyMissing } = now();
+      if (onlyMissing) followMissing(place);
     },
     waiting() {
       if (now().playback.step !== 'playing' && now().playback.step !== 'starting') return;
@@ -204,6 +189,9 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
       source.forget();
       void source.set();
     },
+    sayPlace: () => {
+      set({ saidPlace: now().place });
+    },
     play,
     pause: () => {
       stop('paused');
@@ -218,9 +206,6 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
       set({ speed });
       sound.defaultPlaybackRate = speed;
       sound.playbackRate = speed;
-    },
-    setSleep: (choice: SleepChoice) => {
-      sleepTimer.choose(choice, now().place);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Sleep, Playback } from './listening-state.ts';
+import type { Playback } from './listening-state.ts';
 import type { OfflineState } from './offline.ts';
 
 /** What the player says. In German alone, as the course is. */
@@ -42,8 +42,6 @@ export function playbackWords({ step }: Playback): string {
       return 'Gerade gibt es keine Verbindung. Sobald sie wieder da ist, geht es an derselben Stelle weiter.';
     case 'press':
       return 'Dein Browser möchte, dass du noch einmal auf Abspielen drückst.';
-    case 'slept':
-      return 'Der Einschlaf-Timer hat angehalten. Deine Stelle ist gemerkt.';
     case 'ended':
       return 'Die Aufnahme ist zu Ende.';
     case 'missing':
@@ -53,11 +51,6 @@ export function playbackWords({ step }: Playback): string {
       return '';
   }
 }
-
-export const sleepChoices = [5, 15, 30, 45] as const;
-
-export const sleepValue = (sleep: Sleep): string =>
-  sleep.kind === 'minutes' ? String(sleep.minutes) : sleep.kind;
 
 export function offlineWords(state: OfflineState): string {
   switch (state.step) {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { fill, plural } from '#domain/fill.ts';
 import { stretchesOf, type Stretch } from '#domain/course/text-search.ts';
 import type { Chapter, SpokenParagraph } from '#domain/course/script.ts';
+import { clock } from '../player/words.ts';
 import type { ModuleTexts } from '../texts.ts';
 import { Words } from './Words.tsx';
 
@@ -20,12 +21,6 @@ interface Found {
   paragraph: number;
   stretch: Stretch;
 }
-
-/** A place of the sound as a player shows it: `1:05`. */
-const clock = (tenths: number) => {
-  const seconds = Math.floor(tenths / 10);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,0 +1,14 @@
+import { fill, plural, type Text } from '../fill.ts';
+import { productOf, type CourseKey, type ProductKey } from './catalogue.ts';
+
+interface Words {
+  plan: { one: string; other: Text<'months'> };
+  course: Readonly<Record<CourseKey, string>>;
+}
+
+/** What a product is called on pages and in mails. */
+export function productName(product: ProductKey, { plan, course }: Words): string {
+  const sold = productOf(product);
+  if (sold.kind === 'course') return course[sold.key];
+  return fill(plural(plan, sold.months), { months: sold.months });
+}
