@@ -32,3 +32,11 @@ export function readWhole(typed: string): number | undefined {
   const text = bare(typed);
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
+
+/** What a stepper's button makes of what stands in its field; the smallest number where that is none. */
+export function stepped(typed: string, by: 1 | -1, { min, max }: { min: number; max: number }): number {
+  const count = parse(typed)?.value;
+  if (count === undefined) return min;
+  const next = by === 1 ? Math.floor(count) + 1 : Math.ceil(count) - 1;
+  return Math.min(max, Math.max(min, next));
+}

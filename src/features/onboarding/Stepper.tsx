@@ -1,5 +1,6 @@
 import { fill, type Text } from '#domain/fill.ts';
 import type { FormField } from '#domain/questions.ts';
+import { stepped } from '#domain/typed-number.ts';
 
 interface Props {
   field: FormField;
@@ -15,7 +16,7 @@ interface Props {
 /** A small number with a button on each side; it can be typed as well. */
 export function Stepper({ field, label, typed, bounds, more, fewer, invalid, type }: Props) {
   const count = Number(typed);
-  const step = (by: 1 | -1) => type(field, String(Math.min(bounds.max, Math.max(bounds.min, count + by))));
+  const step = (by: 1 | -1) => type(field, String(stepped(typed, by, bounds)));
   return (
     <div className="onb-stepper">
       <label htmlFor={`onb-${field}`}>{label}</label>

@@ -7,6 +7,7 @@ const nothing = () => undefined;
 const later: Login = {
   $state: atom<LoginState>({ step: 'ways' }),
   start: nothing,
+  stop: nothing,
   approach: nothing,
   withProvider: () => Promise.resolve(),
   focused: nothing,

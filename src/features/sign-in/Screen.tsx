@@ -47,7 +47,7 @@ function Mailed({ state, login, texts }: MailedProps) {
   );
 }
 
-interface ShownProps extends Omit<PageLogin, 'isShown'> {
+interface ShownProps extends Omit<PageLogin, 'isShown' | 'close'> {
   texts: LoginTexts;
   state: LoginState;
   follows: boolean;

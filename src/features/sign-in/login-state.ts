@@ -40,6 +40,8 @@ export type LoginState =
 export interface Login {
   $state: ReadableAtom<LoginState>;
   start: () => void;
+  /** Ends what runs for a sign-in that is taken off the page. */
+  stop: () => void;
   /** A provider's button is approached: loads what its window needs. */
   approach: () => void;
   withProvider: (provider: Provider) => Promise<void>;

@@ -49,6 +49,7 @@ export function createLogin(deps: LoginDeps): Login {
   let entered = false;
   let sent: Entry = { email: '', password: '' };
   let stopPolling: () => void = () => undefined;
+  let stopFollowing: () => void = () => undefined;
 
   const set = (state: LoginState) => {
     if (state.step !== 'mailed') stopPolling();
@@ -166,7 +167,11 @@ export function createLogin(deps: LoginDeps): Login {
     start() {
       void arrive();
       session.load();
-      session.$state.subscribe(follow);
+      stopFollowing = session.$state.subscribe(follow);
+    },
+    stop() {
+      stopPolling();
+      stopFollowing();
     },
     approach() {
       void ask(async (identity) => {

@@ -22,6 +22,8 @@ export interface PageLogin extends Pick<LoginPlace, 'reason' | 'inPlace' | 'isSh
   login: Login;
   /** A link that leaves another app's browser, where this is one. */
   outside: string | undefined;
+  /** Called when it is taken off the page. */
+  close: () => void;
 }
 
 /** A sign-in link is valid for hours; one that was not opened by then is forgotten. */
@@ -69,11 +71,22 @@ export function openLogin({ inPlace, purpose, ...place }: LoginPlace): PageLogin
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     whileVisible,
   });
-  addEventListener('focus', login.focused);
+  const focused = new AbortController();
+  addEventListener('focus', login.focused, { signal: focused.signal });
   const counted = stepOfSignIn(purpose);
   login.$state.listen(({ step }) => {
     if (counted && (step === 'ways' || step === 'form')) count(counted);
   });
   const { reason, isShown = false } = place;
-  return { login, inPlace, reason, isShown, outside: outsideLink(place.returnTo, userAgent) };
+  return {
+    login,
+    inPlace,
+    reason,
+    isShown,
+    outside: outsideLink(place.returnTo, userAgent),
+    close() {
+      focused.abort();
+      login.stop();
+    },
+  };
 }

@@ -90,6 +90,30 @@ it('whose page shows the ways in already is checked behind them; a member is led
   expect(gone).toEqual(['/de/start']);
 });
 
+it('login: taken off the page, it neither polls nor follows the session any more', async () => {
+  let polls = 0;
+  const { login, state, session, answer, settled } = page({
+    reason: 'register',
+    identity: () =>
+      Promise.resolve({
+        register: () => Promise.resolve({ state: 'mailed', confirmed: () => new Promise(() => undefined) }),
+      } as never),
+    whileVisible: () => {
+      polls += 1;
+      return () => (polls -= 1);
+    },
+  });
+  session({ state: 'visitor' });
+  login.byEmail();
+  await login.submit({ email: 'lena@example.com', password: 'long enough' });
+  await settled();
+  expect([state().step, polls]).toEqual(['mailed', 1]);
+  login.stop();
+  session(user);
+  expect([state().step, polls]).toEqual(['mailed', 0]);
+  await answer(done);
+});
+
 it('checks first, then offers the ways in; whoever is signed in is led on', () => {
   const { state, session, gone } = page();
   expect(state()).toEqual({ step: 'checking' });
