@@ -1,5 +1,5 @@
 import { fill, plural } from '#domain/fill.ts';
-import type { SearchResult } from '#domain/question-search.ts';
+import type { SearchResult } from '#domain/search.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import '#site/ui/copy.ts';
 
@@ -13,8 +13,8 @@ const textIn = (element: Element, selector: string) => element.querySelector(sel
 
 const shown = (details: HTMLElement) => ({
   anchor: details.querySelector('.answer')?.id ?? '',
-  question: textIn(details, 'h3'),
-  answer: textIn(details, '.prose'),
+  title: textIn(details, 'h3'),
+  text: textIn(details, '.prose'),
 });
 
 /**
@@ -76,10 +76,10 @@ class FaqSearch extends HTMLElement {
     const details = target instanceof Element ? target.closest('details') : null;
     const template = this.querySelector<HTMLTemplateElement>('template[data-copy-link]');
     if (!details || !template || details.querySelector('copy-link')) return;
-    const { anchor, question } = shown(details);
+    const { anchor, title } = shown(details);
     const copy = document.importNode(template.content, true);
     copy.querySelector('a')?.setAttribute('href', `#${anchor}`);
-    copy.querySelector('.visually-hidden')?.append(`: ${question}`);
+    copy.querySelector('.visually-hidden')?.append(`: ${title}`);
     details.querySelector('.answer')?.append(copy);
   };
 

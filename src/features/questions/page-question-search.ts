@@ -1,16 +1,12 @@
 import { once } from '#domain/once.ts';
-import {
-  nearestQuestions,
-  questionIndex,
-  searchQuestions,
-  type Searchable,
-  type SearchResult,
-} from '#domain/question-search.ts';
+import { nearest, search, searchIndex, type SearchResult } from '#domain/search.ts';
 import { staticFile } from '#site/browser/static-file.ts';
 
 /** A question as it stands on the page. */
-interface Shown extends Omit<Searchable, 'search'> {
+interface Shown {
   anchor: string;
+  title: string;
+  text: string;
 }
 
 interface QuestionSearch {
@@ -37,12 +33,12 @@ export function createQuestionSearch(words: () => Promise<Words | undefined>): O
   let opening: Promise<QuestionSearch> | undefined;
   const open = async (questions: () => readonly Shown[]): Promise<QuestionSearch> => {
     const known = await words();
-    const index = questionIndex(questions().map((one) => ({ ...one, search: known?.[one.anchor] ?? '' })));
-    const nearest = (typed: string) => nearestQuestions(index, typed);
-    const search = (typed: string) => searchQuestions(index, typed);
-    if (known) return { nearest, search };
-    opening = undefined;
-    return { nearest, search: (typed) => ({ ...search(typed), missed: [] }) };
+    const index = searchIndex(questions().map((one) => ({ ...one, search: known?.[one.anchor] ?? '' })));
+    if (!known) opening = undefined;
+    return {
+      nearest: (typed) => nearest(index, typed),
+      search: (typed) => ({ ...search(index, typed), ...(known ? {} : { missed: [] }) }),
+    };
   };
   return (questions) => (opening ??= open(questions));
 }

@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { searchInsurers, searchKey } from '#domain/course/insurer-search.ts';
+import type { Insurer } from '#domain/course/insurers.ts';
+import { createInsurerSelector } from '#site/features/booking/reimbursement/reimbursement.store.ts';
 
-interface Entry {
-  id: string;
-  name: string;
-  kind: string;
-  aliases?: string[];
-}
+type Written = Omit<Insurer, 'aliases' | 'terms'> & { aliases?: string[] };
 
-const insurers = parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')) as Entry[];
-const entries = insurers.map(({ id, name, kind, aliases = [] }) => ({
-  id,
-  key: searchKey(name, ...aliases, `${kind} ${name}`),
-}));
-const found = (typed: string) => searchInsurers(typed, entries).map(({ id }) => id);
+const insurers = parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')) as Written[];
+const { find } = createInsurerSelector({
+  insurers: insurers.map(({ id, name, kind, aliases = [] }) => ({ id, name, kind, aliases })),
+  covers: { private: ['Privat'], elsewhere: ['Ausland'], none: ['Nicht'] },
+  booking: { read: () => ({}), change: () => true },
+  today: '2025-06-01',
+  expectsMember: () => false,
+  paths: { requirements: '', login: '', order: '' },
+  go: () => undefined,
+});
+const ids = new Set(insurers.map(({ id }) => id));
+const found = (typed: string) =>
+  find(typed)
+    .map(({ id }) => id)
+    .filter((id) => ids.has(id));
 const best = (typed: string) => found(typed)[0];
 
 it('there are all 93, each once', () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createQuestionSearch } from '#site/features/questions/page-question-search.ts';
 
 const shown = () => [
-  { anchor: 'verified', question: 'Ist Valea zertifiziert?', answer: 'Der Kurs ist es.' },
-  { anchor: 'paying', question: 'Wie kann ich bezahlen?', answer: 'Mit Karte.' },
+  { anchor: 'verified', title: 'Ist Valea zertifiziert?', text: 'Der Kurs ist es.' },
+  { anchor: 'paying', title: 'Wie kann ich bezahlen?', text: 'Mit Karte.' },
 ];
 
 it('a search finds by words that stand in no question, and reads the page once', async () => {

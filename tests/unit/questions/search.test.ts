@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Locale } from '#domain/locales.ts';
 import { fillFacts } from '#domain/placeholders.ts';
-import { nearestQuestions, questionIndex, searchQuestions } from '#domain/question-search.ts';
+import { nearest, search, searchIndex } from '#domain/search.ts';
 import { asked } from '../../fixtures/question-searches.ts';
 
 interface Details {
@@ -18,22 +18,22 @@ function openQuestions(locale: Locale) {
     .filter((file) => file.endsWith(`.${locale}.md`))
     .sort();
   const anchors = files.map((file) => file.replace(/^.*\/\d\d-/, '').replace(/\.\w+\.md$/, ''));
-  const index = questionIndex(
+  const index = searchIndex(
     files.map((file) => {
       const [, front = '', body = ''] =
         /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(folder + file, 'utf8')) ?? [];
-      const { question, search = [] } = parse(front) as Details;
-      const answer = fillFacts(body, locale).replaceAll(/\]\([^)]*\)/g, ']');
-      return { question: fillFacts(question, locale), search: search.join(' '), answer };
+      const { question, search: synonyms = [] } = parse(front) as Details;
+      const text = fillFacts(body, locale).replaceAll(/\]\([^)]*\)/g, ']');
+      return { title: fillFacts(question, locale), search: synonyms.join(' '), text };
     }),
   );
   return {
     index,
     find(typed: string) {
-      const { found, ...rest } = searchQuestions(index, typed);
+      const { found, ...rest } = search(index, typed);
       return { ...rest, found: found.map((at) => anchors[at]) };
     },
-    near: (typed: string) => nearestQuestions(index, typed).map((at) => anchors[at]),
+    near: (typed: string) => nearest(index, typed).map((at) => anchors[at]),
   };
 }
 
@@ -53,7 +53,7 @@ it('says which spelling was searched for, and only where one was mistyped', () =
 });
 
 it('names what stands in no question, and still finds the rest', () => {
-  expect(questions.de.find('xyzzyx')).toEqual({ found: [], corrected: undefined, missed: ['xyzzyx'] });
+  expect(questions.de.find('xyzzyx')).toMatchObject({ found: [], corrected: undefined, missed: ['xyzzyx'] });
   const { found, missed } = questions.de.find('paypal xyzzyx');
   expect(found[0]).toBe('how-to-pay');
   expect(missed).toEqual(['xyzzyx']);

@@ -7,8 +7,8 @@ import {
   type Insurer,
   type OtherCover,
 } from '#domain/course/insurers.ts';
-import { searchInsurers, searchKey, type SearchKey } from '#domain/course/insurer-search.ts';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
+import { search, searchIndex } from '#domain/search.ts';
 import { isConfirmed } from '#domain/shop/agreement.ts';
 import type { BookingStore } from '../booking.ts';
 
@@ -16,7 +16,8 @@ import type { BookingStore } from '../booking.ts';
 export interface Option {
   id: string;
   name: string;
-  key: SearchKey;
+  /** What people type for it beside its name. */
+  search: string;
   cover: Insurer | OtherCover;
 }
 
@@ -58,13 +59,13 @@ function optionsOf({ insurers, covers }: Pick<ReimbursementDeps, 'insurers' | 'c
     ...insurers.map((cover) => ({
       id: cover.id,
       name: cover.name,
-      key: searchKey(cover.name, ...cover.aliases, `${cover.kind} ${cover.name}`),
+      search: [...cover.aliases, cover.kind].join(' '),
       cover,
     })),
     ...otherCovers.map((cover) => ({
       id: cover,
       name: covers[cover][0],
-      key: searchKey(...covers[cover]),
+      search: covers[cover].join(' '),
       cover,
     })),
   ];
@@ -86,6 +87,7 @@ export const choiceOf = (option: Option | undefined, had: boolean, today: Day): 
 export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector {
   const { booking, today, paths } = deps;
   const options = optionsOf(deps);
+  const index = searchIndex(options.map(({ name, search }) => ({ title: name, search })));
   const optionBy = (id: string | undefined) => options.find((option) => option.id === id);
   const $choice = atom<Choice>(choiceOf(undefined, false, today));
 
@@ -95,7 +97,12 @@ export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector 
       const option = optionBy(booking.read().insurer);
       if (option) $choice.set(choiceOf(option, $choice.get().had, today));
     },
-    find: (typed) => searchInsurers(typed, options),
+    find(typed) {
+      // Nothing typed yet, or only a sign.
+      if (!/[\p{L}\p{N}]/u.test(typed)) return options;
+      const { found, isWhole } = search(index, typed);
+      return isWhole ? found.flatMap((at) => options[at] ?? []) : [];
+    },
     choose(id) {
       const option = optionBy(id);
       const kept = booking.change({ insurer: option?.id });

@@ -2,28 +2,29 @@ import { fill, plural } from '#domain/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { painted } from '#site/ui/painted.ts';
-import { find, isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
+import type { Find } from './find.ts';
+import { isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
 
 const screenful = 48;
 /** A few cards at a time: the first fill the screen, and are painted before the next are put in. */
 const handful = 4;
 
 /** Fetches the data of the search with the first touch; what could not be had is asked for again at the next. */
-function createSearchData(address: string): () => Promise<readonly Entry[] | undefined> {
-  let entries: Promise<readonly Entry[] | undefined> | undefined;
+function createSearchData(address: string): () => Promise<Find | undefined> {
+  let find: Promise<Find | undefined> | undefined;
 
   const fetchEntries = async () => {
     try {
-      const answer = await fetch(address);
-      if (answer.ok) return (await answer.json()) as readonly Entry[];
+      const [answer, { createFind }] = await Promise.all([fetch(address), import('./find.ts')]);
+      if (answer.ok) return createFind((await answer.json()) as readonly Entry[]);
     } catch {
       // Offline, or cut short: as if there were no answer.
     }
-    entries = undefined;
+    find = undefined;
     return undefined;
   };
 
-  return () => (entries ??= fetchEntries());
+  return () => (find ??= fetchEntries());
 }
 
 /**
@@ -118,10 +119,10 @@ class RecipeSearch extends HTMLElement {
       this.#show(undefined, atOnce);
       return;
     }
-    const entries = await this.#load();
+    const find = await this.#load();
     if (this.#query !== query) return;
-    if (!entries) toasts.show(this.dataset['failed'] ?? '');
-    this.#show(entries && find(entries, query), atOnce);
+    if (!find) toasts.show(this.dataset['failed'] ?? '');
+    this.#show(find?.(query), atOnce);
   }
 
   #show(found: readonly Entry[] | undefined, atOnce: number) {

@@ -1,5 +1,3 @@
-import { fold } from '#domain/fold.ts';
-
 /** What the search knows of a recipe; one line of `search.json`. */
 export interface Entry {
   id: string;
@@ -11,7 +9,7 @@ export interface Entry {
   energy: string;
   picture: string;
   tags: readonly string[];
-  /** Folded words of ingredients and tags. */
+  /** Of ingredients and tags. */
   words: string;
 }
 
@@ -21,20 +19,6 @@ export interface Query {
 }
 
 export const isEmpty = ({ text, tags }: Query) => text.trim() === '' && tags.length === 0;
-
-/** Recipes that have every tag and every word; those with all words in the title come first. */
-export function find(entries: readonly Entry[], { text, tags }: Query): Entry[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const titled: Entry[] = [];
-  const others: Entry[] = [];
-  for (const entry of entries) {
-    if (!tags.every((tag) => entry.tags.includes(tag))) continue;
-    const title = fold(entry.title);
-    if (words.every((word) => title.includes(word))) titled.push(entry);
-    else if (words.every((word) => title.includes(word) || entry.words.includes(word))) others.push(entry);
-  }
-  return [...titled, ...others];
-}
 
 export function queryOf(search: string): Query {
   const parameters = new URLSearchParams(search);

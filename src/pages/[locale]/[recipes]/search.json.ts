@@ -1,5 +1,4 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { fold } from '#domain/fold.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { staticPathsOf } from '#i18n/routes.ts';
@@ -19,7 +18,7 @@ function wordsOf({ ingredients, tags, locale }: Recipe): string {
     entry.kind === 'item' ? [entry.name.one, entry.name.many] : [],
   );
   const words = [...names, ...tags.map((tag) => tagName(tag, locale))].flatMap((text) =>
-    fold(text).split(/[\s,]+/),
+    text.split(/[\s,]+/),
   );
   return [...new Set(words)].join(' ');
 }

@@ -1,17 +1,17 @@
 import { fold } from './fold.ts';
 import { typosAllowed, typosIn } from './typos.ts';
 
-/** What the search reads of one question. */
+/** What the search reads of one entry. */
 export interface Searchable {
-  question: string;
-  /** Words that people type for it and that do not stand in it: synonyms. */
-  search: string;
-  answer: string;
+  title?: string;
+  /** Words that people type for it: synonyms, other names. */
+  search?: string;
+  text?: string;
 }
 
-/** The index of the full-text search over questions and answers, made once. */
-export interface QuestionIndex {
-  /** For each question its folded words, and how much one tells of it. */
+/** The index of a full-text search, made once. */
+export interface SearchIndex {
+  /** For each entry its folded words, and how much one tells of it. */
   entries: readonly ReadonlyMap<string, number>[];
   /** Every folded word, as it is spelt in the text. */
   spellings: ReadonlyMap<string, string>;
@@ -20,9 +20,11 @@ export interface QuestionIndex {
 export interface SearchResult {
   /** Positions in the index, the best first. */
   found: number[];
+  /** Whether each of these has every word that was typed. */
+  isWhole: boolean;
   /** What was searched for, where typing mistakes were forgiven. */
   corrected: string | undefined;
-  /** Folded words of letters that stand in no question, whatever is forgiven. Parts of addresses are none. */
+  /** Folded words of letters that stand in no entry, whatever is forgiven. Parts of addresses are none. */
   missed: string[];
 }
 
@@ -36,21 +38,23 @@ const fillers = new Set(
   ).split(/\s+/),
 );
 
-const writtenWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+const writtenWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:[-+&][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** `Geld-zurück-Garantie` is three words, and one. */
-const partsOf = (word: string) =>
-  word.includes('-') ? [...word.split('-'), word.replaceAll('-', '')] : [word];
+/** `Geld-zurück-Garantie` is three words, and one; so is `R+V`. */
+const partsOf = (word: string) => {
+  const parts = word.split(/[-+&]/);
+  return parts.length > 1 ? [...parts, parts.join('')] : parts;
+};
 
-export function questionIndex(questions: readonly Searchable[]): QuestionIndex {
+export function searchIndex(searchables: readonly Searchable[]): SearchIndex {
   const spellings = new Map<string, string>();
-  const entries = questions.map((one) => {
+  const entries = searchables.map((one) => {
     const words = new Map<string, number>();
-    const telling = writtenWords(one.question).filter((word) => !fillers.has(fold(word))).length;
-    // A short question is about its words more than a long one.
-    const weights = { question: 4 + 2 / (telling || 1), search: 5, answer: 1 };
-    for (const field of ['question', 'search', 'answer'] as const) {
-      for (const spelling of writtenWords(one[field]).flatMap(partsOf)) {
+    const telling = writtenWords(one.title ?? '').filter((word) => !fillers.has(fold(word))).length;
+    // A short title is about its words more than a long one.
+    const weights = { title: 4 + 2 / (telling || 1), search: 5, text: 1 };
+    for (const field of ['title', 'search', 'text'] as const) {
+      for (const spelling of writtenWords(one[field] ?? '').flatMap(partsOf)) {
         const word = fold(spelling);
         words.set(word, Math.max(words.get(word) ?? 0, weights[field]));
         if (!spellings.has(word)) spellings.set(word, spelling);
@@ -69,7 +73,7 @@ const stem = (word: string) => {
   return cut.length < 4 ? word : cut;
 };
 
-/** How well a word of a question answers a word that was typed: 1 is the word itself, 0 something else. */
+/** How well a word of an entry answers a word that was typed: 1 is the word itself, 0 something else. */
 function likeness(typed: string, word: string): number {
   if (word === typed) return 1;
   const [short, base] = [stem(typed), stem(word)];
@@ -83,37 +87,35 @@ function likeness(typed: string, word: string): number {
   return isPart ? 0.5 : 0;
 }
 
-const scoresOf = ({ entries }: QuestionIndex, typed: string, least = 0.6) =>
-  entries.map((words) => {
-    let best = 0;
-    for (const [word, weight] of words) {
-      const like = likeness(typed, word);
-      if (like >= least) best = Math.max(best, weight * like);
-    }
-    return best;
-  });
+/** How well each entry answers a word that was typed. */
+function scoresOf({ entries, spellings }: SearchIndex, typed: string, least = 0.6): number[] {
+  const likely = [...spellings.keys()]
+    .map((word) => [word, likeness(typed, word)] as const)
+    .filter(([, like]) => like > 0 && like >= least);
+  return entries.map((words) => Math.max(0, ...likely.map(([word, like]) => (words.get(word) ?? 0) * like)));
+}
 
-/** The word of the questions that was probably meant: with the fewest typing mistakes, then the nearest in length. */
-function meant({ spellings }: QuestionIndex, typed: string): string | undefined {
+/** The word of the index that was probably meant: with the fewest typing mistakes, then the nearest in length. */
+function meant({ spellings }: SearchIndex, typed: string): string | undefined {
   const allowed = typosAllowed(typed);
-  const [nearest] = [...spellings.keys()]
+  const [likeliest] = [...spellings.keys()]
     .filter((word) => !fillers.has(word))
     .map((word) => ({ word, typos: typosIn(typed, word), longer: Math.abs(word.length - typed.length) }))
     .filter(({ typos }) => typos <= allowed)
     .sort((one, other) => one.typos - other.typos || one.longer - other.longer);
-  return nearest?.word;
+  return likeliest?.word;
 }
 
 /**
- * Searches the questions for what somebody typed, in her own words: synonyms, endings, parts of compounds, umlauts in
- * any spelling. Only a word that occurs nowhere is taken for mistyped. Words that few questions have count more
- * (inverse document frequency), and where no question has all of them the nearest ones are found.
+ * Searches for what somebody typed, in her own words: synonyms, endings, parts of compounds, umlauts in
+ * any spelling. Only a word that occurs nowhere is taken for mistyped. Words that few entries have count more
+ * (inverse document frequency), and where no entry has all of them the nearest ones are found.
  */
-export function searchQuestions(index: QuestionIndex, typed: string): SearchResult {
-  const all = writtenWords(typed).flatMap((word) => word.split('-'));
+export function search(index: SearchIndex, typed: string): SearchResult {
+  const all = writtenWords(typed).flatMap((word) => word.replaceAll(/[+&]/g, '').split('-'));
   const telling = all.filter((word) => !fillers.has(fold(word)));
   const asked = (telling.length > 0 ? telling : all).filter(
-    ({ length }, _, { length: count }) => length > 1 || count === 1,
+    ({ length }, _, words) => length > 1 || words.every((word) => word.length === 1),
   );
   const plain = new Set(typed.split(/[\s.,;:?!]+(?=\s|$)|\s+/).filter((word) => /^\p{L}+$/u.test(word)));
   const missed: string[] = [];
@@ -144,6 +146,7 @@ export function searchQuestions(index: QuestionIndex, typed: string): SearchResu
   const entries = sums.map((_, entry) => entry).filter((entry) => (sums[entry] ?? 0) > 0);
   const full = entries.filter(isFull);
   return {
+    isWhole: full.length > 0 && columns.length === asked.length,
     found: (full.length > 0 ? full : entries.filter((entry) => (sums[entry] ?? 0) >= best / 2)).sort(
       (one, other) => (sums[other] ?? 0) - (sums[one] ?? 0) || one - other,
     ),
@@ -155,8 +158,8 @@ export function searchQuestions(index: QuestionIndex, typed: string): SearchResu
 const pieces = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => word.slice(at, at + 3));
 
-/** Questions that sound most like what was typed, for somebody who has found nothing: by shared runs of three letters. */
-export function nearestQuestions({ entries }: QuestionIndex, typed: string): number[] {
+/** Entries that sound most like what was typed, for somebody who has found nothing: by shared runs of three letters. */
+export function nearest({ entries }: SearchIndex, typed: string): number[] {
   const asked = writtenWords(typed).map(fold).flatMap(pieces);
   return entries
     .map((words, entry) => {
