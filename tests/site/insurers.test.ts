@@ -55,7 +55,7 @@ it('what an insurer paid is told by mail, with the insurer in its subject', () =
       new URL(attribute(link, 'href')).searchParams.get('subject'),
     );
   expect(subjects('/de/kurs/zpp/erstattung/barmer')).toEqual(['Was BARMER zum Präventionskurs gezahlt hat']);
-  expect(subjects('/en/course/zpp/reimbursement')).toEqual([
+  expect(subjects('/en/course/zpp/reimbursement')).toContain(
     'What my insurer paid towards the prevention course',
-  ]);
+  );
 });
