@@ -5,6 +5,7 @@ import { everything, selectByWord } from '../check/selection.ts';
 import { runPlaywright, runVitest } from '../check/suites.ts';
 import { sumOf, tableOf, timed, type Part } from '../check/tally.ts';
 import { findBrowser } from '../setup/browser.ts';
+import { ensureFallbackFaces } from '../setup/fallback-faces.ts';
 import { onEnd } from '../setup/processes.ts';
 import { asInProduction, buildSite } from '../setup/site-build.ts';
 
@@ -30,6 +31,7 @@ async function build(): Promise<Part> {
 
 async function browserTests(selection: readonly string[]): Promise<Part> {
   const browser = await findBrowser();
+  await ensureFallbackFaces();
   if (browser !== undefined) return runPlaywright(browser, selection);
   console.log(
     'No browser was found and none could be installed: install Chromium or Chrome, then try again.',

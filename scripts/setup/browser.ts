@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { apt } from './apt.ts';
 import { run } from './processes.ts';
 
 /** Chromium without windows draws a page for half of what the windowed one takes, headless or not. */
@@ -31,11 +32,6 @@ const headless = async () => onPath(headlessNames) ?? (await playwrightsHeadless
 
 async function installDebianPackage(): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = async (...args: string[]) => {
-    const [command = '', ...rest] = [...asRoot, 'apt-get', '-q', '-y', ...args];
-    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  };
   await apt('update');
   // Older distributions have the windowed one alone.
   for (const name of ['chromium-headless-shell', 'chromium']) {
