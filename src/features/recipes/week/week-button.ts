@@ -7,7 +7,7 @@ const { key = '', failed = '' } = document.querySelector<HTMLElement>('[data-wee
 
 /**
  * Whether a recipe was put onto the week that this device keeps. A page that is merely read looks no closer than this:
- * what reads and changes a week is fetched when a hand approaches the button.
+ * what reads and changes a week is fetched on pointer, focus or touch.
  */
 function isOnWeek(recipe: string): boolean {
   try {
