@@ -47,7 +47,7 @@ const fallbacks = {
   'what else is there': {
     face: [],
     hidden: ['roboto', 'segoe', 'arial', 'georgia', 'noto', 'times'],
-    most: 0.1,
+    most: 0.12,
   },
 };
 
