@@ -43,7 +43,7 @@ export function weightOf(scripts: Iterable<string>): number {
 }
 
 /** Of compressed script, on a page that somebody reads. */
-export const mostBytes = 9000;
+export const mostBytes = 10_000;
 
 const workedOn = ['plans', 'onboarding', 'login', 'week'] as const;
 
