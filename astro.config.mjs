@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
+import { approach } from './src/build/approach/integration.ts';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
 import { workerBehind } from './src/build/worker-behind.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     namedMedia(),
     recipePictures(),
     react(),
+    approach(),
     devRoot(),
     workerBehind(process.env.VALEA_WORKER),
     contentDiagnostics(),

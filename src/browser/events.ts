@@ -31,12 +31,18 @@ export function createEvents(deps: EventsDeps): Events {
   function send(event: TrackingEvent) {
     if (waiting.delete(event) && deps.maySend()) deps.send(event);
   }
-  deps.onLeave(() => {
-    for (const event of waiting) send(event);
-  });
+  let isUsed = false;
+  function use() {
+    if (isUsed) return;
+    isUsed = true;
+    deps.onLeave(() => {
+      for (const event of waiting) send(event);
+    });
+  }
 
   return {
     report(event, id = deps.randomId()) {
+      use();
       const address = deps.address();
       const { origin, searchParams } = new URL(address);
       const code = searchParams.get('test_event_code');

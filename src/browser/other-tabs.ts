@@ -1,13 +1,14 @@
 /** Tells the site's other tabs that something has changed (BroadcastChannel); each reads for itself what it is. */
 export function createOtherTabs(name: string) {
   if ('BroadcastChannel' in globalThis) {
-    const channel = new BroadcastChannel(name);
+    let opened: BroadcastChannel | undefined;
+    const channel = () => (opened ??= new BroadcastChannel(name));
     return {
       say: () => {
-        channel.postMessage(name);
+        channel().postMessage(name);
       },
       listen: (heard: () => void) => {
-        channel.addEventListener('message', heard);
+        channel().addEventListener('message', heard);
       },
     };
   }

@@ -1,16 +1,15 @@
 import { company } from '#domain/company.ts';
 import { reportEvent } from '#site/api/fb-events.ts';
 import { createCall } from './call.ts';
-import { consentCookieOf } from './consent-cookie.ts';
+import { storedConsent } from './stored-consent.ts';
 import { createEvents } from './events.ts';
 import { randomId } from './ids.ts';
 
 const report = createCall()(reportEvent);
-const cookie = consentCookieOf(document, location.protocol === 'https:');
 
 /** Conversion events of this page. Islands report what has happened; whether it is sent, the consent decides. */
 export const events = createEvents({
-  maySend: () => cookie.read()?.status === 'accepted',
+  maySend: () => storedConsent.read()?.status === 'accepted',
   address: () => location.href,
   site: company.site,
   now: Date.now,

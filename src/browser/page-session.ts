@@ -10,6 +10,30 @@ import { createSession } from './session.ts';
 /** The identity provider's SDK is loaded when a page asks who is signed in, and not before. */
 export const loadIdentity = async () => (await import('./identity/page-identity.ts')).pageIdentity;
 
+/** Goes on by itself when the connection is back, and greets whoever comes from the sign-in. */
+function attend() {
+  addEventListener('online', () => {
+    const { state } = session.$state.get();
+    if (state === 'unreachable' || state === 'visitor') void session.refresh();
+  });
+  // Only where somebody may have signed in.
+  const loadGreeting = () => {
+    import('./page-greeting.ts').then(
+      ({ greet }) => {
+        greet(session);
+      },
+      () => undefined,
+    );
+  };
+  if (expectsMember() && document.referrer.startsWith(location.origin)) loadGreeting();
+  else {
+    const stop = session.$state.listen(() => {
+      stop();
+      loadGreeting();
+    });
+  }
+}
+
 /** The Worker, called as the member who is signed in on this page. */
 export const call = createCall({ token: async () => (await (await loadIdentity()).token())?.text });
 
@@ -29,6 +53,7 @@ export const session = createSession({
   forget: signOutOfDevice,
   leaves: () => document.body.dataset['home'] !== undefined,
   onSignedOutElsewhere,
+  onUse: attend,
   log: (words) => {
     console.error(words);
   },
@@ -38,26 +63,3 @@ export const session = createSession({
     }),
   random: Math.random,
 });
-
-// A session that could not be found out for want of a connection goes on by itself.
-addEventListener('online', () => {
-  const { state } = session.$state.get();
-  if (state === 'unreachable' || state === 'visitor') void session.refresh();
-});
-
-/** The greeting after a sign-in: fetched where somebody may have signed in, and not by who only looks around. */
-const loadGreeting = () => {
-  import('./page-greeting.ts').then(
-    ({ greet }) => {
-      greet(session);
-    },
-    () => undefined,
-  );
-};
-if (expectsMember() && document.referrer.startsWith(location.origin)) loadGreeting();
-else {
-  const stop = session.$state.listen(() => {
-    stop();
-    loadGreeting();
-  });
-}

@@ -41,6 +41,8 @@ interface SessionDeps {
   leaves: () => boolean;
   /** Calls when the member has signed out in another tab. */
   onSignedOutElsewhere: (heard: () => void) => void;
+  /** Once, when somebody asks for the session: what else the page does about it. */
+  onUse: () => void;
   log: (words: string) => void;
   wait: (milliseconds: number) => Promise<void>;
   /** From 0 to 1. */
@@ -185,14 +187,22 @@ export function createSession(deps: SessionDeps): Session {
     for (const forget of forgetters) forget();
     await Promise.race([leaveProvider(), deps.wait(courtesyMs)]);
   }
-  deps.onSignedOutElsewhere(() => void forgetInMemory());
+  let isUsed = false;
+  function use() {
+    if (isUsed) return;
+    isUsed = true;
+    deps.onSignedOutElsewhere(() => void forgetInMemory());
+    deps.onUse();
+  }
 
   return {
     $state,
     load() {
+      use();
       starting ??= start();
     },
     async refresh() {
+      use();
       if (!identity) {
         await (starting ??= start());
         return;
@@ -205,6 +215,7 @@ export function createSession(deps: SessionDeps): Session {
       await deps.forget();
     },
     onForget(forget) {
+      use();
       forgetters.push(forget);
     },
   };

@@ -1,4 +1,4 @@
-/** The browser's own way back, a number a step: neither an address nor an entry says what was answered. */
+/** The browser's history, a number a step: neither an address nor an entry says what was answered. */
 export interface StepHistory {
   /** Of the entry that is shown, if it is one of ours. */
   current: () => number | undefined;
@@ -25,25 +25,24 @@ function entryIn(state: unknown): Entry | undefined {
   return isNumber(step) && isNumber(depth) ? { step, depth } : undefined;
 }
 
-export function createStepHistory(place: Window): StepHistory {
-  const entry = () => entryIn(place.history.state);
-  return {
-    current: () => entry()?.step,
-    push: (step) => {
-      place.history.pushState({ step, depth: (entry()?.depth ?? 0) + 1 }, '');
-    },
-    replace: (step) => {
-      place.history.replaceState({ step, depth: entry()?.depth ?? 0 }, '');
-    },
-    back() {
-      const hasBefore = (entry()?.depth ?? 0) > 0;
-      if (hasBefore) place.history.back();
-      return hasBefore;
-    },
-    onMove: (moved) => {
-      place.addEventListener('popstate', ({ state }) => {
-        moved(entryIn(state)?.step);
-      });
-    },
-  };
-}
+const entry = () => entryIn(history.state);
+
+export const stepHistory: StepHistory = {
+  current: () => entry()?.step,
+  push: (step) => {
+    history.pushState({ step, depth: (entry()?.depth ?? 0) + 1 }, '');
+  },
+  replace: (step) => {
+    history.replaceState({ step, depth: entry()?.depth ?? 0 }, '');
+  },
+  back() {
+    const hasBefore = (entry()?.depth ?? 0) > 0;
+    if (hasBefore) history.back();
+    return hasBefore;
+  },
+  onMove: (moved) => {
+    addEventListener('popstate', ({ state }) => {
+      moved(entryIn(state)?.step);
+    });
+  },
+};

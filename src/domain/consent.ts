@@ -31,7 +31,6 @@ export const consentRules: ConsentRules = { version: 2, days: facts.timing.conse
 
 /**
  * Reads the record out of a `Cookie` header. Malformed, foreign, outdated or expired is as good as none.
- * Every page carries this function's own source in front of its first paint: it may use nothing from outside.
  */
 export function readConsent(cookies: string, rules: ConsentRules, now: number): ConsentRecord | undefined {
   try {

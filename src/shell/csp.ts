@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AstroGlobal } from 'astro';
 import { identitySettings, identitySources } from '#site/browser/identity/deployment.ts';
 
@@ -27,4 +28,9 @@ export function allowRecordings(csp: Csp, keeps = false): void {
   const source = identitySettings ? 'https://storage.googleapis.com' : 'http://localhost:*';
   csp?.insertDirective(`media-src ${source}`);
   if (keeps) csp?.insertDirective(`connect-src ${source}`);
+}
+
+/** Lets this page run an inline script of ours. */
+export function allowInline(csp: Csp, script: string): void {
+  csp?.insertScriptHash(`sha256-${createHash('sha256').update(script).digest('base64')}`);
 }

@@ -1,7 +1,8 @@
 /**
  * The script of every page: log out, the language links, toasts, the cookie banner. What can wait is fetched later.
  */
-import '#site/features/consent/approach.ts';
+import '#site/features/consent/page.ts';
+import { sayBroken } from '#site/ui/broken.ts';
 import { signOutOfDevice } from '#site/browser/forget-device.ts';
 import { allowPrefetch } from './next-page.ts';
 
@@ -32,3 +33,15 @@ addEventListener('load', () => {
   allowPrefetch();
   import('#site/ui/toast-region.ts').catch(() => undefined);
 });
+
+// An island whose code could not be fetched says so, until it has come after all.
+document.addEventListener('astro:hydration-error', () => {
+  sayBroken(true);
+});
+document.addEventListener(
+  'astro:hydrate',
+  () => {
+    sayBroken(false);
+  },
+  { capture: true },
+);

@@ -58,7 +58,7 @@ test('it is there before anything else of ours runs, and moves nothing', async (
   expect(shift).toBe(0);
 });
 
-test('whoever has refused loads nothing for it, and says so with the first touch of the settings', async ({
+test('whoever has refused loads nothing for it, and is told so when the settings are opened', async ({
   page,
   context,
   baseURL,
@@ -67,14 +67,14 @@ test('whoever has refused loads nothing for it, and says so with the first touch
   const late: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(client|hydrate|page-consent)\.[\w-]+\.js$/.test(pathname)) late.push(pathname);
+    if (/\/(client|ConsentSettings|page-consent)\.[\w-]+\.js$/.test(pathname)) late.push(pathname);
   });
   await page.goto('/de/');
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 2000);
   await settled(page);
   expect(late).toEqual([]);
-  await settings(page).hover();
+  await settings(page).click();
   await expect.poll(() => late.length).toBeGreaterThan(1);
 });
 
@@ -109,7 +109,7 @@ test.describe('consent banner: hydrates on pointer, focus or touch, and not befo
       await page.goto('/de/', { waitUntil: 'networkidle' });
       await page.mouse.wheel(0, 600);
       await settled(page);
-      expect(requested.filter((path) => runtime.test(path) || path.includes('hydrate'))).toEqual([]);
+      expect(requested.filter((path) => runtime.test(path) || path.includes('ConsentBanner'))).toEqual([]);
       await approach(page);
       await expect.poll(() => requested.filter((path) => runtime.test(path)).length).toBe(1);
     });
@@ -120,15 +120,16 @@ test('a click that is faster than the runtime counts', async ({ page, context })
   const receipts = posts(context, '/api/consent');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/hydrate\.[\w-]+\.js$/, async (route) => {
+  await page.route(/ConsentBanner\.[\w-]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/de/');
   await answer(page, words.de.yes).click();
-  await expect(banner(page)).toBeHidden();
+  await expect(answer(page, words.de.yes)).toHaveAttribute('aria-busy', 'true');
   expect(await decision(context)).toBeUndefined();
   release();
+  await expect(banner(page)).toBeHidden();
   await expect.poll(() => decision(context)).toMatchObject({ status: 'accepted', language: 'de' });
   await expect
     .poll(() => receipts)

@@ -65,6 +65,9 @@ export const words = {
 } as const;
 
 export const card = (page: Page) => page.locator('.login-card');
+/** What says that a login is being checked: the built page or the island. */
+export const checking = (page: Page, locale: keyof typeof words = 'de') =>
+  card(page).getByText(words[locale].checking).filter({ visible: true });
 export const press = (page: Page, name: string) =>
   card(page).getByRole('button', { name, exact: true }).click();
 export const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');

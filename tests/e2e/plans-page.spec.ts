@@ -51,6 +51,7 @@ for (const [width, height] of [
     await page.goto(words.de.plans);
     await typefacesShown(page);
     const before = await movedSoFar(page);
+    await page.locator('.plan-code').dispatchEvent('pointerover');
     standing.resolve(undefined);
     await expect(page.getByText(words.de.failed)).toBeVisible();
     expect(await movedSoFar(page)).toBe(before);

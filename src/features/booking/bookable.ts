@@ -18,7 +18,3 @@ class BookableCourse extends HTMLElement {
 }
 
 customElements.define('bookable-course', BookableCourse);
-
-// An order that is still open is for members to see: nobody else loads anything.
-if ('signedIn' in document.documentElement.dataset)
-  import('#site/features/order/open-order/hint.tsx').catch(() => undefined);

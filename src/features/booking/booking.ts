@@ -48,5 +48,11 @@ const bookings: Record<CourseKey, BookingStore> = { zpp: open('zpp'), zpp2: open
 /** The booking of a course in this tab. */
 export const bookingOf = (course: CourseKey): BookingStore => bookings[course];
 
+/** What comes next on the way to the order of a course. */
+export function nextStep({ requirements }: Booking, isSignedIn: boolean): 'requirements' | 'login' | 'order' {
+  if (!isConfirmed(requirements)) return 'requirements';
+  return isSignedIn ? 'order' : 'login';
+}
+
 /** Whether the course's requirements have been confirmed as they are today. */
 export const hasConfirmed = (course: CourseKey) => isConfirmed(bookingOf(course).read().requirements);

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '#domain/consent.ts';
+import { consent } from './page-consent.ts';
 
 export interface BannerTexts {
   title: string;
@@ -10,12 +10,10 @@ export interface BannerTexts {
 
 interface Props {
   texts: BannerTexts;
-  /** Only in the browser: the page is built with the markup alone. */
-  choose?: (choice: ConsentChoice) => void;
 }
 
-/** Two answers of the same kind. Their `value` is what a click counts as before this runs in the browser. */
-export function ConsentBanner({ texts, choose }: Props) {
+/** Two answers of the same kind. */
+export function ConsentBanner({ texts }: Props) {
   const answers = [
     { choice: 'declined', label: texts.decline },
     { choice: 'accepted', label: texts.accept },
@@ -30,7 +28,7 @@ export function ConsentBanner({ texts, choose }: Props) {
       </div>
       <div className="consent-answers">
         {answers.map(({ choice, label }) => (
-          <button key={choice} type="button" value={choice} onClick={() => choose?.(choice)}>
+          <button key={choice} type="button" onClick={() => void consent.choose(choice)}>
             {label}
           </button>
         ))}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConsentChoice } from '#domain/consent.ts';
 import { formatDate } from '#domain/format.ts';
 import type { ConsentState } from './consent.ts';
+import { consent } from './page-consent.ts';
 
 export interface SettingsTexts {
   state: string;
@@ -22,8 +22,6 @@ export interface SettingsTexts {
 
 interface Props {
   texts: SettingsTexts;
-  $state: ReadableAtom<ConsentState>;
-  choose: (choice: ConsentChoice) => void;
 }
 
 /** What may be chosen from here: what holds already is no choice. */
@@ -35,13 +33,14 @@ function choicesFrom(state: ConsentState, texts: SettingsTexts): { choice: Conse
   return [{ choice: 'declined', label: texts.withdraw }];
 }
 
-export function ConsentSettings({ texts, $state, choose }: Props) {
-  const state = useStore($state);
+/** What holds, and the way to another choice. */
+function Settings({ texts }: Props) {
+  const state = useStore(consent.$state);
   const decided = state.step === 'decided' ? state : undefined;
   // The button that was pressed goes away with what it offered: the focus goes to what holds now.
   const said = useRef<HTMLDivElement>(null);
   const answer = (choice: ConsentChoice) => {
-    choose(choice);
+    void consent.choose(choice);
     said.current?.focus();
   };
   const says = texts[state.step === 'decided' ? state.record.status : state.step];
@@ -74,4 +73,14 @@ export function ConsentSettings({ texts, $state, choose }: Props) {
       {decided?.record.status === 'accepted' && <p className="consent-note">{texts.withdrawn}</p>}
     </>
   );
+}
+
+/** The cookie settings. The page is built without: it does not know what was chosen. */
+export function ConsentSettings(props: Props) {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    consent.follow();
+    setHere(true);
+  }, []);
+  return <div className="consent-settings">{isHere && <Settings {...props} />}</div>;
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { decide, type ConsentChoice, type ConsentReceipt, type ConsentRecord } from '#domain/consent.ts';
-import type { ConsentCookie } from '#site/browser/consent-cookie.ts';
+import type { ConsentCookie } from '#site/browser/stored-consent.ts';
 import type { Locale } from '#domain/locales.ts';
 
 export type ConsentState =
@@ -12,7 +12,7 @@ export type ConsentState =
 
 interface ConsentDeps {
   cookie: ConsentCookie;
-  language: Locale;
+  language: () => Locale;
   now: () => number;
   randomId: () => string;
   objects: () => boolean;
@@ -25,6 +25,8 @@ interface ConsentDeps {
 
 interface Consent {
   $state: ReadableAtom<ConsentState>;
+  /** Begins to hear of choices in other tabs. */
+  follow: () => void;
   choose: (choice: ConsentChoice) => Promise<void>;
   /** Goes on from an earlier choice: starts the tools, or sends a consent receipt that the Worker does not have. */
   resume: () => Promise<void>;
@@ -69,18 +71,25 @@ export function createConsent(deps: ConsentDeps): Consent {
     sending = new AbortController();
   }
 
-  deps.otherTabs.listen(() => {
-    const state = $state.get();
-    if (state.step === 'decided' && !state.kept) return;
-    if (recordOf(asStored())?.id !== recordOf(state)?.id) abortSending();
-    apply(asStored());
-  });
+  let isFollowing = false;
+  function follow() {
+    if (isFollowing) return;
+    isFollowing = true;
+    deps.otherTabs.listen(() => {
+      const state = $state.get();
+      if (state.step === 'decided' && !state.kept) return;
+      if (recordOf(asStored())?.id !== recordOf(state)?.id) abortSending();
+      apply(asStored());
+    });
+  }
 
   return {
     $state,
+    follow,
     async choose(choice) {
+      follow();
       const before = cookie.read() ?? recordOf($state.get());
-      const circumstances = { id: deps.randomId(), time: deps.now(), language: deps.language };
+      const circumstances = { id: deps.randomId(), time: deps.now(), language: deps.language() };
       const record = decide(choice, before ? { ...circumstances, replaces: before.id } : circumstances);
       cookie.write(record);
       abortSending();
@@ -91,6 +100,7 @@ export function createConsent(deps: ConsentDeps): Consent {
       await Promise.all(receipts);
     },
     async resume() {
+      follow();
       const state = asStored();
       apply(state);
       const record = recordOf(state);

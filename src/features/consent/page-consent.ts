@@ -4,7 +4,7 @@ import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
 import { toLocale } from '#domain/locales.ts';
 import { storeConsentReceipt } from '#site/api/consent.ts';
 import { createCall } from '#site/browser/call.ts';
-import { consentCookieOf } from '#site/browser/consent-cookie.ts';
+import { storedConsent } from '#site/browser/stored-consent.ts';
 import { activateDeferredScripts } from './deferred-scripts.ts';
 import { eraseTools } from './erase-tools.ts';
 import { prepareGoogleTag, silenceGoogleTag } from './google-tag.ts';
@@ -14,15 +14,18 @@ import { createConsent } from './consent.ts';
 import { events } from '#site/browser/page-events.ts';
 
 /** What analytics calls this deployment. */
-const environment = location.origin === company.site ? 'prod' : 'test';
+const environment = () => (location.origin === company.site ? 'prod' : 'test');
 
 const sendReceipt = createCall()(storeConsentReceipt);
-const cookie = consentCookieOf(document, location.protocol === 'https:');
 
 function startTools() {
   const name = pageNameOf(document.body.dataset['pageView']);
-  prepareGoogleTag(window, { name, address: reduceAddress(location.href, location.origin), environment });
-  void activateDeferredScripts(document, () => cookie.read()?.status === 'accepted');
+  prepareGoogleTag(window, {
+    name,
+    address: reduceAddress(location.href, location.origin),
+    environment: environment(),
+  });
+  void activateDeferredScripts(document, () => storedConsent.read()?.status === 'accepted');
   events.report({ name: 'PageView', page: name });
   const { product } = document.body.dataset;
   if (isAccessLevel(product)) events.report({ name: 'ViewContent', product });
@@ -30,8 +33,8 @@ function startTools() {
 
 /** The consent to cookies of this visitor, on this page. */
 export const consent = createConsent({
-  cookie,
-  language: toLocale(document.documentElement.lang),
+  cookie: storedConsent,
+  language: () => toLocale(document.documentElement.lang),
   now: Date.now,
   randomId,
   objects: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
@@ -47,4 +50,12 @@ export const consent = createConsent({
   reload: () => {
     location.reload();
   },
+});
+
+consent.$state.listen((state) => {
+  const banner = document.getElementById('consent');
+  if (!banner) return;
+  banner.hidden = state.step !== 'undecided';
+  // Where nothing can be stored the page itself remembers that there is nothing to ask any more.
+  if (state.step === 'decided' && !state.kept) banner.dataset['choice'] = state.record.status;
 });

@@ -107,10 +107,10 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
         <button className="button primary" type="submit" data-ready={ready}>
           {nav.next}
         </button>
-        <button className="button quiet" type="button" data-way="back" onClick={verbs.back}>
+        <button className="button quiet" type="button" onClick={verbs.back}>
           {nav.back}
         </button>
-        <button className="button quiet later" type="button" data-way="pause" onClick={verbs.pause}>
+        <button className="button quiet later" type="button" onClick={verbs.pause}>
           {nav.later}
         </button>
       </div>

@@ -23,6 +23,8 @@ export type OnboardingState = Shown & {
 
 export interface Onboarding extends Pick<SavingStore, '$saving' | 'save'> {
   $state: ReadableAtom<OnboardingState>;
+  /** Whether the first screen waits until it is known what the member's account holds. */
+  $isOpening: ReadableAtom<boolean>;
   /** Whether she has the app already: then it is not offered to her. */
   $hasApp: ReadableAtom<boolean>;
   /** Goes on with what is there: answers on the device, or those in the member's account. */

@@ -31,9 +31,11 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
   const { session, history, online, otherTabs } = deps;
   const today = () => dayInGermany(new Date(deps.now()));
   const answers = createAnswers(deps);
-  const { $saving, offer, save } = createSaving({ ...deps, answers, onRefusal });
+  const { $saving, offer, save, follow } = createSaving({ ...deps, answers, onRefusal });
   const $state = atom<OnboardingState>({ screen: 'welcome', offline: false, lasting: true });
 
+  /** Whether the first screen waits: a member's account may have the answers. */
+  const $isOpening = atom(false);
   const $hasApp = computed(session.$state, (known) => known.state === 'member' && known.member.hasAccess);
 
   const circumstances = () => ({ offline: !online.is(), lasting: answers.lasting() });
@@ -128,11 +130,13 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
 
   return {
     $state,
+    $isOpening,
     $hasApp,
     $saving,
     save,
     wake: reread,
     start() {
+      follow();
       history.onMove((step) => {
         if (step === undefined) history.replace(place());
         else go(step, 'stay');
@@ -147,7 +151,14 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       session.$state.listen(takeFromAccount);
       if (answers.takeFromDevice()) go(history.current() ?? place(), 'replace');
       else history.replace(0);
-      if (deps.expectsMember()) session.load();
+      if (!deps.expectsMember()) return;
+      const look = () => {
+        $isOpening.set($state.get().screen === 'welcome' && session.$state.get().state === 'loading');
+      };
+      $state.listen(look);
+      session.$state.listen(look);
+      look();
+      session.load();
     },
     begin() {
       go(Math.max(1, place()), $state.get().screen === 'paused' ? 'stay' : 'push');

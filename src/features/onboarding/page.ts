@@ -1,65 +1,56 @@
-import { toLocale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { count } from '#site/browser/count.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { createStepHistory } from '#site/browser/step-history.ts';
+import { stepHistory } from '#site/browser/step-history.ts';
 import { draftStorage } from './page-draft.ts';
 import { call, loadIdentity, members, session } from '#site/browser/page-session.ts';
 import { signInHere } from '#site/browser/page-sign-in.ts';
 import { painted } from '#site/ui/painted.ts';
 import { createScreenCount } from './count-screens.ts';
 import { createOnboarding } from './onboarding.store.ts';
+import type { Onboarding } from './onboarding-state.ts';
 import { editHash } from './edit-hash.ts';
 import { saveAnswers } from './saving.store.ts';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The onboarding of this visitor, on this page. */
-export const onboarding = createOnboarding({
-  // A screen is shown before it is found out who sees it.
-  session: { ...session, load: () => void painted().then(session.load) },
-  expectsMember,
-  saveAnswers: (userId, consent, answers) =>
-    saveAnswers(userId, consent, answers, {
-      members,
-      giveConsent: call(giveHealthConsent),
-      renew: async () => (await loadIdentity()).token({ fresh: true }),
-      wait,
-      random: Math.random,
-    }),
-  withdrawConsent: call(withdrawHealthConsent),
-  signInHere: signInHere.open,
-  draftStorage,
-  history: createStepHistory(window),
-  otherTabs: createOtherTabs('onboarding'),
-  online: {
-    is: () => navigator.onLine,
-    onChange: (changed) => {
-      for (const type of ['online', 'offline']) addEventListener(type, changed);
+export function openOnboarding(language: Locale): Onboarding {
+  const onboarding = createOnboarding({
+    // A screen is shown before it is found out who sees it.
+    session: { ...session, load: () => void painted().then(session.load) },
+    expectsMember,
+    saveAnswers: (userId, consent, answers) =>
+      saveAnswers(userId, consent, answers, {
+        members,
+        giveConsent: call(giveHealthConsent),
+        renew: async () => (await loadIdentity()).token({ fresh: true }),
+        wait,
+        random: Math.random,
+      }),
+    withdrawConsent: call(withdrawHealthConsent),
+    signInHere: signInHere.open,
+    draftStorage,
+    history: stepHistory,
+    otherTabs: createOtherTabs('onboarding'),
+    online: {
+      is: () => navigator.onLine,
+      onChange: (changed) => {
+        for (const type of ['online', 'offline']) addEventListener(type, changed);
+      },
     },
-  },
-  wantsEdit: () => {
-    const wants = location.hash === editHash;
-    if (wants) history.replaceState(history.state, '', location.pathname + location.search);
-    return wants;
-  },
-  language: toLocale(document.documentElement.lang),
-  now: Date.now,
-  randomId,
-});
-
-onboarding.$state.listen(createScreenCount((step) => void painted().then(() => count(step))));
-
-/** Calls once it is known which screen comes first: a member's account may have the answers. */
-export function whenOpened(opened: () => void): void {
-  const look = () => {
-    const isWelcome = onboarding.$state.get().screen === 'welcome';
-    const isAsking = expectsMember() && session.$state.get().state === 'loading';
-    if (!isWelcome || !isAsking) opened();
-  };
-  onboarding.$state.listen(look);
-  session.$state.listen(look);
-  look();
+    wantsEdit: () => {
+      const wants = location.hash === editHash;
+      if (wants) history.replaceState(history.state, '', location.pathname + location.search);
+      return wants;
+    },
+    language,
+    now: Date.now,
+    randomId,
+  });
+  onboarding.$state.listen(createScreenCount((step) => void painted().then(() => count(step))));
+  return onboarding;
 }

@@ -57,6 +57,8 @@ export interface SavingDeps {
 
 export interface SavingStore {
   $saving: ReadableAtom<Saving>;
+  /** Begins to follow the session and the connection. */
+  follow: () => void;
   /** Finished answers are shown, or none are any more. */
   offer: (answers: OnboardingAnswers | undefined) => void;
   /** Saves them now, or as soon as a member is signed in. */
@@ -106,15 +108,16 @@ export function createSaving(deps: SavingDeps): SavingStore {
     else $saving.set(online.is() ? { state: 'failed', code: known.code } : { state: 'waiting' });
   }
 
-  session.$state.listen(consider);
-  online.onChange(() => {
-    if (!online.is() || $saving.get().state !== 'waiting') return;
-    if (session.$state.get().state === 'unreachable') void session.refresh();
-    else consider();
-  });
-
   return {
     $saving,
+    follow() {
+      session.$state.listen(consider);
+      online.onChange(() => {
+        if (!online.is() || $saving.get().state !== 'waiting') return;
+        if (session.$state.get().state === 'unreachable') void session.refresh();
+        else consider();
+      });
+    },
     offer(given) {
       finished = given;
       if (!given) {

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountPath } from '#domain/shop/return-paths.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import type { OrderStore } from './order.store.ts';
+import { openOrder, orderQueryOf } from './page.ts';
 import type { OrderWords } from './texts.ts';
 
 interface OnwardProps {
@@ -89,9 +90,20 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
   }
 }
 
-/** The order page of a product. */
-export const Order = (props: OrderWords & { order: OrderStore }) => (
-  <div className="order-screen">
-    <Screen {...props} />
-  </div>
-);
+/** The order page of a product: without one it leads to the offers, and visitors without a session to the sign-in. */
+export function Order(words: OrderWords) {
+  const { texts, locale } = words;
+  const [order] = useState(() => {
+    const query = orderQueryOf(location.href);
+    return query && openOrder(query, locale);
+  });
+  return (
+    <div className="order-screen">
+      {order ? (
+        <Screen {...words} order={order} />
+      ) : (
+        <Onward {...texts.choose} href={texts.paths.plans} main />
+      )}
+    </div>
+  );
+}

@@ -19,6 +19,8 @@ export interface OrderDeps {
     requirements: (course: CourseKey) => string;
     email: (course: CourseKey) => string;
   };
+  /** Whether somebody has to sign in first, as far as that is known without the provider's SDK. */
+  mustSignIn: () => Promise<boolean>;
   /** Opens the sign-in within this page where leaving it would lose the session; says whether it did. */
   signInHere: () => boolean;
   report: (event: BrowserEvent, id: string) => void;

@@ -204,9 +204,15 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
         void again();
       });
       showSkeleton();
-      void quotes.current();
-      session.$state.subscribe(follow);
-      session.load();
+      void deps.mustSignIn().then((must) => {
+        if (must) {
+          set({ step: 'redirecting', to: paths.login });
+          return;
+        }
+        void quotes.current();
+        session.$state.subscribe(follow);
+        session.load();
+      });
     },
     retry: () => void again(),
     ...createEdits(edit),

@@ -1,6 +1,10 @@
 import type { Locale } from '#domain/locales.ts';
 import { orderSteps } from '#domain/funnel/steps.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
+import { isProductKey, productOf } from '#domain/shop/catalogue.ts';
+import { codeKey } from '#domain/shop/discount-code.ts';
+import { longestCode } from '#site/api/discount.ts';
+import { isSessionStored } from '#site/browser/identity/stored-session.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
 import { count } from '#site/browser/count.ts';
@@ -9,10 +13,24 @@ import { bookingOf } from '#site/features/booking/booking.ts';
 import { events } from '#site/browser/page-events.ts';
 import { members, session } from '#site/browser/page-session.ts';
 import { shop } from './page-shop.ts';
-import { signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
+import { isStorageBlocked, signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
 import { withCampaign, via } from '#site/browser/page-via.ts';
 import { createOrder } from './order.store.ts';
 import type { OrderQuery } from './quote.ts';
+
+/** What the page's address asks for, if it is something that we sell. */
+export function orderQueryOf(address: string): OrderQuery | undefined {
+  const { searchParams } = new URL(address);
+  const product = searchParams.get('product');
+  if (!isProductKey(product)) return undefined;
+  const code = codeKey(searchParams.get('code') ?? '').slice(0, longestCode);
+  return { product, code: code === '' ? undefined : code };
+}
+
+/** Whether somebody has to sign in first, as far as that is known without the provider's SDK. */
+async function mustSignIn(): Promise<boolean> {
+  return !expectsMember() && navigator.onLine && !isStorageBlocked() && !(await isSessionStored());
+}
 
 /** The order on this page. */
 export function openOrder(query: OrderQuery, locale: Locale) {
@@ -22,6 +40,7 @@ export function openOrder(query: OrderQuery, locale: Locale) {
     shop: { ...shop, checkout: (request) => shop.checkout({ ...request, via: via() }) },
     members,
     locale,
+    mustSignIn,
     bookingOf,
     stableId,
     signInHere: signInHereIfStorageBlocked,

@@ -1,13 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import { longestCode, type discount } from '#site/api/discount.ts';
-import type { readOffers } from '#site/api/offers.ts';
-import type { CallOf } from '#site/browser/call.ts';
-import type { Session } from '#site/browser/session.ts';
+import { longestCode } from '#site/api/discount.ts';
+import { session } from '#site/browser/page-session.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
+import { shop } from '#site/features/order/page-shop.ts';
 
 /** What becomes of a discount code. */
 export type CodeState =
@@ -36,11 +35,6 @@ export const asBuilt = (offers: readonly Offer[]): PlansState => ({
   signedIn: false,
 });
 
-/** Whether the page still says what it was built with: then it needs no more than its links. */
-export const isAsBuilt = (state: PlansState, built: readonly Offer[]): boolean =>
-  JSON.stringify({ ...state, loaded: 'page' }) === JSON.stringify(asBuilt(built)) &&
-  state.loaded !== 'failed';
-
 /** The offers as they are shown: reduced where the discount code applies. */
 export const shownOffers = ({ offers, code }: PlansState): Offer[] =>
   offers.map((offer) => {
@@ -48,29 +42,31 @@ export const shownOffers = ({ offers, code }: PlansState): Offer[] =>
     return reduced.find(({ product }) => product === offer.product) ?? offer;
   });
 
-interface PlansDeps {
-  shop: { offers: CallOf<typeof readOffers>; discount: CallOf<typeof discount> };
-  session: Pick<Session, 'onForget'>;
-  expectsMember: () => boolean;
-  report: (event: BrowserEvent) => void;
-  /** The code in the page's address, where a reload and a shared link find it. */
-  address: { code: () => string | undefined; setCode: (code: string | undefined) => void };
-}
-
 export interface Plans {
   $state: ReadableAtom<PlansState>;
-  start: () => void;
+  /** Begins, and says how to end it. */
+  start: () => () => void;
   /** Asks the shop once more, for what could not be loaded or may have changed since. */
   load: () => Promise<void>;
   apply: (code: string) => Promise<void>;
   removeCode: () => void;
 }
 
+/** The code in the page's address, where a reload and a shared link find it. */
+const address = {
+  code: () => new URL(location.href).searchParams.get('code') ?? undefined,
+  setCode(code: string | undefined) {
+    const url = new URL(location.href);
+    if (code === undefined) url.searchParams.delete('code');
+    else url.searchParams.set('code', code);
+    history.replaceState(history.state, '', url);
+  },
+};
+
 const isPlan = ({ product }: Offer) => planKeys.some((key) => key === product);
 
 /** The paywall: plans with their prices, and a discount code. */
-export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
-  const { shop, address } = deps;
+export function createPlans(built: readonly Offer[]): Plans {
   const $state = atom<PlansState>(asBuilt(built));
   /** The latest code wins; an older one's answer is dropped. */
   let turn = 0;
@@ -80,7 +76,7 @@ export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
   };
 
   async function load() {
-    change({ loaded: 'page', signedIn: deps.expectsMember() });
+    change({ loaded: 'page', signedIn: expectsMember() });
     const answer = await shop.offers();
     if (answer.state === 'failed') {
       change({ loaded: 'failed' });
@@ -116,13 +112,20 @@ export function createPlans(built: readonly Offer[], deps: PlansDeps): Plans {
     load,
     apply,
     start() {
-      deps.report({ name: 'ViewContent', product: 'VALEA_APP' });
-      deps.session.onForget(() => {
+      session.onForget(() => {
         change({ plan: 'none', signedIn: false });
       });
       void load();
       const linked = address.code();
       if (linked !== undefined) void apply(linked);
+      // Out of the back-forward cache: meanwhile a plan may have been bought.
+      const again = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) void load();
+      };
+      addEventListener('pageshow', again);
+      return () => {
+        removeEventListener('pageshow', again);
+      };
     },
     removeCode() {
       turn += 1;

@@ -6,7 +6,7 @@ import { FormScreen } from './FormScreen.tsx';
 import { Head } from './Head.tsx';
 import { Ways } from './Ways.tsx';
 import type { Login, LoginState } from './login-state.ts';
-import type { PageLogin } from './page.ts';
+import type { LoginReason } from '#domain/sign-in.ts';
 import type { LoginTexts } from './texts.ts';
 
 interface MailedProps {
@@ -47,15 +47,14 @@ function Mailed({ state, login, texts }: MailedProps) {
   );
 }
 
-interface ShownProps extends Omit<PageLogin, 'isShown' | 'close'> {
-  texts: LoginTexts;
+interface ShownProps extends Required<Props> {
   state: LoginState;
   follows: boolean;
   address: { value: string; change: (value: string) => void };
 }
 
 /** The screen of a state. */
-export function Shown({ texts, state, login, reason, outside, inPlace, follows, address }: ShownProps) {
+function Shown({ texts, state, login, reason, inPlace, follows, address }: ShownProps) {
   const entry = { texts, submit: login.submit };
   switch (state.step) {
     case 'checking':
@@ -68,7 +67,7 @@ export function Shown({ texts, state, login, reason, outside, inPlace, follows, 
       return (
         <>
           <Head {...texts.headlines[reason]} follows={follows} />
-          <Ways {...{ state, login, texts, outside, inPlace }} />
+          <Ways {...{ state, login, texts, inPlace }} />
         </>
       );
     case 'form':
@@ -143,32 +142,36 @@ export function Shown({ texts, state, login, reason, outside, inPlace, follows, 
 
 interface Props {
   texts: LoginTexts;
-  page: PageLogin;
-  /** What was typed as an address before this was there. */
-  early?: string;
-  onStarted?: () => void;
-}
-
-function CurrentScreen({ texts, page, early = '', onStarted }: Props) {
-  const { login, inPlace, isShown } = page;
-  const [email, setEmail] = useState(early);
-  const state = useStore(login.$state);
-  const screens = useRef(inPlace || isShown ? 1 : 0);
-  useEffect(() => {
-    login.start();
-    onStarted?.();
-  }, [login, onStarted]);
-  useEffect(() => {
-    screens.current += 1;
-  }, [state.step]);
-
-  const address = { value: email, change: setEmail };
-  return <Shown {...page} {...{ texts, state, address }} follows={screens.current > 1} />;
+  login: Login;
+  /** Which headline it has. */
+  reason: LoginReason;
+  /** Opened within another page: neither a link out of an e-mail nor another browser leads back to what is there. */
+  inPlace?: boolean;
 }
 
 /** The sign-in as it is shown, on its own page and within others. */
-export const Screen = (props: Props) => (
-  <div className="login-screen">
-    <CurrentScreen {...props} />
-  </div>
-);
+export function Screen({ texts, login, reason, inPlace = false }: Props) {
+  const [email, setEmail] = useState('');
+  const state = useStore(login.$state);
+  const last = useRef<LoginState['step'] | 'page' | undefined>(inPlace ? 'page' : undefined);
+  useEffect(() => {
+    login.start();
+    addEventListener('focus', login.focused);
+    return () => {
+      removeEventListener('focus', login.focused);
+      login.stop();
+    };
+  }, [login]);
+  useEffect(() => {
+    last.current = state.step;
+  }, [state.step]);
+  return (
+    <div className="login-screen">
+      <Shown
+        {...{ texts, state, login, reason, inPlace }}
+        address={{ value: email, change: setEmail }}
+        follows={last.current !== undefined && last.current !== 'checking'}
+      />
+    </div>
+  );
+}

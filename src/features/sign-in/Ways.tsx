@@ -1,4 +1,5 @@
 import { fill } from '#domain/fill.ts';
+import { outsideLink } from '#domain/in-app-browser.ts';
 import { providers, type Provider } from '#domain/sign-in.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { Login, LoginState } from './login-state.ts';
@@ -64,17 +65,17 @@ interface Props {
   state: Extract<LoginState, { step: 'ways' }>;
   login: Login;
   texts: LoginTexts;
-  /** A link that leaves another app's browser, where this is one. */
-  outside: string | undefined;
   inPlace: boolean;
 }
 
 /** The ways to sign in: a button for each provider, and e-mail. */
 const names = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
 
-export function Ways({ state, login, texts, outside, inPlace }: Props) {
+export function Ways({ state, login, texts, inPlace }: Props) {
   const { problem, last, opening } = state;
   const { ways, errors } = texts;
+  const outside =
+    problem === 'in_app_browser' && !inPlace ? outsideLink(login.returnTo(), navigator.userAgent) : undefined;
   return (
     <>
       <Alert text={problem && errors[problem]}>

@@ -53,6 +53,8 @@ export interface Login {
   submit: (entry: Entry) => Promise<void>;
   sendAgain: () => Promise<void>;
   retry: () => void;
+  /** The address of this page that mailed links lead back to. */
+  returnTo: () => string;
   /** To the page that the sign-in was for. */
   goOn: () => void;
 }

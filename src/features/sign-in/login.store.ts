@@ -6,14 +6,19 @@ import type { Session, SessionState } from '#site/browser/session.ts';
 import { createTries, entryProblem, type Entry } from './entry.ts';
 import { afterFailure, type Arrival, type Login, type LoginState, type MailedForm } from './login-state.ts';
 
-export interface LoginDeps {
-  reason: LoginReason;
+/** Where a sign-in comes from and leads to. */
+export interface Visit {
   arrival: Arrival;
-  /** Whether the page shows the ways in already: no login is expected that would have to be checked first. */
-  isShown?: boolean;
   /** Where the member goes afterwards, and the address of this page that mailed links lead back to. */
   destination: string;
   returnTo: string;
+}
+
+export interface LoginDeps {
+  reason: LoginReason;
+  visit: () => Visit;
+  /** Whether a member was signed in here when last known: that is checked first. */
+  expectsMember: () => boolean;
   identity: () => Promise<Identity>;
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
   /** The address that a sign-in link was sent to: the link opens in a new tab, which must not ask for it again. */
@@ -23,7 +28,7 @@ export interface LoginDeps {
     remove: () => void;
   };
   /** Whether this is a browser within another app, where Google refuses to sign anybody in. */
-  inApp: boolean;
+  inApp: () => boolean;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
   /** Polls while the page is visible; returns how to stop. */
@@ -38,10 +43,10 @@ const mailPauseMs = 30_000;
 
 /** Signing in, registering and the links out of e-mails, up to the session of a member. */
 export function createLogin(deps: LoginDeps): Login {
-  const { session, linkAddress, arrival } = deps;
+  const { session, linkAddress } = deps;
   const beginning = (): LoginState =>
     deps.reason === 'quiz' ? { step: 'form', form: 'link', busy: false } : { step: 'ways' };
-  const $state = atom<LoginState>(deps.isShown ? beginning() : { step: 'checking' });
+  const $state = atom<LoginState>(beginning());
   const tries = createTries(deps.now);
   /** The provider's window that was opened last counts. */
   let attempt = 0;
@@ -76,15 +81,15 @@ export function createLogin(deps: LoginDeps): Login {
         // Choosing a new password, and the note that an address is confirmed, come first.
         if ((step === 'new-password' && !entered) || step === 'confirmed') return;
         linkAddress.remove();
-        set({ step: 'signed-in', to: deps.destination });
-        deps.go(deps.destination);
+        set({ step: 'signed-in', to: deps.visit().destination });
+        deps.go(deps.visit().destination);
         return;
       case 'unreachable':
         set({ step: 'unreachable', code: state.code });
         return;
       case 'visitor':
         if (entered) fail('sign_in_unavailable');
-        else if (step === 'checking' && arrival.by === 'visit') set(beginning());
+        else if (step === 'checking' && deps.visit().arrival.by === 'visit') set(beginning());
         else if (step === 'unreachable') set(beginning());
         entered = false;
     }
@@ -116,7 +121,7 @@ export function createLogin(deps: LoginDeps): Login {
   }
 
   async function send(form: MailedForm, entry: Entry) {
-    const mail = { email: entry.email, returnTo: deps.returnTo };
+    const mail = { email: entry.email, returnTo: deps.visit().returnTo };
     if (form === 'register') {
       const wanted = { ...mail, password: entry.password };
       const registration = await ask((identity) => identity.register(wanted));
@@ -137,6 +142,7 @@ export function createLogin(deps: LoginDeps): Login {
 
   async function enter(state: LoginState, entry: Entry) {
     const { email, password } = entry;
+    const { arrival } = deps.visit();
     if (state.step === 'address' && arrival.by === 'sign-in-link') {
       take(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
     } else if (state.step === 'new-password' && arrival.by === 'reset-code') {
@@ -149,6 +155,8 @@ export function createLogin(deps: LoginDeps): Login {
   }
 
   async function arrive() {
+    const { arrival } = deps.visit();
+    if (arrival.by !== 'visit' || deps.expectsMember()) set({ step: 'checking' });
     if (arrival.by === 'reset-code') set({ step: 'new-password', busy: false });
     if (arrival.by === 'confirm-code') {
       const result = await ask((identity) => identity.confirmAddress(arrival.code));
@@ -180,7 +188,7 @@ export function createLogin(deps: LoginDeps): Login {
       });
     },
     async withProvider(provider) {
-      if (deps.inApp && provider === 'google') {
+      if (deps.inApp() && provider === 'google') {
         set({ step: 'ways', problem: 'in_app_browser' });
         return;
       }
@@ -226,6 +234,7 @@ export function createLogin(deps: LoginDeps): Login {
       const fileMissing = state.step === 'unreachable' && state.code === 'unreachable';
       if (!fileMissing || !deps.reload()) void session.refresh();
     },
-    goOn: () => deps.go(deps.destination),
+    returnTo: () => deps.visit().returnTo,
+    goOn: () => deps.go(deps.visit().destination),
   };
 }

@@ -1,6 +1,7 @@
 import { stepOfSignIn } from '#domain/funnel/steps.ts';
-import { inAppBrowser, outsideLink } from '#domain/in-app-browser.ts';
+import { inAppBrowser } from '#domain/in-app-browser.ts';
 import type { LoginReason } from '#domain/sign-in.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
 import { count } from '#site/browser/count.ts';
 import { loadIdentity, session } from '#site/browser/page-session.ts';
@@ -8,22 +9,9 @@ import { createLogin, type LoginDeps } from './login.store.ts';
 import type { Login } from './login-state.ts';
 
 /** Where the sign-in is opened, and what for. */
-interface LoginPlace extends Pick<
-  LoginDeps,
-  'reason' | 'arrival' | 'isShown' | 'destination' | 'returnTo' | 'go' | 'reload'
-> {
-  /** Opened within another page: neither a link out of an e-mail nor another browser leads back to what is there. */
-  inPlace: boolean;
+interface LoginPlace extends Pick<LoginDeps, 'reason' | 'visit' | 'go' | 'reload'> {
   /** What it is for, whichever headline a landing page has chosen. */
-  purpose: LoginReason;
-}
-
-export interface PageLogin extends Pick<LoginPlace, 'reason' | 'inPlace' | 'isShown'> {
-  login: Login;
-  /** A link that leaves another app's browser, where this is one. */
-  outside: string | undefined;
-  /** Called when it is taken off the page. */
-  close: () => void;
+  purpose: () => LoginReason;
 }
 
 /** A sign-in link is valid for hours; one that was not opened by then is forgotten. */
@@ -55,10 +43,10 @@ function whileVisible(look: () => void): () => void {
 }
 
 /** The sign-in on this page, in whichever place it is opened. */
-export function openLogin({ inPlace, purpose, ...place }: LoginPlace): PageLogin {
-  const { userAgent } = navigator;
+export function openLogin({ purpose, ...place }: LoginPlace): Login {
   const login = createLogin({
     ...place,
+    expectsMember,
     identity: loadIdentity,
     session,
     linkAddress: {
@@ -66,27 +54,14 @@ export function openLogin({ inPlace, purpose, ...place }: LoginPlace): PageLogin
       write: (email) => sentLink.write({ email, sent: Date.now() }),
       remove: sentLink.remove,
     },
-    inApp: inAppBrowser(userAgent) !== undefined,
+    inApp: () => inAppBrowser(navigator.userAgent) !== undefined,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     whileVisible,
   });
-  const focused = new AbortController();
-  addEventListener('focus', login.focused, { signal: focused.signal });
-  const counted = stepOfSignIn(purpose);
   login.$state.listen(({ step }) => {
+    const counted = stepOfSignIn(purpose());
     if (counted && (step === 'ways' || step === 'form')) count(counted);
   });
-  const { reason, isShown = false } = place;
-  return {
-    login,
-    inPlace,
-    reason,
-    isShown,
-    outside: outsideLink(place.returnTo, userAgent),
-    close() {
-      focused.abort();
-      login.stop();
-    },
-  };
+  return login;
 }

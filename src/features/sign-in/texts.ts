@@ -2,8 +2,6 @@ import { company } from '#domain/company.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 import { identityCodes } from '#domain/identity-codes.ts';
 import type { Locale } from '#domain/locales.ts';
-import { stepOfSignIn, type BrowserStep } from '#domain/funnel/steps.ts';
-import { loginReasons, type LoginReason } from '#domain/sign-in.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -17,13 +15,4 @@ export const loginTexts = (locale: Locale) => ({
   support: company.email,
 });
 
-/** What the login page gives its island: the texts, and the step of the funnel for each reason to come. */
-export const loginWords = (locale: Locale) => ({
-  texts: loginTexts(locale),
-  steps: Object.fromEntries(loginReasons.map((reason) => [reason, stepOfSignIn(reason)])) as Partial<
-    Record<LoginReason, BrowserStep>
-  >,
-});
-
-export type LoginWords = ReturnType<typeof loginWords>;
 export type LoginTexts = ReturnType<typeof loginTexts>;

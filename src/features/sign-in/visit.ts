@@ -1,10 +1,9 @@
 import { parseAddress } from '#domain/address.ts';
-import { headlineFor } from '#domain/landing.ts';
-import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
-import { via, withCampaign } from '#site/browser/page-via.ts';
+import { isLoginReason, safeDestination, type LoginReason } from '#domain/sign-in.ts';
+import type { Visit } from './login.store.ts';
 import type { Arrival } from './login-state.ts';
 
-interface Visit {
+interface ReadVisit {
   arrival: Arrival;
   reason: string | undefined;
   next: string | undefined;
@@ -33,7 +32,7 @@ function ownParameters(url: URL): URLSearchParams {
   return (onward === null ? url : (parseAddress(onward) ?? url)).searchParams;
 }
 
-export function readVisit(address: string): Visit {
+export function readVisit(address: string): ReadVisit {
   const url = new URL(address);
   const own = ownParameters(url);
   const kept = new URLSearchParams();
@@ -50,10 +49,10 @@ export function readVisit(address: string): Visit {
   };
 }
 
-let visit: Visit | undefined;
+let visit: ReadVisit | undefined;
 
 /** This visit, read once: the address bar and the history forget at once what could sign somebody in. */
-function thisVisit(): Visit {
+function thisVisit(): ReadVisit {
   if (!visit) {
     visit = readVisit(location.href);
     history.replaceState(history.state, '', visit.clean);
@@ -61,27 +60,17 @@ function thisVisit(): Visit {
   return visit;
 }
 
+/** Why somebody has come to the login page. */
+export function purposeOfVisit(): LoginReason {
+  const { reason } = thisVisit();
+  return isLoginReason(reason) ? reason : 'sign-in';
+}
+
 /** Where a sign-in on the login page comes from and leads to. */
-export function placeOfVisit(otherwise: string) {
-  const { arrival, reason, next, clean } = thisVisit();
+export function pageVisit(otherwise: string): Visit {
+  const { arrival, next, clean } = thisVisit();
   const path = safeDestination(next, otherwise);
   // A destination that is this very page would lead in circles.
   const isHere = new URL(path, location.origin).pathname === location.pathname;
-  const destination = isHere ? otherwise : path;
-  const purpose = isLoginReason(reason) ? reason : 'sign-in';
-  return {
-    reason: headlineFor(via(), purpose),
-    purpose,
-    arrival,
-    destination,
-    returnTo: location.origin + clean,
-    inPlace: false,
-    go: () => {
-      location.replace(withCampaign(destination));
-    },
-    reload() {
-      if (navigator.onLine) location.reload();
-      return navigator.onLine;
-    },
-  };
+  return { arrival, destination: isHere ? otherwise : path, returnTo: location.origin + clean };
 }

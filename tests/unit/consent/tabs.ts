@@ -22,7 +22,7 @@ export function browser({ blocked = false, signal = false } = {}) {
           if (!blocked) stored = record;
         },
       },
-      language: 'de',
+      language: () => 'de',
       now: () => now,
       randomId: () => ids[nextId++] ?? '',
       objects: () => signal,
@@ -50,6 +50,7 @@ export function browser({ blocked = false, signal = false } = {}) {
       tools: { start: () => log.push('start'), erase: () => log.push('erase') },
       reload: () => log.push('reload'),
     });
+    consent.follow();
     return { consent, log, state: () => consent.$state.get() };
   }
 

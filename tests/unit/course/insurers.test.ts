@@ -12,9 +12,6 @@ const { find } = createInsurerSelector({
   covers: { private: ['Privat'], elsewhere: ['Ausland'], none: ['Nicht'] },
   booking: { read: () => ({}), change: () => true },
   today: '2025-06-01',
-  expectsMember: () => false,
-  paths: { requirements: '', login: '', order: '' },
-  go: () => undefined,
 });
 const ids = new Set(insurers.map(({ id }) => id));
 const found = (typed: string) =>

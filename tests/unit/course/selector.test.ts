@@ -5,7 +5,7 @@ import type { Insurer } from '#domain/course/insurers.ts';
 import { textVersions, type RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import { storedValue, type Place } from '#site/browser/browser-storage.ts';
 import { createInsurerSelector } from '#site/features/booking/reimbursement/reimbursement.store.ts';
-import { bookingFrom, createBooking } from '#site/features/booking/booking.ts';
+import { bookingFrom, createBooking, nextStep } from '#site/features/booking/booking.ts';
 
 type Written = Omit<Insurer, 'aliases' | 'terms'> & {
   aliases?: string[];
@@ -21,14 +21,10 @@ const confirmed: RequirementsConfirmation = {
   version: textVersions.requirements,
   at: '2026-11-21T08:00:00.000Z',
 };
-const paths = { requirements: '/requirements', login: '/login', order: '/order' };
 
 const bookingIn = (place: Place) => createBooking(storedValue(place, 'booking', bookingFrom));
 
-function open({
-  requirements,
-  signedIn = false,
-}: { requirements?: RequirementsConfirmation; signedIn?: boolean } = {}) {
+function open({ requirements }: { requirements?: RequirementsConfirmation } = {}) {
   const stored = new Map<string, string>();
   const booking = bookingIn(() => ({
     getItem: (name) => stored.get(name) ?? null,
@@ -36,7 +32,6 @@ function open({
     removeItem: (name) => void stored.delete(name),
   }));
   if (requirements) booking.change({ requirements });
-  const gone: string[] = [];
   const openHere = () =>
     createInsurerSelector({
       insurers,
@@ -47,11 +42,8 @@ function open({
       },
       booking,
       today: '2025-06-01',
-      expectsMember: () => signedIn,
-      paths,
-      go: (path) => gone.push(path),
     });
-  return { selector: openHere(), openHere, gone, stored };
+  return { selector: openHere(), openHere, stored };
 }
 
 describe('every insurer', () => {
@@ -106,15 +98,13 @@ describe('the answer', () => {
 
 describe('booking', () => {
   it.each([
-    [{}, '/requirements'],
-    [{ signedIn: true }, '/requirements'],
-    [{ requirements: { version: 99, at: confirmed.at }, signedIn: true }, '/requirements'],
-    [{ requirements: confirmed }, '/login'],
-    [{ requirements: confirmed, signedIn: true }, '/order'],
-  ])('with %j leads to the first step that is missing: %s', (known, path) => {
-    const { selector, gone } = open(known);
-    selector.book();
-    expect(gone).toEqual([path]);
+    [{}, false, 'requirements'],
+    [{}, true, 'requirements'],
+    [{ requirements: { version: 99, at: confirmed.at } }, true, 'requirements'],
+    [{ requirements: confirmed }, false, 'login'],
+    [{ requirements: confirmed }, true, 'order'],
+  ] as const)('with %j and signed in: %s, the next step is %s', (known, isSignedIn, step) => {
+    expect(nextStep(known, isSignedIn)).toBe(step);
   });
 
   it('what was chosen is there again on the next page, and nothing else was kept', () => {
@@ -139,9 +129,6 @@ describe('booking', () => {
       covers: { private: ['p'], elsewhere: ['e'], none: ['n'] },
       booking,
       today: '2025-06-01',
-      expectsMember: () => false,
-      paths,
-      go: () => undefined,
     });
     selector.choose('aok-plus');
     expect(selector.$choice.get()).toMatchObject({ kept: false, option: { id: 'aok-plus' } });

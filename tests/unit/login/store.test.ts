@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { Identity, IdentityResult } from '#site/browser/identity/identity.ts';
 import { createLogin, type LoginDeps } from '#site/features/sign-in/login.store.ts';
+import type { Arrival } from '#site/features/sign-in/login-state.ts';
 import type { SessionState, Member } from '#site/browser/session.ts';
 
 const done: IdentityResult = { state: 'done' };
@@ -14,7 +15,7 @@ const failed = (
 const user: SessionState = { state: 'member', member: { id: 'user-1' } as Member };
 
 /** A login page whose provider answers when, and what, the test says. */
-function page(more: Partial<LoginDeps> = {}) {
+function page({ arrival = { by: 'visit' }, ...more }: Partial<LoginDeps> & { arrival?: Arrival } = {}) {
   const $session = atom<SessionState>({ state: 'loading' });
   const calls: string[] = [];
   const gone: string[] = [];
@@ -40,9 +41,8 @@ function page(more: Partial<LoginDeps> = {}) {
   };
   const login = createLogin({
     reason: 'sign-in',
-    arrival: { by: 'visit' },
-    destination: '/de/start',
-    returnTo: 'https://site/de/anmelden',
+    visit: () => ({ arrival, destination: '/de/start', returnTo: 'https://site/de/anmelden' }),
+    expectsMember: () => true,
     identity: () => Promise.resolve(identity),
     session: { $state: $session, load: () => calls.push('load'), refresh: () => Promise.resolve() },
     linkAddress: {
@@ -54,7 +54,7 @@ function page(more: Partial<LoginDeps> = {}) {
         kept = undefined;
       },
     },
-    inApp: false,
+    inApp: () => false,
     now: () => 0,
     wait: () => new Promise(() => undefined),
     whileVisible: () => () => undefined,
@@ -84,7 +84,7 @@ function page(more: Partial<LoginDeps> = {}) {
 }
 
 it('whose page shows the ways in already is checked behind them; a member is led on all the same', () => {
-  const { state, session, gone } = page({ isShown: true });
+  const { state, session, gone } = page({ expectsMember: () => false });
   expect(state()).toEqual({ step: 'ways' });
   session(user);
   expect(gone).toEqual(['/de/start']);
@@ -168,7 +168,7 @@ describe('a provider’s window', () => {
   });
 
   it('of Google is not opened inside of another app', async () => {
-    const { login, state, session, calls } = page({ inApp: true });
+    const { login, state, session, calls } = page({ inApp: () => true });
     session({ state: 'visitor' });
     await login.withProvider('google');
     expect(state()).toEqual({ step: 'ways', problem: 'in_app_browser' });

@@ -80,6 +80,7 @@ export function page(
     onSignedOutElsewhere: (heard) => {
       tellOtherTab = heard;
     },
+    onUse: () => undefined,
     log: (words) => log.push(words),
     wait: (milliseconds) =>
       new Promise((resolve) => {

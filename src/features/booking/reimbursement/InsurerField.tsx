@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import type { ReimbursementTexts } from './props.ts';
 import type { InsurerSelector, Option } from './reimbursement.store.ts';
@@ -7,10 +7,7 @@ import type { InsurerSelector, Option } from './reimbursement.store.ts';
 interface Props {
   texts: ReimbursementTexts;
   chosen: Option | undefined;
-  /** Undefined while the page is built. */
-  selector?: InsurerSelector | undefined;
-  /** What was typed before this ran. */
-  early?: string;
+  selector: InsurerSelector;
 }
 
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
@@ -29,13 +26,11 @@ function reduce(
 }
 
 /** A combobox for the insurer: a field to type in and a list to choose from. */
-export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) {
+export function InsurerField({ texts: t, chosen, selector }: Props) {
   const [typed, setTyped] = useState('');
   const [count, setCount] = useState<number>();
-  const field = useRef<HTMLInputElement>(null);
-  const find = (text: string) => selector?.find(text) ?? [];
   // The whole list where nothing new was typed.
-  const found = find(typed === chosen?.name ? '' : typed);
+  const found = selector.find(typed === chosen?.name ? '' : typed);
 
   const box = useCombobox<Option>({
     id: 'insurer',
@@ -45,26 +40,16 @@ export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) 
     itemToString: (option) => option?.name ?? '',
     itemToKey: (option) => option?.id,
     defaultHighlightedIndex: typed.trim() === '' || typed === chosen?.name ? -1 : 0,
-    stateReducer: (state, change) => reduce(find, state, change),
+    stateReducer: (state, change) => reduce(selector.find, state, change),
     onInputValueChange: ({ inputValue, type }) => {
       setTyped(inputValue);
       const isSearch = type === InputChange && inputValue.trim() !== '';
-      setCount(isSearch ? find(inputValue).length : undefined);
+      setCount(isSearch ? selector.find(inputValue).length : undefined);
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      selector?.choose(selectedItem?.id);
+      selector.choose(selectedItem?.id);
     },
   });
-
-  const { openMenu, setHighlightedIndex } = box;
-  useEffect(() => {
-    if (early === '') return;
-    setTyped(early);
-    setCount(selector?.find(early).length);
-    if (document.activeElement !== field.current) return;
-    openMenu();
-    setHighlightedIndex(0);
-  }, [early, selector, openMenu, setHighlightedIndex]);
 
   const isShown = box.isOpen && found.length > 0;
   /** Expanded means that there is something to see: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
@@ -74,12 +59,7 @@ export function InsurerField({ texts: t, chosen, selector, early = '' }: Props) 
     <div className="insurer-field">
       <label {...box.getLabelProps()}>{t.label}</label>
       <div className="insurer-box">
-        <input
-          {...box.getInputProps({ ref: field })}
-          {...expanded}
-          placeholder={t.placeholder}
-          spellCheck={false}
-        />
+        <input {...box.getInputProps()} {...expanded} placeholder={t.placeholder} spellCheck={false} />
         <button type="button" aria-label={t.open} {...box.getToggleButtonProps()} {...expanded}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 9 6 6 6-6" />

@@ -1,45 +1,39 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { dayInGermany } from '#domain/calendar.ts';
 import { otherCovers } from '#domain/course/insurers.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { InsurerField } from './InsurerField.tsx';
 import { Answer } from './Answer.tsx';
 import type { SelectorWords } from './props.ts';
-import { choiceOf, type Choice, type InsurerSelector } from './reimbursement.store.ts';
+import { createInsurerSelector } from './reimbursement.store.ts';
+import { bookingOf } from '../booking.ts';
 
-type Words = Pick<SelectorWords, 'texts' | 'locale' | 'covers'>;
-
-interface Props extends Words {
-  selector: InsurerSelector;
-  early: string;
-  onStarted: () => void;
-}
-
-interface ScreenProps extends Words {
-  choice: Choice;
-  selector?: InsurerSelector;
-  early?: string;
-}
-
-function Screen({ texts: t, locale, covers, choice, selector, early = '' }: ScreenProps) {
+/** The insurer selector: what an insurer pays back for the course. */
+export function Selector({ course, texts: t, locale, covers, insurers }: SelectorWords) {
+  const [selector] = useState(() =>
+    createInsurerSelector({ insurers, covers, booking: bookingOf(course), today: dayInGermany(new Date()) }),
+  );
+  const choice = useStore(selector.$choice);
+  useEffect(selector.start, [selector]);
   const { option, had, kept } = choice;
   return (
     <>
       <div className="question">
-        <InsurerField texts={t} chosen={option} selector={selector} early={early} />
+        <InsurerField texts={t} chosen={option} selector={selector} />
         <div className="covers" role="group" aria-label={t.other}>
           {otherCovers.map((cover) => (
             <button
               key={cover}
               type="button"
               aria-pressed={option?.id === cover}
-              onClick={() => selector?.choose(option?.id === cover ? undefined : cover)}
+              onClick={() => selector.choose(option?.id === cover ? undefined : cover)}
             >
               {covers[cover][0]}
             </button>
           ))}
         </div>
-        <CheckField id="had" checked={had} onChange={({ target }) => selector?.setHad(target.checked)}>
+        <CheckField id="had" checked={had} onChange={({ target }) => selector.setHad(target.checked)}>
           {t.had}
         </CheckField>
         {!kept && <p className="field-problem">{t.notKept}</p>}
@@ -50,18 +44,3 @@ function Screen({ texts: t, locale, covers, choice, selector, early = '' }: Scre
     </>
   );
 }
-
-export function Selector({ onStarted, ...props }: Props) {
-  const { selector } = props;
-  // The page's own markup is hydrated now and may change.
-  useEffect(() => {
-    selector.start();
-    onStarted();
-  }, [selector, onStarted]);
-  return <Screen {...props} choice={useStore(selector.$choice)} />;
-}
-
-/** What the page is built with: nobody has chosen anything yet. */
-export const FirstScreen = (words: Words) => (
-  <Screen {...words} choice={choiceOf(undefined, false, '2026-01-01')} />
-);

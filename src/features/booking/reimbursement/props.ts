@@ -12,5 +12,4 @@ export interface SelectorWords {
   texts: ReimbursementTexts;
   covers: Record<OtherCover, readonly [string, ...string[]]>;
   insurers: readonly Insurer[];
-  paths: { requirements: string; login: string; order: string };
 }

@@ -9,7 +9,6 @@ import {
 } from '#domain/course/insurers.ts';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
 import { search, searchIndex } from '#domain/search.ts';
-import { isConfirmed } from '#domain/shop/agreement.ts';
 import type { BookingStore } from '../booking.ts';
 
 /** One line of the list: an insurer, or another way to be insured. */
@@ -38,9 +37,6 @@ interface ReimbursementDeps {
   covers: Record<OtherCover, readonly [string, ...string[]]>;
   booking: Pick<BookingStore, 'read' | 'change'>;
   today: Day;
-  expectsMember: () => boolean;
-  paths: { requirements: string; login: string; order: string };
-  go: (path: string) => void;
 }
 
 export interface InsurerSelector {
@@ -51,7 +47,6 @@ export interface InsurerSelector {
   find: (typed: string) => Option[];
   choose: (id: string | undefined) => void;
   setHad: (had: boolean) => void;
-  book: () => void;
 }
 
 function optionsOf({ insurers, covers }: Pick<ReimbursementDeps, 'insurers' | 'covers'>): Option[] {
@@ -85,7 +80,7 @@ export const choiceOf = (option: Option | undefined, had: boolean, today: Day): 
 
 /** The insurer selector: what an insurer pays back for the course, and the way to the first step that is missing. */
 export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector {
-  const { booking, today, paths } = deps;
+  const { booking, today } = deps;
   const options = optionsOf(deps);
   const index = searchIndex(options.map(({ name, search }) => ({ title: name, search })));
   const optionBy = (id: string | undefined) => options.find((option) => option.id === id);
@@ -111,10 +106,6 @@ export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector 
     setHad(had) {
       const { option, kept } = $choice.get();
       $choice.set({ ...choiceOf(option, had, today), kept });
-    },
-    book() {
-      if (!isConfirmed(booking.read().requirements)) deps.go(paths.requirements);
-      else deps.go(deps.expectsMember() ? paths.order : paths.login);
     },
   };
 }

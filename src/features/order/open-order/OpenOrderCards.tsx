@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
-import { openOpenOrders } from './page.ts';
+import { createOpenOrders } from './open-order.store.ts';
 import type { OpenOrderTexts } from './texts.ts';
 
 /** A member's open orders, as cards of the account. */
 export function OpenOrderCards({ texts }: { texts: OpenOrderTexts }) {
-  const [store] = useState(openOpenOrders);
+  const [store] = useState(createOpenOrders);
   const state = useStore(store.$state);
-  useEffect(() => void store.read(), [store]);
+  useEffect(() => store.start(), [store]);
   const { orders, doing } = state;
   return (
     <div className="open-orders">

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { dropOrder, goOnWithOrder, OpenOrderView, readOpenOrders } from '#site/api/open-orders.ts';
-import type { CallOf } from '#site/browser/call.ts';
+import type { OpenOrderView } from '#site/api/open-orders.ts';
+import { session } from '#site/browser/page-session.ts';
+import { shop } from '../page-shop.ts';
 
 type Doing =
   | { state: 'idle' }
@@ -14,37 +15,25 @@ export interface OpenOrdersState {
   doing: Doing;
 }
 
-interface OpenOrdersDeps {
-  api: {
-    read: CallOf<typeof readOpenOrders>;
-    goOn: CallOf<typeof goOnWithOrder>;
-    drop: CallOf<typeof dropOrder>;
-  };
-  /** To the payment service's page, or to a page of ours where nothing is left to be paid. */
-  leave: (url: string) => void;
-}
-
 export interface OpenOrdersStore {
   $state: ReadableAtom<OpenOrdersState>;
-  /** Asks what is open now: another tab or device may have paid, dropped or ordered meanwhile. */
-  read: () => Promise<void>;
+  /** Asks what is open, here and whenever the page is returned to; says how to end it. */
+  start: () => () => void;
   goOn: (order: OpenOrderView) => Promise<void>;
   drop: (order: OpenOrderView) => Promise<void>;
-  /** The member has signed out. */
-  forget: () => void;
 }
 
 const nothing: OpenOrdersState = { orders: [], doing: { state: 'idle' } };
 
 /** Abandoned checkouts: a member's unpaid orders, offered again wherever she is signed in. */
-export function createOpenOrders({ api, leave }: OpenOrdersDeps): OpenOrdersStore {
+export function createOpenOrders(): OpenOrdersStore {
   const $state = atom<OpenOrdersState>(nothing);
   /** The latest request wins, and a sign-out wins over all. */
   let turn = 0;
 
   async function read(doing: Doing = { state: 'idle' }) {
     const mine = (turn += 1);
-    const answer = await api.read();
+    const answer = await shop.openOrders();
     if (mine !== turn) return;
     const { orders } = answer.state === 'ok' ? answer.data : $state.get();
     $state.set({ orders, doing });
@@ -68,22 +57,33 @@ export function createOpenOrders({ api, leave }: OpenOrdersDeps): OpenOrdersStor
 
   return {
     $state,
-    read: () => read(),
+    start() {
+      session.onForget(() => {
+        turn += 1;
+        $state.set(nothing);
+      });
+      // Back from the payment page, or after a while in another tab: it may have been paid.
+      const again = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) void read();
+      };
+      addEventListener('pageshow', again);
+      void read();
+      return () => {
+        removeEventListener('pageshow', again);
+      };
+    },
     goOn: (order) =>
       perform('go-on', order, async () => {
-        const answer = await api.goOn({ id: order.id });
+        const answer = await shop.goOnWithOrder({ id: order.id });
         if (answer.state === 'failed') return answer.code;
-        leave(answer.data.url);
+        // The payment service's page, or one of ours where nothing is left to be paid.
+        location.assign(answer.data.url);
         return undefined;
       }),
     drop: (order) =>
       perform('drop', order, async () => {
-        const answer = await api.drop({ id: order.id });
+        const answer = await shop.dropOrder({ id: order.id });
         return answer.state === 'failed' ? answer.code : undefined;
       }),
-    forget() {
-      turn += 1;
-      $state.set(nothing);
-    },
   };
 }

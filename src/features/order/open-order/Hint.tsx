@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useEffect, useState } from 'react';
+import type { AccessLevel } from '#domain/access.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
-import { openOpenOrders } from './page.ts';
-import type { OpenOrdersStore } from './open-order.store.ts';
+import { createOpenOrders } from './open-order.store.ts';
 import type { OpenOrderTexts } from './texts.ts';
 
 interface Props {
   texts: OpenOrderTexts;
   /** The access that this page is about: an order for it goes first. */
-  level: string | undefined;
-  store: OpenOrdersStore;
+  level: AccessLevel;
 }
 
-/** Lies over the lower edge of the page, so that nothing on it moves. */
-function Hint({ texts, level, store }: Props) {
+/** Tells a member that an order is still open. Lies over the lower edge of the page, so that nothing on it moves. */
+export function Hint({ texts, level }: Props) {
+  const [store] = useState(createOpenOrders);
+  useEffect(() => store.start(), [store]);
   const state = useStore(store.$state);
   const [isClosed, setClosed] = useState(false);
   const { orders, doing } = state;
@@ -50,13 +50,4 @@ function Hint({ texts, level, store }: Props) {
       </button>
     </aside>
   );
-}
-
-/** For members alone: whoever is not signed in never loads this. */
-const place = document.getElementById('open-order');
-if (place) {
-  const texts = JSON.parse(place.dataset['texts'] ?? '{}') as OpenOrderTexts;
-  const store = openOpenOrders();
-  createRoot(place).render(<Hint texts={texts} level={place.dataset['level']} store={store} />);
-  void store.read();
 }

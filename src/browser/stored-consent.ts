@@ -7,19 +7,19 @@ export interface ConsentCookie {
 }
 
 /** The consent cookie of this site. Where cookies are blocked, reading finds nothing and writing does nothing. */
-export const consentCookieOf = (page: Document, secure: boolean): ConsentCookie => ({
+export const storedConsent: ConsentCookie = {
   read() {
     try {
-      return readConsent(page.cookie, consentRules, Date.now());
+      return readConsent(document.cookie, consentRules, Date.now());
     } catch {
       return undefined;
     }
   },
   write(record) {
     try {
-      page.cookie = serialiseConsent(record, { secure });
+      document.cookie = serialiseConsent(record, { secure: location.protocol === 'https:' });
     } catch {
       // In a sandboxed frame even the attempt throws.
     }
   },
-});
+};

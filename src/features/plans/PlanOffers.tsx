@@ -7,14 +7,13 @@ import { orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { asBuilt, shownOffers, type Plans, type PlansState } from './plans.store.ts';
+import { createPlans, shownOffers, type Plans, type PlansState } from './plans.store.ts';
 import type { PlansWords } from './texts.ts';
 
-type Verbs = Pick<Plans, 'apply' | 'removeCode' | 'load'>;
-type Props = PlansWords & { state: PlansState };
+type PartProps = PlansWords & { state: PlansState };
 
 /** Whoever has a plan is led to it: a second one is not for sale. */
-function CurrentPlan({ state, locale, texts: { status: t } }: Props) {
+function CurrentPlan({ state, locale, texts: { status: t } }: PartProps) {
   const has = state.plan === 'has';
   return (
     <section className="plan-holding surface" aria-labelledby="plan-holding">
@@ -27,7 +26,7 @@ function CurrentPlan({ state, locale, texts: { status: t } }: Props) {
   );
 }
 
-function Cards({ state, locale, texts }: Props) {
+function Cards({ state, locale, texts }: PartProps) {
   const { code, signedIn } = state;
   const wayTo = signedIn ? orderPath : orderByLogin;
   const applied = code.state === 'applied' ? code : undefined;
@@ -52,7 +51,7 @@ function Cards({ state, locale, texts }: Props) {
 }
 
 /** The prices of the page stand where the shop does not answer. It is said in the place of the code, which cannot be asked about either. */
-const Unloaded = ({ texts, load }: Pick<Props, 'texts'> & Pick<Verbs, 'load'>) => (
+const Unloaded = ({ texts, load }: Pick<PartProps, 'texts'> & Pick<Plans, 'load'>) => (
   <Alert text={texts.errors.product_unavailable}>
     <button type="button" className="text-button" onClick={() => void load()}>
       {texts.status.again}
@@ -60,52 +59,33 @@ const Unloaded = ({ texts, load }: Pick<Props, 'texts'> & Pick<Verbs, 'load'>) =
   </Alert>
 );
 
-function Screen({ verbs, ...props }: Props & { verbs: Verbs }) {
-  const { state, texts } = props;
-  if (state.plan !== 'none') return <CurrentPlan {...props} />;
+interface Props extends PlansWords {
+  /** What the page is built with. */
+  offers: readonly Offer[];
+}
+
+/** The plans to choose from, and the field for a discount code. */
+export function PlanOffers({ offers, ...words }: Props) {
+  const [plans] = useState(() => createPlans(offers));
+  const state = useStore(plans.$state);
+  useEffect(() => plans.start(), [plans]);
+  const { texts } = words;
+  if (state.plan !== 'none') return <CurrentPlan {...words} state={state} />;
   return (
     <>
-      <Cards {...props} />
+      <Cards {...words} state={state} />
       <div className="plan-code">
         {state.loaded === 'failed' ? (
-          <Unloaded texts={texts} load={verbs.load} />
+          <Unloaded texts={texts} load={plans.load} />
         ) : (
           <CodeField
             state={state.code}
             texts={texts}
-            apply={(typed) => void verbs.apply(typed)}
-            remove={verbs.removeCode}
+            apply={(typed) => void plans.apply(typed)}
+            remove={plans.removeCode}
           />
         )}
       </div>
     </>
   );
 }
-
-interface ViewProps extends PlansWords {
-  plans: Plans;
-  offers: readonly Offer[];
-  onStarted: () => void;
-}
-
-/** First what the page was built with, which is hydrated; then what is known by now. */
-export function PlansView({ plans, offers, onStarted, ...words }: ViewProps) {
-  const [started, setStarted] = useState(false);
-  const state = useStore(plans.$state);
-  useEffect(() => {
-    setStarted(true);
-    onStarted();
-  }, [onStarted]);
-  return <Screen {...words} state={started ? state : asBuilt(offers)} verbs={plans} />;
-}
-
-const later: Verbs = {
-  apply: () => Promise.resolve(),
-  removeCode: () => undefined,
-  load: () => Promise.resolve(),
-};
-
-/** What the page is built with: the same as above, before anything runs. */
-export const BuiltPlans = ({ offers, ...words }: PlansWords & { offers: readonly Offer[] }) => (
-  <Screen {...words} state={asBuilt(offers)} verbs={later} />
-);

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { signInHere } from '#site/browser/page-sign-in.ts';
+import { SignInHere, type SignInHereProps } from '#site/features/sign-in/SignInHere.tsx';
 import { Heading } from './Heading.tsx';
-import type { Onboarding } from './onboarding-state.ts';
+import type { Onboarding as OnboardingStore } from './onboarding-state.ts';
+import { openOnboarding } from './page.ts';
 import type { OnboardingWords } from './props.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { Summary } from './Summary.tsx';
+import { loadParts } from './summary-parts.ts';
 
 interface WelcomeProps extends OnboardingWords {
   moved: boolean;
@@ -25,7 +29,7 @@ export function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin 
       <Heading focused={moved}>{t.title}</Heading>
       <p className="onb-lead">{t.text}</p>
       <div className="onb-ways">
-        <button className="button primary" type="button" data-way="begin" onClick={begin}>
+        <button className="button primary" type="button" onClick={begin}>
           {t.ready}
         </button>
         <a className="button quiet" href={paths.recipes}>
@@ -106,7 +110,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
 }
 
 interface Props extends OnboardingWords {
-  onboarding: Onboarding;
+  onboarding: OnboardingStore;
 }
 
 function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
@@ -156,34 +160,45 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
   }
 }
 
-interface ViewProps extends Props {
-  /** Whether it hydrates what the page was built with, which has the focus where it belongs. */
-  isFirst: boolean;
-  onStarted: () => void;
-}
-
 /** The onboarding: its current screen, and notes about the connection and the storage. */
-export function OnboardingView({ isFirst, onStarted, ...props }: ViewProps) {
-  const { offline, lasting, screen } = useStore(props.onboarding.$state);
-  const { status } = props.texts;
-  const first = useRef(isFirst);
+export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: SignInHereProps }) {
+  const [onboarding] = useState(() => openOnboarding(words.locale));
+  const { offline, lasting, screen } = useStore(onboarding.$state);
+  const isOpening = useStore(onboarding.$isOpening);
+  const isSigningIn = useStore(signInHere.$isOpen);
+  const { status } = words.texts;
+  const isFirst = useRef(true);
   useEffect(() => {
-    first.current = false;
-    onStarted();
-  }, [onStarted]);
+    isFirst.current = false;
+    onboarding.start();
+    const woken = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onboarding.wake();
+    };
+    addEventListener('pageshow', woken);
+    addEventListener('popstate', signInHere.close);
+    return () => {
+      removeEventListener('pageshow', woken);
+      removeEventListener('popstate', signInHere.close);
+    };
+  }, [onboarding]);
+  useEffect(() => {
+    if (screen !== 'welcome') loadParts();
+  }, [screen]);
+  const wasSigningIn = useRef(false);
+  useEffect(() => {
+    if (wasSigningIn.current && !isSigningIn) document.getElementById('onb-keep')?.focus();
+    wasSigningIn.current = isSigningIn;
+  }, [isSigningIn]);
   return (
     <>
-      <Status>
-        {offline && <p>{status.offline}</p>}
-        {!lasting && <p>{status.notLasting}</p>}
-      </Status>
-      <Screen {...props} key={screen} moved={!first.current} />
+      <div id="onboarding" data-screen={screen} data-opening={isOpening || undefined} hidden={isSigningIn}>
+        <div role="status" className="onb-status">
+          {offline && <p>{status.offline}</p>}
+          {!lasting && <p>{status.notLasting}</p>}
+        </div>
+        <Screen {...words} onboarding={onboarding} key={screen} moved={!isFirst.current} />
+      </div>
+      <SignInHere {...signIn} />
     </>
   );
 }
-
-export const Status = ({ children }: { children?: ReactNode }) => (
-  <div role="status" className="onb-status">
-    {children}
-  </div>
-);

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { AtOnce } from './directive.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:approach'?: boolean | AtOnce;
+  }
+}
+
+/** The client directive `client:approach`. */
+export const approach = (): AstroIntegration => ({
+  name: 'client-approach',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({
+        name: 'approach',
+        entrypoint: fileURLToPath(new URL('directive.ts', import.meta.url)),
+      });
+    },
+  },
+});
