@@ -300,16 +300,18 @@ export interface Screens {
       title: string;
       close: string;
       required: string;
-      state: string;
-      accepted: string;
-      declined: string;
-      undecided: string;
-      objected: string;
-      notKept: string;
-      date: string;
-      receipt: string;
-      withdraw: string;
-      withdrawn: string;
+      island: {
+        state: string;
+        accepted: string;
+        declined: string;
+        undecided: string;
+        objected: string;
+        notKept: string;
+        date: string;
+        receipt: string;
+        withdraw: string;
+        withdrawn: string;
+      };
     };
   };
   course: {

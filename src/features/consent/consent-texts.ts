@@ -11,7 +11,6 @@ export function bannerTexts(locale: Locale): BannerTexts {
 }
 
 export function settingsTexts(locale: Locale): SettingsTexts {
-  const { ask, settings } = textsOf(locale, 'consent');
-  const { open: _open, title: _title, close: _close, required: _required, ...island } = settings;
-  return { ...island, decline: ask.decline, accept: ask.accept };
+  const { ask, settings: t } = textsOf(locale, 'consent');
+  return { ...t.island, decline: ask.decline, accept: ask.accept };
 }

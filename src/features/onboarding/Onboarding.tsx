@@ -17,7 +17,7 @@ interface WelcomeProps extends OnboardingWords {
 }
 
 /** The first screen: it is part of the built page, and can be read before anything runs. */
-export function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: WelcomeProps) {
+function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: WelcomeProps) {
   return (
     <div className="onb-screen">
       {withdrawn && (

@@ -27,7 +27,7 @@ export interface PlansState {
 }
 
 /** The plans as the page is built with them, before anything runs. */
-export const asBuilt = (offers: readonly Offer[]): PlansState => ({
+const asBuilt = (offers: readonly Offer[]): PlansState => ({
   loaded: 'page',
   offers,
   code: { state: 'none' },
