@@ -1720,17 +1720,6 @@ export interface Screens {
     };
     start: { title: string; text: string; link: string };
     kept: { title: string; text: string; privacy: string };
-    button: {
-      label: string;
-      labelOf: Text<'title'>;
-      put: Text<'day' | 'meal'>;
-      taken: string;
-      full: string;
-      memory: string;
-      failed: string;
-      open: string;
-      undo: string;
-    };
     meals: { breakfast: string; lunch: string; dinner: string; snack: string };
     fromList: string;
     leaveOut: {

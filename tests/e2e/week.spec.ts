@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { kept, navigation, signIn, words } from './identity.ts';
 import { answer, begin } from './onboarding.ts';
-import { settleConsent, soup } from './recipe-pages.ts';
+import { settleConsent } from './recipe-pages.ts';
 import { brokenWords, typefacesShown } from './site.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
@@ -16,9 +16,6 @@ const tabs = (page: Page) => page.getByRole('tab');
 const meal = (page: Page, name: string): Locator =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
 const titleOf = (page: Page, name: string) => meal(page, name).getByRole('link').innerText();
-const toast = (page: Page) => page.locator('toast-region');
-const onWeek = (page: Page) =>
-  page.locator('recipe-actions').getByRole('button', { name: 'Auf meine Woche', exact: true });
 
 test('a week stands there without an account, and looking at it keeps nothing', async ({ page }) => {
   await open(page);
@@ -57,46 +54,6 @@ test('one meal changes, is said, and is there after a reload, with nothing about
   await page.reload();
   await expect(meal(page, 'Mittagessen').getByRole('link')).toHaveText(now);
   await expect(meal(page, 'Snack')).toContainText('Auswärts');
-});
-
-test('a recipe comes onto the week from its page, and off it again', async ({ page }) => {
-  await page.goto(soup.de);
-  expect(await stored(page)).toBeNull();
-  await onWeek(page).click();
-  await expect(toast(page)).toContainText('Liegt auf deiner Woche');
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await stored(page)).toContain(soup.id);
-  await toast(page).getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(await stored(page)).not.toContain(soup.id);
-
-  await onWeek(page).click();
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
-  await onWeek(page).click();
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'false');
-
-  await onWeek(page).click();
-  await toast(page).getByRole('link', { name: 'Zur Woche' }).click();
-  await expect(page).toHaveURL(/\/de\/woche$/);
-  await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready');
-  const kept = page.getByRole('button', { name: /Rote-Linsen-Suppe mit Kokos am .* behalten/ });
-  for (let day = 0; day < 7 && !(await kept.isVisible()); day += 1) await tabs(page).nth(day).click();
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a recipe comes onto the week from the list, also from what was searched', async ({ page }) => {
-  await page.goto('/de/rezepte');
-  const first = page.locator('[data-recipes] week-button').first();
-  await first.getByRole('button').click();
-  await expect(toast(page)).toContainText('Liegt auf deiner Woche');
-  await expect(page).toHaveURL(/\/de\/rezepte$/);
-  await page.getByRole('searchbox').fill('Rote-Linsen-Suppe');
-  const found = page.getByRole('button', { name: 'Rote-Linsen-Suppe mit Kokos: auf meine Woche' });
-  await found.click();
-  await expect(found).toHaveAttribute('aria-pressed', 'true');
-  expect(await stored(page)).toContain(soup.id);
 });
 
 for (const faces of ['our typefaces', 'fallbacks'] as const) {
