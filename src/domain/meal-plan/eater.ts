@@ -6,7 +6,7 @@ import type { Allergen } from '../recipes/allergens.ts';
 import type { Tag } from '../recipes/tags.ts';
 import type { Dish } from './dish.ts';
 
-/** Who a meal plan is for: what of the answers it needs. It names nobody. */
+/** Who a meal plan is for: what it needs of the answers, and nothing that identifies anybody. */
 export interface Eater {
   readonly concept: NutritionConcept;
   /** Kilocalories a day. Without it (nobody has answered) every dish comes as one portion. */

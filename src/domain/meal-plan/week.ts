@@ -5,7 +5,7 @@ import { eats, type Eater } from './eater.ts';
 
 /**
  * Meal planning: which dishes make seven days for somebody. The same eater and the same dishes always give the same
- * week: what looks like chance is a hash of the answers, of none that identifies her, and not of the energy, so that
+ * week: what looks like chance is a hash of answers that identify nobody, and not of the energy, so that
  * another pace keeps most dishes and changes the helpings.
  */
 

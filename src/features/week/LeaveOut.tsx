@@ -21,7 +21,7 @@ interface Props {
   leaveOut: (without: readonly Allergen[]) => void;
 }
 
-/** Which allergens the meals are planned without. */
+/** Lets a visitor choose which allergens the meals are planned without. */
 export const LeaveOut = ({ texts, offered, without, leaveOut }: Props) => (
   <fieldset className="leave-out">
     <legend>{texts.title}</legend>
