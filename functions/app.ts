@@ -77,7 +77,7 @@ for (const route of [
 }
 
 // What is there by another method: https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
-// Who is no course leader learns of hers by no method.
+// Leader endpoints answer 404 to everyone else, whatever the method.
 const endpoints = app.routes.filter(({ method, path }) => method !== 'ALL' && !isLeadersPath(path));
 for (const [path, handlers] of Map.groupBy(endpoints, (handler) => handler.path)) {
   const methods = new Set(handlers.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));

@@ -57,7 +57,7 @@ function purchaseOf(order: PurchaseFacts, payment = order.paymentId ?? order.id)
   return { event, consentReceipt, visitor: { ...visitor, email } };
 }
 
-/** Statements for the batch that makes an order paid, so that its purchase waits from then on. Twice is once. */
+/** Statements for the batch that makes an order paid, so that its purchase waits from then on. Repeating this is a no-op. */
 export function queuePurchase(db: Database, order: PurchaseFacts, now: Date) {
   const purchase = purchaseOf(order);
   if (!purchase) return [];

@@ -35,7 +35,7 @@ const toldAgainMs = 3_600_000;
  * mistake is taken back by a counter entry).
  */
 export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
-  /** A row of the ledger, where that condition holds. Twice is once. */
+  /** A row of the ledger, where that condition holds. Repeating this is a no-op. */
   const entry = (
     { id, orderId, kind, leader }: { id: string; orderId: string; kind: ContactKind; leader: string },
     { minutes, on, corrects }: { minutes: SQL; on: SQL; corrects: number | null },

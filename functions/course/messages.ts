@@ -92,7 +92,7 @@ export function createCourseMessages(db: Database, { participations, now }: Mess
       return { conversations, hasConsented: consented };
     },
 
-    /** Twice is once. How many may wait for an answer is counted in the write itself. */
+    /** Repeating this is a no-op. The limit of unanswered messages is a condition of the write itself. */
     async write(userId: string, course: CourseKey, { id, text, consent }: Written): Promise<Outcome> {
       const booking = bookingOf(await participations(userId), course);
       if (!booking) return { state: 'no_course' };

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 /** The way into the mail outbox: statements for the batch that gives reason to a mail, so that both happen or neither. */
 export const keyOf = (kind: MailKind, about: string) => `${kind} ${about}`;
 
-/** Queues a mail. Twice is once. */
+/** Queues a mail. Repeating this is a no-op. */
 export const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
   db
     .insert(mails)

@@ -114,7 +114,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       const kept = await orders.keepCheckout(order.id, checkout);
       if (kept === 'kept') checkoutOpened(order);
       if (kept !== 'lost') return { state: 'leaving', order: order.id, url };
-      // Another choice of hers has replaced this one while it was on its way.
+      // A newer order replaced this one while the session was being created.
       await closeUnwanted(session);
       return refused('order_replaced');
     }

@@ -70,7 +70,7 @@ export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<D
     });
   }
 
-  /** What lies on this device, or else that it cannot be had. */
+  /** Falls back to the copy on this device; fails if there is none. */
   async function fallBack(show: (state: MemberPageState<Data>) => void, code: CallErrorCode) {
     const data = await deps.kept?.();
     show(data === undefined ? { step: 'unreachable', code } : { step: 'shown', data, offline: true });

@@ -1,12 +1,12 @@
 import { session } from './page-session.ts';
-import { signInWhereNothingLasts } from './page-sign-in.ts';
+import { signInHereIfStorageBlocked } from './page-sign-in.ts';
 import type { MemberPageDeps } from './member-page.ts';
 
 /** What every page of a member's own takes from the browser. */
-export const browserOfMember = {
+export const memberPageDeps = {
   session,
   online: () => navigator.onLine,
-  signInHere: signInWhereNothingLasts,
+  signInHere: signInHereIfStorageBlocked,
   wait: (milliseconds: number) =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, milliseconds);

@@ -20,15 +20,15 @@ export const signInHere = {
 const probe = storedValue(onDevice, 'probe', () => true);
 
 /** Whether the device stores nothing, so that leaving the page would end the session. */
-export function nothingLasts(): boolean {
+export function isStorageBlocked(): boolean {
   const lasts = probe.write(true);
   probe.remove();
   return !lasts;
 }
 
 /** Opens it where nothing lasts; says whether it did. */
-export function signInWhereNothingLasts(): boolean {
-  const isNeeded = nothingLasts();
+export function signInHereIfStorageBlocked(): boolean {
+  const isNeeded = isStorageBlocked();
   if (isNeeded) signInHere.open();
   return isNeeded;
 }

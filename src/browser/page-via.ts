@@ -6,8 +6,8 @@ const nowhere: Campaign = 'none';
 /** Where this visit comes from, as the script of every page has read it out of the address (`src/shell/counting.ts`). */
 export const via = (): string => document.body.dataset['via'] ?? nowhere;
 
-/** A path of ours with it, for what goes on without a link. */
-export function onward(path: string): string {
+/** Adds the campaign to a path that a script goes to: links get it when they are pressed. */
+export function withCampaign(path: string): string {
   if (via() === nowhere) return path;
   const url = new URL(path, location.origin);
   url.searchParams.set('via', via());

@@ -3,7 +3,7 @@
  */
 import '#site/features/consent/approach.ts';
 import { signOutOfDevice } from '#site/browser/forget-device.ts';
-import { letPagesComeAhead } from './next-page.ts';
+import { allowPrefetch } from './next-page.ts';
 
 if (!('popover' in HTMLElement.prototype)) void import('#site/ui/popover-stand-in.ts');
 
@@ -29,6 +29,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-pl
 
 // Fetched with the page, as there may be no connection when a toast has to say so.
 addEventListener('load', () => {
-  letPagesComeAhead();
+  allowPrefetch();
   import('#site/ui/toast-region.ts').catch(() => undefined);
 });

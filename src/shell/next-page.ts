@@ -1,12 +1,12 @@
 /**
- * Lets the pages behind links come ahead (`src/build/next-pages.ts`). Not for whoever saves data, and not on a line that is
- * slow by itself: Chrome asks neither before it follows rules. Nor on a visit from a campaign: its links change when they are
- * pressed (`counting.ts`), and what came ahead would not be the page that is opened.
+ * Turns on prefetching of the pages behind links (`src/build/next-pages.ts`), except where the visitor saves data or the
+ * network is slow: Chrome checks neither before it follows speculation rules. Off on visits from a campaign too, because
+ * their links change when they are pressed (`counting.ts`).
  *
- * A pointer that rests on a link means it, and the page is rendered too. A finger also lies on a link to scroll: then it is
- * fetched alone, a third of the bytes.
+ * Where there is a pointer, the page is prerendered as well. A finger may rest on a link only to scroll, so on touch
+ * screens it is fetched alone.
  */
-export function letPagesComeAhead(): void {
+export function allowPrefetch(): void {
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
   const { via } = document.body.dataset;
   if (saveData || effectiveType.includes('2g') || via !== 'none') return;

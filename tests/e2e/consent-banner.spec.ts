@@ -97,7 +97,7 @@ test('a record that somebody tampered with counts as none', async ({ page, conte
   expect(events).toEqual([]);
 });
 
-test.describe('its runtime comes when a hand approaches it, and not before', () => {
+test.describe('consent banner: hydrates on pointer, focus or touch, and not before', () => {
   for (const [how, approach] of [
     ['a pointer', async (page) => answer(page, words.de.no).hover()],
     ['the focus', async (page) => answer(page, words.de.no).focus()],

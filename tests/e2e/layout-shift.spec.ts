@@ -21,8 +21,8 @@ function pathsIn(locale: Locale): string[] {
   return [...new Map(paths.map((path) => [mould(path), path])).values(), pathOf('login', locale)];
 }
 
-/** Texts take a little more or less room in our typefaces than in what the device has. */
-const mostByTypefaces = 0.03;
+/** A line may break elsewhere in our typefaces than in what the device has (`first-paint.spec.ts` holds the main pages). */
+const mostByTypefaces = 0.12;
 
 for (const locale of locales) {
   for (const width of [390, 1350]) {

@@ -32,7 +32,15 @@ const mistakes: Record<string, (page: Page) => string[]> = {
     }),
   'references to elements that are there': (page) => {
     const ids = new Set(all(page, '[id]').map((element) => attribute(element, 'id')));
-    const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'commandfor', 'list'];
+    const names = [
+      'for',
+      'aria-labelledby',
+      'aria-describedby',
+      'aria-controls',
+      'popovertarget',
+      'commandfor',
+      'list',
+    ];
     return names.flatMap((name) =>
       all(page, `[${name}]`)
         .flatMap((element) => attribute(element, name).split(/\s+/))

@@ -92,7 +92,7 @@ const invoicedTo = ({ name, street, postcode, city, country }: BillingAddress) =
   preferred_locales: ['de'],
 });
 
-/** Twice is once by itself: the key only lets the client repeat it where the answer was lost. */
+/** Idempotent by nature: the key only lets the client repeat it where the answer was lost. */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
 const minuteMs = 60_000;

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { BillingFields } from '#site/features/order/billing/BillingFields.tsx';
-import { useMended } from '#site/ui/mended-form.ts';
+import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { BillingCorrection as Correction } from './billing-correction.store.ts';
 import type { AccountTexts } from './texts.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function BillingCorrection({ texts, order, correction }: Props) {
   const state = useStore(correction.$state);
   const { billing: t, errors } = texts;
-  const [form, submit] = useMended(() => void correction.send());
+  const [form, submit] = useFormSubmit(() => void correction.send());
   const opener = useRef<HTMLButtonElement>(null);
   const done = useRef<HTMLDivElement>(null);
   const step = 'order' in state && state.order === order.id ? state.step : 'closed';

@@ -1,6 +1,6 @@
 /**
- * The island's runtime comes when a hand approaches it, and not before: a pointer, the focus, a finger. What
- * was decided earlier needs no island, only what starts or catches up on it.
+ * Hydrates on pointer, focus or touch. A choice that was made earlier needs no island, only what starts the tools or
+ * sends a receipt that is still owed.
  */
 const places = '#consent, #cookie-settings, [commandfor="cookie-settings"]';
 const banner = document.getElementById('consent');

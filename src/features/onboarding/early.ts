@@ -7,7 +7,7 @@ import { personalKey, signedInKey, signedInValues } from '#domain/device.ts';
  * waits in `data-pressed` for the island. Whoever is past the first screen does not see it: answers on the device or a
  * member's account lead to another one.
  */
-function beforeTheRest(draft: string, signedIn: string, yes: string) {
+function beforeHydration(draft: string, signedIn: string, yes: string) {
   const place = document.getElementById('onboarding');
   const question = document.querySelector<HTMLTemplateElement>('#onb-question');
   if (!place || !question) return;
@@ -47,7 +47,7 @@ function beforeTheRest(draft: string, signedIn: string, yes: string) {
 const keys = [personalKey('onboarding'), signedInKey, signedInValues.yes];
 
 /** The function's own source, as it stands in the page. */
-export const earlyScript = `(${beforeTheRest.toString()})(${keys.map((key) => JSON.stringify(key)).join(',')})`;
+export const earlyScript = `(${beforeHydration.toString()})(${keys.map((key) => JSON.stringify(key)).join(',')})`;
 
 /** What the page's own policy must allow. */
 export const earlyHash = `sha256-${createHash('sha256').update(earlyScript).digest('base64')}` as const;

@@ -2,7 +2,7 @@ import { sayBroken } from '#site/ui/broken.ts';
 
 /**
  * Lazy hydration of the onboarding: its first two screens stand in the page and can be answered there (`early.ts`). React
- * and the island's code come when a hand approaches the way to the questions, and at once for whoever is past it.
+ * and the island's code load on pointer, focus or touch, and at once for visitors who are past the first screen.
  */
 const place = document.getElementById('onboarding');
 if (place) {

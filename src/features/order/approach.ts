@@ -4,8 +4,8 @@ import { orderByLogin } from '#i18n/order-path.ts';
 import { longestCode } from '#site/api/discount.ts';
 import { isSessionStored } from '#site/browser/identity/stored-session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { nothingLasts } from '#site/browser/page-sign-in.ts';
-import { onward } from '#site/browser/page-via.ts';
+import { isStorageBlocked } from '#site/browser/page-sign-in.ts';
+import { withCampaign } from '#site/browser/page-via.ts';
 import { sayBroken } from '#site/ui/broken.ts';
 import type { OrderQuery } from './quote.ts';
 import type { OrderWords } from './texts.ts';
@@ -20,13 +20,13 @@ function orderQueryOf(address: string): OrderQuery | undefined {
 }
 
 /** Whether somebody has to sign in first, as far as that is known without the provider's SDK. */
-async function isNobody(): Promise<boolean> {
-  return !expectsMember() && navigator.onLine && !nothingLasts() && !(await isSessionStored());
+async function mustSignIn(): Promise<boolean> {
+  return !expectsMember() && navigator.onLine && !isStorageBlocked() && !(await isSessionStored());
 }
 
 /**
- * The way to the order, before React: without a product it leads to the offers, and whoever is nobody to the sign-in. The
- * order itself is for members.
+ * What happens before React is loaded: without a product the page leads to the plans, and visitors without a session go
+ * to the sign-in. Only members can order.
  */
 async function open(place: HTMLElement) {
   const words = JSON.parse(place.dataset['words'] ?? '{}') as OrderWords;
@@ -36,8 +36,8 @@ async function open(place: HTMLElement) {
     if (choice) place.replaceChildren(document.importNode(choice.content, true));
     return;
   }
-  if (await isNobody()) {
-    location.replace(onward(orderByLogin(words.locale, query.product, query.code)));
+  if (await mustSignIn()) {
+    location.replace(withCampaign(orderByLogin(words.locale, query.product, query.code)));
     return;
   }
   // Beside the island, which will ask for it.

@@ -32,7 +32,7 @@ interface LeftDeps {
 }
 
 /** What becomes of the order that was left; nothing else happens meanwhile. */
-export function createLeftVerbs({ shop, review, change, turn, ...then }: LeftDeps) {
+export function createLeftOrderActions({ shop, review, change, turn, ...then }: LeftDeps) {
   async function perform(doing: 'go-on' | 'drop', act: (id: string) => Promise<CallErrorCode | undefined>) {
     const shown = review();
     if (!shown?.left || shown.busy) return;

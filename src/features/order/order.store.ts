@@ -5,7 +5,7 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import { storeContactEmail } from '#site/features/account/contact-email.ts';
 import type { Member, SessionState } from '#site/browser/session.ts';
 import { createEdits, type ReviewEdits } from './review-edits.ts';
-import { createLeftVerbs, findLeft } from './left-order.ts';
+import { createLeftOrderActions, findLeft } from './left-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createQuotes, type AlreadyBought, type OrderQuery } from './quote.ts';
 import {
@@ -182,7 +182,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     leave(url);
   }
 
-  const left = createLeftVerbs({
+  const left = createLeftOrderActions({
     shop: deps.shop,
     review: () => shownReview($state.get()),
     change,

@@ -9,8 +9,8 @@ import { bookingOf } from '#site/features/booking/booking.ts';
 import { events } from '#site/browser/page-events.ts';
 import { members, session } from '#site/browser/page-session.ts';
 import { shop } from './page-shop.ts';
-import { signInWhereNothingLasts } from '#site/browser/page-sign-in.ts';
-import { onward, via } from '#site/browser/page-via.ts';
+import { signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
+import { withCampaign, via } from '#site/browser/page-via.ts';
 import { createOrder } from './order.store.ts';
 import type { OrderQuery } from './quote.ts';
 
@@ -24,7 +24,7 @@ export function openOrder(query: OrderQuery, locale: Locale) {
     locale,
     bookingOf,
     stableId,
-    signInHere: signInWhereNothingLasts,
+    signInHere: signInHereIfStorageBlocked,
     report: events.report,
     paths: {
       login: orderByLogin(locale, query.product, query.code),
@@ -44,7 +44,7 @@ export function openOrder(query: OrderQuery, locale: Locale) {
     },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     go: (path) => {
-      location.replace(onward(path));
+      location.replace(withCampaign(path));
     },
     leave: (url) => {
       location.assign(url);

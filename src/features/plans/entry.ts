@@ -5,7 +5,7 @@ import type { PlansWords } from './texts.ts';
 
 /**
  * Lazy hydration of the offers: their prices and links stand in the page and work without any script. The shop is asked
- * whether they still hold; React comes when the page has to say something else, or when a hand approaches the field for
+ * whether they still hold; React is loaded when the page has to say something else, or on pointer, focus or touch at the field for
  * a discount code.
  */
 const place = document.getElementById('plans');

@@ -12,7 +12,7 @@ const pictureFor = (address: string | null | undefined) => {
   return document.querySelector(`.card:has(a[href="${CSS.escape(pathname)}"]) img`);
 };
 
-function lend(picture: Element | null, until: Promise<unknown> | undefined) {
+function nameForTransition(picture: Element | null, until: Promise<unknown> | undefined) {
   if (!(picture instanceof HTMLElement)) return;
   const shown = document.querySelector<HTMLElement>('[data-morph]');
   shown?.style.setProperty('view-transition-name', 'none');
@@ -25,12 +25,12 @@ function lend(picture: Element | null, until: Promise<unknown> | undefined) {
 }
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
-  if (viewTransition) lend(pictureFor(activation?.entry.url), viewTransition.finished);
+  if (viewTransition) nameForTransition(pictureFor(activation?.entry.url), viewTransition.finished);
 });
 
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition && !document.querySelector('[data-morph]')) {
-    lend(pictureFor(navigation.activation?.from?.url), viewTransition.finished);
+    nameForTransition(pictureFor(navigation.activation?.from?.url), viewTransition.finished);
   }
 });
 

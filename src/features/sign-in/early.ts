@@ -12,7 +12,7 @@ interface Words {
  * (the check of a login that is probably there, the form for an address alone), writes the headline that it was asked
  * for, and notes a press that comes before any script file: it waits in `data-pressed` for the island.
  */
-function beforeTheRest(signedIn: string, yes: string, headlinesOf: Record<string, { signIn: string }>) {
+function beforeHydration(signedIn: string, yes: string, headlinesOf: Record<string, { signIn: string }>) {
   const place = document.getElementById('login');
   if (!place) return;
   const { headlines } = (JSON.parse(place.dataset['words'] ?? '{}') as Words).texts;
@@ -58,7 +58,7 @@ function beforeTheRest(signedIn: string, yes: string, headlinesOf: Record<string
 const values = [signedInKey, signedInValues.yes, landings];
 
 /** The function's own source, as it stands in the page. */
-export const earlyScript = `(${beforeTheRest.toString()})(${values.map((value) => JSON.stringify(value)).join(',')})`;
+export const earlyScript = `(${beforeHydration.toString()})(${values.map((value) => JSON.stringify(value)).join(',')})`;
 
 /** What the page's own policy must allow. */
 export const earlyHash = `sha256-${createHash('sha256').update(earlyScript).digest('base64')}` as const;

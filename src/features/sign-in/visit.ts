@@ -1,7 +1,7 @@
 import { parseAddress } from '#domain/address.ts';
 import { headlineFor } from '#domain/landing.ts';
 import { isLoginReason, safeDestination } from '#domain/sign-in.ts';
-import { onward, via } from '#site/browser/page-via.ts';
+import { via, withCampaign } from '#site/browser/page-via.ts';
 import type { Arrival } from './login-state.ts';
 
 interface Visit {
@@ -77,7 +77,7 @@ export function placeOfVisit(otherwise: string) {
     returnTo: location.origin + clean,
     inPlace: false,
     go: () => {
-      location.replace(onward(destination));
+      location.replace(withCampaign(destination));
     },
     reload() {
       if (navigator.onLine) location.reload();

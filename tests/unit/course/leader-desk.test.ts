@@ -32,7 +32,7 @@ function deskOnASlowLine() {
   });
   return {
     desk,
-    async letThrough(sending: Promise<void>) {
+    letThrough: async (sending: Promise<void>) => {
       for (const one of waiting.splice(0)) one();
       await sending;
     },
@@ -59,7 +59,7 @@ it('desk: an answer that arrives late leaves the draft for another participant a
 it('desk: settling and booking say nothing on another participant’s page', async () => {
   const { desk, letThrough } = deskOnASlowLine();
   for (const act of [
-    desk.settle,
+    () => desk.settle(),
     () => {
       desk.typeCall({ minutes: '10' });
       return desk.bookCall();

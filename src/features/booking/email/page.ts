@@ -1,7 +1,7 @@
 import { hasConfirmed } from '../booking.ts';
 import { withGreeting } from '#site/browser/page-greeting.ts';
 import { members, session } from '#site/browser/page-session.ts';
-import { onward } from '#site/browser/page-via.ts';
+import { withCampaign } from '#site/browser/page-via.ts';
 import { createContactEmail } from './contact-email.store.ts';
 import type { ContactEmailWords } from './texts.ts';
 
@@ -15,6 +15,6 @@ export const openContactEmail = ({ course, level, paths }: ContactEmailWords) =>
     hasConfirmed: () => hasConfirmed(course),
     go: (path) => {
       const isPassedThrough = path === paths.order || path === paths.account;
-      location.replace(onward(isPassedThrough ? withGreeting(path) : path));
+      location.replace(withCampaign(isPassedThrough ? withGreeting(path) : path));
     },
   });

@@ -1,7 +1,7 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { bookingOf } from '../booking.ts';
-import { onward } from '#site/browser/page-via.ts';
+import { withCampaign } from '#site/browser/page-via.ts';
 import type { SelectorWords } from './props.ts';
 import { createInsurerSelector } from './reimbursement.store.ts';
 
@@ -15,6 +15,6 @@ export const openSelector = ({ insurers, covers, course, paths }: SelectorWords)
     today: dayInGermany(new Date()),
     expectsMember,
     go: (path) => {
-      location.assign(onward(path));
+      location.assign(withCampaign(path));
     },
   });

@@ -2,7 +2,7 @@ import { verdictOn, type Statement, type Verdict } from '#domain/course/eligibil
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { bookingOf } from '../booking.ts';
-import { onward } from '#site/browser/page-via.ts';
+import { withCampaign } from '#site/browser/page-via.ts';
 
 export type Problem = Exclude<Verdict, 'may-join' | 'not-possible'> | 'not-kept';
 
@@ -13,6 +13,6 @@ export function join(course: CourseKey, path: string, statement: Statement): Ver
   const requirements = { version: textVersions.requirements, at: new Date().toISOString() };
   // The next page would not know it.
   if (!bookingOf(course).change({ requirements })) return 'not-kept';
-  location.assign(onward(path));
+  location.assign(withCampaign(path));
   return verdict;
 }

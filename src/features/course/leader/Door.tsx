@@ -3,7 +3,7 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { readParticipants } from '#site/api/course-leader.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
-import { browserOfMember } from '#site/browser/page-member-page.ts';
+import { memberPageDeps } from '#site/browser/page-member-page.ts';
 import { call } from '#site/browser/page-session.ts';
 import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Desk } from './Desk.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 const openPage = () =>
   createMemberPage({
-    ...browserOfMember,
+    ...memberPageDeps,
     ask: call(readParticipants),
     refusals: ['not_found'],
     loginPath: loginPath('de', { next: '/de/kursleitung' }),

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/format.ts';
 import type { ContactView, DeskView } from '#site/api/course-leader.ts';
-import { useMended } from '#site/ui/mended-form.ts';
+import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import { texts } from './texts.ts';
 import type { DeskState, DeskStore } from './desk.store.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** Books a call. */
 export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'state' | 'desk'>) {
   const t = texts.call;
-  const [form, submit] = useMended(() => void desk.bookCall());
+  const [form, submit] = useFormSubmit(() => void desk.bookCall());
   return (
     <form ref={form} className="desk-call" onSubmit={submit} noValidate aria-labelledby="desk-call">
       <h3 id="desk-call">{t.title}</h3>

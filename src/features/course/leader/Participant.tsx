@@ -2,7 +2,7 @@ import { longestMessage } from '#domain/course/contact.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { DeskView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { useMended } from '#site/ui/mended-form.ts';
+import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import { Call, Ledger } from './Ledger.tsx';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ function Thread({ view: { messages } }: Pick<Props, 'view'>) {
 function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
   const t = texts.answer;
   const isWrong = problem === 'text';
-  const [form, submit] = useMended(() => void desk.answer());
+  const [form, submit] = useFormSubmit(() => void desk.answer());
   return (
     <form ref={form} className="messages-compose" onSubmit={submit} noValidate aria-labelledby="answer-label">
       <div className="text-field">

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { longestMessage } from '#domain/course/contact.ts';
 import { fill, plural } from '#domain/fill.ts';
-import { useMended } from '#site/ui/mended-form.ts';
+import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import type { Shown } from './messages-state.ts';
 import type { MessagesStore } from './messages.store.ts';
@@ -22,7 +22,7 @@ export function Compose({ texts, state, store }: Props) {
   const { text, problem } = state;
   const left = longestMessage - text.length;
   const said = problem === 'missing' ? texts.missing : problem === 'too_long' ? texts.tooLong : undefined;
-  const [form, submit] = useMended(() => {
+  const [form, submit] = useFormSubmit(() => {
     void store.send();
     field.current?.focus();
   });

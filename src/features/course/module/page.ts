@@ -15,7 +15,7 @@ import { inTab, onDevice, storedValue, type ListedPlace } from '#site/browser/br
 import { randomId } from '#site/browser/ids.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
-import { browserOfMember } from '#site/browser/page-member-page.ts';
+import { memberPageDeps } from '#site/browser/page-member-page.ts';
 import { call, session } from '#site/browser/page-session.ts';
 import { openPlayer } from './player/page.ts';
 import { forgetKept, keptModule } from './player/offline.ts';
@@ -30,7 +30,7 @@ const courses = call(readCourses);
 /** The module on this page, of the member who is signed in. */
 export const openModulePage = (request: ModuleRequest) =>
   createMemberPage({
-    ...browserOfMember,
+    ...memberPageDeps,
     async ask() {
       const answer = await read(request);
       const isOver =
@@ -71,7 +71,7 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
         $isAnswered.set(answers.isAnswered);
         listening.offline.update(answers);
       },
-      wait: browserOfMember.wait,
+      wait: memberPageDeps.wait,
     },
   );
   const workbook = createWorkbook(request, {
@@ -90,7 +90,7 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
     },
     now: Date.now,
     randomId,
-    wait: browserOfMember.wait,
+    wait: memberPageDeps.wait,
     onOnline: (online) => {
       addEventListener('online', online);
     },

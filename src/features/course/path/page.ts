@@ -6,7 +6,7 @@ import { downloadWorkbook, readWorkbook } from '#site/api/workbook.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { listeningReports } from '../page-listening-reports.ts';
-import { browserOfMember } from '#site/browser/page-member-page.ts';
+import { memberPageDeps } from '#site/browser/page-member-page.ts';
 import { call } from '#site/browser/page-session.ts';
 import { createCourseFiles } from './course-files.store.ts';
 
@@ -15,7 +15,7 @@ const readAll = call(readCourses);
 /** The courses of the member who is signed in on this page. */
 export function openMyCourse() {
   const page = createMemberPage({
-    ...browserOfMember,
+    ...memberPageDeps,
     async ask() {
       // What was heard without a network counts before the way is drawn.
       await listeningReports.reportAll();

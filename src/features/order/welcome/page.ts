@@ -5,7 +5,7 @@ import { isOrderId } from '#site/api/orders.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import { session } from '#site/browser/page-session.ts';
 import { shop } from '../page-shop.ts';
-import { signInWhereNothingLasts } from '#site/browser/page-sign-in.ts';
+import { signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
 import { createWelcome } from './welcome.store.ts';
 
 /** The order in the page's address: an id as the Worker makes them, or nothing. */
@@ -22,7 +22,7 @@ export function openWelcome(locale: Locale) {
     shop,
     online: () => navigator.onLine,
     loginPath: loginPath(locale, { next: paidPath(locale, orderId ?? '') }),
-    signInHere: signInWhereNothingLasts,
+    signInHere: signInHereIfStorageBlocked,
     clearBooking: (course) => {
       bookingOf(course).clear();
     },

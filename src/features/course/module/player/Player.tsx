@@ -105,7 +105,6 @@ function Settings({ store }: { store: PlayerStore }) {
   );
 }
 
-/** The player of a module: made for listening, by hand, by keyboard and by ear. */
 export function Player({ module, store }: Props) {
   const { playback } = useStore(store.$state);
   return (

@@ -6,7 +6,7 @@ import type { ListeningDeps, ListeningState, Recording } from './listening-state
 import { createSoundSource } from './sound-source.ts';
 import { createSteering } from './steering.ts';
 
-/** So long a network may bring nothing before it is asked anew. */
+/** Stall timeout: after this long without data the source is reloaded. */
 const patienceMs = 12_000;
 /** The pauses between tries, with backoff. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];

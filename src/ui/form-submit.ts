@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
-/** A form that, sent with something wrong in it, takes the focus to the first field that is to be mended. */
-export function useMended(
+/** Submits a form without leaving the page; after a try that failed, the first invalid field gets the focus. */
+export function useFormSubmit(
   send: () => void,
 ): [form: RefObject<HTMLFormElement | null>, submit: (event: SubmitEvent) => void] {
   const form = useRef<HTMLFormElement>(null);
