@@ -140,7 +140,7 @@ function options({ eater, dishes, days }: ComposedWeek, { day, meal }: Place): P
     .map(({ option }) => option);
 }
 
-export interface Changed {
+interface Changed {
   readonly kept: KeptWeek;
   /** As the page shows them from now on. */
   readonly days: readonly PlannedDay[];

@@ -17,7 +17,7 @@ export interface Place {
   readonly meal: Meal;
 }
 
-export type PlaceKey = `${PlanDay}-${Meal}`;
+type PlaceKey = `${PlanDay}-${Meal}`;
 export const placeKey = ({ day, meal }: Place): PlaceKey => `${day}-${meal}`;
 export const allPlaces: readonly Place[] = planDays.flatMap((day) => meals.map((meal) => ({ day, meal })));
 

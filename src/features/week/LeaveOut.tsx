@@ -5,7 +5,7 @@ import type { Screens } from '#i18n/generated/screens.ts';
 import '#site/ui/choice.css';
 import './leave-out.css';
 
-export type LeaveOutTexts = Screens['week']['leaveOut'];
+type LeaveOutTexts = Screens['week']['leaveOut'];
 
 /** `ohne Nüsse und Milch` */
 export const withoutText = (without: readonly Allergen[], texts: LeaveOutTexts, locale: Locale): string =>

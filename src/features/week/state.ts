@@ -83,7 +83,7 @@ export interface ReadyWeek {
   lasting: boolean;
 }
 
-export type WeekState = { state: 'loading' } | { state: 'failed' } | ReadyWeek;
+type WeekState = { state: 'loading' } | { state: 'failed' } | ReadyWeek;
 
 interface WeekDeps {
   locale: Locale;
