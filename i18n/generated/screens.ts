@@ -1156,7 +1156,6 @@ export interface Screens {
         aim: Text<'aim'>;
         over: { 'meals-missing': Text<'by'>; 'helpings-at-their-end': Text<'by'>; dishes: Text<'by'> };
         short: { 'meals-missing': Text<'by'>; 'helpings-at-their-end': Text<'by'>; dishes: Text<'by'> };
-        away: string;
         missing: string;
         missingAll: string;
         recipes: string;
@@ -1722,17 +1721,6 @@ export interface Screens {
     };
     start: { title: string; text: string; link: string };
     kept: { title: string; text: string; privacy: string };
-    button: {
-      label: string;
-      labelOf: Text<'title'>;
-      put: Text<'day' | 'meal'>;
-      taken: string;
-      full: string;
-      memory: string;
-      failed: string;
-      open: string;
-      undo: string;
-    };
     meals: { breakfast: string; lunch: string; dinner: string; snack: string };
     fromList: string;
     leaveOut: {
@@ -1800,7 +1788,6 @@ export interface Screens {
         days: string;
         today: string;
         another: string;
-        anotherText: string;
         sum: Text<'aim' | 'kcal'>;
         sumLabel: Text<'aim' | 'day' | 'kcal'>;
         less: string;
@@ -1808,25 +1795,12 @@ export interface Screens {
         helping: { one: Text<'count'>; other: Text<'count'> };
         other: string;
         otherOf: Text<'day' | 'meal' | 'title'>;
-        keep: string;
-        keepOf: Text<'day' | 'title'>;
-        out: string;
-        outOf: Text<'day' | 'meal'>;
-        outTitle: string;
-        outText: string;
-        back: string;
-        backOf: Text<'day' | 'meal'>;
         missing: string;
         missingText: string;
         changed: Text<'day' | 'meal' | 'title'>;
         noOther: string;
-        pinned: Text<'day' | 'title'>;
-        loosened: Text<'day' | 'title'>;
-        eatOut: Text<'day' | 'meal'>;
-        refilled: Text<'day' | 'meal' | 'title'>;
         renewed: string;
         gone: { one: string; other: Text<'number'> };
-        unfit: { one: string; other: Text<'number'> };
         old: Text<'date'>;
         fresh: string;
       };
@@ -1859,18 +1833,9 @@ export interface Screens {
           drinks: string;
           frozen: string;
           other: string;
-          own: string;
         };
         home: string;
-        homeText: { one: string; other: Text<'number'> };
         among: Text<'kinds'>;
-        add: string;
-        placeholder: string;
-        addButton: string;
-        added: Text<'text'>;
-        remove: Text<'text'>;
-        removed: Text<'text'>;
-        full: string;
         print: string;
         share: string;
         copied: string;

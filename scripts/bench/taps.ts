@@ -64,7 +64,6 @@ const pages: readonly { path: string; taps: readonly Tap[] }[] = [
       tap('clear', 'recipe-search [type=reset]'),
       tap('tag', 'recipe-search a[data-tag]'),
       tap('tag off', 'recipe-search a[data-tag][aria-current]'),
-      tap('put on week', 'week-button button'),
     ],
   },
   {
@@ -72,7 +71,6 @@ const pages: readonly { path: string; taps: readonly Tap[] }[] = [
     taps: [
       tap('one portion more', '[data-step="1"]'),
       tap('and one more', '[data-step="1"]'),
-      tap('put on week', 'week-button button'),
       tap('cook', '[data-do=cook]'),
       tap('next step', 'dialog[open] .next'),
       tap('and the next', 'dialog[open] .next'),

@@ -7,9 +7,10 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
-import { missingInWeek, mostOften, recipesFor, type Plannable } from '#domain/meal-plan/supply.ts';
+import { suits } from '#domain/meal-plan/eater.ts';
 import { dishOf } from '#domain/meal-plan/from-recipe.ts';
-import { planWeek } from '#domain/meal-plan/week.ts';
+import { planDays } from '#domain/meal-plan/kept-week.ts';
+import { mostOften, planWeek } from '#domain/meal-plan/week.ts';
 import { readTables } from '../../src/content-check/recipes/nutrition/foods.ts';
 import { foodLines } from '../../src/content-check/recipes/nutrition/portion.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
@@ -32,33 +33,52 @@ const conceptNames: Record<NutritionConcept, string> = {
 const places = placesIn(process.cwd());
 const { recipes } = await checkRecipes(places, dayInGermany(new Date()));
 const tables = await readTables(places, []);
-/** What has mistakes is not published, and what its tags are nobody can be sure of. */
+/** Recipes with mistakes are not published, and their tags cannot be relied on. */
 const sound = recipes.filter(({ diagnostics }) => diagnostics.length === 0);
-const dishes: Plannable[] = sound.map(({ recipe }) => recipe.de);
+const published = sound.flatMap(({ recipe: { de } }) =>
+  de.draft || !tables
+    ? []
+    : [dishOf(de, foodLines(de.ingredients, tables), { path: '', picture: '', thumbnail: '' })],
+);
 
 const width = Math.max(...Object.values(mealNames).map((name) => name.length)) + 2;
 let complete = true;
 
+const servedAs = (concept: NutritionConcept, ...wanted: Meal[]) =>
+  published.filter(({ tags, meals: of }) => suits(concept, tags) && of.some((meal) => wanted.includes(meal)));
+
+/** How many places of each meal stay empty in a week. A recipe that can be either meal of a pair fills one of them. */
+function missingIn(concept: NutritionConcept): Map<Meal, number> {
+  const missing = new Map<Meal, number>();
+  const pairs = [
+    ['breakfast', 'snack'],
+    ['lunch', 'dinner'],
+  ] as const;
+  for (const [first, second] of pairs) {
+    const room = (...of: Meal[]) => mostOften[first] * servedAs(concept, ...of).length;
+    const days = planDays.length;
+    const ofFirst = Math.max(0, days - room(first));
+    missing.set(first, ofFirst);
+    missing.set(second, Math.max(0, days - room(second), 2 * days - room(first, second) - ofFirst));
+  }
+  return missing;
+}
+
 function line(concept: NutritionConcept, meal: Meal, missing: number): string {
-  const fitting = recipesFor(dishes, concept, meal);
-  const energy = fitting.map(({ nutrition }) => nutrition.kcal);
+  const fitting = servedAs(concept, meal);
+  const energy = fitting.map(({ kcal }) => kcal);
   const range =
     fitting.length > 0 ? `${String(Math.min(...energy))}–${String(Math.max(...energy))} kcal` : '–';
   const told = missing === 0 ? '✓' : `✗ ${lack(meal, missing)}`;
   return `  ${mealNames[meal].padEnd(width)}${String(fitting.length).padStart(3)}  ${range.padEnd(14)}${told}`;
 }
 
-/** So many places are empty; a recipe that may come twice fills two of them. */
+/** How many recipes fill so many empty places; one that may come twice fills two. */
 function lack(meal: Meal, missing: number): string {
   const few = Math.ceil(missing / mostOften[meal]);
   return `noch ${String(few)} nötig · ${String(few)} more needed`;
 }
 
-const published = sound.flatMap(({ recipe: { de } }) =>
-  de.draft || !tables
-    ? []
-    : [dishOf(de, foodLines(de.ingredients, tables), { path: '', picture: '', thumbnail: '' })],
-);
 /** Kilocalories a day, from the least that is ever planned. */
 const aims = [1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
 /** Each has a week of its own. */
@@ -75,13 +95,13 @@ function reach(concept: NutritionConcept, aim: number): string {
 }
 
 for (const concept of nutritionConcepts) {
-  const missing = missingInWeek(dishes, concept);
+  const missing = missingIn(concept);
   console.log(conceptNames[concept]);
-  for (const meal of meals) console.log(line(concept, meal, missing[meal]));
+  for (const meal of meals) console.log(line(concept, meal, missing.get(meal) ?? 0));
   console.log(
     `  Tage mit ±5 % der Energie, kcal · days within ±5% of the energy, kcal\n    ${aims.map((aim) => reach(concept, aim)).join('  ')}`,
   );
-  if (Object.values(missing).some((lacking) => lacking > 0)) complete = false;
+  if ([...missing.values()].some((count) => count > 0)) complete = false;
 }
 console.log(
   complete

@@ -1,16 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { facts } from '#domain/facts.ts';
 
-/** What a toast offers beside its words: a page to go to, or something to do. */
-export interface ToastWay {
-  label: string;
-  to: string | (() => void);
-}
-
 interface Toast {
   id: number;
   text: string;
-  ways: readonly ToastWay[];
 }
 
 interface Timers {
@@ -20,7 +13,7 @@ interface Timers {
 
 interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
-  show: (text: string, ways?: readonly ToastWay[]) => void;
+  show: (text: string) => void;
   dismiss: (id: number) => void;
   /** The visitor is reading: no toast times out. */
   hold: () => void;
@@ -56,11 +49,11 @@ export function createToasts(clock: Timers): Toasts {
   return {
     $toasts,
     dismiss,
-    show(text, ways = []) {
+    show(text) {
       const same = $toasts.get().find((toast) => toast.text === text);
       if (same) dismiss(same.id);
       lastId += 1;
-      $toasts.set([...$toasts.get(), { id: lastId, text, ways }]);
+      $toasts.set([...$toasts.get(), { id: lastId, text }]);
       start(lastId);
     },
     hold() {

@@ -1,19 +1,5 @@
 import { showPopover } from './popover.ts';
-import { toasts, type ToastWay } from '#site/browser/toasts.ts';
-
-/** A link, or a button that ends the toast. */
-function wayOf({ label, to }: ToastWay, id: number): HTMLElement {
-  const way = document.createElement(typeof to === 'string' ? 'a' : 'button');
-  way.append(label);
-  if (typeof to === 'string') way.setAttribute('href', to);
-  else {
-    way.addEventListener('click', () => {
-      toasts.dismiss(id);
-      to();
-    });
-  }
-  return way;
-}
+import { toasts } from '#site/browser/toasts.ts';
 
 /** Shows messages above everything else, dialogs included: a popover stands in the top layer. */
 class ToastRegion extends HTMLElement {
@@ -27,12 +13,12 @@ class ToastRegion extends HTMLElement {
 
     toasts.$toasts.subscribe((current) => {
       const shown = new Map([...list.children].map((item) => [item.getAttribute('data-id'), item]));
-      for (const { id, text, ways } of current) {
+      for (const { id, text } of current) {
         if (shown.delete(String(id))) continue;
         const item = template.content.firstElementChild?.cloneNode(true);
         if (!(item instanceof HTMLElement)) continue;
         item.dataset['id'] = String(id);
-        item.querySelector('p')?.append(text, ...ways.flatMap((way) => [' ', wayOf(way, id)]));
+        item.querySelector('p')?.append(text);
         item.querySelector('li > button')?.addEventListener('click', () => {
           toasts.dismiss(id);
         });

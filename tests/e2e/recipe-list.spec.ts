@@ -132,17 +132,3 @@ test.describe('without JavaScript', () => {
     expect(await cards(page).count()).toBeGreaterThan(1);
   });
 });
-
-test('a card that the search has taken out and put back still puts its recipe onto the week with one press', async ({
-  page,
-}) => {
-  await page.goto('/de/rezepte?q=Rote-Linsen-Suppe');
-  const found = page.getByRole('button', { name: 'Rote-Linsen-Suppe mit Kokos: auf meine Woche' });
-  await expect(page.locator('[data-recipes] week-button')).toHaveCount(1);
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('searchbox').fill('Rote-Linsen-Suppe');
-  await expect(page.locator('[data-recipes] week-button')).toHaveCount(1);
-  await found.click();
-  await expect(page.locator('toast-region')).toContainText('Liegt auf deiner Woche');
-  await expect(found).toHaveAttribute('aria-pressed', 'true');
-});

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { kept, navigation, signIn, words } from './identity.ts';
 import { answer, begin } from './onboarding.ts';
-import { settleConsent, soup } from './recipe-pages.ts';
+import { settleConsent } from './recipe-pages.ts';
 import { brokenWords, typefacesShown } from './site.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
@@ -16,11 +16,8 @@ const tabs = (page: Page) => page.getByRole('tab');
 const meal = (page: Page, name: string): Locator =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
 const titleOf = (page: Page, name: string) => meal(page, name).getByRole('link').innerText();
-const toast = (page: Page) => page.locator('toast-region');
-const onWeek = (page: Page) =>
-  page.locator('recipe-actions').getByRole('button', { name: 'Auf meine Woche', exact: true });
 
-test('a week stands there without an account, and looking at it keeps nothing', async ({ page }) => {
+test('week: shown without an account, and opening it stores nothing', async ({ page }) => {
   await open(page);
   await expect(tabs(page)).toHaveCount(7);
   for (const name of ['Frühstück', 'Mittagessen', 'Abendessen', 'Snack']) {
@@ -36,7 +33,7 @@ test('a week stands there without an account, and looking at it keeps nothing', 
   expect(await stored(page)).toBeNull();
 });
 
-test('one meal changes, is said, and is there after a reload, with nothing about energy', async ({
+test('week: one meal changes, is announced and kept over a reload, and no energy is stored', async ({
   page,
 }) => {
   await open(page);
@@ -49,54 +46,9 @@ test('one meal changes, is said, and is there after a reload, with nothing about
   await expect(page.getByRole('status').filter({ hasText: `jetzt ${now}` })).toBeAttached();
   expect(await titleOf(page, 'Abendessen')).toBe(dinner);
 
-  await meal(page, 'Snack')
-    .getByRole('button', { name: /auswärts/ })
-    .click();
-  await expect(meal(page, 'Snack').getByRole('button', { name: /doch hier/ })).toBeFocused();
   expect(await stored(page)).not.toMatch(/kcal|aim|energy|helping/i);
   await page.reload();
   await expect(meal(page, 'Mittagessen').getByRole('link')).toHaveText(now);
-  await expect(meal(page, 'Snack')).toContainText('Auswärts');
-});
-
-test('a recipe comes onto the week from its page, and off it again', async ({ page }) => {
-  await page.goto(soup.de);
-  expect(await stored(page)).toBeNull();
-  await onWeek(page).click();
-  await expect(toast(page)).toContainText('Liegt auf deiner Woche');
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await stored(page)).toContain(soup.id);
-  await toast(page).getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(await stored(page)).not.toContain(soup.id);
-
-  await onWeek(page).click();
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'true');
-  await onWeek(page).click();
-  await expect(onWeek(page)).toHaveAttribute('aria-pressed', 'false');
-
-  await onWeek(page).click();
-  await toast(page).getByRole('link', { name: 'Zur Woche' }).click();
-  await expect(page).toHaveURL(/\/de\/woche$/);
-  await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready');
-  const kept = page.getByRole('button', { name: /Rote-Linsen-Suppe mit Kokos am .* behalten/ });
-  for (let day = 0; day < 7 && !(await kept.isVisible()); day += 1) await tabs(page).nth(day).click();
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a recipe comes onto the week from the list, also from what was searched', async ({ page }) => {
-  await page.goto('/de/rezepte');
-  const first = page.locator('[data-recipes] week-button').first();
-  await first.getByRole('button').click();
-  await expect(toast(page)).toContainText('Liegt auf deiner Woche');
-  await expect(page).toHaveURL(/\/de\/rezepte$/);
-  await page.getByRole('searchbox').fill('Rote-Linsen-Suppe');
-  const found = page.getByRole('button', { name: 'Rote-Linsen-Suppe mit Kokos: auf meine Woche' });
-  await found.click();
-  await expect(found).toHaveAttribute('aria-pressed', 'true');
-  expect(await stored(page)).toContain(soup.id);
 });
 
 for (const faces of ['our typefaces', 'fallbacks'] as const) {
@@ -113,7 +65,7 @@ for (const faces of ['our typefaces', 'fallbacks'] as const) {
   });
 }
 
-test('whoever has answered the questions is not asked to answer them', async ({ page }) => {
+test('week: a visitor with answers is not invited to the questions', async ({ page }) => {
   const invitation = page.getByRole('link', { name: 'Die neun Fragen beantworten' });
   await open(page);
   await expect(invitation).toBeVisible();
@@ -124,19 +76,21 @@ test('whoever has answered the questions is not asked to answer them', async ({ 
   await expect(invitation).toBeHidden();
 });
 
-test('another tab follows', async ({ page, context }) => {
+test('week: another tab follows', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
+  const before = await titleOf(page, 'Frühstück');
   await meal(page, 'Frühstück')
-    .getByRole('button', { name: /auswärts/ })
+    .getByRole('button', { name: /etwas anderes als/ })
     .click();
-  await expect(meal(other, 'Frühstück')).toContainText('Auswärts');
+  await expect(meal(page, 'Frühstück').getByRole('link')).not.toHaveText(before);
+  await expect(meal(other, 'Frühstück').getByRole('link')).toHaveText(await titleOf(page, 'Frühstück'));
   await page.locator('.week-line').first().click();
   await expect(other.locator('.week-shelves').getByRole('checkbox').first()).toBeChecked();
 });
 
-test('signing out forgets it, on the page too', async ({ page }) => {
+test('week: signing out deletes it, on the page too', async ({ page }) => {
   await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/woche');
   await expect(page).toHaveURL('/de/woche');
   await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
@@ -149,7 +103,7 @@ test('signing out forgets it, on the page too', async ({ page }) => {
   await expect(page.locator('.week-shelves').getByRole('checkbox').first()).not.toBeChecked();
 });
 
-test('says so when the recipes do not come, and takes them at the next try', async ({ page }) => {
+test('week: recipes that cannot be fetched come at the next try', async ({ page }) => {
   await page.route('**/dishes.json', (route) => route.abort());
   await page.goto('/de/woche');
   await expect(page.getByRole('alert').filter({ hasText: 'Die Rezepte laden gerade nicht' })).toBeVisible();
@@ -158,10 +112,10 @@ test('says so when the recipes do not come, and takes them at the next try', asy
   await expect(tabs(page)).toHaveCount(7);
 });
 
-test('opens with whatever an older page has left behind', async ({ page }) => {
+test('week: opens whatever the storage holds', async ({ page }) => {
   await page.goto('/de/faq');
   for (const left of [
-    '{"begun":"2026-11-01","places":{"0-lunch":7,"1-lunch":{"recipe":"gone"}}}',
+    '{"begun":"2026-11-01","places":{"0-lunch":7,"1-lunch":{"recipe":"gone"},"2-lunch":"gone"}}',
     '[',
     '"week"',
   ]) {
@@ -173,7 +127,10 @@ test('opens with whatever an older page has left behind', async ({ page }) => {
   }
 });
 
-test('without script it says what it is, and leads to the recipes', async ({ browser, baseURL }) => {
+test('week: without script the page says what it is, and leads to the recipes', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/de/woche');
@@ -183,7 +140,7 @@ test('without script it says what it is, and leads to the recipes', async ({ bro
   await context.close();
 });
 
-test('a week without what she leaves out, which nothing but the open page knows', async ({ page }) => {
+test('week: allergens are left out of every meal, and only the open page knows', async ({ page }) => {
   await open(page);
   const setup = page.getByRole('region', { name: 'Für wen wird gekocht?' });
   await setup.getByRole('button', { name: 'Ändern' }).click();

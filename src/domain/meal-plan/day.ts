@@ -1,13 +1,13 @@
 import type { Meal } from '../recipes/meals.ts';
 import type { Dish } from './dish.ts';
 
-/** One meal of a day: a dish, and how much of it she eats. */
+/** One meal of a day: a dish, and how much of it is eaten. */
 export interface PlannedMeal {
   readonly meal: Meal;
   readonly dish: Dish;
-  /** Portions for her, in quarters: 0.75, 1, 1.25 … */
+  /** Portions, in quarters: 0.75, 1, 1.25 … */
   readonly helpings: number;
-  /** What her helpings hold, as it is shown: the sum of a day adds these. */
+  /** Of these helpings, rounded as it is shown: the sum of a day adds these. */
   readonly kcal: number;
 }
 

@@ -3,17 +3,17 @@ import type { NutritionConcept, OnboardingAnswers } from '../onboarding.ts';
 import { planOf, type Plan } from '../plan.ts';
 import { readForm, type Form } from '../questions.ts';
 import type { Allergen } from '../recipes/allergens.ts';
+import type { Tag } from '../recipes/tags.ts';
 import type { Dish } from './dish.ts';
-import { suits } from './supply.ts';
 
-/** Who a meal plan is for: what of the answers it needs. It names nobody. */
+/** Who a meal plan is for: what it needs of the answers, and nothing that identifies anybody. */
 export interface Eater {
   readonly concept: NutritionConcept;
   /** Kilocalories a day. Without it (nobody has answered) every dish comes as one portion. */
   readonly aim?: number;
   /** Where the aim is from: the curve's first week, or the day's need, which with a doctor is all that is said. */
   readonly basis?: 'curve' | 'need' | 'with-doctor';
-  /** She herself among them. */
+  /** The visitor included. */
   readonly adults: number;
   readonly children: number;
   /** Allergens that no dish may contain. */
@@ -47,13 +47,28 @@ export function eaterOfForm(form: Form, pace: number, today: Day): Eater | undef
   return read.state === 'complete' ? eaterOf(read.answers, planOf(read.answers, pace, today)) : undefined;
 }
 
-/** Whether she eats it: her way of eating, and nothing that she leaves out. */
+/** Whether somebody who eats like this eats a dish with these tags. */
+export function suits(concept: NutritionConcept, tags: readonly Tag[]): boolean {
+  switch (concept) {
+    case 'VEGAN':
+      return tags.includes('vegan');
+    case 'VEGETARIAN':
+      return tags.includes('vegetarian');
+    case 'PESCETARIAN':
+      return tags.includes('vegetarian') || tags.includes('fish');
+    case 'FLEXITARIAN':
+    case 'OMNIVORE':
+      return true;
+  }
+}
+
+/** Whether it suits the way of eating, and contains nothing that is left out. */
 export const eats = ({ concept, without }: Eater, { tags, allergens }: Dish): boolean =>
   suits(concept, tags) && !allergens.some((allergen) => without.includes(allergen));
 
 /** What a child is taken to eat of an adult's portion: our assumption. Small children eat less, older ones more. */
 const childShare = 2 / 3;
 
-/** Portions to cook of a dish of which she eats so many: another adult eats one, a child `childShare`. */
+/** Portions to cook of a dish of which the visitor eats so many: another adult eats one, a child `childShare`. */
 export const portionsFor = ({ adults, children }: Eater, helpings: number): number =>
   helpings + Math.max(0, adults - 1) + children * childShare;

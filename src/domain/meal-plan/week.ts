@@ -2,11 +2,10 @@ import { meals, type Meal } from '../recipes/meals.ts';
 import { dayOf, fit, outside, type Course, type Fit, type PlannedDay } from './day.ts';
 import type { Dish } from './dish.ts';
 import { eats, type Eater } from './eater.ts';
-import { daysOfWeek, fillDays, mealsLeft, type Served } from './supply.ts';
 
 /**
  * Meal planning: which dishes make seven days for somebody. The same eater and the same dishes always give the same
- * week: what looks like chance is a hash of the answers, of none that identifies her, and not of the energy, so that
+ * week: what looks like chance is a hash of answers that identify nobody, and not of the energy, so that
  * another pace keeps most dishes and changes the helpings.
  */
 
@@ -31,6 +30,13 @@ export const seedOf = ({ concept, adults, children, without, suggestion }: Eater
 const tried = 5;
 /** Below this cost a day is good: near the aim, with meals of their usual shares and helpings that are alike. */
 const good = 0.08;
+
+const daysOfWeek = 7;
+/** How often a week may serve the same recipe as this meal. Lunch and dinner count together. */
+export const mostOften: Readonly<Record<Meal, number>> = { breakfast: 2, lunch: 1, dinner: 1, snack: 2 };
+
+/** How often each recipe has been served already, by its id. */
+type Served = ReadonlyMap<string, number>;
 
 const isWarm = (meal: Meal) => meal === 'lunch' || meal === 'dinner';
 
@@ -61,30 +67,15 @@ function* combinations(lists: readonly (readonly Course[])[]): Generator<readonl
 interface Left {
   readonly dishes: readonly Dish[];
   readonly served: Served;
-  /** This day among them. */
-  readonly days: number;
 }
-
-function withServed(before: Served, courses: readonly Course[]): Map<string, number> {
-  const after = new Map(before);
-  for (const { dish } of courses) after.set(dish.id, (after.get(dish.id) ?? 0) + 1);
-  return after;
-}
-
-/** How many meals can still be had; a day must not take what a later one needs. */
-const reachable = ({ dishes, served, days }: Left) =>
-  fillDays(dishes, days, served).filter(({ dish }) => dish).length;
 
 /** The first good day among these lists, else the best one. */
-function bestOf(lists: readonly (readonly Course[])[], aim: number | undefined, left: Left): Fit | undefined {
-  const inAll = reachable(left);
+function bestOf(lists: readonly (readonly Course[])[], aim: number | undefined): Fit | undefined {
   let best: Fit | undefined;
   for (const courses of combinations(lists)) {
     if (!areVaried(courses)) continue;
     const found = fit(courses, aim);
     if (best && found.cost >= best.cost) continue;
-    const after = { ...left, served: withServed(left.served, courses), days: left.days - 1 };
-    if (reachable(after) < inAll - courses.length) continue;
     best = found;
     if (best.cost < good) return best;
   }
@@ -95,7 +86,7 @@ function bestOf(lists: readonly (readonly Course[])[], aim: number | undefined, 
 function candidates(meal: Meal, seed: string, { dishes, served }: Left): Course[] {
   const times = (dish: Dish) => served.get(dish.id) ?? 0;
   return dishes
-    .filter((dish) => mealsLeft(dish, served).includes(meal))
+    .filter((dish) => dish.meals.includes(meal) && times(dish) < mostOften[meal])
     .map((dish) => ({ dish, rank: hash(`${seed} ${meal} ${dish.id}`) }))
     .sort((a, b) => times(a.dish) - times(b.dish) || a.rank - b.rank || (a.dish.id < b.dish.id ? -1 : 1))
     .map(({ dish }) => ({ meal, dish }));
@@ -108,7 +99,6 @@ function planDay(day: number, seed: string, aim: number | undefined, left: Left)
   const first = bestOf(
     lists.map((list) => list.slice(0, tried)),
     aim,
-    left,
   );
   if (first && first.cost < outside) return dayOf(day, first.meals, missing, aim);
   // The lightest and the richest dishes: where even they do not do, no others would.
@@ -116,22 +106,25 @@ function planDay(day: number, seed: string, aim: number | undefined, left: Left)
     const sorted = list.toSorted((a, b) => a.dish.kcal - b.dish.kcal);
     return [...new Set([...sorted.slice(0, tried), ...sorted.slice(-tried)])];
   });
-  const second = bestOf(byEnergy, aim, left);
+  const second = bestOf(byEnergy, aim);
   const best = first && (!second || first.cost <= second.cost) ? first : second;
   return dayOf(day, best?.meals ?? [], best ? missing : meals, aim);
 }
 
-/** What is served in these days, by the recipe's id. */
-export const servedIn = (days: readonly PlannedDay[]): Map<string, number> =>
-  days.reduce((served, { meals: of }) => withServed(served, of), new Map<string, number>());
+/** How often these days serve each recipe, by its id. */
+export function servedIn(days: readonly { readonly meals: readonly Course[] }[]): Map<string, number> {
+  const served = new Map<string, number>();
+  for (const { dish } of days.flatMap(({ meals: of }) => of))
+    served.set(dish.id, (served.get(dish.id) ?? 0) + 1);
+  return served;
+}
 
-/** The week as it is planned for her, before she changes anything. */
+/** The week as it is planned, before anything is changed. */
 export function planWeek(eater: Eater, dishes: readonly Dish[]): readonly PlannedDay[] {
   const eaten = dishes.filter((dish) => eats(eater, dish));
   const days: PlannedDay[] = [];
   for (let day = 0; day < daysOfWeek; day += 1) {
-    const left = { dishes: eaten, served: servedIn(days), days: daysOfWeek - day };
-    days.push(planDay(day, seedOf(eater), eater.aim, left));
+    days.push(planDay(day, seedOf(eater), eater.aim, { dishes: eaten, served: servedIn(days) }));
   }
   return days;
 }

@@ -5,8 +5,8 @@ import { formatTenths } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
 import type { Form, FormField, Question } from '#domain/questions.ts';
+import { Stepper } from '#site/ui/Stepper.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import { Stepper } from './Stepper.tsx';
 import type { OnboardingTexts } from './props.ts';
 
 interface Choice {
@@ -173,12 +173,28 @@ export function QuestionFields({ question, texts, locale, form, invalid, type }:
         <div className="onb-steppers">
           {steppers.map(({ field, label }) => (
             <Stepper
-              {...common}
-              {...{ field, label, more, fewer }}
               key={field}
-              typed={form[field]}
+              id={`onb-${field}`}
+              label={label}
+              value={form[field]}
               bounds={onboardingBounds[field]}
-            />
+              more={fill(more, { what: label })}
+              fewer={fill(fewer, { what: label })}
+              set={(count) => type(field, String(count))}
+            >
+              <input
+                id={`onb-${field}`}
+                name={field}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                value={form[field]}
+                maxLength={4}
+                aria-invalid={invalid}
+                aria-describedby={describedBy}
+                onChange={({ target }) => type(field, target.value)}
+              />
+            </Stepper>
           ))}
         </div>
       );

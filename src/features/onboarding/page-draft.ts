@@ -13,7 +13,7 @@ const tabOnceAgreed: Place = () => {
 };
 
 /**
- * The allergens that she leaves out of her meals (intolerance: health data, art. 9 GDPR). The tab has them once she has
+ * Allergens left out of the meals (an intolerance is health data, art. 9 GDPR). The tab keeps them once the visitor has
  * agreed to that, so that result and week show the same; nothing else ever does.
  */
 export const leftOut = storedValue(tabOnceAgreed, 'left-out', allergensFrom);

@@ -1,32 +1,100 @@
-import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type TouchEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { fill } from '#domain/fill.ts';
-import type { ComposedDay } from '#domain/composed-week.ts';
-import { daysFrom, type PlanDay } from '#domain/kept-week.ts';
+import { mealAt } from '#domain/meal-plan/composed-week.ts';
+import type { DaySum, PlannedMeal } from '#domain/meal-plan/day.ts';
+import { pictureSet, pictureWidths } from '#domain/meal-plan/dish.ts';
+import { daysFrom, type Place, type PlanDay } from '#domain/meal-plan/kept-week.ts';
 import { meals as mealKeys } from '#domain/recipes/meals.ts';
+import { toasts } from '#site/browser/toasts.ts';
 import { from } from '#site/styles/breakpoints.ts';
-import { MealPlace } from './MealPlace.tsx';
-import type { ReadyWeek } from './week-state.ts';
-import type { Week } from './week.store.ts';
-import { dayWords, roughly, type WeekWords } from './words.ts';
+import { Icon } from './Icon.tsx';
+import type { ReadyWeek, Week } from './state.ts';
+import { dayText, kilocalories, minutesText, portionsText, roughly, type WeekWords } from './texts.ts';
 
 interface Props extends WeekWords {
   state: ReadyWeek;
   week: Week;
 }
 
-const useWide = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(from.wide);
-      query.addEventListener('change', changed);
-      return () => {
-        query.removeEventListener('change', changed);
-      };
-    },
-    () => matchMedia(from.wide).matches,
-  );
+interface BoardProps extends Props {
+  somethingElse: (place: Place) => void;
+}
 
-function DaySum({ sum, dayName, texts, locale }: WeekWords & { sum: ComposedDay['sum']; dayName: string }) {
+/** Beside the words on a phone; upright where four days, or seven, stand side by side. */
+const pictureSizes = `${from.wide} 10rem, ${from.medium} 25vw, 9rem`;
+
+interface MealProps extends BoardProps {
+  place: Place;
+  dayName: string;
+  planned: PlannedMeal | undefined;
+}
+
+/** One meal of a day. */
+function Meal({ place, dayName, planned, somethingElse, ...words }: MealProps) {
+  const { texts, meals, locale, paths } = words;
+  const { week: t } = texts;
+  const meal = meals[place.meal];
+  if (!planned) {
+    return (
+      <li className="week-meal" data-missing>
+        <div className="week-words">
+          <h4>
+            <span>{meal}</span> {t.missing}
+          </h4>
+          <p>
+            <a href={paths.recipes}>{t.missingText}</a>
+          </p>
+        </div>
+      </li>
+    );
+  }
+  const { dish, helpings, kcal } = planned;
+  const facts = [
+    minutesText(dish.minutes, words),
+    kilocalories(kcal, locale),
+    ...(helpings === 1 ? [] : [portionsText(helpings, words)]),
+  ];
+  return (
+    <li className="week-meal">
+      <img
+        key={dish.id}
+        src={dish.thumbnail}
+        srcSet={pictureSet(dish)}
+        sizes={pictureSizes}
+        alt=""
+        width={pictureWidths.thumbnail}
+        height={(pictureWidths.thumbnail * 3) / 4}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="week-words">
+        <h4>
+          <span>{meal}</span> <a href={dish.path}>{dish.title}</a>
+        </h4>
+        <p className="week-facts">
+          <span>
+            {facts.map((fact) => (
+              <span key={fact}>{fact} </span>
+            ))}
+          </span>
+        </p>
+      </div>
+      <button
+        className="week-other"
+        type="button"
+        aria-label={fill(t.otherOf, { day: dayName, meal, title: dish.title })}
+        onClick={() => {
+          somethingElse(place);
+        }}
+      >
+        <Icon name="other" />
+        {t.other}
+      </button>
+    </li>
+  );
+}
+
+function Sum({ sum, dayName, texts, locale }: WeekWords & { sum: DaySum; dayName: string }) {
   const { week: t } = texts;
   const kcal = roughly(sum.kcal, locale);
   if (sum.kind === 'without-aim') return <p className="week-sum">{kcal}</p>;
@@ -47,90 +115,68 @@ function DaySum({ sum, dayName, texts, locale }: WeekWords & { sum: ComposedDay[
   );
 }
 
-interface DayProps extends Props {
-  day: PlanDay;
-}
-
-function DayMeals({ day, state, ...props }: DayProps) {
-  const composed = state.week.days[day];
-  const name = dayWords(day, state.today, props.locale).long;
-  if (!composed) return null;
+function Day({ day, ...props }: BoardProps & { day: PlanDay }) {
+  const planned = props.state.week.days[day];
+  const name = dayText(day, props.state.today, props.locale).long;
+  if (!planned) return null;
   return (
     <>
       <ul role="list">
         {mealKeys.map((meal) => (
-          <MealPlace
-            {...props}
-            key={meal}
-            place={{ day, meal }}
-            dayName={name}
-            served={composed.served[meal]}
-          />
+          <Meal {...props} key={meal} place={{ day, meal }} dayName={name} planned={mealAt(planned, meal)} />
         ))}
       </ul>
-      <DaySum {...props} sum={composed.sum} dayName={name} />
+      <Sum {...props} sum={planned.sum} dayName={name} />
     </>
   );
 }
 
 /** Seven days side by side. */
-const WideBoard = (props: Props) => (
+const WideBoard = (props: BoardProps) => (
   <div className="week-board">
     {daysFrom(props.state.today.day).map((day) => {
-      const words = dayWords(day, props.state.today, props.locale);
+      const { long, ofMonth, isToday } = dayText(day, props.state.today, props.locale);
       return (
-        <section key={day} aria-labelledby={`week-day-${String(day)}`} data-today={words.isToday}>
+        <section key={day} aria-labelledby={`week-day-${String(day)}`} data-today={isToday}>
           <h3 id={`week-day-${String(day)}`}>
-            {words.long} <small>{words.isToday ? props.texts.week.today : words.ofMonth}</small>
+            {long} <small>{isToday ? props.texts.week.today : ofMonth}</small>
           </h3>
-          <DayMeals {...props} day={day} />
+          <Day {...props} day={day} />
         </section>
       );
     })}
   </div>
 );
 
-/** So far a finger goes sideways to reach the next day, in pixels. */
-const swipe = 48;
-
-/** One day at a time, behind tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/); a finger turns the page. */
-function DayTabs(props: Props) {
+/** One day at a time, behind tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
+function DayTabs(props: BoardProps) {
   const { state, texts, locale } = props;
   const days = daysFrom(state.today.day);
   const [chosen, setChosen] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
-  const touch = useRef<{ x: number; y: number }>(undefined);
   const day = days[chosen] ?? state.today.day;
+  const { long, isToday } = dayText(day, state.today, locale);
 
-  const go = (to: number, focus: boolean) => {
+  const go = (to: number) => {
     const index = (to + days.length) % days.length;
     setChosen(index);
     const tab = tabs.current?.children[index];
     if (!(tab instanceof HTMLElement)) return;
-    if (focus) tab.focus();
+    tab.focus();
     tab.scrollIntoView({ block: 'nearest', inline: 'center' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: days.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    go(to, true);
-  };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const end = changedTouches[0];
-    if (!touch.current || !end) return;
-    const [x, y] = [end.clientX - touch.current.x, end.clientY - touch.current.y];
-    touch.current = undefined;
-    if (Math.abs(x) < swipe || Math.abs(x) < 2 * Math.abs(y)) return;
-    const to = chosen + (x < 0 ? 1 : -1);
-    if (to >= 0 && to < days.length) go(to, false);
+    go(to);
   };
 
   return (
     <div className="week-tabs">
       <div role="tablist" aria-label={texts.week.days} ref={tabs} onKeyDown={onKeyDown}>
         {days.map((one, index) => {
-          const words = dayWords(one, state.today, locale);
+          const words = dayText(one, state.today, locale);
           return (
             <button
               key={one}
@@ -141,7 +187,7 @@ function DayTabs(props: Props) {
               aria-controls="week-panel"
               tabIndex={index === chosen ? 0 : -1}
               onClick={() => {
-                go(index, false);
+                go(index);
               }}
             >
               <span className="visually-hidden">
@@ -159,28 +205,55 @@ function DayTabs(props: Props) {
         id="week-panel"
         className="week-day"
         aria-labelledby={`week-tab-${String(day)}`}
-        onTouchStart={({ touches }) => {
-          const start = touches[0];
-          touch.current = start && { x: start.clientX, y: start.clientY };
-        }}
-        onTouchEnd={onTouchEnd}
       >
         <h3>
-          {dayWords(day, state.today, locale).long}
-          {dayWords(day, state.today, locale).isToday && <small> {texts.week.today}</small>}
+          {long}
+          {isToday && <small> {texts.week.today}</small>}
         </h3>
-        <DayMeals {...props} day={day} />
+        <Day {...props} day={day} />
       </div>
     </div>
   );
 }
 
+const onWidth = (changed: () => void) => {
+  const query = matchMedia(from.wide);
+  query.addEventListener('change', changed);
+  return () => {
+    query.removeEventListener('change', changed);
+  };
+};
+
+/** The days, as tabs or side by side. */
 export function Board(props: Props) {
-  const isWide = useWide();
-  return isWide ? <WideBoard {...props} /> : <DayTabs {...props} />;
+  const { state, week, texts, meals, locale } = props;
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(from.wide).matches);
+  const [changed, setChanged] = useState<Place>();
+  const somethingElse = (place: Place) => {
+    if (week.somethingElse(place)) setChanged(place);
+    else toasts.show(texts.week.noOther);
+  };
+  const dish = changed && mealAt(state.week.days[changed.day], changed.meal)?.dish;
+  return (
+    <>
+      {isWide ? (
+        <WideBoard {...props} somethingElse={somethingElse} />
+      ) : (
+        <DayTabs {...props} somethingElse={somethingElse} />
+      )}
+      <p role="status" className="visually-hidden">
+        {dish &&
+          fill(texts.week.changed, {
+            day: dayText(changed.day, state.today, locale).long,
+            meal: meals[changed.meal],
+            title: dish.title,
+          })}
+      </p>
+    </>
+  );
 }
 
-/** The week as a table, for the fridge door: it is shown in print alone. */
+/** The week as a table, for the fridge door: shown in print alone. */
 export const PrintedWeek = ({ state, texts, meals, locale }: Props) => (
   <section className="week-printed">
     <h2>{texts.week.title}</h2>
@@ -188,22 +261,13 @@ export const PrintedWeek = ({ state, texts, meals, locale }: Props) => (
       <tbody>
         {daysFrom(state.today.day).map((day) => (
           <tr key={day}>
-            <th scope="row">{dayWords(day, state.today, locale).long}</th>
+            <th scope="row">{dayText(day, state.today, locale).long}</th>
             <td>
-              {mealKeys.map((meal) => {
-                const served = state.week.days[day]?.served[meal];
-                const what =
-                  served?.kind === 'dish'
-                    ? served.planned.dish.title
-                    : served?.kind === 'out'
-                      ? texts.week.outTitle
-                      : '–';
-                return (
-                  <p key={meal}>
-                    <span>{meals[meal]}:</span> {what}
-                  </p>
-                );
-              })}
+              {mealKeys.map((meal) => (
+                <p key={meal}>
+                  <span>{meals[meal]}:</span> {mealAt(state.week.days[day], meal)?.dish.title ?? '–'}
+                </p>
+              ))}
             </td>
           </tr>
         ))}

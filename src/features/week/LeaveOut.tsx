@@ -5,7 +5,7 @@ import type { Screens } from '#i18n/generated/screens.ts';
 import '#site/ui/choice.css';
 import './leave-out.css';
 
-export type LeaveOutTexts = Screens['week']['leaveOut'];
+type LeaveOutTexts = Screens['week']['leaveOut'];
 
 /** `ohne Nüsse und Milch` */
 export const withoutText = (without: readonly Allergen[], texts: LeaveOutTexts, locale: Locale): string =>
@@ -21,7 +21,7 @@ interface Props {
   leaveOut: (without: readonly Allergen[]) => void;
 }
 
-/** Which allergens the meals are planned without. */
+/** Lets a visitor choose which allergens the meals are planned without. */
 export const LeaveOut = ({ texts, offered, without, leaveOut }: Props) => (
   <fieldset className="leave-out">
     <legend>{texts.title}</legend>

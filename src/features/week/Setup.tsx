@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
 import { LeaveOut, withoutText } from './LeaveOut.tsx';
-import { Stepper } from './Stepper.tsx';
-import { daySizes, sizeNames, type ReadyWeek } from './week-state.ts';
-import type { Week } from './week.store.ts';
-import { peopleText, roughly, type WeekWords } from './words.ts';
+import { Stepper } from '#site/ui/Stepper.tsx';
+import { daySizes, sizeNames, type ReadyWeek, type Week } from './state.ts';
+import { peopleText, roughly, type WeekWords } from './texts.ts';
 
 interface Props extends WeekWords {
   state: ReadyWeek;
@@ -15,6 +14,12 @@ interface Props extends WeekWords {
 function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
   const { eating, size, answered, allergens } = state;
   const { setup: t } = texts;
+  const { concept: way, adults, children } = eating;
+  const chosen = { concept: way, adults, children };
+  const people = [
+    { field: 'adults', who: t.adults, bounds: onboardingBounds.portionsAdults },
+    { field: 'children', who: t.children, bounds: onboardingBounds.portionsChildren },
+  ] as const;
   return (
     <div className="week-form" id="week-setup">
       <fieldset>
@@ -27,7 +32,7 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
                 name="week-concept"
                 checked={eating.concept === concept}
                 onChange={() => {
-                  week.setEating({ ...eating, concept });
+                  week.setEating({ ...chosen, concept });
                 }}
               />
               <span>{t.concepts[concept]}</span>
@@ -38,24 +43,24 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
       <fieldset>
         <legend>{t.people}</legend>
         <div className="week-people">
-          <Stepper
-            texts={texts}
-            who={t.adults}
-            value={eating.adults}
-            bounds={onboardingBounds.portionsAdults}
-            set={(adults) => {
-              week.setEating({ ...eating, adults });
-            }}
-          />
-          <Stepper
-            texts={texts}
-            who={t.children}
-            value={eating.children}
-            bounds={onboardingBounds.portionsChildren}
-            set={(children) => {
-              week.setEating({ ...eating, children });
-            }}
-          />
+          {people.map(({ field, who, bounds }) => (
+            <Stepper
+              key={field}
+              id={`week-${field}`}
+              label={who}
+              value={String(eating[field])}
+              bounds={bounds}
+              more={fill(t.more, { who })}
+              fewer={fill(t.fewer, { who })}
+              set={(count) => {
+                week.setEating({ ...chosen, [field]: count });
+              }}
+            >
+              <output id={`week-${field}`} aria-live="polite">
+                {eating[field]}
+              </output>
+            </Stepper>
+          ))}
         </div>
       </fieldset>
       <LeaveOut
@@ -109,8 +114,8 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
   );
 }
 
-/** Whether that is from her answers or was chosen here instead of them. */
-function WhoseChoice({ state: { answered, eatingFrom }, week, texts: { setup: t }, paths }: Props) {
+/** Whether that comes from the answers or was chosen here instead of them. */
+function WhoseChoice({ state: { answered, eating }, week, texts: { setup: t }, paths }: Props) {
   if (answered === undefined) {
     return (
       <p className="week-small">
@@ -118,7 +123,7 @@ function WhoseChoice({ state: { answered, eatingFrom }, week, texts: { setup: t 
       </p>
     );
   }
-  if (eatingFrom !== 'page') return <p className="week-small">{t.fromAnswers}</p>;
+  if (eating.from !== 'page') return <p className="week-small">{t.fromAnswers}</p>;
   return (
     <p className="week-small">
       {t.fromPage}{' '}

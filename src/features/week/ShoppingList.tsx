@@ -1,10 +1,9 @@
 import { fill, plural } from '#domain/fill.ts';
-import { daysFrom } from '#domain/kept-week.ts';
+import { daysFrom } from '#domain/meal-plan/kept-week.ts';
+import { toasts } from '#site/browser/toasts.ts';
 import { Icon } from './Icon.tsx';
-import { Items, OwnLines } from './ListLines.tsx';
-import type { ReadyWeek, ShownItem, ShownList } from './week-state.ts';
-import type { Week } from './week.store.ts';
-import { dayWords, listText, peopleText, type WeekWords } from './words.ts';
+import type { ReadyWeek, ShownList, Week } from './state.ts';
+import { amongText, dayText, listText, peopleText, type WeekWords } from './texts.ts';
 
 interface Props extends WeekWords {
   state: ReadyWeek;
@@ -13,7 +12,7 @@ interface Props extends WeekWords {
 
 type ReadyProps = Props & { list: Extract<ShownList, { state: 'ready' }> };
 
-/** Whom, for which days, and how much is left. */
+/** How much is left, for whom and for which days. */
 function Head({ state, week, list, ...words }: ReadyProps) {
   const { texts, locale } = words;
   const { list: t } = texts;
@@ -52,7 +51,7 @@ function Head({ state, week, list, ...words }: ReadyProps) {
             {t.all}
           </button>
           {days.map((day) => {
-            const name = dayWords(day, today, locale);
+            const name = dayText(day, today, locale);
             const isChosen = shopping.includes(day);
             return (
               <button
@@ -76,12 +75,36 @@ function Head({ state, week, list, ...words }: ReadyProps) {
   );
 }
 
+/** Hands the list to the system's sheet for sharing, or copies it. */
+async function share(text: string, { list: t }: WeekWords['texts']) {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: t.shareTitle, text });
+      return;
+    } catch (error) {
+      // Closing the sheet is a choice, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  await navigator.clipboard.writeText(`${t.shareTitle}\n\n${text}`).then(
+    () => {
+      toasts.show(t.copied);
+    },
+    () => {
+      toasts.show(t.notCopied);
+    },
+  );
+}
+
 function ReadyList(props: ReadyProps) {
   const { state, week, list, texts } = props;
   const { list: t } = texts;
-  const hides = state.hidesTicked;
-  const shown = (items: readonly ShownItem[]) => (hides ? items.filter(({ ticked }) => !ticked) : items);
-  const ticks = list.done + list.atHome.filter(({ ticked }) => ticked).length;
+  const shown = list.sections
+    .map(({ section, items }) => ({
+      section,
+      items: items.filter(({ ticked }) => !(ticked && state.hidesTicked)),
+    }))
+    .filter(({ items }) => items.length > 0);
   return (
     <>
       <Head {...props} />
@@ -92,48 +115,42 @@ function ReadyList(props: ReadyProps) {
         </div>
       )}
       <div className="week-shelves">
-        {list.sections.map(({ section, items }) => {
-          const some = shown(items);
-          return some.length === 0 ? null : (
-            <section key={section} aria-labelledby={`week-shelf-${section}`}>
-              <h3 id={`week-shelf-${section}`}>{t.groups[section]}</h3>
-              <Items items={some} week={week} texts={texts} />
-            </section>
-          );
-        })}
-        {shown(list.atHome).length > 0 && (
-          <section className="week-home">
-            <details className="no-print">
-              <summary>
-                <h3>{t.home}</h3>
-                <p className="week-small">
-                  {fill(plural(t.homeText, list.atHome.length), { number: list.atHome.length })}
-                </p>
-              </summary>
-              <Items items={shown(list.atHome)} week={week} texts={texts} />
-            </details>
-            {/* Folded up it would not be printed, and on paper one line does. */}
-            <p className="week-home-printed">
-              {t.home}:{' '}
-              {shown(list.atHome)
-                .map(({ name }) => name)
-                .join(', ')}
-            </p>
+        {shown.map(({ section, items }) => (
+          <section key={section} aria-labelledby={`week-shelf-${section}`}>
+            <h3 id={`week-shelf-${section}`}>{t.groups[section]}</h3>
+            <ul role="list">
+              {items.map(({ food, amount, name, kinds, ticked }) => (
+                <li key={food}>
+                  <label className="week-line">
+                    <input
+                      type="checkbox"
+                      checked={ticked}
+                      onChange={() => {
+                        week.tick(food);
+                      }}
+                    />
+                    <span>
+                      {amount !== '' && <b>{amount}</b>} {name}
+                      {kinds !== '' && <small>{amongText(kinds, props)}</small>}
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {list.atHome.length > 0 && (
+          <section className="week-home" aria-labelledby="week-home">
+            <h3 id="week-home">{t.home}</h3>
+            <p>{list.atHome.join(', ')}</p>
           </section>
         )}
-        <OwnLines
-          own={hides ? list.own.filter(({ ticked }) => !ticked) : list.own}
-          week={week}
-          texts={texts}
-        />
       </div>
       <div className="buttons no-print">
         <button
           className="button primary"
           type="button"
-          onClick={() => {
-            void week.share(t.shareTitle, listText(list, props));
-          }}
+          onClick={() => void share(listText(list, props), texts)}
         >
           <Icon name="share" />
           {t.share}
@@ -148,17 +165,17 @@ function ReadyList(props: ReadyProps) {
           <Icon name="print" />
           {t.print}
         </button>
-        {ticks > 0 && (
+        {list.done > 0 && (
           <>
             <button
               className="button quiet"
               type="button"
-              aria-pressed={hides}
+              aria-pressed={state.hidesTicked}
               onClick={() => {
-                week.hideTicked(!hides);
+                week.hideTicked(!state.hidesTicked);
               }}
             >
-              {hides ? t.showTicked : t.hide}
+              {state.hidesTicked ? t.showTicked : t.hide}
             </button>
             <button
               className="button quiet"
@@ -166,6 +183,7 @@ function ReadyList(props: ReadyProps) {
               onClick={() => {
                 document.getElementById('list-title')?.focus();
                 week.untick();
+                toasts.show(t.unticked);
               }}
             >
               {t.untick}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allPlaces, emptyWeek, withPlace, type KeptWeek } from '#domain/kept-week.ts';
+import { allPlaces, emptyWeek, placeKey, type KeptWeek } from '#domain/meal-plan/kept-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
 import { nutritionConcepts } from '#domain/onboarding.ts';
@@ -51,21 +51,12 @@ export const anyEater: fc.Arbitrary<Eater> = fc.record({
   without: fc.subarray([...allergens], { maxLength: 2 }),
 });
 
-/** What a device may keep of a week: recipes that are there or not, and meals out. */
+/** What a device may keep of a week: recipes that are there or not. */
 export const anyKept: fc.Arbitrary<KeptWeek> = fc
-  .array(
-    fc.record({
-      place: fc.constantFrom(...allPlaces),
-      dish: fc.integer({ min: 0, max: 60 }).map((place) => `dish-${place}`),
-      pinned: fc.boolean(),
-      isOut: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
-    }),
-    { maxLength: 12 },
-  )
-  .map((held) =>
-    held.reduce(
-      (kept, { place, dish, pinned, isOut }) =>
-        withPlace(kept, place, isOut ? 'out' : { recipe: dish, pinned }),
-      emptyWeek('2026-11-22'),
-    ),
-  );
+  .array(fc.tuple(fc.constantFrom(...allPlaces.map(placeKey)), fc.integer({ min: 0, max: 60 })), {
+    maxLength: 12,
+  })
+  .map((held) => ({
+    ...emptyWeek('2026-11-22'),
+    places: Object.fromEntries(held.map(([place, dish]) => [place, `dish-${dish}`])),
+  }));

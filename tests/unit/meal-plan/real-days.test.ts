@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aimOf, eaterOf } from '#domain/meal-plan/eater.ts';
 import { dishOf, neededOf } from '#domain/meal-plan/from-recipe.ts';
-import { composeWeek } from '#domain/composed-week.ts';
-import { emptyWeek } from '#domain/kept-week.ts';
+import { composeWeek, withOther } from '#domain/meal-plan/composed-week.ts';
+import { emptyWeek } from '#domain/meal-plan/kept-week.ts';
 import { readDishIngredients, shoppingList, showListItem } from '#domain/meal-plan/shopping-list.ts';
-import { withOther } from '#domain/meal-plan/something-else.ts';
 import { planWeek } from '#domain/meal-plan/week.ts';
 import { nutritionConcepts, onboardingDefaults, type OnboardingAnswers } from '#domain/onboarding.ts';
 import { planOf } from '#domain/plan.ts';
@@ -53,7 +52,7 @@ describe.each(nutritionConcepts)('the published recipes for %s', (concept) => {
   it('have something else for every meal of the first day', () => {
     const eater = { concept, aim: 1800, adults: 1, children: 0, without: [] };
     const kept = emptyWeek('2026-11-22');
-    const week = composeWeek(kept, eater, dishes, planWeek(eater, dishes));
+    const week = composeWeek(kept, eater, dishes);
     for (const meal of meals) expect(withOther(kept, week, { day: 0, meal })).toBeDefined();
   });
 
@@ -80,7 +79,7 @@ describe('lunch and dinner of a planned day', () => {
 });
 
 describe('a way of eating for which the recipes do not suffice', () => {
-  it('gets the meals that there are, and hears which are missing', () => {
+  it('gets the meals that there are, and is told which are missing', () => {
     const few = dishes.filter(({ meals: of }) => !of.includes('breakfast'));
     const [first] = planWeek({ concept: 'VEGAN', aim: 1800, adults: 1, children: 0, without: [] }, few);
     expect(first?.missing).toEqual(['breakfast']);
@@ -88,7 +87,7 @@ describe('a way of eating for which the recipes do not suffice', () => {
     expect(first?.sum).toMatchObject({ kind: 'short', why: 'meals-missing' });
   });
 
-  it('leaves out an allergen, and says so where nothing is left', () => {
+  it('leaves out allergens', () => {
     const without = ['gluten', 'soy', 'nuts'] as const;
     const days = planWeek({ concept: 'VEGAN', aim: 1800, adults: 1, children: 0, without }, dishes);
     const served = days.flatMap((day) => day.meals);

@@ -4,9 +4,7 @@ import { printDiagnostics } from '../../../src/content-check/diagnostic.ts';
 import { placesIn } from '../../../src/content-check/recipes/places.ts';
 import { factorOf } from '#domain/recipes/show-quantity.ts';
 import { showLine } from '#domain/recipes/show-ingredient.ts';
-import { nutritionConcepts } from '#domain/onboarding.ts';
 import { tags } from '#domain/recipes/tags.ts';
-import { missingInWeek } from '#domain/meal-plan/supply.ts';
 
 const { recipes, diagnostics, addresses } = await checkRecipes(placesIn(process.cwd()), '2026-11-21');
 
@@ -19,11 +17,6 @@ describe('the recipes of the house', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(60);
     const used = new Set(recipes.flatMap(({ recipe }) => recipe.de.tags));
     expect(tags.filter((tag) => !used.has(tag))).toEqual([]);
-  });
-
-  it.each(nutritionConcepts)('fill a week for %s, no lunch or dinner twice', (concept) => {
-    const dishes = recipes.map(({ recipe }) => recipe.de);
-    expect(missingInWeek(dishes, concept)).toEqual({ breakfast: 0, lunch: 0, dinner: 0, snack: 0 });
   });
 
   it('have their addresses on record', () => {

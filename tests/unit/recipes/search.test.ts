@@ -3,8 +3,6 @@ import { createFind } from '#site/features/recipes/list/find.ts';
 import { isEmpty, queryOf, searchOf, toggled, type Entry } from '#site/features/recipes/list/search.ts';
 
 const entry = (title: string, words: string, tags: string[] = []): Entry => ({
-  id: title,
-  meals: 'lunch dinner',
   path: `/de/rezepte/${title}`,
   title,
   time: '25 Min.',

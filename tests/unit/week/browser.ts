@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import type { Day } from '#domain/calendar.ts';
-import { keptWeekFrom, type KeptWeek, type Place } from '#domain/kept-week.ts';
+import { mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
+import { keptWeekFrom, type KeptWeek, type Place } from '#domain/meal-plan/kept-week.ts';
 import { readDishIngredients } from '#domain/meal-plan/shopping-list.ts';
 import { allergensFrom } from '#domain/recipes/allergens.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { storedValue } from '#site/browser/browser-storage.ts';
-import type { ReadyWeek } from '#site/features/week/week-state.ts';
-import { createWeek } from '#site/features/week/week.store.ts';
+import { createWeek, type ReadyWeek } from '#site/features/week/state.ts';
 
 /** What such a meal holds in one portion, so that days of 1,500 to 2,200 kcal come about. */
 const kcalOf: Record<Meal, number> = { breakfast: 400, lunch: 600, dinner: 550, snack: 200 };
@@ -44,7 +44,7 @@ const ingredients = readDishIngredients(
   ),
 );
 
-/** A browser with this page in it. */
+/** A browser with the week's page in it, whose clock the test has taken over. */
 export function browser({
   stored,
   answered,
@@ -64,17 +64,13 @@ export function browser({
     setItem: (key: string, value: string) => void tabEntries.set(key, value),
     removeItem: (key: string) => void tabEntries.delete(key),
   };
-  const said: { elsewhere?: () => void; forgotten?: () => void } = {};
-  const shared: string[] = [];
-  let day: Day = '2026-11-22';
   let serves = true;
+  vi.setSystemTime('2026-11-22T12:00:00Z');
   const week = createWeek({
     locale: 'de',
-    data: {
-      dishes: () => Promise.resolve(serves ? recipes : undefined),
-      ingredients: () => Promise.resolve(serves ? ingredients : undefined),
-    },
-    answers: { eater: () => Promise.resolve(answered) },
+    dishes: () => Promise.resolve(serves ? recipes : undefined),
+    ingredients: () => Promise.resolve(serves ? ingredients : undefined),
+    eater: () => Promise.resolve(answered),
     keptWeek: storedValue(place, 'week', keptWeekFrom),
     leftOut: storedValue(
       () => {
@@ -84,17 +80,6 @@ export function browser({
       'left-out',
       allergensFrom,
     ),
-    onElsewhere: (heard) => {
-      said.elsewhere = heard;
-    },
-    onForget: (forget) => {
-      said.forgotten = forget;
-    },
-    today: () => day,
-    share: (title, text) => {
-      shared.push(`${title}\n${text}`);
-      return Promise.resolve('copied');
-    },
   });
   const ready = (): ReadyWeek => {
     const state = week.$state.get();
@@ -104,40 +89,19 @@ export function browser({
   return {
     week,
     ready,
-    shared,
-    said,
     stored: () => JSON.parse(entries.get('valea:week') ?? 'null') as KeptWeek | null,
     store: (value: unknown) => entries.set('valea:week', JSON.stringify(value)),
     entries,
     tabEntries,
-    /** Until recipes and list are there, or could not be had. */
-    open: async () => {
-      week.start();
-      await vi.waitUntil(
-        () => {
-          const state = week.$state.get();
-          return state.state === 'ready' ? state.list.state !== 'loading' : state.state === 'failed';
-        },
-        { interval: 1 },
-      );
-    },
+    open: week.load,
     setServes: (now: boolean) => {
       serves = now;
     },
-    setDay: (now: Day) => {
-      day = now;
+    setDay: (day: Day) => {
+      vi.setSystemTime(`${day}T12:00:00Z`);
     },
-    titleAt: ({ day: of, meal }: Place) => {
-      const served = ready().week.days[of]?.served[meal];
-      return served?.kind === 'dish' ? served.planned.dish.id : served?.kind;
-    },
-    all: () =>
-      ready().week.days.flatMap(({ served }) =>
-        meals.flatMap((meal) => {
-          const one = served[meal];
-          return one.kind === 'dish' ? [one.planned.dish] : [];
-        }),
-      ),
+    titleAt: ({ day, meal }: Place) => mealAt(ready().week.days[day], meal)?.dish.id,
+    all: () => ready().week.days.flatMap((day) => day.meals.map(({ dish }) => dish)),
     list: () => {
       const { list } = ready();
       if (list.state !== 'ready') throw new Error(`The list is ${list.state}.`);

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser, carrots } from './browser.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the shopping list', () => {
   it('keeps ticks by food when the week changes', async () => {
@@ -27,25 +34,10 @@ describe('the shopping list', () => {
     expect(Number.parseInt(amount())).toBeGreaterThan(Number.parseInt(one));
   });
 
-  it('takes own lines, each once, and gives them back', async () => {
-    const { open, week, list } = browser();
-    await open();
-    expect([
-      week.addOwn('  Kaffee  und\nFilter '),
-      week.addOwn('Kaffee und Filter'),
-      week.addOwn(' '),
-    ]).toEqual([true, true, false]);
-    expect(list().own).toEqual([{ text: 'Kaffee und Filter', ticked: false }]);
-    week.tickOwn('Kaffee und Filter');
-    expect([list().own[0]?.ticked, list().done]).toEqual([true, 1]);
-    week.removeOwn('Kaffee und Filter');
-    expect(list().own).toEqual([]);
-  });
-
-  it('leaves the device with everything else', async () => {
+  it('is deleted from the device with the week', async () => {
     const { open, week, ready, entries } = browser();
     await open();
-    week.addOwn('Kaffee');
+    week.tick(carrots);
     expect(ready().kept).toBe(true);
     week.forget();
     expect([entries.size, ready().kept]).toEqual([0, false]);

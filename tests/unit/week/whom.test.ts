@@ -1,41 +1,48 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Place } from '#domain/kept-week.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Dish } from '#domain/meal-plan/dish.ts';
-import { createDay } from '#site/features/onboarding/day/day.store.ts';
+import type { Place } from '#domain/meal-plan/kept-week.ts';
+import { createDay } from '#site/features/onboarding/day/state.ts';
 import { browser, carrots, dishes } from './browser.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('whom the week is for', () => {
   const answered = { concept: 'FLEXITARIAN', aim: 1_643, adults: 2, children: 1, without: [] } as const;
   const answers = { concept: 'FLEXITARIAN', adults: 2, children: 1 };
   const vegan = { concept: 'VEGAN', adults: 1, children: 0 } as const;
 
-  it('is what she answered, whatever was chosen on the page before', async () => {
+  it('follows the answers, whatever was chosen on the page before', async () => {
     const { open, ready } = browser({ stored: { begun: '2026-11-22', eating: vegan }, answered });
     await open();
-    expect([ready().eating, ready().eatingFrom]).toEqual([answers, 'answers']);
+    expect(ready().eating).toEqual({ ...answers, from: 'answers' });
   });
 
-  it('is what she chose on the page instead of her answers, until she takes these again', async () => {
+  it('follows what is chosen on the page instead of the answers, until they are taken again', async () => {
     const { open, week, ready, stored } = browser({ answered });
     await open();
     week.setEating(vegan);
-    expect([ready().eating, ready().eatingFrom]).toEqual([vegan, 'page']);
+    expect(ready().eating).toEqual({ ...vegan, from: 'page' });
     week.setEating(undefined);
-    expect([ready().eating, ready().eatingFrom]).toEqual([answers, 'answers']);
+    expect(ready().eating).toEqual({ ...answers, from: 'answers' });
     expect(stored()).not.toHaveProperty('eating');
     week.setEating(vegan);
     week.setEating({ ...answers, concept: 'FLEXITARIAN' });
-    expect(ready().eatingFrom).toBe('answers');
+    expect(ready().eating.from).toBe('answers');
   });
 
-  it('is what was chosen on the page where nobody has answered', async () => {
+  it('follows what is chosen on the page where nobody has answered', async () => {
     const { open, week, ready } = browser();
     await open();
-    expect(ready().eatingFrom).toBe('usual');
+    expect(ready().eating.from).toBe('usual');
     week.setEating(vegan);
-    expect([ready().eating, ready().eatingFrom]).toEqual([vegan, 'page']);
+    expect(ready().eating).toEqual({ ...vegan, from: 'page' });
   });
 
   it('is the same in the day of the result', async () => {
@@ -46,16 +53,11 @@ describe('whom the week is for', () => {
         dishes: () => Promise.resolve(dishes),
         keptWeek: { read: () => stored() ?? undefined, write: () => true },
         leftOut: { read: () => undefined, write: () => true },
-        today: () => '2026-11-22',
       });
       result.planFor(answered);
-      const state = await vi.waitUntil(
-        () => {
-          const now = result.$state.get();
-          return now.state === 'ready' && now;
-        },
-        { interval: 1 },
-      );
+      await vi.advanceTimersByTimeAsync(0);
+      const state = result.$state.get();
+      if (state.state !== 'ready') return [state.state];
       return [state.eater.concept, state.eater.adults, state.eatingFrom];
     };
     expect(await day()).toEqual(['FLEXITARIAN', 2, 'answers']);
@@ -66,10 +68,10 @@ describe('whom the week is for', () => {
   });
 });
 
-describe('what she leaves out', () => {
+describe('allergens that are left out', () => {
   const nuts = (served: readonly Dish[]) => served.filter(({ allergens }) => allergens.includes('nuts'));
 
-  it('is in no meal, whatever else is asked for, and offered only where recipes contain it', async () => {
+  it('are in no meal, whatever else is asked for, and offered only where recipes contain them', async () => {
     const { open, week, all, ready } = browser();
     await open();
     expect([ready().allergens, nuts(all()).length > 0]).toEqual([['nuts'], true]);
@@ -82,7 +84,7 @@ describe('what she leaves out', () => {
     expect(ready().week.eater.without).toEqual([]);
   });
 
-  it('is stored nowhere before the consent to health data, and in the tab alone after it', async () => {
+  it('are stored nowhere before the consent to health data, and in the tab alone after it', async () => {
     const before = browser();
     await before.open();
     before.week.leaveOut(['nuts']);
@@ -97,7 +99,7 @@ describe('what she leaves out', () => {
     after.week.tick(carrots);
     expect([...after.tabEntries]).toEqual([['valea:left-out', '["nuts"]']]);
     expect(after.entries.get('valea:week')).not.toMatch(/nuts|without|allergen/);
-    after.said.forgotten?.();
+    after.week.signOut();
     expect([after.tabEntries.size, after.ready().week.eater.without]).toEqual([0, []]);
   });
 });

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { PlannedMeal } from '#domain/meal-plan/day.ts';
+import { mealAt } from '#domain/meal-plan/composed-week.ts';
+import type { DaySum, PlannedMeal } from '#domain/meal-plan/day.ts';
 import { eaterOf } from '#domain/meal-plan/eater.ts';
 import { pictureSet, pictureWidths } from '#domain/meal-plan/dish.ts';
 import { from } from '#site/styles/breakpoints.ts';
@@ -11,16 +12,22 @@ import { fraction } from '#domain/recipes/fraction.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { showFractions } from '#domain/recipes/show-figure.ts';
 import { kilocalories, roughly } from '../figures.ts';
+import { keptWeek } from '#site/features/week/kept-week.ts';
 import { LeaveOut, withoutText } from '#site/features/week/LeaveOut.tsx';
+import { mealPlanFiles } from '#site/features/week/meal-plan-files.ts';
+import { leftOut } from '../page-draft.ts';
 import type { DayProps, OnboardingTexts } from '../props.ts';
-import type { DayState } from './day.store.ts';
-import { plannedDay } from './page.ts';
-import { Failed, Frame, Waiting } from './DayFrame.tsx';
-import { Sum } from './Sum.tsx';
+import { createDay, type DayState, type DayStore } from './state.ts';
 
 type DayTexts = OnboardingTexts['day'];
 
-/** The slider of the pace has come to rest. */
+let opened: DayStore | undefined;
+
+/** The day of this page, made once. */
+const openDay = (locale: Locale): DayStore =>
+  (opened ??= createDay({ dishes: mealPlanFiles(locale).dishes, keptWeek, leftOut }));
+
+/** Waits until the slider of the pace rests. */
 const restMs = 350;
 
 /** „1 ½ Portionen“, in one piece. */
@@ -36,9 +43,11 @@ interface MealProps {
   texts: DayTexts;
   locale: Locale;
   planned: PlannedMeal;
+  somethingElse: DayStore['somethingElse'];
 }
 
-function PlannedDish({ texts, locale, planned: { meal, dish, helpings, kcal } }: MealProps) {
+function PlannedDish({ texts, locale, planned, somethingElse }: MealProps) {
+  const { meal, dish, helpings, kcal } = planned;
   const minutes = fill(texts.minutes, { n: formatNumber(dish.minutes, locale) });
   return (
     <li className="day-meal">
@@ -64,7 +73,7 @@ function PlannedDish({ texts, locale, planned: { meal, dish, helpings, kcal } }:
         className="button quiet"
         type="button"
         aria-label={fill(texts.otherFor, { meal: texts[meal] })}
-        onClick={() => plannedDay.somethingElse(meal)}
+        onClick={() => somethingElse(meal)}
       >
         {texts.other}
       </button>
@@ -72,43 +81,98 @@ function PlannedDish({ texts, locale, planned: { meal, dish, helpings, kcal } }:
   );
 }
 
-interface EmptyProps {
-  texts: DayTexts;
-  meal: Meal;
-  /** She eats out; else the recipes do not suffice. */
-  isAway: boolean;
-  recipes: string;
-}
-
-const EmptyPlace = ({ texts, meal, isAway, recipes }: EmptyProps) => (
+const EmptyPlace = ({ texts, meal, recipes }: { texts: DayTexts; meal: Meal; recipes: string }) => (
   <li className="day-meal missing">
     <div className="day-words">
       <p className="day-name">{texts[meal]}</p>
-      <p>{isAway ? texts.away : texts.missing}</p>
-      {!isAway && (
-        <p>
-          <a href={recipes}>{texts.recipes}</a>
-        </p>
-      )}
+      <p>{texts.missing}</p>
+      <p>
+        <a href={recipes}>{texts.recipes}</a>
+      </p>
     </div>
   </li>
 );
 
+interface SumProps {
+  texts: DayTexts;
+  locale: Locale;
+  planned: readonly PlannedMeal[];
+  sum: DaySum;
+}
+
+/** The four meals as parts of one bar, with a mark where the day's energy is. Hidden: the words say the same. */
+function SumBar({ planned, sum }: Pick<SumProps, 'planned' | 'sum'>) {
+  const aim = sum.kind === 'without-aim' ? sum.kcal : sum.aim;
+  const scale = 100 / (1.1 * Math.max(aim, sum.kcal));
+  const ends = planned.map((_, place) =>
+    planned.slice(0, place).reduce((total, { kcal }) => total + kcal, 0),
+  );
+  return (
+    <svg className="day-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      {planned.map(({ meal, kcal }, place) => (
+        <rect
+          key={meal}
+          className={meal}
+          x={(ends[place] ?? 0) * scale}
+          width={Math.max(0, kcal * scale - 0.4)}
+          y={1.5}
+          height={5}
+        />
+      ))}
+      <line x1={aim * scale} x2={aim * scale} y1={0} y2={8} />
+    </svg>
+  );
+}
+
+/** The sum of the day against its energy. */
+function Sum({ texts, locale, planned, sum }: SumProps) {
+  const isOff = sum.kind === 'over' || sum.kind === 'short';
+  return (
+    <div className="day-sum">
+      <p>
+        <span>{texts.sum}</span>
+        <b>{kilocalories(sum.kcal, locale)}</b>
+        {sum.kind !== 'without-aim' && <span>{fill(texts.aim, { aim: roughly(sum.aim, locale) })}</span>}
+      </p>
+      <SumBar {...{ planned, sum }} />
+      {isOff && (
+        <p className="onb-note">{fill(texts[sum.kind][sum.why], { by: kilocalories(sum.by, locale) })}</p>
+      )}
+    </div>
+  );
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="surface onb-day" aria-labelledby="onb-day">
+    <h2 id="onb-day">{title}</h2>
+    {children}
+  </section>
+);
+
+/** Four meals in their shape: what comes takes the same room. */
+const Waiting = ({ label }: { label: string }) => (
+  <div className="day-waiting" role="status">
+    <p className="visually-hidden">{label}</p>
+    <div className="day-meals" aria-hidden="true">
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className="day-meal skeleton">
+          <span className="day-picture" />
+          <span />
+          <span className="short" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
 type Ready = Extract<DayState, { state: 'ready' }>;
 
-const plannedIn = ({ day }: Ready) =>
-  meals.flatMap((meal) => {
-    const one = day.served[meal];
-    return one.kind === 'dish' ? [one.planned] : [];
-  });
-
-/** What a press came to, for who does not see the card change. */
-function said(ready: Ready, texts: DayTexts, locale: Locale): string {
-  const { note, day } = ready;
+/** Says which dish has come, as the focus stays on the button. */
+function said({ note, day }: Ready, texts: DayTexts, locale: Locale): string {
   if (!note) return '';
   const meal = texts[note.meal];
-  const planned = plannedIn(ready).find((one) => one.meal === note.meal);
-  if (note.kind === 'no-other' || !planned) return fill(texts.noOther, { meal });
+  const planned = mealAt(day, note.meal);
+  if (!note.isChanged || !planned) return fill(texts.noOther, { meal });
   return fill(texts.changed, {
     meal,
     title: planned.dish.title,
@@ -118,8 +182,9 @@ function said(ready: Ready, texts: DayTexts, locale: Locale): string {
   });
 }
 
-/** Breakfast, lunch, dinner and a snack within her energy, and another for each. */
+/** Breakfast, lunch, dinner and a snack within the day's energy, and something else for each. */
 export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answers, plan }: DayProps) {
+  const plannedDay = openDay(locale);
   const state = useStore(plannedDay.$state);
   const { concept, aim, basis, adults, children } = eaterOf(answers, plan);
   useEffect(() => {
@@ -144,13 +209,16 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
   if (state.state === 'failed') {
     return (
       <Frame title={texts.title}>
-        <Failed texts={texts} retry={plannedDay.retry} />
+        <div className="day-failed" role="alert">
+          <p>{texts.failed}</p>
+          <button className="button secondary" type="button" onClick={plannedDay.retry}>
+            {texts.retry}
+          </button>
+        </div>
       </Frame>
     );
   }
   const { day } = state;
-  const planned = plannedIn(state);
-  const isAway = meals.some((meal) => day.served[meal].kind === 'out');
   const lead = { curve: texts.curve, need: texts.need, 'with-doctor': texts.doctor }[basis ?? 'need'];
   const isAlone = state.eater.adults === 1 && state.eater.children === 0;
   const { without } = state.eater;
@@ -166,7 +234,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
   return (
     <Frame title={texts.title}>
       <p>{fill(lead, { aim: roughly(aim ?? day.sum.kcal, locale) })}</p>
-      {planned.length === 0 && !isAway ? (
+      {day.meals.length === 0 ? (
         <>
           <p className="onb-note">
             {texts.missingAll} <a href={paths.recipes}>{texts.recipes}</a>
@@ -177,20 +245,19 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
         <>
           <ol className="day-meals" role="list">
             {meals.map((meal) => {
-              const one = day.served[meal];
-              return one.kind === 'dish' ? (
-                <PlannedDish key={meal} {...{ texts, locale }} planned={one.planned} />
-              ) : (
-                <EmptyPlace
+              const planned = mealAt(day, meal);
+              return planned ? (
+                <PlannedDish
                   key={meal}
-                  {...{ texts, meal }}
-                  isAway={one.kind === 'out'}
-                  recipes={paths.recipes}
+                  {...{ texts, locale, planned }}
+                  somethingElse={plannedDay.somethingElse}
                 />
+              ) : (
+                <EmptyPlace key={meal} {...{ texts, meal }} recipes={paths.recipes} />
               );
             })}
           </ol>
-          <Sum {...{ texts, locale, planned }} sum={day.sum} />
+          <Sum {...{ texts, locale }} planned={day.meals} sum={day.sum} />
           {leavingOut}
           <p className="onb-small">
             {isAlone ? texts.alone : texts.family} {state.eatingFrom === 'page' && texts.fromPage}

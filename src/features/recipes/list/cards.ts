@@ -9,9 +9,6 @@ import { durationText } from '../wording.ts';
 
 /** What a card shows of a recipe. */
 export interface CardContent {
-  id: string;
-  /** What it may be on a week, with spaces between. */
-  meals: string;
   path: string;
   title: string;
   time: string;
@@ -23,10 +20,8 @@ const done = new WeakMap<object, CardContent>();
 
 function contentOf(dish: Dish, locale: Locale): CardContent {
   const t = textsOf(locale, 'recipes');
-  const { title, prep, cook, nutrition, meals } = dish[locale];
+  const { title, prep, cook, nutrition } = dish[locale];
   return {
-    id: dish.id,
-    meals: meals.join(' '),
     path: recipePath(dish.de, locale),
     title,
     time: durationText(prep + cook, locale),

@@ -168,7 +168,7 @@ class RecipeSearch extends HTMLElement {
   }
 
   /** Of a recipe that this page does not hold. */
-  #newCard({ id, meals, path, title, time, energy, picture }: Entry): Element {
+  #newCard({ path, title, time, energy, picture }: Entry): Element {
     const item = document.importNode(
       this.#part('template', HTMLTemplateElement).content,
       true,
@@ -180,10 +180,6 @@ class RecipeSearch extends HTMLElement {
     item.querySelector('img')?.setAttribute('src', picture);
     item.querySelector('[data-time]')?.append(time);
     item.querySelector('[data-energy]')?.append(energy);
-    const onWeek = item.querySelector<HTMLElement>('week-button');
-    if (onWeek) Object.assign(onWeek.dataset, { recipe: id, meals });
-    const button = onWeek?.querySelector('button');
-    button?.setAttribute('aria-label', title + (button.ariaLabel ?? ''));
     return item;
   }
 

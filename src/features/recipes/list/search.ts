@@ -1,8 +1,5 @@
 /** What the search knows of a recipe; one line of `search.json`. */
 export interface Entry {
-  id: string;
-  /** With spaces between. */
-  meals: string;
   path: string;
   title: string;
   time: string;

@@ -1,0 +1,140 @@
+import { isDay, type Day } from '../calendar.ts';
+import {
+  isNutritionConcept,
+  onboardingBounds,
+  onboardingDefaults,
+  type NutritionConcept,
+} from '../onboarding.ts';
+import { meals, type Meal } from '../recipes/meals.ts';
+
+/** The days of a week plan: 0 is the one on which it was begun. */
+export const planDays = [0, 1, 2, 3, 4, 5, 6] as const;
+export type PlanDay = (typeof planDays)[number];
+
+/** One meal of one day. */
+export interface Place {
+  readonly day: PlanDay;
+  readonly meal: Meal;
+}
+
+type PlaceKey = `${PlanDay}-${Meal}`;
+export const placeKey = ({ day, meal }: Place): PlaceKey => `${day}-${meal}`;
+export const allPlaces: readonly Place[] = planDays.flatMap((day) => meals.map((meal) => ({ day, meal })));
+
+export interface Eating {
+  readonly concept: NutritionConcept;
+  readonly adults: number;
+  readonly children: number;
+}
+
+/**
+ * What a device keeps of a week and its shopping list: what is cooked and bought, and nothing about weight, energy or
+ * the answers to the questions (art. 9 GDPR).
+ */
+export interface KeptWeek {
+  readonly begun: Day;
+  /** How many times another week was asked for. */
+  readonly turn: number;
+  /** What was chosen on the page. */
+  readonly eating?: Eating;
+  /** The choice replaced answers, so it counts even where there are some. */
+  readonly insteadOfAnswers?: true;
+  /** The recipe of each meal. */
+  readonly places: Readonly<Partial<Record<PlaceKey, string>>>;
+  /** Foods that are ticked off, by their key on the shopping list. */
+  readonly ticks: readonly string[];
+}
+
+export const emptyWeek = (begun: Day): KeptWeek => ({ begun, turn: 0, places: {}, ticks: [] });
+
+export type EatingFrom = 'answers' | 'page' | 'usual';
+
+/**
+ * Who eats, and how: the same on every page. Answers win over what was chosen before them; what was chosen on the
+ * week's page while there were answers wins over these.
+ */
+export function eatingOf(
+  { eating, insteadOfAnswers }: Pick<KeptWeek, 'eating' | 'insteadOfAnswers'>,
+  answered: Eating | undefined,
+): Eating & { readonly from: EatingFrom } {
+  if (eating && (!answered || insteadOfAnswers)) return { ...eating, from: 'page' };
+  if (answered) {
+    const { concept, adults, children } = answered;
+    return { concept, adults, children, from: 'answers' };
+  }
+  const { nutritionConcept, portionsAdults, portionsChildren } = onboardingDefaults;
+  return { concept: nutritionConcept, adults: portionsAdults, children: portionsChildren, from: 'usual' };
+}
+
+/** The week with what was chosen on the page; without a choice the answers count again. */
+export function withEating(
+  { begun, turn, places, ticks }: KeptWeek,
+  eating: Eating | undefined,
+  answered: Eating | undefined,
+): KeptWeek {
+  const kept = { begun, turn, places, ticks };
+  if (!eating) return kept;
+  if (!answered) return { ...kept, eating };
+  const isSame =
+    eating.concept === answered.concept &&
+    eating.adults === answered.adults &&
+    eating.children === answered.children;
+  return isSame ? kept : { ...kept, eating, insteadOfAnswers: true };
+}
+
+const mostTicks = 400;
+const longestKey = 120;
+const mostTurns = 1_000;
+
+type Loose = Readonly<Record<string, unknown>>;
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longestKey;
+const isWhole = (value: unknown, { min, max }: { min: number; max: number }): value is number =>
+  Number.isInteger(value) && !Object.is(value, -0) && Number(value) >= min && Number(value) <= max;
+
+function eatingFrom(value: unknown): Eating | undefined {
+  if (!isLoose(value)) return undefined;
+  const { concept, adults, children } = value;
+  return isNutritionConcept(concept) &&
+    isWhole(adults, onboardingBounds.portionsAdults) &&
+    isWhole(children, onboardingBounds.portionsChildren)
+    ? { concept, adults, children }
+    : undefined;
+}
+
+function placesFrom(value: unknown): KeptWeek['places'] {
+  const held = isLoose(value) ? value : {};
+  return Object.fromEntries(
+    allPlaces.map(placeKey).flatMap((key) => (isKey(held[key]) ? [[key, held[key]]] : [])),
+  );
+}
+
+const ticksFrom = (value: unknown): string[] =>
+  Array.isArray(value) ? [...new Set(value.filter(isKey))].slice(0, mostTicks) : [];
+
+/** A week as a storage gives it back: what is malformed is left out, and without a day there is none. */
+export function keptWeekFrom(value: unknown): KeptWeek | undefined {
+  if (!isLoose(value) || !isDay(value['begun'])) return undefined;
+  const { begun, turn } = value;
+  const eating = eatingFrom(value['eating']);
+  return {
+    begun,
+    turn: isWhole(turn, { min: 0, max: mostTurns }) ? turn : 0,
+    ...(eating ? { eating } : {}),
+    ...(eating && value['insteadOfAnswers'] === true ? { insteadOfAnswers: true as const } : {}),
+    places: placesFrom(value['places']),
+    ticks: ticksFrom(value['ticks']),
+  };
+}
+
+/** Which day of the plan a day of the calendar is; after the seventh comes the first again. */
+export function planDayOn({ begun }: Pick<KeptWeek, 'begun'>, today: Day): PlanDay {
+  const passed = Math.round((Date.parse(today) - Date.parse(begun)) / 86_400_000);
+  return planDays[((passed % 7) + 7) % 7] ?? 0;
+}
+
+/** Seven days of the plan, from one on. */
+export const daysFrom = (first: PlanDay): PlanDay[] =>
+  planDays.map((offset) => planDays[(first + offset) % 7] ?? 0);

@@ -1,0 +1,214 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fill, plural } from '#domain/fill.ts';
+import { formatDate } from '#domain/format.ts';
+import type { Locale } from '#domain/locales.ts';
+import { session } from '#site/browser/page-session.ts';
+import { toasts } from '#site/browser/toasts.ts';
+import { leftOut } from '#site/features/onboarding/page-draft.ts';
+import { findEater } from '#site/features/onboarding/page-eater.ts';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { Board, PrintedWeek } from './Board.tsx';
+import { keptWeek } from './kept-week.ts';
+import { mealPlanFiles } from './meal-plan-files.ts';
+import { Setup } from './Setup.tsx';
+import { ShoppingList } from './ShoppingList.tsx';
+import { createWeek, type ReadyWeek, type Week as WeekStore } from './state.ts';
+import type { WeekWords } from './texts.ts';
+
+let opened: WeekStore | undefined;
+
+/** The week of this page, made once. */
+function openWeek(locale: Locale): WeekStore {
+  if (opened) return opened;
+  opened = createWeek({ locale, ...mealPlanFiles(locale), eater: findEater, keptWeek, leftOut });
+  session.onForget(opened.signOut);
+  return opened;
+}
+
+interface ReadyProps extends WeekWords {
+  state: ReadyWeek;
+  week: WeekStore;
+}
+
+/** What is missing from this week, and what has changed by itself. */
+function Notes({ state, week, texts, meals, paths }: ReadyProps) {
+  const { week: t, lack, states } = texts;
+  const { gone } = state.week;
+  return (
+    <div className="week-notes no-print">
+      <div role="status">
+        {gone > 0 && <p>{fill(plural(t.gone, gone), { number: gone })}</p>}
+        {!state.lasting && <p>{states.memory}</p>}
+      </div>
+      {state.old !== undefined && (
+        <p>
+          {fill(t.old, { date: formatDate(new Date(state.old)) })}{' '}
+          <button
+            className="text-button"
+            type="button"
+            onClick={() => {
+              week.fresh();
+              toasts.show(t.renewed);
+            }}
+          >
+            {t.fresh}
+          </button>
+        </p>
+      )}
+      {state.lack.length > 0 && (
+        <section className="surface blush" aria-labelledby="week-lack">
+          <h3 id="week-lack">{lack.title}</h3>
+          <p>{lack.text}</p>
+          <ul>
+            {state.lack.map(({ meal, count }) => (
+              <li key={meal}>{fill(plural(lack.count, count), { meal: meals[meal], number: count })}</li>
+            ))}
+          </ul>
+          <p>
+            <a href={paths.recipes}>{lack.link}</a>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Empties the device, after a second press. */
+function Forget({ week, texts: { states: t } }: ReadyProps) {
+  const [asks, setAsks] = useState(false);
+  const answer = (forgets: boolean) => {
+    setAsks(false);
+    if (forgets) {
+      week.forget();
+      toasts.show(t.forgotten);
+    }
+    document.getElementById('week-title')?.focus();
+  };
+  return (
+    <div className="no-print">
+      {asks ? (
+        <p>
+          {t.forgetSure}{' '}
+          <button
+            className="text-button"
+            type="button"
+            onClick={() => {
+              answer(true);
+            }}
+          >
+            {t.forgetYes}
+          </button>{' '}
+          <button
+            className="text-button"
+            type="button"
+            ref={(button) => button?.focus()}
+            onClick={() => {
+              answer(false);
+            }}
+          >
+            {t.forgetNo}
+          </button>
+        </p>
+      ) : (
+        <button
+          className="text-button"
+          type="button"
+          onClick={() => {
+            setAsks(true);
+          }}
+        >
+          {t.forget}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Ready(props: ReadyProps) {
+  const { week, texts } = props;
+  const { week: t } = texts;
+  return (
+    <>
+      <Setup {...props} />
+      <section className="week-plan no-print" aria-labelledby="week-title">
+        <h2 id="week-title" tabIndex={-1}>
+          {t.title}
+        </h2>
+        <Notes {...props} />
+        <Board {...props} />
+        <p>
+          <button
+            className="button secondary"
+            type="button"
+            onClick={() => {
+              week.another();
+              toasts.show(t.renewed);
+            }}
+          >
+            {t.another}
+          </button>
+        </p>
+      </section>
+    </>
+  );
+}
+
+const onConnection = (changed: () => void) => {
+  for (const type of ['online', 'offline']) addEventListener(type, changed);
+  return () => {
+    for (const type of ['online', 'offline']) removeEventListener(type, changed);
+  };
+};
+
+/** The week plan and its shopping list. */
+export function Week(words: WeekWords) {
+  const { locale, texts } = words;
+  const week = openWeek(locale);
+  const state = useStore(week.$state);
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // A day later, after the back button, or changed in another tab.
+    for (const type of ['pageshow', 'visibilitychange', 'storage'])
+      addEventListener(type, week.refresh, { signal: leaving.signal });
+    void week.load();
+    return () => {
+      leaving.abort();
+    };
+  }, [week]);
+  const isReady = state.state === 'ready';
+  return (
+    <>
+      <div
+        id="week"
+        data-state={state.state}
+        data-answered={(isReady && state.answered !== undefined) || undefined}
+      >
+        <div role="status" className="week-status no-print">
+          {!isOnline && <p>{texts.states.offline}</p>}
+        </div>
+        {state.state === 'loading' && <Skeleton label={texts.states.loading} lines={8} />}
+        {state.state === 'failed' && (
+          <div className="alert" data-kind="problem" role="alert">
+            <h2>{texts.states.failedTitle}</h2>
+            <p>{texts.states.failed}</p>
+            <button className="button secondary" type="button" onClick={() => void week.load()}>
+              {texts.states.again}
+            </button>
+          </div>
+        )}
+        {isReady && <Ready {...words} state={state} week={week} />}
+      </div>
+      <div id="shopping-list">
+        {isReady && (
+          <>
+            <ShoppingList {...words} state={state} week={week} />
+            <PrintedWeek {...words} state={state} week={week} />
+            {state.kept && <Forget {...words} state={state} week={week} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

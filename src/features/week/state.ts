@@ -1,0 +1,313 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { dayInGermany, type Day } from '#domain/calendar.ts';
+import type { Locale } from '#domain/locales.ts';
+import {
+  composeWeek,
+  cookedOn,
+  heldAsShown,
+  lackOf,
+  withOther,
+  type ComposedWeek,
+} from '#domain/meal-plan/composed-week.ts';
+import type { PlannedDay } from '#domain/meal-plan/day.ts';
+import type { Dish } from '#domain/meal-plan/dish.ts';
+import type { Eater } from '#domain/meal-plan/eater.ts';
+import {
+  daysFrom,
+  eatingOf,
+  emptyWeek,
+  planDayOn,
+  withEating,
+  type Eating,
+  type KeptWeek,
+  type Place,
+  type PlanDay,
+} from '#domain/meal-plan/kept-week.ts';
+import {
+  shoppingList,
+  showListItem,
+  type DishIngredients,
+  type ListSection,
+} from '#domain/meal-plan/shopping-list.ts';
+import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
+import type { Meal } from '#domain/recipes/meals.ts';
+import type { StoredValue } from '#site/browser/browser-storage.ts';
+
+/** How big a day is where nobody has answered the questions: chosen on the page, and not kept. */
+export const daySizes = { light: 1_500, medium: 1_800, hearty: 2_200 } as const;
+export const sizeNames = ['light', 'medium', 'hearty'] as const satisfies readonly (keyof typeof daySizes)[];
+export type Size = keyof typeof daySizes | 'answers';
+
+export interface ShownItem {
+  food: string;
+  amount: string;
+  name: string;
+  /** Which kinds of it recipes ask for by name; empty where none does. */
+  kinds: string;
+  ticked: boolean;
+}
+
+export type ShownList =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | {
+      state: 'ready';
+      sections: readonly { section: ListSection['section']; items: readonly ShownItem[] }[];
+      /** Names of what most kitchens have. */
+      atHome: readonly string[];
+      /** Things to buy, and how many of them are ticked. */
+      all: number;
+      done: number;
+    };
+
+export interface ReadyWeek {
+  state: 'ready';
+  week: ComposedWeek;
+  today: { day: PlanDay; date: Day };
+  eating: ReturnType<typeof eatingOf>;
+  size: Size;
+  /** What there is to leave out. */
+  allergens: readonly Allergen[];
+  /** The daily energy of the answers, where there are some. */
+  answered: number | undefined;
+  lack: readonly { meal: Meal; count: number }[];
+  list: ShownList;
+  /** The days that the list is for. */
+  shopping: readonly PlanDay[];
+  hidesTicked: boolean;
+  /** When the week was begun, if that is more than a week ago. */
+  old: Day | undefined;
+  /** Whether something of it is kept on this device. */
+  kept: boolean;
+  /** Whether a reload will find what was changed. */
+  lasting: boolean;
+}
+
+type WeekState = { state: 'loading' } | { state: 'failed' } | ReadyWeek;
+
+interface WeekDeps {
+  locale: Locale;
+  dishes: () => Promise<readonly Dish[] | undefined>;
+  ingredients: () => Promise<DishIngredients | undefined>;
+  /** From the answers, on this device or in the account. */
+  eater: () => Promise<Eater | undefined>;
+  keptWeek: StoredValue<KeptWeek>;
+  leftOut: Pick<StoredValue<readonly Allergen[]>, 'read' | 'write' | 'remove'>;
+}
+
+export interface Week {
+  $state: ReadableAtom<WeekState>;
+  load: () => Promise<void>;
+  /** Another day may have begun, or another tab changed the week. */
+  refresh: () => void;
+  /** Says whether there was another dish. */
+  somethingElse: (place: Place) => boolean;
+  another: () => void;
+  /** A new week from today on, with nothing ticked. */
+  fresh: () => void;
+  /** Without a choice the answers count again. */
+  setEating: (eating: Eating | undefined) => void;
+  setSize: (size: Size) => void;
+  leaveOut: (without: readonly Allergen[]) => void;
+  tick: (food: string) => void;
+  untick: () => void;
+  hideTicked: (hides: boolean) => void;
+  shopFor: (days: readonly PlanDay[]) => void;
+  /** Empties the device. */
+  forget: () => void;
+  /** As `forget`, and the answers are somebody else's from now on. */
+  signOut: () => void;
+}
+
+/** What this page alone remembers, until it is closed. */
+interface Remembered {
+  size?: Size;
+  shopping?: readonly PlanDay[];
+  hidesTicked: boolean;
+  lasting: boolean;
+  /** The days as they are shown after a change, with their helpings. */
+  shown: readonly PlannedDay[];
+}
+
+const freshlyOpened: Remembered = { hidesTicked: false, lasting: true, shown: [] };
+const oldAfterMs = 7 * 86_400_000;
+
+function listOf(
+  week: ComposedWeek,
+  days: readonly PlanDay[],
+  { ticks }: KeptWeek,
+  ingredients: DishIngredients,
+  locale: Locale,
+): ShownList {
+  const items = shoppingList(cookedOn(week, days), week.eater, ingredients).flatMap(
+    ({ section, items: of }) =>
+      of
+        .map((item) => ({
+          section,
+          food: item.food,
+          atHome: item.atHome,
+          ticked: ticks.includes(item.food),
+          ...showListItem(item, locale),
+        }))
+        .sort((a, b) => a.name.localeCompare(b.name, locale)),
+  );
+  const toBuy = items.filter(({ atHome }) => !atHome);
+  const sections = [...new Set(toBuy.map(({ section }) => section))];
+  return {
+    state: 'ready',
+    sections: sections.map((section) => ({
+      section,
+      items: toBuy.filter((item) => item.section === section),
+    })),
+    atHome: items
+      .flatMap(({ atHome, name }) => (atHome ? [name] : []))
+      .sort((a, b) => a.localeCompare(b, locale)),
+    all: toBuy.length,
+    done: toBuy.filter(({ ticked }) => ticked).length,
+  };
+}
+
+/** The week plan and its shopping list. Nothing is stored before a verb that changes something. */
+export function createWeek({ locale, keptWeek, leftOut, ...deps }: WeekDeps): Week {
+  const $state = atom<WeekState>({ state: 'loading' });
+  let dishes: readonly Dish[] | undefined;
+  let answered: Eater | undefined;
+  let ingredients: DishIngredients | 'failed' | undefined;
+  let remembered = freshlyOpened;
+  /** The latest load wins; an older one's answer is dropped. */
+  let turn = 0;
+
+  const today = () => dayInGermany(new Date());
+  const keptNow = () => keptWeek.read() ?? emptyWeek(today());
+
+  function eaterOf(kept: KeptWeek, { concept, adults, children }: Eating, size: Size): Eater {
+    const aim = size === 'answers' ? answered?.aim : daySizes[size];
+    return {
+      ...{ concept, adults, children },
+      without: leftOut.read() ?? [],
+      ...(aim !== undefined && { aim }),
+      ...(kept.turn > 0 && { suggestion: kept.turn }),
+    };
+  }
+
+  function refresh() {
+    if (!dishes) return;
+    const kept = keptNow();
+    const { hidesTicked, lasting, shown } = remembered;
+    const size = remembered.size ?? (answered?.aim === undefined ? 'medium' : 'answers');
+    const eating = eatingOf(kept, answered);
+    const week = composeWeek(kept, eaterOf(kept, eating, size), dishes, shown);
+    const date = today();
+    const day = planDayOn(kept, date);
+    const shopping = remembered.shopping ?? daysFrom(day);
+    const isOld = Date.parse(date) - Date.parse(kept.begun) >= oldAfterMs;
+    $state.set({
+      ...{ state: 'ready', week, eating, size, shopping, hidesTicked, lasting },
+      today: { day, date },
+      allergens: allergensIn(dishes),
+      answered: answered?.aim,
+      lack: lackOf(week.days),
+      list:
+        ingredients === undefined
+          ? { state: 'loading' }
+          : ingredients === 'failed'
+            ? { state: 'failed' }
+            : listOf(week, shopping, kept, ingredients, locale),
+      old: isOld ? kept.begun : undefined,
+      kept: keptWeek.read() !== undefined,
+    });
+  }
+
+  const remember = (part: Partial<Remembered>) => {
+    remembered = { ...remembered, ...part };
+    refresh();
+  };
+
+  /** From the first change on the week is held as it is shown. */
+  function change(to: (kept: KeptWeek) => KeptWeek) {
+    const state = $state.get();
+    if (state.state !== 'ready') return;
+    remember({ lasting: keptWeek.write(to(heldAsShown(keptNow(), state.week.days))) });
+  }
+  const renew = (to: (kept: KeptWeek) => Partial<KeptWeek>) => {
+    change((kept) => ({ ...kept, places: {}, turn: kept.turn + 1, ...to(kept) }));
+    change((kept) => kept);
+  };
+
+  async function loadIngredients(mine: number) {
+    const found = await deps.ingredients();
+    if (mine !== turn) return;
+    ingredients = found ?? 'failed';
+    refresh();
+  }
+
+  function forget() {
+    keptWeek.remove();
+    leftOut.remove();
+    remembered = freshlyOpened;
+    refresh();
+  }
+
+  return {
+    $state,
+    refresh,
+    load: async () => {
+      const mine = (turn += 1);
+      if (!dishes) $state.set({ state: 'loading' });
+      if (ingredients === 'failed') ingredients = undefined;
+      refresh();
+      const listed = loadIngredients(mine);
+      const [found, eater] = await Promise.all([deps.dishes(), deps.eater()]);
+      if (mine !== turn) return;
+      if (found && found.length > 0) {
+        dishes = found;
+        answered = eater;
+        refresh();
+      } else if (!dishes) $state.set({ state: 'failed' });
+      await listed;
+    },
+    somethingElse: (place) => {
+      const state = $state.get();
+      const other = state.state === 'ready' ? withOther(keptNow(), state.week, place) : undefined;
+      if (other) remember({ shown: other.days, lasting: keptWeek.write(other.kept) });
+      return other !== undefined;
+    },
+    another: () => {
+      renew(() => ({}));
+    },
+    fresh: () => {
+      remember({ shopping: daysFrom(0) });
+      renew(() => ({ begun: today(), ticks: [] }));
+    },
+    setEating: (eating) => {
+      change((kept) => withEating(kept, eating, answered));
+    },
+    setSize: (size) => {
+      remember({ size });
+    },
+    leaveOut: (without) => {
+      leftOut.write(without);
+      refresh();
+    },
+    tick: (food) => {
+      change(({ ticks, ...kept }) => ({
+        ...kept,
+        ticks: ticks.includes(food) ? ticks.filter((other) => other !== food) : [...ticks, food],
+      }));
+    },
+    untick: () => {
+      change((kept) => ({ ...kept, ticks: [] }));
+    },
+    hideTicked: (hidesTicked) => {
+      remember({ hidesTicked });
+    },
+    shopFor: (shopping) => {
+      remember({ shopping });
+    },
+    forget,
+    signOut: () => {
+      answered = undefined;
+      forget();
+    },
+  };
+}

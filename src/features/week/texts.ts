@@ -1,0 +1,82 @@
+import { fill, plural } from '#domain/fill.ts';
+import { formatNumber } from '#domain/format.ts';
+import type { Locale } from '#domain/locales.ts';
+import { fraction } from '#domain/recipes/fraction.ts';
+import { showFractions } from '#domain/recipes/show-figure.ts';
+import type { PlanDay } from '#domain/meal-plan/kept-week.ts';
+import type { Screens } from '#i18n/generated/screens.ts';
+import type { ReadyWeek, ShownItem, ShownList } from './state.ts';
+
+/** What the page gives the island: language, texts and paths. */
+export interface WeekWords {
+  locale: Locale;
+  texts: Screens['week']['island'];
+  meals: Screens['week']['meals'];
+  leaveOut: Screens['week']['leaveOut'];
+  time: Screens['recipes']['time'];
+  paths: { start: string; recipes: string };
+}
+
+export const kilocalories = (value: number, locale: Locale) =>
+  `${formatNumber(Math.round(value), locale)}\u00A0kcal`;
+/** Rounded: a day's energy is not known to the last kilocalorie. */
+export const roughly = (value: number, locale: Locale) => kilocalories(Math.round(value / 10) * 10, locale);
+
+export function minutesText(total: number, { time: t }: Pick<WeekWords, 'time'>): string {
+  const hours = Math.floor(total / 60);
+  const minutes = total % 60;
+  if (hours === 0) return fill(t.minutes, { minutes });
+  return minutes === 0 ? fill(t.hours, { hours }) : fill(t.both, { hours, minutes });
+}
+
+/** `1 ½ Portionen`, in one piece. */
+export const portionsText = (helpings: number, { texts }: Pick<WeekWords, 'texts'>): string =>
+  fill(plural(texts.week.helping, helpings > 1 ? 2 : 1), {
+    count: showFractions(fraction(helpings * 4, 4)),
+  }).replaceAll(' ', '\u{a0}');
+
+/** A day of the plan as it comes next: `Montag`, `Mo`, 23. */
+export function dayText(day: PlanDay, today: ReadyWeek['today'], locale: Locale) {
+  const ahead = (day - today.day + 7) % 7;
+  const date = new Date(Date.parse(today.date) + ahead * 86_400_000);
+  const named = (weekday: 'long' | 'short') => date.toLocaleDateString(locale, { weekday, timeZone: 'UTC' });
+  return {
+    long: named('long'),
+    short: named('short'),
+    ofMonth: date.getUTCDate(),
+    isToday: ahead === 0,
+  };
+}
+
+export const peopleText = (
+  { adults, children }: ReadyWeek['eating'],
+  { texts: { setup } }: Pick<WeekWords, 'texts'>,
+): string =>
+  [
+    fill(plural(setup.adultsCount, adults), { number: adults }),
+    ...(children > 0 ? [fill(plural(setup.childrenCount, children), { number: children })] : []),
+  ].join(', ');
+
+/** `including 2 red onions`; nothing where recipes ask for one kind alone. */
+export const amongText = (kinds: string, { texts: { list } }: Pick<WeekWords, 'texts'>): string =>
+  kinds === '' ? '' : fill(list.among, { kinds });
+
+/** The list as a text to send: what is still to buy, by shelf. */
+export function listText(
+  { sections, atHome }: Extract<ShownList, { state: 'ready' }>,
+  words: Pick<WeekWords, 'texts'>,
+): string {
+  const { list: t } = words.texts;
+  const line = ({ amount, name, kinds }: ShownItem) => {
+    const among = kinds === '' ? '' : `(${amongText(kinds, words)})`;
+    return `☐ ${[amount, name, among].filter(Boolean).join(' ')}`;
+  };
+  const groups = sections.map(({ section, items }) => ({
+    title: t.groups[section],
+    lines: items.filter(({ ticked }) => !ticked).map(line),
+  }));
+  return [...groups, { title: t.home, lines: atHome.length > 0 ? [atHome.join(', ')] : [] }]
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => [title, ...lines].join('\n'))
+    .join('\n\n');
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allPlaces,
+  daysFrom,
+  keptWeekFrom,
+  placeKey,
+  planDayOn,
+  type KeptWeek,
+} from '#domain/meal-plan/kept-week.ts';
+import { nutritionConcepts } from '#domain/onboarding.ts';
+
+const begun = '2026-11-22';
+
+const places = fc
+  .array(fc.tuple(fc.constantFrom(...allPlaces.map(placeKey)), fc.string({ minLength: 1, maxLength: 40 })))
+  .map((entries): KeptWeek['places'] => Object.fromEntries(entries));
+
+const weeks = fc.record(
+  {
+    begun: fc.constant<KeptWeek['begun']>(begun),
+    turn: fc.integer({ min: 0, max: 1000 }),
+    eating: fc.record({
+      concept: fc.constantFrom(...nutritionConcepts),
+      adults: fc.integer({ min: 1, max: 10 }),
+      children: fc.integer({ min: 0, max: 10 }),
+    }),
+    places,
+    ticks: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 50 }),
+  },
+  { requiredKeys: ['begun', 'turn', 'places', 'ticks'] },
+);
+
+describe('what a device keeps of a week', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(weeks, (week) => {
+        expect(keptWeekFrom(JSON.parse(JSON.stringify(week)))).toEqual(week);
+      }),
+    );
+  });
+
+  it('is read from whatever a storage holds, without what is malformed', () => {
+    const garbage = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        begun: fc.oneof(fc.constant(begun), fc.jsonValue()),
+        turn: fc.jsonValue(),
+        eating: fc.oneof(fc.jsonValue(), fc.record({ concept: fc.jsonValue(), adults: fc.jsonValue() })),
+        places: fc.oneof(
+          fc.jsonValue(),
+          fc.dictionary(fc.constantFrom('0-lunch', '6-snack', '7-lunch', '__proto__'), fc.jsonValue()),
+        ),
+        ticks: fc.jsonValue(),
+        kcal: fc.jsonValue(),
+      }),
+    );
+    fc.assert(
+      fc.property(garbage, (value) => {
+        const read = keptWeekFrom(value);
+        if (read === undefined) return;
+        expect(keptWeekFrom(JSON.parse(JSON.stringify(read)))).toEqual(read);
+        expect(Object.keys(read).sort().join()).toMatch(
+          /^begun,(?:eating,(?:insteadOfAnswers,)?)?places,ticks,turn$/,
+        );
+        for (const place of Object.values(read.places)) expect(typeof place).toBe('string');
+      }),
+      // Minus zero, which JSON does not keep.
+      { numRuns: 500, examples: [[{ begun, turn: -0 }]] },
+    );
+  });
+
+  it('is nothing without the day it was begun on', () => {
+    for (const value of [null, 'week', [], {}, { begun: '2026-02-30', places: {} }])
+      expect(keptWeekFrom(value)).toBeUndefined();
+  });
+});
+
+describe('the days of a plan', () => {
+  it('start with the day it was begun on, and go round', () => {
+    const days = [
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-28',
+      '2026-11-29',
+      '2026-12-07',
+      '2026-11-21',
+    ] as const;
+    expect(days.map((day) => planDayOn({ begun }, day))).toEqual([0, 1, 6, 0, 1, 6]);
+    // The clock goes forward in between.
+    expect(planDayOn({ begun: '2027-03-27' }, '2027-03-29')).toBe(2);
+    expect(daysFrom(5)).toEqual([5, 6, 0, 1, 2, 3, 4]);
+  });
+});

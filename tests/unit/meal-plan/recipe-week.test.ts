@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { nutritionConcepts } from '#domain/onboarding.ts';
+import { mealsOfTags, type Meal } from '#domain/recipes/meals.ts';
+import { suits } from '#domain/meal-plan/eater.ts';
+import type { Tag } from '#domain/recipes/tags.ts';
+import { english, german, openKitchen, picture } from '../recipes/kitchen.ts';
+
+describe('which recipe suits which way of eating', () => {
+  it.each<[Tag[], string[]]>([
+    [
+      ['vegan', 'vegetarian'],
+      ['FLEXITARIAN', 'OMNIVORE', 'PESCETARIAN', 'VEGAN', 'VEGETARIAN'],
+    ],
+    [['vegetarian'], ['FLEXITARIAN', 'OMNIVORE', 'PESCETARIAN', 'VEGETARIAN']],
+    [['fish'], ['FLEXITARIAN', 'OMNIVORE', 'PESCETARIAN']],
+    [['family'], ['FLEXITARIAN', 'OMNIVORE']],
+  ])('%j suits %j', (tags, concepts) => {
+    expect(nutritionConcepts.filter((concept) => suits(concept, tags))).toEqual(concepts);
+  });
+});
+
+describe('which meal a recipe is for', () => {
+  it.each<[Tag[], Meal[]]>([
+    [['breakfast', 'vegan'], ['breakfast']],
+    [
+      ['snack', 'breakfast'],
+      ['breakfast', 'snack'],
+    ],
+    [
+      ['soup', 'quick'],
+      ['lunch', 'dinner'],
+    ],
+  ])('tags %j say %j', (tags, of) => {
+    expect(mealsOfTags(tags)).toEqual(of);
+  });
+});
+
+describe('recipe:week', () => {
+  const run = (project: string) =>
+    spawnSync(
+      `${process.cwd()}/node_modules/.bin/node`,
+      [`${process.cwd()}/scripts/commands/recipe-week.ts`],
+      {
+        cwd: project,
+        encoding: 'utf8',
+      },
+    );
+
+  it('says in both languages what is missing, by way of eating and meal', async () => {
+    const kitchen = await openKitchen();
+    const { status, stdout } = run(kitchen.places.project);
+    await kitchen.leave();
+    expect(status).toBe(1);
+    const vegan = stdout.slice(stdout.indexOf('Vegan · vegan'), stdout.indexOf('Vegetarisch'));
+    const soup = '1  251–251 kcal';
+    expect(vegan.split('\n').map((line) => line.trim().replace(/ {2,}/g, '  '))).toEqual([
+      'Vegan · vegan',
+      'Frühstück · breakfast  0  –  ✗ noch 4 nötig · 4 more needed',
+      `Mittagessen · lunch  ${soup}  ✗ noch 6 nötig · 6 more needed`,
+      `Abendessen · dinner  ${soup}  ✗ noch 7 nötig · 7 more needed`,
+      'Snack · snack  0  –  ✗ noch 4 nötig · 4 more needed',
+      'Tage mit ±5 % der Energie, kcal · days within ±5% of the energy, kcal',
+      expect.stringMatching(/^1200: 0\/63 \(short: meals-missing\) .* 2600: 0\/63 \(short: meals-missing\)$/),
+      '',
+    ]);
+  });
+
+  it('counts no recipe that has mistakes', async () => {
+    const kitchen = await openKitchen();
+    await kitchen.put(
+      'kale/recipe.de.md',
+      german.replace('slug: rote', 'slug: gruene').replace('[celery]', '[]'),
+    );
+    await kitchen.put('kale/recipe.en.md', english.replace('slug: red', 'slug: green'));
+    await kitchen.put('kale/picture.webp', await picture(1200, 900));
+    const { stdout } = run(kitchen.places.project);
+    await kitchen.leave();
+    expect(stdout).toContain('With mistakes and not counted: 1');
+    expect(stdout).toMatch(/Mittagessen · lunch +1 /);
+  });
+});
