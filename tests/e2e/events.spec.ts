@@ -35,22 +35,22 @@ test('in production a page view is reported under the page’s name, with a cons
   });
 });
 
-test('a course that is looked at is told by its name, and by nothing else', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await hasDecided(context, 'accepted', baseURL);
-  const events = posts(context, '/api/fb-events');
-  await standStill(page);
-  await page.goto('/de/kurs/zpp?test_event_code=TEST4711', { waitUntil: 'networkidle' });
-  await passSecond(page);
-  await expect.poll(() => events.length).toBe(2);
-  expect(events).toMatchObject([
-    { event_name: 'PageView', custom_data: { content_category: 'page', content_name: 'course' } },
-    { event_name: 'ViewContent', content_ids: ['ZPP_COURSE'] },
-  ]);
-});
+for (const [path, name, product] of [
+  ['/de/kurs/zpp', 'course', 'ZPP_COURSE'],
+  ['/de/angebote', 'paywall', 'VALEA_APP'],
+] as const)
+  test(`a look at ${path} is told by its name, and by nothing else`, async ({ page, context, baseURL }) => {
+    await hasDecided(context, 'accepted', baseURL);
+    const events = posts(context, '/api/fb-events');
+    await standStill(page);
+    await page.goto(`${path}?test_event_code=TEST4711`, { waitUntil: 'networkidle' });
+    await passSecond(page);
+    await expect.poll(() => events.length).toBe(2);
+    expect(events).toMatchObject([
+      { event_name: 'PageView', custom_data: { content_category: 'page', content_name: name } },
+      { event_name: 'ViewContent', content_ids: [product] },
+    ]);
+  });
 
 test('elsewhere only with a test event code, which is passed on', async ({ page, context, baseURL }) => {
   await hasDecided(context, 'accepted', baseURL);

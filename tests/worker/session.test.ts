@@ -49,6 +49,7 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
     forget: () => Promise.resolve(),
     leaves: () => false,
     onSignedOutElsewhere: () => undefined,
+    onUse: () => undefined,
     log: () => undefined,
     wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : Promise.resolve()),
     random: () => 0,

@@ -44,7 +44,7 @@ export interface PlannedDay {
 }
 
 /** The part of a day's energy that a meal should have. A guide, not a rule: the sum is the rule. */
-export const shares: Readonly<Record<Meal, number>> = {
+const shares: Readonly<Record<Meal, number>> = {
   breakfast: 0.25,
   lunch: 0.35,
   dinner: 0.3,

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { onWake } from '#site/browser/wake.ts';
 import { signInHere } from '#site/browser/page-sign-in.ts';
-import { SignInHere, type SignInHereProps } from '#site/features/sign-in/SignInHere.tsx';
+import { SignInHere } from '#site/features/sign-in/SignInHere.tsx';
+import type { SignInHereProps } from '#site/features/sign-in/texts.ts';
 import { Heading } from './Heading.tsx';
 import type { Onboarding as OnboardingStore } from './onboarding-state.ts';
 import { openOnboarding } from './page.ts';
@@ -171,13 +173,10 @@ export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: Sig
   useEffect(() => {
     isFirst.current = false;
     onboarding.start();
-    const woken = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) onboarding.wake();
-    };
-    addEventListener('pageshow', woken);
+    const end = onWake(onboarding.wake);
     addEventListener('popstate', signInHere.close);
     return () => {
-      removeEventListener('pageshow', woken);
+      end();
       removeEventListener('popstate', signInHere.close);
     };
   }, [onboarding]);

@@ -4,6 +4,7 @@ import { isProductKey, productOf } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
 import { longestCode } from '#site/api/discount.ts';
 import { isSessionStored } from '#site/browser/identity/stored-session.ts';
+import { onWake } from '#site/browser/wake.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
@@ -56,11 +57,7 @@ export function openOrder(query: OrderQuery, locale: Locale) {
         for (const type of ['online', 'offline']) addEventListener(type, changed);
       },
     },
-    onWake: (woken) => {
-      addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) woken();
-      });
-    },
+    onWake,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     go: (path) => {
       location.replace(withCampaign(path));

@@ -5,6 +5,7 @@ import { codeKey } from '#domain/shop/discount-code.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { longestCode } from '#site/api/discount.ts';
 import { session } from '#site/browser/page-session.ts';
+import { onWake } from '#site/browser/wake.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { shop } from '#site/features/order/page-shop.ts';
 
@@ -52,21 +53,32 @@ export interface Plans {
   removeCode: () => void;
 }
 
-/** The code in the page's address, where a reload and a shared link find it. */
-const address = {
-  code: () => new URL(location.href).searchParams.get('code') ?? undefined,
-  setCode(code: string | undefined) {
-    const url = new URL(location.href);
-    if (code === undefined) url.searchParams.delete('code');
-    else url.searchParams.set('code', code);
-    history.replaceState(history.state, '', url);
+/** What the plans take from the page; a test hands in its own. */
+const page = {
+  shop: { offers: shop.offers, discount: shop.discount },
+  session: { onForget: session.onForget },
+  expectsMember,
+  /** The code in the page's address, where a reload and a shared link find it. */
+  address: {
+    code: () => new URL(location.href).searchParams.get('code') ?? undefined,
+    setCode(code: string | undefined) {
+      const url = new URL(location.href);
+      if (code === undefined) url.searchParams.delete('code');
+      else url.searchParams.set('code', code);
+      history.replaceState(history.state, '', url);
+    },
   },
+  /** Calls when the page comes back out of the back-forward cache; gives back how to end it. */
+  onWake,
 };
 
 const isPlan = ({ product }: Offer) => planKeys.some((key) => key === product);
 
 /** The paywall: plans with their prices, and a discount code. */
-export function createPlans(built: readonly Offer[]): Plans {
+export function createPlans(
+  built: readonly Offer[],
+  { shop, session, expectsMember, address, onWake } = page,
+): Plans {
   const $state = atom<PlansState>(asBuilt(built));
   /** The latest code wins; an older one's answer is dropped. */
   let turn = 0;
@@ -118,14 +130,8 @@ export function createPlans(built: readonly Offer[]): Plans {
       void load();
       const linked = address.code();
       if (linked !== undefined) void apply(linked);
-      // Out of the back-forward cache: meanwhile a plan may have been bought.
-      const again = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) void load();
-      };
-      addEventListener('pageshow', again);
-      return () => {
-        removeEventListener('pageshow', again);
-      };
+      // Meanwhile a plan may have been bought.
+      return onWake(() => void load());
     },
     removeCode() {
       turn += 1;

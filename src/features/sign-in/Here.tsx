@@ -4,7 +4,7 @@ import { signInHere } from '#site/browser/page-sign-in.ts';
 import { via } from '#site/browser/page-via.ts';
 import { openLogin } from './page.ts';
 import { Screen } from './Screen.tsx';
-import type { SignInHereProps } from './SignInHere.tsx';
+import type { SignInHereProps } from './texts.ts';
 
 /** The sign-in within another page, once it is opened. */
 export function Here({ texts, address, reason, hides = '' }: SignInHereProps) {

@@ -1,17 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ComponentType } from 'react';
-import type { LoginReason } from '#domain/sign-in.ts';
 import { signInHere } from '#site/browser/page-sign-in.ts';
-import type { LoginTexts } from './texts.ts';
-
-export interface SignInHereProps {
-  texts: LoginTexts;
-  /** The login page's own address: links out of e-mails lead there. */
-  address: string;
-  reason: LoginReason;
-  /** The id of what is hidden while it is open. */
-  hides?: string | undefined;
-}
+import type { SignInHereProps } from './texts.ts';
 
 /** The sign-in within the page that needs it, where leaving that page would lose what is on it. */
 export function SignInHere(props: SignInHereProps) {

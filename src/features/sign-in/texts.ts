@@ -2,6 +2,7 @@ import { company } from '#domain/company.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 import { identityCodes } from '#domain/identity-codes.ts';
 import type { Locale } from '#domain/locales.ts';
+import type { LoginReason } from '#domain/sign-in.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -16,3 +17,13 @@ export const loginTexts = (locale: Locale) => ({
 });
 
 export type LoginTexts = ReturnType<typeof loginTexts>;
+
+/** What a page gives the sign-in within it. */
+export interface SignInHereProps {
+  texts: LoginTexts;
+  /** The login page's own address: links out of e-mails lead there. */
+  address: string;
+  reason: LoginReason;
+  /** The id of what is hidden while it is open. */
+  hides?: string | undefined;
+}

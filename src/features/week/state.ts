@@ -36,7 +36,7 @@ import type { StoredValue } from '#site/browser/browser-storage.ts';
 /** How big a day is where nobody has answered the questions: chosen on the page, and not kept. */
 export const daySizes = { light: 1_500, medium: 1_800, hearty: 2_200 } as const;
 export const sizeNames = ['light', 'medium', 'hearty'] as const satisfies readonly (keyof typeof daySizes)[];
-export type Size = keyof typeof daySizes | 'answers';
+type Size = keyof typeof daySizes | 'answers';
 
 export interface ShownItem {
   food: string;

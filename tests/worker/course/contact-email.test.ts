@@ -44,6 +44,7 @@ function open(uid: string | undefined, { confirmed = true, worker = freshWorker(
     forget: () => Promise.resolve(),
     leaves: () => true,
     onSignedOutElsewhere: () => undefined,
+    onUse: () => undefined,
     log: () => undefined,
     wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : Promise.resolve()),
     random: () => 0,

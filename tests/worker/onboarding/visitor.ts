@@ -100,6 +100,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
       forget: () => Promise.resolve(),
       leaves: () => false,
       onSignedOutElsewhere: () => undefined,
+      onUse: () => undefined,
       log: () => undefined,
       wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : soon()),
       random: () => 0,

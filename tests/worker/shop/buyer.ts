@@ -93,6 +93,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
       forget: soon,
       leaves: () => true,
       onSignedOutElsewhere: () => undefined,
+      onUse: () => undefined,
       log: () => undefined,
       wait: (milliseconds) => (milliseconds > 2_000 ? later() : soon()),
       random: () => 0,
@@ -128,6 +129,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
           email: (course) => `/${course}/email`,
         },
         online: { is: () => online, onChange: (changed) => changes.add(changed) },
+        mustSignIn: () => Promise.resolve(false),
         onWake: (woken) => wakes.add(woken),
         wait,
         go: (path) => went.push(path),
@@ -137,8 +139,19 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
       return order;
     },
     openOpenOrders() {
-      const { openOrders: read, goOnWithOrder: goOn, dropOrder: drop } = shop;
-      return createOpenOrders({ api: { read, goOn, drop }, leave: (url) => went.push(url) });
+      let forget: () => void = () => undefined;
+      const store = createOpenOrders({
+        shop,
+        session: { onForget: (listener) => (forget = listener) },
+        onWake: () => () => undefined,
+        leave: (url) => went.push(url),
+      });
+      return {
+        ...store,
+        forget: () => {
+          forget();
+        },
+      };
     },
     openPlans(code?: string) {
       const address = { code };
@@ -148,7 +161,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
           shop,
           session: { onForget: () => undefined },
           expectsMember: () => someone,
-          report: (event) => events.push({ event, id: undefined }),
+          onWake: () => () => undefined,
           address: {
             code: () => address.code,
             setCode: (kept) => {

@@ -146,6 +146,7 @@ describe('the offer in account, plans and course', () => {
   it('forgets at a sign-out, also what is still on its way', async () => {
     const { buyer } = await left();
     const store = buyer.openOpenOrders();
+    store.start();
     const reading = store.read();
     store.forget();
     await reading;

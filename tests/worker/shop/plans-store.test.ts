@@ -20,7 +20,6 @@ describe('the plans', () => {
     expect(prices(store)).toEqual(full);
     await becomes(store, { loaded: 'known', plan: 'none', signedIn: false });
     expect(prices(store)).toEqual(full);
-    expect(buyer.events).toEqual([{ event: { name: 'ViewContent', product: 'VALEA_APP' }, id: undefined }]);
   });
 
   it('that cannot be loaded keep the page’s prices and say so; trying again works', async () => {

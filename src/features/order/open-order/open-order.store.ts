@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import { session } from '#site/browser/page-session.ts';
+import { onWake } from '#site/browser/wake.ts';
 import { shop } from '../page-shop.ts';
 
 type Doing =
@@ -17,16 +18,29 @@ export interface OpenOrdersState {
 
 export interface OpenOrdersStore {
   $state: ReadableAtom<OpenOrdersState>;
-  /** Asks what is open, here and whenever the page is returned to; says how to end it. */
+  /** Asks what is open, now and whenever the page is returned to; gives back how to end that. */
   start: () => () => void;
+  /** Asks what is open now: another tab or device may have paid, dropped or ordered meanwhile. */
+  read: () => Promise<void>;
   goOn: (order: OpenOrderView) => Promise<void>;
   drop: (order: OpenOrderView) => Promise<void>;
 }
 
+/** What they take from the page; a test hands in its own. */
+const page = {
+  shop: { openOrders: shop.openOrders, goOnWithOrder: shop.goOnWithOrder, dropOrder: shop.dropOrder },
+  session: { onForget: session.onForget },
+  onWake,
+  /** To the payment service's page, or to a page of ours where nothing is left to be paid. */
+  leave: (url: string) => {
+    location.assign(url);
+  },
+};
+
 const nothing: OpenOrdersState = { orders: [], doing: { state: 'idle' } };
 
 /** Abandoned checkouts: a member's unpaid orders, offered again wherever she is signed in. */
-export function createOpenOrders(): OpenOrdersStore {
+export function createOpenOrders({ shop, session, onWake, leave } = page): OpenOrdersStore {
   const $state = atom<OpenOrdersState>(nothing);
   /** The latest request wins, and a sign-out wins over all. */
   let turn = 0;
@@ -57,27 +71,21 @@ export function createOpenOrders(): OpenOrdersStore {
 
   return {
     $state,
+    read: () => read(),
     start() {
       session.onForget(() => {
         turn += 1;
         $state.set(nothing);
       });
-      // Back from the payment page, or after a while in another tab: it may have been paid.
-      const again = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) void read();
-      };
-      addEventListener('pageshow', again);
       void read();
-      return () => {
-        removeEventListener('pageshow', again);
-      };
+      // Back from the payment page, or after a while in another tab: it may have been paid.
+      return onWake(() => void read());
     },
     goOn: (order) =>
       perform('go-on', order, async () => {
         const answer = await shop.goOnWithOrder({ id: order.id });
         if (answer.state === 'failed') return answer.code;
-        // The payment service's page, or one of ours where nothing is left to be paid.
-        location.assign(answer.data.url);
+        leave(answer.data.url);
         return undefined;
       }),
     drop: (order) =>
