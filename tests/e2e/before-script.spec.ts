@@ -133,7 +133,8 @@ for (const locale of ['de', 'en'] as const) {
     release();
     await expect(card(page).getByLabel(said.address)).toBeVisible();
     await expectTaken(page, '#login', complaints);
-    expect(before).toBe(0);
+    // Only typefaces may have come meanwhile.
+    expect(before).toBeLessThan(0.001);
   });
 }
 

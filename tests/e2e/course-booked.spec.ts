@@ -21,7 +21,7 @@ for (const locale of ['de', 'en'] as const) {
     await page.goto(said.requirements);
     await confirm(page, locale);
     await chooseInsurer(page, locale, 'techniker');
-    await page.getByRole('button', { name: said.book }).click();
+    await page.getByRole('link', { name: said.book }).click();
     await expect(heading(page)).toHaveText(said.signIn);
 
     if (locale === 'de') await withoutEmail(page);
@@ -71,7 +71,7 @@ test('whoever comes to the middle of a booking goes on at the first step that is
   await page.goto(said.order);
   await page.waitForURL(said.requirements);
   await confirm(page, 'de');
-  await page.getByRole('button', { name: said.book }).click();
+  await page.getByRole('link', { name: said.book }).click();
   await page.waitForURL(said.order);
   await page.goBack();
   await page.waitForURL(said.reimbursement);
@@ -84,7 +84,7 @@ test('the invoice names her and the course, and is corrected once', async ({ pag
   const said = courseWords.de;
   await page.goto(said.requirements);
   await confirm(page, 'de');
-  await page.getByRole('button', { name: said.book }).click();
+  await page.getByRole('link', { name: said.book }).click();
   await signInHere(page, baseURL);
   await page.waitForURL(said.order);
   await agree(page);

@@ -39,7 +39,7 @@ test('from the course to the sign-in, by keyboard, and nothing about health or i
     secrets,
   );
 
-  await page.getByRole('button', { name: said.book }).press('Enter');
+  await page.getByRole('link', { name: said.book }).press('Enter');
   await page.waitForURL((url) => url.pathname === said.login);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.signIn);
   expect(sent.filter((one) => secrets.test(one))).toEqual([]);
@@ -62,7 +62,7 @@ test('contraindications lead to the declined page, and take back what was confir
   await expect(page.getByRole('link', { name: said.app })).toBeVisible();
 
   await page.goto(said.reimbursement);
-  await page.getByRole('button', { name: said.book }).click();
+  await page.getByRole('link', { name: said.book }).click();
   await page.waitForURL(said.requirements);
 });
 
@@ -159,7 +159,7 @@ test('a conditions text that has changed since is confirmed anew', async ({ page
     const old = { requirements: { version: 0, at: '2026-11-01T08:00:00.000Z' } };
     sessionStorage.setItem('valea:booking-zpp', JSON.stringify(old));
   });
-  await page.getByRole('button', { name: said.book }).click();
+  await page.getByRole('link', { name: said.book }).click();
   await page.waitForURL(said.requirements);
   await confirm(page, 'de');
 });
@@ -206,5 +206,5 @@ test('a certification that has lapsed since the page was built takes the booking
   await expect(page.getByRole('heading', { name: 'Gerade nicht buchbar' }).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: words.de.ask })).toHaveCount(0);
   await page.goto('/de/kurs/zpp/erstattung');
-  await expect(page.getByRole('button', { name: words.de.book })).toBeHidden();
+  await expect(page.getByRole('link', { name: words.de.book })).toBeHidden();
 });

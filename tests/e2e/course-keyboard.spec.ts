@@ -177,7 +177,7 @@ test('the order of a course, with the address for its invoice, is walked by Tab'
   await page.goto(said.requirements);
   await confirm(page, 'de');
   await chooseInsurer(page, 'de', 'techniker');
-  await press(page.getByRole('button', { name: said.book }));
+  await press(page.getByRole('link', { name: said.book }));
   await expect(page.getByRole('textbox', { name: said.name, exact: true })).toBeVisible();
   expect(await walk(page)).toEqual([]);
 });

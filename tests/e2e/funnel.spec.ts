@@ -60,7 +60,7 @@ test('a visit from a partner to a paid course is counted once at each step', asy
   await page.getByRole('main').getByRole('link', { name: course.ask }).first().press('Enter');
   await expect(page).toHaveURL(`${course.requirements}?via=partner`);
   await confirm(page, 'de');
-  await page.getByRole('button', { name: course.book }).click();
+  await page.getByRole('link', { name: course.book }).click();
   await expect(heading(page)).toHaveText(course.signIn);
   await withoutEmail(page);
   await signInHere(page, baseURL);

@@ -25,7 +25,7 @@ test('a course is ordered once its conditions are confirmed, and its booking is 
   await confirm(page, 'en');
   await expect(page).toHaveURL(course.reimbursement);
   await chooseInsurer(page, 'en', 'tk');
-  await page.getByRole('button', { name: course.book }).click();
+  await page.getByRole('link', { name: course.book }).click();
   await expect(page).toHaveURL(`${said.order}?product=zpp`);
 
   await expect(orderButton(page, 'en')).toBeVisible();
