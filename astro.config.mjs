@@ -5,7 +5,6 @@ import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
 import { workerBehind } from './src/build/worker-behind.ts';
-import { scriptContents } from './src/build/script-contents.ts';
 import { nextPages } from './src/build/next-pages.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { ownHashes } from './src/build/own-hashes.ts';
@@ -48,7 +47,6 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   prerenderConflictBehavior: 'error',
   integrations: [
-    scriptContents(),
     oldBrowsers(),
     namedMedia(),
     recipePictures(),

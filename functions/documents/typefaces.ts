@@ -19,7 +19,7 @@ const families: Record<Cut, readonly (readonly string[])[]> = {
   display: [[...figtree('fraunces'), 'fraunces-vietnamese'], noto('noto-strong')],
 };
 
-export const faceNames: readonly string[] = [...new Set(Object.values(families).flat(2))];
+const faceNames: readonly string[] = [...new Set(Object.values(families).flat(2))];
 
 /** A text that one file of a typeface can set. */
 export interface Run {

@@ -25,7 +25,7 @@ async function recipeLacks(): Promise<Lack[]> {
     return [
       {
         what: `Recipes have errors.\n${printDiagnostics(checked.diagnostics)}`,
-        mend: 'npm run recipe:check',
+        mend: 'npm run recipe -- check',
       },
     ];
   }

@@ -1,4 +1,4 @@
-import { _components, initializeApp } from '@firebase/app';
+import { _components, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -6,11 +6,11 @@ import {
   inMemoryPersistence,
   type Auth,
   type PopupRedirectResolver,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { lastingStorage } from './lasting-storage.ts';
 import { localPorts } from '#domain/local-ports.ts';
 
-declare module '@firebase/app' {
+declare module 'firebase/app' {
   /** What an app is made of; the package exports it, and hides it from its types. */
   export const _components: Map<string, unknown>;
 }

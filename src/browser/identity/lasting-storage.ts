@@ -1,4 +1,4 @@
-import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from '@firebase/auth';
+import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import { isSessionStored } from './stored-session.ts';
 
 type Listener = (value: unknown) => void;
