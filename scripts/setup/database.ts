@@ -12,7 +12,8 @@ async function migrationsHash(): Promise<string> {
   for (const name of (await readdir(migrations)).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(`${migrations}/${name}`));
   }
-  return hash.digest('hex');
+  // It names the database: with another id it is another one, and empty.
+  return hash.update(await readFile('wrangler.toml')).digest('hex');
 }
 
 /** Where the local runtime keeps D1: a file for each database, and one of its own. */

@@ -47,7 +47,8 @@ it('every setting that a text names is one that something reads', () => {
 });
 
 it('every operation that a text names exists', () => {
-  const named = (text: string) => [...text.matchAll(/npm run ops -- ([a-z-]+)/g)].map(([, name = '']) => name);
+  const named = (text: string) =>
+    [...text.matchAll(/npm run ops -- ([a-z-]+)/g)].map(([, name = '']) => name);
   expect(named(texts.map(({ text }) => text).join('\n'))).toContain('mails');
   expect(missing(named, (name) => existsSync(`scripts/ops/${name}.ts`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notAdditive, refusedMigrations } from '../../../scripts/deploy/migrations.ts';
+import { notAdditive, refusedMigrations } from '../../scripts/deploy/migrations.ts';
 
 const directory = 'functions/database/migrations';
 

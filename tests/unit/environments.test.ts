@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { configurationOf, type Configuration } from '../../../scripts/deploy/configuration.ts';
+import { configurationOf, type Configuration } from '../../scripts/deploy/configuration.ts';
 
 const production = configurationOf('production');
 const staging = configurationOf('staging');
@@ -38,7 +38,7 @@ const own = (config: Configuration) => [
   ]),
 ];
 
-it('staging has every binding that production has', () => {
+it('staging has every binding that production has (leans on wrangler’s unstable_readConfig)', () => {
   expect(bindings(staging)).toEqual(bindings(production));
   expect(background(staging, 'valea-staging-')).toEqual(background(production, 'valea-'));
 });
