@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
+import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
 import { workerBehind } from './src/build/worker-behind.ts';
@@ -15,7 +15,6 @@ import { recipePictures } from './src/build/recipe-pictures/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
-import { identitySettings } from './src/browser/identity/deployment.ts';
 import { company } from './src/domain/company.ts';
 import { analyticsSources, googleTagId } from './src/features/consent/analytics.ts';
 import { layerOrder } from './src/styles/layers.ts';
@@ -36,6 +35,9 @@ const font = (name, weight) => ({
 });
 
 const analytics = analyticsSources(googleTagId);
+
+// What of an identity project is public; src/browser/identity/deployment.ts says what a right one looks like.
+const publicSetting = envField.string({ context: 'client', access: 'public', optional: true });
 
 /** @param {string} text @returns {`sha256-${string}`} */
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -91,11 +93,13 @@ export default defineConfig({
       styleDirective: { hashes: [hash(layerOrder)] },
     },
   },
-  vite: {
-    define: {
-      IDENTITY_SETTINGS: JSON.stringify(identitySettings ?? null),
-      IDENTITY_IS_LOCAL: JSON.stringify(identitySettings === undefined),
+  env: {
+    schema: {
+      PUBLIC_FIREBASE_PROJECT_ID: publicSetting,
+      PUBLIC_FIREBASE_API_KEY: publicSetting,
+      PUBLIC_FIREBASE_AUTH_DOMAIN: publicSetting,
     },
   },
+  vite: { define: { IDENTITY_IS_LOCAL: JSON.stringify(!process.env.PUBLIC_FIREBASE_PROJECT_ID) } },
   devToolbar: { enabled: false },
 });

@@ -1,4 +1,9 @@
-import { _components, initializeApp } from 'firebase/app';
+import {
+  PUBLIC_FIREBASE_API_KEY,
+  PUBLIC_FIREBASE_AUTH_DOMAIN,
+  PUBLIC_FIREBASE_PROJECT_ID,
+} from 'astro:env/client';
+import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -7,16 +12,14 @@ import {
   type Auth,
   type PopupRedirectResolver,
 } from 'firebase/auth';
-import { lastingStorage } from './lasting-storage.ts';
+import { lastingStorage } from './sdk-internals.ts';
 import { localPorts } from '#domain/local-ports.ts';
 
-declare module 'firebase/app' {
-  /** What an app is made of; the package exports it, and hides it from its types. */
-  export const _components: Map<string, unknown>;
-}
-
-// Counts on which days the SDK was used, and stores that on the device: nobody asked for it.
-_components.delete('heartbeat');
+const settings = {
+  projectId: PUBLIC_FIREBASE_PROJECT_ID || 'demo-valea',
+  apiKey: PUBLIC_FIREBASE_API_KEY || 'local',
+  authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN || `${PUBLIC_FIREBASE_PROJECT_ID}.firebaseapp.com`,
+};
 
 /** The stand-in that `npm start` runs beside the site. */
 export const localIdentity = () => `http://localhost:${localPorts(Number(location.port)).identity}`;
@@ -26,13 +29,13 @@ export const localIdentity = () => `http://localhost:${localPorts(Number(locatio
  * long as a registration or a provider's window needs them.
  */
 export function openAuth(name?: string, popupRedirectResolver?: PopupRedirectResolver): Auth {
-  const app = initializeApp(IDENTITY_SETTINGS ?? { apiKey: 'local', projectId: 'demo-valea' }, name);
+  const app = initializeApp(settings, name);
   const lasting = [lastingStorage, browserLocalPersistence, inMemoryPersistence];
   const auth = initializeAuth(app, {
     persistence: name === undefined ? lasting : inMemoryPersistence,
     ...(popupRedirectResolver ? { popupRedirectResolver } : {}),
   });
   auth.languageCode = document.documentElement.lang;
-  if (IDENTITY_IS_LOCAL) connectAuthEmulator(auth, localIdentity(), { disableWarnings: true });
+  if (!PUBLIC_FIREBASE_PROJECT_ID) connectAuthEmulator(auth, localIdentity(), { disableWarnings: true });
   return auth;
 }

@@ -1,5 +1,15 @@
+import { _components } from 'firebase/app';
 import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import { isSessionStored } from './stored-session.ts';
+
+/** All that leans on parts of the SDK that its types hide; `tests/unit/session/sdk-internals.test.ts` says which. */
+declare module 'firebase/app' {
+  /** What an app is made of. */
+  export const _components: Map<string, unknown>;
+}
+
+// Counts on which days the SDK was used, and stores that on the device: nobody asked for it.
+_components.delete('heartbeat');
 
 type Listener = (value: unknown) => void;
 
