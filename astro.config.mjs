@@ -37,7 +37,7 @@ const font = (name, weight) => ({
 const analytics = analyticsSources(googleTagId);
 
 // What of an identity project is public; src/browser/identity/deployment.ts says what a right one looks like.
-const publicSetting = envField.string({ context: 'client', access: 'public', optional: true });
+const publicSetting = envField.string({ context: 'client', access: 'public', default: '' });
 
 /** @param {string} text @returns {`sha256-${string}`} */
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

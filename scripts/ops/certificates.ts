@@ -24,7 +24,7 @@ const listed = (rows: readonly Opening[]) =>
     : rows.map((row) => `${row.number}, opened ${dayInGermany(new Date(row.opened))}`).join('\n');
 
 const statement = number === undefined ? certificateOpenings : openCertificate(number);
-await tellRows<Opening>(statement, values.remote, (rows) => {
+await tellRows(statement, values.remote, (rows: readonly Opening[]) => {
   if (number === undefined) return listed(rows);
   return rows.length > 0
     ? `${number} can be mended once more, on the page of the certificate (/de/mein-kurs/bescheinigung), until it is downloaded.`

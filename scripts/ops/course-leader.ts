@@ -38,7 +38,7 @@ const nothing = {
 };
 
 const statement = address === undefined ? courseLeaders : appointLeader(verb, emailKey(address));
-await tellRows<Leader>(statement, values.remote, (rows) => {
+await tellRows(statement, values.remote, (rows: readonly Leader[]) => {
   if (address === undefined) return listed(rows);
   return rows.length > 0 ? done[verb] : nothing[verb];
 });

@@ -30,7 +30,7 @@ if (values.order !== undefined && !/^[\da-f-]{32,36}$/.test(values.order)) {
 const isCarriedOut = values['carry-out'] !== undefined;
 const change = isCarriedOut ? carryOutDeclaration : closeDeclaration;
 const statement = digits === undefined ? openDeclarations : change(digits, values.order);
-await tellRows<OpenDeclaration>(statement, values.remote, (rows) =>
+await tellRows(statement, values.remote, (rows: readonly OpenDeclaration[]) =>
   digits === undefined
     ? declarationReport(rows)
     : `${isCarriedOut ? 'To be carried out' : 'Closed'}: ${rows.length}`,

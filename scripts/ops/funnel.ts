@@ -32,6 +32,6 @@ if (!isStep(goal)) fail(`Which step? One of ${funnelNames.flatMap((name) => funn
 
 if (values.words) await tellRows(wordStatement(leastShown), values.remote, wordReport);
 else
-  await tellRows<CountRow>(countStatement(dayInGermany(new Date()), days), values.remote, (rows) =>
+  await tellRows(countStatement(dayInGermany(new Date()), days), values.remote, (rows: readonly CountRow[]) =>
     funnelReport(rows, { division, goal }),
   );

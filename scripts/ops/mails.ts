@@ -29,6 +29,6 @@ const listed = (rows: readonly GivenUpMail[]) =>
 
 const verb = values.again === undefined ? 'close' : 'again';
 const statement = named === undefined ? givenUpMails : changeMail(verb, named);
-await tellRows<GivenUpMail>(statement, values.remote, (rows) =>
+await tellRows(statement, values.remote, (rows: readonly GivenUpMail[]) =>
   named === undefined ? listed(rows) : `${verb === 'again' ? 'To be sent again' : 'Closed'}: ${rows.length}`,
 );

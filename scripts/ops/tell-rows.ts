@@ -4,10 +4,10 @@ import { localSite } from '../setup/local-settings.ts';
 import { fail } from '../setup/processes.ts';
 
 /** Runs one statement on this machine's database (`PORT` names the site) or on the deployed one, and prints its rows. */
-export async function tellRows<Row>(
+export async function tellRows(
   statement: string,
   isRemote: boolean,
-  told: (rows: readonly Row[]) => string | Promise<string>,
+  told: (rows: readonly never[]) => string | Promise<string>,
 ): Promise<void> {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', localSite().directory];
   const command = ['d1', 'execute', 'valea', '--json', '--command', statement, ...place];
@@ -20,6 +20,6 @@ export async function tellRows<Row>(
       );
     },
   );
-  const [answer] = JSON.parse(stdout) as { results: Row[] }[];
+  const [answer] = JSON.parse(stdout) as { results: never[] }[];
   console.log(await told(answer?.results ?? []));
 }

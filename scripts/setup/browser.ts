@@ -14,9 +14,12 @@ const onPath = (names: readonly string[]): string | undefined =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
 
+/** Empty counts as not set. */
+const chosen = () => [process.env['CHROME_PATH']].find(Boolean);
+
 /** A browser of this machine: `CHROME_PATH`, or one on the PATH. Without one Playwright starts its own. */
 export const browserOfThisMachine = (): string | undefined =>
-  process.env['CHROME_PATH'] || (onPath(headlessNames) ?? onPath(windowedNames));
+  chosen() ?? onPath(headlessNames) ?? onPath(windowedNames);
 
 /** Has Playwright download its Chromium where the machine has none, or installs Debian's package. */
 export async function ensureBrowser(): Promise<void> {
@@ -46,6 +49,6 @@ export const browserFlags = [
  */
 export async function launchBrowser(...extra: string[]): Promise<Browser> {
   await ensureBrowser();
-  const executablePath = process.env['CHROME_PATH'] || (onPath(windowedNames) ?? onPath(headlessNames));
+  const executablePath = chosen() ?? onPath(windowedNames) ?? onPath(headlessNames);
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...browserFlags, ...extra] });
 }

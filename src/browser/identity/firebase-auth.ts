@@ -15,11 +15,21 @@ import {
 import { lastingStorage } from './sdk-internals.ts';
 import { localPorts } from '#domain/local-ports.ts';
 
-const settings = {
-  projectId: PUBLIC_FIREBASE_PROJECT_ID || 'demo-valea',
-  apiKey: PUBLIC_FIREBASE_API_KEY || 'local',
-  authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN || `${PUBLIC_FIREBASE_PROJECT_ID}.firebaseapp.com`,
-};
+declare global {
+  /** Written in by the build: a value of `astro:env` is known too late for code to be left out. */
+  const IDENTITY_IS_LOCAL: boolean;
+}
+
+const settings = IDENTITY_IS_LOCAL
+  ? { projectId: 'demo-valea', apiKey: 'local' }
+  : {
+      projectId: PUBLIC_FIREBASE_PROJECT_ID,
+      apiKey: PUBLIC_FIREBASE_API_KEY,
+      authDomain:
+        PUBLIC_FIREBASE_AUTH_DOMAIN === ''
+          ? `${PUBLIC_FIREBASE_PROJECT_ID}.firebaseapp.com`
+          : PUBLIC_FIREBASE_AUTH_DOMAIN,
+    };
 
 /** The stand-in that `npm start` runs beside the site. */
 export const localIdentity = () => `http://localhost:${localPorts(Number(location.port)).identity}`;
@@ -36,6 +46,6 @@ export function openAuth(name?: string, popupRedirectResolver?: PopupRedirectRes
     ...(popupRedirectResolver ? { popupRedirectResolver } : {}),
   });
   auth.languageCode = document.documentElement.lang;
-  if (!PUBLIC_FIREBASE_PROJECT_ID) connectAuthEmulator(auth, localIdentity(), { disableWarnings: true });
+  if (IDENTITY_IS_LOCAL) connectAuthEmulator(auth, localIdentity(), { disableWarnings: true });
   return auth;
 }

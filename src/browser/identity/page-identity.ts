@@ -2,11 +2,6 @@ import { openAuth } from './firebase-auth.ts';
 import { createFirebaseIdentity, type ProviderWindow } from './firebase-identity.ts';
 import type { Identity } from './identity.ts';
 
-declare global {
-  /** Written in by the build: a value of `astro:env` is known too late for a chunk to be left out. */
-  const IDENTITY_IS_LOCAL: boolean;
-}
-
 /** On this machine a page of the stand-in takes the providers' place; no other build holds a word of it. */
 async function loadWindow(): Promise<ProviderWindow> {
   const { openProviderWindow } = IDENTITY_IS_LOCAL
