@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
+import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
 import { approach } from './src/build/approach/integration.ts';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
 import { workerBehind } from './src/build/worker-behind.ts';
-import { scriptContents } from './src/build/script-contents.ts';
 import { nextPages } from './src/build/next-pages.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { ownHashes } from './src/build/own-hashes.ts';
@@ -17,7 +16,6 @@ import { recipePictures } from './src/build/recipe-pictures/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
-import { identitySettings } from './src/browser/identity/deployment.ts';
 import { company } from './src/domain/company.ts';
 import { analyticsSources, googleTagId } from './src/features/consent/analytics.ts';
 import { layerOrder } from './src/styles/layers.ts';
@@ -39,6 +37,9 @@ const font = (name, weight) => ({
 
 const analytics = analyticsSources(googleTagId);
 
+// What of an identity project is public; src/browser/identity/deployment.ts says what a right one looks like.
+const publicSetting = envField.string({ context: 'client', access: 'public', default: '' });
+
 /** @param {string} text @returns {`sha256-${string}`} */
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -49,7 +50,6 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   prerenderConflictBehavior: 'error',
   integrations: [
-    scriptContents(),
     oldBrowsers(),
     namedMedia(),
     recipePictures(),
@@ -95,11 +95,13 @@ export default defineConfig({
       styleDirective: { hashes: [hash(layerOrder)] },
     },
   },
-  vite: {
-    define: {
-      IDENTITY_SETTINGS: JSON.stringify(identitySettings ?? null),
-      IDENTITY_IS_LOCAL: JSON.stringify(identitySettings === undefined),
+  env: {
+    schema: {
+      PUBLIC_FIREBASE_PROJECT_ID: publicSetting,
+      PUBLIC_FIREBASE_API_KEY: publicSetting,
+      PUBLIC_FIREBASE_AUTH_DOMAIN: publicSetting,
     },
   },
+  vite: { define: { IDENTITY_IS_LOCAL: JSON.stringify(!process.env.PUBLIC_FIREBASE_PROJECT_ID) } },
   devToolbar: { enabled: false },
 });

@@ -9,19 +9,17 @@ const knip = {
   entry: [
     'functions/database/tables/*.ts',
     'local/*/main.ts',
-    'local/identity/emulator-thread.ts',
-    'scripts/bench/**/upstream.ts',
     'scripts/check/{texts,circles,claims,courses}.ts',
     'scripts/check/knip-*.mjs',
     'scripts/codegen/*.config.ts',
     'scripts/codegen/subset-fonts.ts',
+    'scripts/codegen/course-samples.ts',
     'scripts/commands/*.ts',
-    'scripts/setup/{leash,bare-wrangler}.mjs',
+    'scripts/{ops,recipes}/*.ts',
     'src/build/recipe-pictures/route.ts',
     'src/features/course/offline/service-worker.ts',
     'art/make.ts',
     'tests/*/main.ts',
-    'tests/bench/*.ts',
     'tests/worker/outside/{start,migrate,runtime.d}.ts',
     'tests/**/*.{test,spec}.ts',
     'tests/playwright.config.ts',
@@ -37,7 +35,13 @@ const knip = {
   ],
   ignoreIssues: { '**/generated/**': ['types'] },
   // Run by name from scripts/, read as files, or brought by the platform.
-  ignoreDependencies: ['@astrojs/check', '@fontsource-variable/*', '@iconify-json/*', 'cloudflare'],
+  ignoreDependencies: [
+    '@astrojs/check',
+    '@fontsource-variable/*',
+    '@iconify-json/*',
+    'cloudflare',
+    'firebase-tools',
+  ],
   ignoreBinaries: ['espeak-ng', 'ffmpeg'],
 };
 

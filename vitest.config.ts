@@ -11,6 +11,8 @@ const suite = (name: string, folder: string) => ({
 
 export default defineConfig({
   test: {
+    // Both processors of a small machine, where the default leaves one of two idle.
+    maxWorkers: '100%',
     projects: [
       // Files share what they import, for two thirds of the time: what they test keeps nothing.
       { test: { ...suite('unit', 'unit'), isolate: false } },

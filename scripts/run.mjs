@@ -30,7 +30,6 @@ const child = spawn(`${root}node_modules/.bin/node`, [file, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
-    VALEA_COMMAND: command,
     PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`,
     ASTRO_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',

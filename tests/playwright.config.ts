@@ -1,9 +1,12 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { browserFlags, browserOfThisMachine } from '../scripts/setup/browser.ts';
 
 const port = Number(process.env['VALEA_TEST_PORT'] ?? 8790);
-const executablePath = process.env['VALEA_BROWSER'] ?? browserOfThisMachine();
+const executablePath = browserOfThisMachine();
+/** Where `npx playwright install firefox webkit` has put them, the purchase is walked in them as well. */
+const others = [firefox, webkit].filter((browser) => existsSync(browser.executablePath()));
 /** `npm run dev` instead of the built site: live reload must not be where something breaks. */
 const dev = process.env['VALEA_TEST_DEV'] ? ' --dev' : '';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,16 +24,25 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    browserName: 'chromium',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // A trace takes as long as the test itself: where one fails, it is run once more with `--trace on`.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: browserFlags,
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
+      },
+    },
+    ...others.map((browser) => ({
+      name: browser.name(),
+      testMatch: 'plan-buy.spec.ts',
+      use: { browserName: browser.name() === 'webkit' ? ('webkit' as const) : ('firefox' as const) },
+    })),
+  ],
   webServer: {
     command: `node scripts/run.mjs start${dev}`,
     cwd: here('..'),

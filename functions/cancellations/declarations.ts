@@ -79,7 +79,7 @@ export function createDeclarations(deps: DeclarationsDeps) {
         return false;
       }
       case 'given_up':
-        // Nobody was asked, so nobody's silence counts: a person decides (`npm run declarations`).
+        // Nobody was asked, so nobody's silence counts: a person decides (`npm run ops -- declarations`).
         log.error('declaration_waits_for_a_person', { operation: 'declaration_check' });
         await store.postpone(id, new Date(at.getTime() + day));
         return false;

@@ -40,7 +40,7 @@ function readDeadLetter({ body, attempts }: Pick<Message, 'body' | 'attempts'>, 
 
 const retrySeconds = 600;
 
-/** Dead letters in the database, where whoever looks after the site finds them (`npm run conversions`). */
+/** Dead letters in the database, where whoever looks after the site finds them (`npm run ops -- conversions`). */
 export function createDeadLetters(db: Database) {
   return {
     /**

@@ -19,8 +19,6 @@ const families: Record<Cut, readonly (readonly string[])[]> = {
   display: [[...figtree('fraunces'), 'fraunces-vietnamese'], noto('noto-strong')],
 };
 
-export const faceNames: readonly string[] = [...new Set(Object.values(families).flat(2))];
-
 /** A text that one file of a typeface can set. */
 export interface Run {
   face: string;
@@ -57,7 +55,7 @@ function remembered(layout: Font['layout']): Font['layout'] {
   };
 }
 
-/** `files`: each of `faceNames` as TrueType. A file is opened when a letter asks for it, and then kept. */
+/** `files`: the families’ files as TrueType, by name. A file is opened when a letter asks for it, and then kept. */
 export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
   const opened = new Map<string, Font>();
 

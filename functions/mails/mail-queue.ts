@@ -85,7 +85,7 @@ export const createOrderMails = (db: Database, send: (kind: MailKind, about: str
 
 const mostListed = 10;
 
-/** Dead letters: mails that nobody will send any more unless somebody looks (`npm run mails`). */
+/** Dead letters: mails that nobody will send any more unless somebody looks (`npm run ops -- mails`). */
 export async function givenUpMails(db: Database) {
   const rows = await db
     .select({ key: mails.key, queued: mails.queued, count: sql<number>`count(*) OVER ()` })

@@ -51,7 +51,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
   /** The commands know production and this machine; staging is asked in SQL. */
   const run = (command: string, table: string) => {
     if (environment === 'staging') return query(`SELECT * FROM ${table}`);
-    return environment === 'production' ? `npm run ${command} -- --remote` : `npm run ${command}`;
+    return environment === 'production' ? `npm run ops -- ${command} --remote` : `npm run ops -- ${command}`;
   };
 
   const simple = (read: (now: Date) => Promise<Waiting>, ...todo: string[]): Reading['read'] => {
@@ -78,7 +78,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       what: `participants who wait for the course leader's answer for more than ${answerWorkingDays} working days`,
       read: simple(
         (now) => deps.unansweredMessages(workingDaysBefore(now, answerWorkingDays)),
-        'the course leader finds them at /de/kursleitung, who waits longest first (npm run course-leader says who she is)',
+        'the course leader finds them at /de/kursleitung, who waits longest first (npm run ops -- course-leader says who she is)',
       ),
     },
     {

@@ -11,7 +11,7 @@ interface WebhookDeps {
   log: Log;
 }
 
-/** An event type of our own, signed like Stripe's: `npm run webhooks:replay` has a stored event handled again. */
+/** An event type of our own, signed like Stripe's: `npm run ops -- webhooks replay` has a stored event handled again. */
 const replay = 'valea.replay';
 
 /** Handles a webhook: an event about an order of ours has it reconciled. Once it is handled, the event is stored. */

@@ -85,8 +85,8 @@ const overview = ({ places, mails, people, counts }: Shown) =>
       ${table(mails.map(mailRow).reverse().slice(0, 200), 'None yet.')}
       <h2>Funnel: the last 30 days</h2>
       <p>
-        Visits, without cookies; nothing under five is shown. <code>npm run funnel</code> says more. Headless
-        browsers do not count.
+        Visits, without cookies; nothing under five is shown. <code>npm run ops -- funnel</code> says more.
+        Headless browsers do not count.
       </p>
       ${funnelBars(counts)}
       <h2>People: ${people.length}</h2>

@@ -1,53 +1,120 @@
-import { Worker } from 'node:worker_threads';
-import { emulatorMessage, type EmulatorSettings, type Mail } from './emulator-messages.ts';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { people, type Person } from './people.ts';
 
-export interface EmulatorState {
-  /** Settles once the emulator answers; whoever asks earlier waits for it. */
-  port: Promise<number>;
-  isReady: () => boolean;
-}
-
-interface Emulator extends EmulatorState {
+export interface Emulator {
+  url: string;
+  /** Settles once people can sign in. */
+  ready: Promise<void>;
   /** Settles when it has ended, asked to or not. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts the Firebase Auth emulator in a thread, so that the proxy answers while it compiles its API. */
-export function startEmulator(settings: EmulatorSettings, onMail: (mail: Mail) => void): Emulator {
-  const thread = new Worker(new URL('./emulator-thread.ts', import.meta.url), { workerData: settings });
-  let ready = false;
-
-  const port = new Promise<number>((resolve, reject) => {
-    thread.on('message', (message: unknown) => {
-      const said = emulatorMessage.parse(message);
-      if (said.kind === 'mail') onMail(said);
-      if (said.kind !== 'ready') return;
-      ready = true;
-      resolve(said.port);
-    });
-    thread.once('error', (cause) => {
-      reject(new Error('The identity emulator stopped', { cause }));
-    });
-    thread.once('exit', () => {
-      reject(new Error('The identity emulator stopped'));
-    });
-  });
-  const ended = new Promise<void>((resolve) => {
-    thread.once('exit', () => {
-      ready = false;
-      resolve();
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 
+/**
+ * Starts the Firebase Auth emulator. Accounts outlive a restart; they are written when it ends.
+ * @see https://firebase.google.com/docs/emulator-suite/connect_auth
+ */
+export async function startEmulator(projectId: string, directory: string): Promise<Emulator> {
+  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const kept = 'identity';
+  const isNew = !existsSync(join(directory, kept));
+  await mkdir(directory, { recursive: true });
+  const on = (chosen: number) => ({ host: '127.0.0.1', port: chosen });
+  const emulators = { auth: on(port), hub: on(hub), logging: on(logging), ui: { enabled: false } };
+  await writeFile(join(directory, 'firebase.json'), JSON.stringify({ emulators }));
+
+  const child = spawn(
+    join(process.cwd(), 'node_modules/.bin/firebase'),
+    [
+      ...['emulators:start', '--only', 'auth', '--project', projectId],
+      ...['--import', kept, '--export-on-exit', kept],
+    ],
+    {
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // A group of its own: a second signal would cut its export off.
+      detached: true,
+      // There it notes which emulator runs for a project; another site's is none of its business.
+      env: { ...process.env, TMPDIR: resolve(directory) },
+    },
+  );
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => resolve()).once('error', () => resolve()),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const stopped = ended.then(() => {
+    throw new Error('The identity emulator stopped');
+  });
+  const answers = async () => {
+    while (
+      !(await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  const prepare = async () => {
+    await answers();
+    await hideWhoIsRegistered(url, projectId);
+    if (isNew) await createPeople(url, projectId, people);
+  };
+  const ready = Promise.race([prepare(), stopped]);
+  // Whoever awaits it hears of a failure; nobody has to.
+  ready.catch(() => undefined);
+  stopped.catch(() => undefined);
   return {
-    port,
-    isReady: () => ready,
+    url,
+    ready,
     ended,
     async stop() {
-      if (ready) thread.postMessage('stop');
-      else await thread.terminate();
+      child.kill('SIGINT');
       await ended;
     },
   };
 }
+
+async function call(address: string, method: 'POST' | 'PATCH', body: unknown): Promise<unknown> {
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** As in production: an answer never reveals whether an address is registered. */
+const hideWhoIsRegistered = (url: string, projectId: string) =>
+  call(
+    `${url}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`,
+    'PATCH',
+    { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
+  );
+
+const accountOf = ({ uid, password, providers, ...person }: Person) => ({
+  ...person,
+  localId: uid,
+  rawPassword: password,
+  providerUserInfo: (providers ?? []).map(({ id, subject }) => ({
+    providerId: id,
+    rawId: subject,
+    email: person.email,
+    displayName: person.displayName,
+  })),
+});
+
+/** `url` is the emulator's or the stand-in's. */
+export const createPeople = (url: string, projectId: string, created: readonly Person[]) =>
+  call(`${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`, 'POST', {
+    users: created.map(accountOf),
+  });

@@ -1,23 +1,22 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { mayCall, readBounded, sendJson, sendPage, serveLocally } from '../http/server.ts';
+import { chooserPage, chooserPath } from './chooser.ts';
 import { startEmulator } from './emulator.ts';
-import type { Mail } from './emulator-messages.ts';
-import { serveLocally } from '../http/server.ts';
-import { loadKey } from './keys.ts';
-import { createProxy, jwksPath } from './proxy.ts';
-import { issuerOf } from './tokens.ts';
-import type { IdentityPlace } from './admin.ts';
+import { readMailedCodes, type MailedCode } from './mail.ts';
+import { loadKey, sealToken, unsigned, type TokenKey } from './tokens.ts';
 
 interface IdentityOptions {
   /** 0 takes any free port. */
   port: number;
-  projectId?: string;
   /** Where accounts and the signing key outlive a restart. */
   directory: string;
-  onMail?: (mail: Mail) => void;
+  onMail?: (mail: MailedCode) => void;
 }
 
-export interface Identity extends IdentityPlace {
-  issuer: string;
+export interface Identity {
+  url: string;
+  projectId: string;
   jwksUrl: string;
   /** The address answers at once; people can sign in from here on. */
   ready: Promise<void>;
@@ -28,32 +27,147 @@ export interface Identity extends IdentityPlace {
 
 /** A name that starts with `demo-` can never be a project of the real provider. */
 const localProjectId = 'demo-valea';
+const jwksPath = '/.well-known/jwks.json';
+const largestRequest = 1024 * 1024;
+const tokenFields = ['idToken', 'id_token', 'access_token'];
 
-/** Firebase Auth on this machine: the emulator, behind a proxy that signs its tokens. */
-export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const { port, projectId = localProjectId, directory, onMail = () => undefined } = options;
+/** Firebase Auth on this machine: the emulator behind a proxy that signs its tokens, so that the Worker needs no case of its own. */
+export async function startIdentity({ port, directory, onMail }: IdentityOptions): Promise<Identity> {
+  const projectId = localProjectId;
   const key = await loadKey(join(directory, 'identity-key.json'));
-  const emulator = startEmulator({ projectId, stateFile: join(directory, 'identity.json') }, onMail);
-  const ready = emulator.port.then(() => undefined);
-  // Whoever awaits it hears of a failure; nobody has to.
-  ready.catch(() => undefined);
-  const server = await serveLocally(port, createProxy(emulator, { projectId, key })).catch(
-    async (error: unknown) => {
-      await emulator.stop();
-      throw error;
-    },
-  );
-  const { url } = server;
+  const emulator = await startEmulator(projectId, directory);
+  const since = emulator.ready.then(() => Math.floor(Date.now() / 1000));
+  since.catch(() => undefined);
+  let announced = 0;
+
+  /** The mailbox is empty after a restart. */
+  async function announceMail() {
+    const codes = await readMailedCodes(emulator.url, projectId);
+    for (const code of codes.slice(announced))
+      onMail?.({ ...code, oobLink: code.oobLink.replace(emulator.url, server.url) });
+    announced = codes.length;
+  }
+
+  // Where this fails the connection is cut, which reads as "no network" to the SDK: it then keeps its session.
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method, url = '/', headers } = request;
+    if (!mayCall(headers)) {
+      refuse(response, 403, 'FORBIDDEN');
+    } else if (method === 'OPTIONS') {
+      response.writeHead(204, corsHeaders(headers)).end();
+    } else if (url === jwksPath) {
+      sendJson(response, 200, key.jwks, { 'cache-control': 'public, max-age=600' });
+    } else if (method === 'GET' && url.startsWith(chooserPath)) {
+      const page = chooserPage(new URL(url, 'http://localhost'));
+      if (page === undefined) response.writeHead(400).end();
+      else await sendPage(response, 200, page);
+    } else {
+      await pass(request, response, emulator.url, { projectId, key, since: await since });
+      if (method === 'POST') await announceMail();
+    }
+  }
+
+  const server = await serveLocally(port, answer).catch(async (error: unknown) => {
+    await emulator.stop();
+    throw error;
+  });
   return {
-    url,
+    url: server.url,
     projectId,
-    issuer: issuerOf(projectId),
-    jwksUrl: url + jwksPath,
-    ready,
+    jwksUrl: server.url + jwksPath,
+    ready: emulator.ready,
     ended: emulator.ended,
     async stop() {
-      await server.stop();
-      await emulator.stop();
+      await Promise.all([emulator.stop(), server.stop()]);
     },
   };
+}
+
+/** What lets the SDK on a page of the site talk to another port. */
+const corsHeaders = ({ origin, ...headers }: IncomingHttpHeaders): Record<string, string> =>
+  origin === undefined
+    ? {}
+    : {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+        'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
+        'access-control-max-age': '600',
+        vary: 'Origin',
+      };
+
+/** An error in the shape that the SDK reads. */
+const refuse = (response: ServerResponse, code: number, message: string) => {
+  sendJson(response, code, {
+    error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  });
+};
+
+interface Trust {
+  projectId: string;
+  key: TokenKey;
+  /** When the emulator was ready, in seconds. */
+  since: number;
+}
+
+/** Checks the tokens of a request, which the emulator never does, and signs those of its answer. */
+async function pass(request: IncomingMessage, response: ServerResponse, emulator: string, trust: Trust) {
+  const { method = 'GET', url = '/', headers } = request;
+  for (const [name, value] of Object.entries(corsHeaders(headers))) response.setHeader(name, value);
+  const body = await readBounded(request, largestRequest);
+  if (!body) {
+    response.setHeader('connection', 'close');
+    refuse(response, 413, 'PAYLOAD_TOO_LARGE');
+    return;
+  }
+  const asked = jsonIn(body, headers['content-type']);
+  for (const name of tokenFields) {
+    const token = asked?.[name];
+    if (!asked || typeof token !== 'string') continue;
+    const claims = await trust.key.open(token, trust.projectId);
+    if (typeof claims === 'string') {
+      refuse(response, 400, claims);
+      return;
+    }
+    // The emulator refuses tokens from before it read the accounts; a restart is to sign nobody out.
+    asked[name] = unsigned({ ...claims, iat: Math.max(claims.iat ?? 0, trust.since) });
+  }
+  const { 'content-type': type = 'application/json', authorization, host = '' } = headers;
+  const answer = await fetch(emulator + url, {
+    method,
+    headers: { 'content-type': type, ...(authorization !== undefined && { authorization }) },
+    ...(body.length > 0 && { body: asked ? JSON.stringify(asked) : new Uint8Array(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await answer.text();
+  const location = answer.headers.get('location');
+  response.writeHead(answer.status, {
+    'content-type': answer.headers.get('content-type') ?? 'text/plain',
+    'cache-control': 'no-store',
+    ...(location !== null && { location }),
+  });
+  // Mailed links name the emulator's own address.
+  response.end(
+    (await seal(text, answer.headers.get('content-type'), trust)).replaceAll(emulator, `http://${host}`),
+  );
+}
+
+async function seal(text: string, type: string | null, { projectId, key }: Trust): Promise<string> {
+  const message = jsonIn(Buffer.from(text), type ?? '');
+  if (!message) return text;
+  for (const name of tokenFields) {
+    const token = message[name];
+    if (typeof token === 'string') message[name] = await sealToken(token, projectId, key);
+  }
+  return JSON.stringify(message);
+}
+
+function jsonIn(body: Buffer, type: string | undefined): Record<string, unknown> | undefined {
+  if (type?.startsWith('application/json') !== true) return undefined;
+  try {
+    const read: unknown = JSON.parse(body.toString());
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : undefined;
+  } catch {
+    return undefined;
+  }
 }

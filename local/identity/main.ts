@@ -1,7 +1,7 @@
-/** The local identity stand-in as a process of its own: `node local/identity/main.ts`. */
+/** The identity stand-in as a process of its own: `node local/identity/main.ts`. */
 import { fail, runStandIn } from '../http/process.ts';
-import { mailLink } from './admin.ts';
 import { startIdentity } from './identity.ts';
+import { mailLink } from './mail.ts';
 
 const subjects: Record<string, string> = {
   EMAIL_SIGNIN: 'sign-in link',
@@ -15,20 +15,16 @@ await runStandIn('identity', async (port) => {
   const identity = await startIdentity({
     port,
     directory: process.env['IDENTITY_DIRECTORY'] ?? '.valea',
-    onMail: ({ to, about, link }) => {
-      console.log(`identity: e-mail to ${to}, ${subjects[about] ?? about}: ${mailLink(link)}`);
+    onMail: ({ email, requestType, oobLink }) => {
+      console.log(
+        `identity: e-mail to ${email}, ${subjects[requestType] ?? requestType}: ${mailLink(oobLink)}`,
+      );
     },
   });
   identity.ready.then(
-    () => {
-      console.log('identity: ready');
-    },
-    (error: unknown) => {
-      fail('identity', error);
-    },
+    () => console.log('identity: ready'),
+    (error: unknown) => fail('identity', error),
   );
-  void identity.ended.then(() => {
-    fail('identity', 'the emulator stopped');
-  });
+  void identity.ended.then(() => fail('identity', 'the emulator stopped'));
   return identity;
 });

@@ -1,87 +1,79 @@
-import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { SigningKey } from './keys.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  calculateJwkThumbprint,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
+
+/** Signs as the provider does: RS256, by a key that is published. */
+export interface TokenKey {
+  jwks: { keys: JWK[] };
+  sign: (payload: JWTPayload) => Promise<string>;
+  /** The claims of a token of ours, or what the provider would answer to it. */
+  open: (token: string, projectId: string) => Promise<JWTPayload | 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED'>;
+}
 
 export const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
 
-/** A token exactly as the provider would sign it. */
-export function signToken(payload: JWTPayload, key: SigningKey): Promise<string> {
-  return new SignJWT(payload)
-    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
-    .sign(key.privateKey);
+async function tokenKey(secret: JWK): Promise<TokenKey> {
+  const { kty, n, e } = secret;
+  const published = { kty, n, e } as JWK;
+  const kid = await calculateJwkThumbprint(published);
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK(secret, 'RS256'),
+    importJWK(published, 'RS256'),
+  ]);
+  return {
+    jwks: { keys: [{ ...published, kid, alg: 'RS256', use: 'sig' }] },
+    sign: (payload) =>
+      new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey),
+    async open(token, projectId) {
+      try {
+        const wanted = { algorithms: ['RS256'], issuer: issuerOf(projectId), audience: projectId };
+        return (await jwtVerify(token, publicKey, wanted)).payload;
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN';
+      }
+    },
+  };
 }
 
-function isUnsignedToken(text: string, projectId: string): boolean {
+const newSecret = async () => exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey);
+
+export const createKey = async (): Promise<TokenKey> => tokenKey(await newSecret());
+
+/** The key of the last start, so that tokens from then still count; a new one when there is none. */
+export async function loadKey(file: string): Promise<TokenKey> {
   try {
-    return decodeProtectedHeader(text).alg === 'none' && decodeJwt(text).iss === issuerOf(projectId);
+    return await tokenKey(JSON.parse(await readFile(file, 'utf8')) as JWK);
   } catch {
-    return false;
+    const secret = await newSecret();
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(secret), { mode: 0o600 });
+    return tokenKey(secret);
   }
 }
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** As the emulator issues it. */
+export const unsigned = (claims: JWTPayload) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
 /** Signs what the emulator left unsigned; anything else comes back as it is. */
-async function sealToken(text: string, projectId: string, key: SigningKey): Promise<string> {
-  return isUnsignedToken(text, projectId) ? signToken(decodeJwt(text), key) : text;
-}
-
-type Opened = { ok: true; token: string } | { ok: false; code: 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED' };
-
-const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Checks a token of ours, which the emulator itself never does, and gives it the form that the emulator issued. */
-async function openToken(text: string, projectId: string, key: SigningKey): Promise<Opened> {
+export async function sealToken(token: string, projectId: string, { sign }: TokenKey): Promise<string> {
   try {
-    const { payload } = await jwtVerify(text, key.publicKey, {
-      algorithms: ['RS256'],
-      issuer: issuerOf(projectId),
-      audience: projectId,
-    });
-    return { ok: true, token: `${segment({ alg: 'none', typ: 'JWT' })}.${segment(payload)}.` };
-  } catch (error) {
-    return { ok: false, code: error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN' };
-  }
-}
-
-const record = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-
-function parse(body: Buffer): Record<string, unknown> | undefined {
-  try {
-    return record(JSON.parse(body.toString()));
+    const isUnsigned = decodeProtectedHeader(token).alg === 'none';
+    return isUnsigned && decodeJwt(token).iss === issuerOf(projectId) ? await sign(decodeJwt(token)) : token;
   } catch {
-    return undefined;
+    return token;
   }
-}
-
-const isJson = (type: string | undefined) => type?.startsWith('application/json') === true;
-
-export interface Trust {
-  projectId: string;
-  key: SigningKey;
-}
-
-type Opening = { ok: true; body: Buffer } | { ok: false; code: string };
-
-/** Replaces the token in a request by the form that the emulator knows, once it has proved to be ours. */
-export async function openRequest(body: Buffer, type: string | undefined, trust: Trust): Promise<Opening> {
-  const message = isJson(type) ? parse(body) : undefined;
-  if (!message) return { ok: true, body };
-  for (const field of ['idToken', 'id_token']) {
-    const token = message[field];
-    if (typeof token !== 'string') continue;
-    const opened = await openToken(token, trust.projectId, trust.key);
-    if (!opened.ok) return opened;
-    message[field] = opened.token;
-  }
-  return { ok: true, body: Buffer.from(JSON.stringify(message)) };
-}
-
-/** Signs the tokens in an answer. */
-export async function sealAnswer(body: Buffer, type: string | undefined, trust: Trust): Promise<Buffer> {
-  const message = isJson(type) ? parse(body) : undefined;
-  if (!message) return body;
-  for (const field of ['idToken', 'id_token', 'access_token']) {
-    const token = message[field];
-    if (typeof token === 'string') message[field] = await sealToken(token, trust.projectId, trust.key);
-  }
-  return Buffer.from(JSON.stringify(message));
 }

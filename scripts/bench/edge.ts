@@ -3,115 +3,91 @@
  * parallel request is charged a connection of its own.
  */
 import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fail, run } from '../setup/processes.ts';
 
-const folder = 'node_modules/.cache/bench';
 /** https://developers.cloudflare.com/speed/optimization/content/compression/: these are compressed, at a middling effort. */
 const compressible =
   /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|ld\+json|manifest\+json|xml))/;
-const effort = 4;
+const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Of HTTP/1.1 alone: https://www.rfc-editor.org/rfc/rfc9113#section-8.2.2 */
-const ofConnections = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'proxy-connection',
-]);
+/** What a page is measured beside: the same document with nothing but text. */
+const bare = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Bare</h1><p>${'Nothing but text. '.repeat(40)}</p></html>`;
+export const barePath = '/bare';
+
+interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+async function replyTo(origin: string, path: string): Promise<Reply> {
+  const answer =
+    path === barePath
+      ? new Response(bare, { headers: { 'content-type': 'text/html' } })
+      : await fetch(origin + path);
+  const own = new Set([
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+    'content-length',
+    'content-encoding',
+  ]);
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name)));
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (body.length === 0 || !compressible.test(headers['content-type'] ?? ''))
+    return { status: answer.status, headers, body };
+  return {
+    status: answer.status,
+    headers: { ...headers, 'content-encoding': 'br' },
+    body: brotliCompressSync(body, effort),
+  };
+}
 
 /** A certificate of this machine alone. */
-async function certificate() {
+async function makeCertificate() {
+  const folder = '.valea/bench';
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  if (!existsSync(cert)) {
-    mkdirSync(folder, { recursive: true });
-    const { code, output } = await run('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '3650', '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
-    ]);
-    if (code !== 0) fail('No certificate could be made: install openssl and try again.', output);
-  }
+  mkdirSync(folder, { recursive: true });
+  const { code, output } = await run('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-days', '30', '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+  ]);
+  if (code !== 0) fail('No certificate could be made: install openssl and try again.', output);
   return { key: readFileSync(key), cert: readFileSync(cert) };
-}
-
-/** Compressed once: production keeps it at the edge. */
-const compressed = new Map<string, Buffer>();
-
-function compress(body: Buffer): Buffer {
-  const key = body.toString('latin1');
-  const known = compressed.get(key);
-  if (known) return known;
-  const made = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
-  compressed.set(key, made);
-  return made;
-}
-
-/** What a request was answered with, as it goes over the line. */
-export interface Answered {
-  path: string;
-  bytes: number;
-}
-
-type Hear = (answered: Answered) => void;
-
-function answer(origin: URL, incoming: Http2ServerRequest, outgoing: Http2ServerResponse, hear: Hear) {
-  const headers = Object.fromEntries(
-    Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
-  );
-  // The Worker stands at another address here, and takes what comes from a foreign one for forged.
-  const { origin: from } = headers;
-  const isOurs = from === `https://${incoming.authority}`;
-  const behind = request(origin, {
-    method: incoming.method,
-    path: incoming.url,
-    headers: {
-      ...headers,
-      host: origin.host,
-      ...(isOurs ? { origin: origin.origin } : {}),
-      'accept-encoding': 'identity',
-    },
-  });
-  behind.once('error', () => {
-    outgoing.writeHead(502).end();
-  });
-  behind.once('response', (response) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.once('end', () => {
-      const body = Buffer.concat(chunks);
-      const kept = Object.entries(response.headers).filter(
-        ([name]) => !ofConnections.has(name) && name !== 'content-length',
-      );
-      const isCompressed = compressible.test(response.headers['content-type'] ?? '') && body.length > 0;
-      outgoing.writeHead(response.statusCode ?? 502, {
-        ...Object.fromEntries(kept),
-        ...(isCompressed ? { 'content-encoding': 'br' } : {}),
-      });
-      const sent = isCompressed ? compress(body) : body;
-      hear({ path: incoming.url, bytes: sent.length });
-      outgoing.end(sent);
-    });
-  });
-  incoming.pipe(behind);
 }
 
 interface Edge {
   url: string;
-  /** Makes Chrome take the certificate for a good one: what comes with an error is never kept in its cache. */
+  /** Makes Chrome trust the certificate: what comes with an error is never kept in its cache. */
   browserFlag: string;
 }
 
-/** Serves what `origin` serves as production would, and tells of each answer. */
-export async function edgeBefore(origin: string, port: number, hear: Hear = () => undefined): Promise<Edge> {
-  const behind = new URL(origin);
-  const keys = await certificate();
+/** Serves what a visitor gets of `origin`, compressed once and kept, as an edge does. */
+export async function edgeBefore(origin: string, port: number): Promise<Edge> {
+  const keys = await makeCertificate();
+  const kept = new Map<string, Promise<Reply>>();
   const server = createSecureServer(keys, (incoming, outgoing) => {
-    answer(behind, incoming, outgoing, hear);
+    const path = incoming.url;
+    const reply = incoming.method === 'GET' ? (kept.get(path) ?? replyTo(origin, path)) : undefined;
+    if (!reply) {
+      // Counting: the answer is not measured.
+      outgoing.writeHead(204).end();
+      return;
+    }
+    kept.set(path, reply);
+    reply.then(
+      ({ status, headers, body }) => {
+        outgoing.writeHead(status, headers);
+        outgoing.end(body);
+      },
+      () => {
+        outgoing.writeHead(502).end();
+      },
+    );
   });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const publicKey = new X509Certificate(keys.cert).publicKey.export({ type: 'spki', format: 'der' });

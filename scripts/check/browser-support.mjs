@@ -1,17 +1,13 @@
-import { createRequire } from 'node:module';
+import { features } from 'web-features';
 
 /**
  * What our policy of browser support says of parts of the web platform, which are called as in MDN's compatibility
  * data: `css.properties.gap`, `api.URL.canParse_static`. The lint rule below and the test of the built files read it.
  *
- * The data come with Lighthouse, as the package `web-features`. What they do not know is older than they are.
+ * What the data do not know is older than they are.
  *
  * @see https://github.com/web-platform-dx/web-features
  */
-const fromLighthouse = createRequire(createRequire(import.meta.url).resolve('lighthouse'));
-/** @type {{ features: Record<string, { status?: { by_compat_key?: Record<string, { baseline: unknown, support: Record<string, string | boolean> }> } }> }} */
-const { features } = fromLighthouse('web-features/data.json');
-
 /** Safari on iOS 16, as in src/domain/browsers.ts; a test holds the two together. */
 export const oldestIos = 16;
 
@@ -21,13 +17,15 @@ const isInOldest = (since) =>
 
 /** Why something may not be used; nothing where it may be. @type {ReadonlyMap<string, string | undefined>} */
 export const platform = new Map(
-  Object.values(features).flatMap(({ status }) =>
-    Object.entries(status?.by_compat_key ?? {}).map(([key, { baseline, support }]) => {
-      const inSafari = support['safari_ios'];
-      if (!isInOldest(inSafari))
-        return [key, `iOS has it ${inSafari ? `from ${inSafari} on` : 'in no version'}`];
-      return [key, baseline === 'high' ? undefined : 'it is not widely available (Baseline)'];
-    }),
+  Object.values(features).flatMap((feature) =>
+    Object.entries(('status' in feature && feature.status.by_compat_key) || {}).map(
+      ([key, { baseline, support }]) => {
+        const inSafari = support.safari_ios;
+        if (!isInOldest(inSafari))
+          return [key, `iOS has it ${inSafari ? `from ${inSafari} on` : 'in no version'}`];
+        return [key, baseline === 'high' ? undefined : 'it is not widely available (Baseline)'];
+      },
+    ),
   ),
 );
 

@@ -13,7 +13,7 @@ export default {
   entry: [
     ...knip.entry.filter(isOurs),
     // How tests reach a stand-in that runs as a process of its own.
-    'local/*/{remote,visitor}.ts',
+    'local/*/remote.ts',
     // The proof of what the number of a text in an order stands for; a test holds it against the texts.
     'src/domain/course/requirements-texts.ts',
     // `npx playwright test` asks it for a browser.

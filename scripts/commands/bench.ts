@@ -1,91 +1,84 @@
 /**
- * `npm run bench`: ten pages as a phone on slow 4G meets them, over HTTP/2 and Brotli, each visited for the first time with a
- * simulated and with a really slowed network, and a second time; then a visit of five pages, without and with those that
- * come ahead; then what taps wait for on a slow processor. `npm run bench -- --only=pages`, `visit` or `taps` takes one of
- * the three; `-- --runs=5 --desktop /de/faq` measures other pages, more often, as a desktop; `-- --packages` only says what
- * the scripts of each are made of.
+ * `npm run bench`: pages as a phone on a really slowed 4G line meets them, over HTTP/2 and Brotli, beside a bare page of
+ * text; then the Worker's load. `npm run bench -- --runs 5 /de/faq` measures other pages, `-- --only load` one half.
  */
 import { parseArgs } from 'node:util';
+import lighthouse from 'lighthouse';
 import { coursePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { edgeBefore } from '../bench/edge.ts';
-import { packageTable } from '../bench/packages.ts';
-import { pageTable } from '../bench/pages.ts';
-import { slowLine } from '../bench/slow-line.ts';
-import { mostMs, tapTable } from '../bench/taps.ts';
-import { createLedger, visitTable } from '../bench/visit.ts';
+import { barePath, edgeBefore } from '../bench/edge.ts';
+import { loadTable } from '../bench/load.ts';
 import { launchBrowser } from '../setup/browser.ts';
 import { fail, onEnd } from '../setup/processes.ts';
 import { siteUp } from '../setup/worker.ts';
 
-const { values: options, positionals } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '3' },
-    desktop: { type: 'boolean', default: false },
-    packages: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
 });
-const runs = Number(options.runs);
-const form = options.desktop ? 'desktop' : 'phone';
+if (values.only !== undefined && values.only !== 'pages' && values.only !== 'load')
+  fail('--only takes pages or load.');
+const port = Number(process.env['PORT'] ?? 8791);
 const debuggingPort = 9333;
-/** The site's; its edge's is one above it. */
-const sitePort = Number(process.env['PORT'] ?? 8791);
 const pages = [
   pathOf('home', 'de'),
   `${pathOf('recipes', 'de')}/bananenbrot-mit-walnuessen`,
-  pathOf('recipes', 'de'),
   pathOf('faq', 'de'),
   coursePath('zpp', 'course', 'de'),
-  pathOf('imprint', 'en'),
-  pathOf('login', 'de'),
-  pathOf('onboarding', 'de'),
   pathOf('plans', 'de'),
-  pathOf('order', 'de'),
+  pathOf('imprint', 'en'),
 ];
-const chosen = positionals.length > 0 ? positionals : pages;
-
-const parts = ['pages', 'visit', 'taps'];
-if (options.only !== undefined && !parts.includes(options.only)) fail(`--only takes ${parts.join(', ')}.`);
-const takes = (part: string) => options.only === undefined || options.only === part;
 
 onEnd(() => {
   process.exit(130);
 });
-const ledger = createLedger();
-const { url, browserFlag } = await edgeBefore(await siteUp(sitePort), sitePort + 1, ledger.hear);
-const browser = await launchBrowser(`--remote-debugging-port=${debuggingPort}`, browserFlag);
 
-if (options.packages) {
-  console.log('Script before anything is touched, by package: kB as gzip / Brotli');
-  console.table(await packageTable(browser, url, chosen));
-  await browser.close();
-  process.exit(0);
+/** One first visit. The line is slowed for real: a simulation never sees a swap of typefaces. */
+async function visit(url: string) {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    throttlingMethod: 'devtools',
+  });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const value = (id: string) => result.lhr.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    paint: value('largest-contentful-paint') / 1000,
+    shift: value('cumulative-layout-shift'),
+    blocked: value('total-blocking-time'),
+    kB: value('total-byte-weight') / 1000,
+  };
 }
 
-let status = 0;
-if (takes('pages')) {
-  const { rows, failed } = await pageTable(url, chosen, { debuggingPort, runs, form });
-  console.log(
-    `Lighthouse as a ${form} on slow 4G over HTTP/2 and Brotli, seconds, medians of ${runs} runs; scores are performance, accessibility, best practices and SEO`,
-  );
-  console.table(rows);
-  if (failed.length > 0) {
-    console.error(`Failed requests:\n${failed.join('\n')}`);
-    status = 1;
+const middle = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+async function measurePages() {
+  const { url, browserFlag } = await edgeBefore(await siteUp(port), port + 1);
+  const browser = await launchBrowser(`--remote-debugging-port=${debuggingPort}`, browserFlag);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const path of [barePath, ...(positionals.length > 0 ? positionals : pages)]) {
+    const visits = [];
+    for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(url + path));
+    rows[path] = {
+      'largest paint s': Number(middle(visits.map(({ paint }) => paint)).toFixed(2)),
+      // A shift that comes one time in three is a shift.
+      'worst shift': Number(Math.max(...visits.map(({ shift }) => shift)).toFixed(3)),
+      'blocked ms': Math.round(middle(visits.map(({ blocked }) => blocked))),
+      kB: Number(middle(visits.map(({ kB }) => kB)).toFixed(1)),
+    };
+    console.log(path, rows[path]);
   }
+  await browser.close();
+  console.log(`\nFirst visits of a phone on slow 4G, HTTP/2 and Brotli, medians of ${values.runs}:`);
+  console.table(rows);
 }
-if (takes('visit')) {
-  const line = await slowLine(Number(new URL(url).port));
-  console.log(
-    `A visit of five pages as a ${form} on a slow line, from press to paint, without → with pages that come ahead, medians of ${runs} runs`,
-  );
-  console.table(await visitTable(`https://localhost:${line}`, browserFlag, form, runs, ledger));
+
+if (values.only !== 'load') await measurePages();
+if (values.only !== 'pages') {
+  console.log('\nThe Worker under load, through wrangler dev:');
+  console.table(await loadTable(port + 2));
 }
-if (takes('taps')) {
-  console.log(`Taps on a processor four times as slow, medians of ${runs} runs; ← is above ${mostMs} ms`);
-  console.table(await tapTable(browser, url, runs));
-}
-await browser.close();
-process.exit(status);
+process.exit(0);

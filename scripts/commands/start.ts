@@ -4,17 +4,17 @@ import { startDashboard } from '../../local/dashboard/dashboard.ts';
 import { createMailReader } from '../../local/dashboard/mail-log.ts';
 import { z } from 'zod';
 import { dayInGermany } from '#domain/calendar.ts';
-import { countStatement } from '../funnel/funnel-report.ts';
-import { databaseTrouble, migrate, readRows } from '../setup/database.ts';
+import { countStatement } from '../ops/funnel-report.ts';
+import { migrate, readRows } from '../setup/database.ts';
 import { defaultSitePort } from '#domain/local-ports.ts';
 import { localSettings, localSite, type StandIn } from '../setup/local-settings.ts';
-import { fail, isEnding, onEnd, start } from '../setup/processes.ts';
+import { exited, fail, isEnding, onEnd, start } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 import { host, portIsFree, serve } from '../setup/worker.ts';
-import { createWorkerLog } from '../setup/worker-log.ts';
 
-const forgotten = 'page events that wait in the queue for Meta, and what was shown of mails and events';
+const forgotten =
+  'page events that wait in the queue for Meta, links in sign-in mails, and what was shown of mails and events';
 
 onEnd(() => {
   console.log(`\nStopped. Forgotten are ${forgotten}.`);
@@ -57,23 +57,16 @@ if ((identity === undefined) === (buildSettings().PUBLIC_FIREBASE_PROJECT_ID ===
 
 if (problems.length > 0) fail('Nothing was started: mend these settings first.', problems.join('\n'));
 
-const trouble = databaseTrouble(site.directory);
-if (trouble) fail(trouble);
-
-/** Of a site that is not built the Worker has the pages of the last build, or none. */
-function withoutBuild(): { state: 'fresh' } {
+if (dev) {
+  // The Worker wants a folder of static files, of the last build or empty.
   mkdirSync('dist', { recursive: true });
-  return { state: 'fresh' };
+} else {
+  console.log('Building the site: one or two minutes the first time …');
+  const build = await buildSite();
+  if (build.state === 'failed')
+    fail('The site could not be built: the message above names the file.', build.output);
 }
-
-if (!dev) console.log('Building the site …');
-const [build, unmigrated] = await Promise.all([dev ? withoutBuild() : buildSite(), migrate(site.directory)]);
-if (build.state === 'failed') {
-  fail('The site could not be built: the message above names the file.', build.output);
-}
-if (unmigrated) {
-  fail('The local database could not be brought up to date: see the message above.', unmigrated);
-}
+await migrate(site.directory);
 
 const shownDays = 30;
 const countRows = z.array(
@@ -98,17 +91,6 @@ const dashboard = await startDashboard({
     ...(meta ? [{ name: 'Events', about: 'what the ad platform would have received', url: meta.url }] : []),
   ],
 });
-/** Its last lines, for when it stops by itself. */
-let lastWords = '';
-const heardFrom = () => {
-  const mails = createMailReader(dashboard.hear, () => new Date());
-  const log = createWorkerLog(console.log, Date.now);
-  return (words: string) => {
-    lastWords = (lastWords + words).slice(-2_000);
-    mails(words);
-    log(words);
-  };
-};
 if (dev) {
   const astro = start('astro', ['dev', '--port', String(site.port)], {
     stdio: 'inherit',
@@ -118,17 +100,17 @@ if (dev) {
     if (!isEnding()) fail('The development server stopped: see its message above.');
   });
 }
-const server = await serve({ ...site, port: workerPort }, vars, { stdout: heardFrom(), stderr: heardFrom() });
-if (server.state === 'failed') fail('The Worker could not be started: see its message above.', server.output);
+const server = await serve(
+  { ...site, port: workerPort },
+  vars,
+  createMailReader(dashboard.hear, () => new Date()),
+);
 
-const pages = dev
-  ? 'src/, with live reload'
-  : `static files from dist/${build.state === 'fresh' ? ' (unchanged since the last build)' : ''}`;
 console.log(`
   Valea   http://${host}:${site.port}
 
   Behind it
-    pages      ${pages}
+    pages      ${dev ? 'src/, with live reload' : 'static files from dist/'}
     Worker     functions/ in workerd, the runtime of production
     data API   ${dataApi}
   Hosted services
@@ -140,7 +122,7 @@ console.log(`
 
   Mails, orders, events and people of this machine: ${dashboard.url}
 
-  Jobs run by themselves only where the site is deployed; here: npm run jobs
+  Jobs run by themselves only where the site is deployed; here: npm run ops -- jobs
   Warnings and errors of the Worker are said below.
 
   Ctrl-C stops everything. Local data lies in ${site.directory}/
@@ -167,7 +149,6 @@ function startStandIn(name: string, { file, settings }: StandIn) {
 for (const [name, standIn] of Object.entries({ identity, meta, stripe, storage })) {
   if (standIn) startStandIn(name, standIn);
 }
-server.process.once('exit', () => {
-  if (isEnding()) return;
-  fail('The Worker stopped unexpectedly: its last lines stand above. Start again.', lastWords);
+void exited(server.process).then(() => {
+  if (!isEnding()) fail('The Worker stopped: see its message above.');
 });

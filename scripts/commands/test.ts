@@ -1,74 +1,68 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { createLanes } from '../check/lanes.ts';
-import { prepareSteps, runSteps } from '../check/run-steps.ts';
-import { everything, selectByWord } from '../check/selection.ts';
-import { runPlaywright, runVitest } from '../check/suites.ts';
-import { sumOf, tableOf, timed, type Part } from '../check/tally.ts';
-import { findBrowser } from '../setup/browser.ts';
+/**
+ * `npm test`: static checks, vitest's projects and Playwright. `npm test -- plan` runs the files that have the word in
+ * their path; for everything else type `npx vitest` or `npx playwright test` with their own options.
+ */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { runChecks, type Tally } from '../check/run-checks.ts';
+import { ensureBrowser } from '../setup/browser.ts';
 import { ensureFallbackFaces } from '../setup/fallback-faces.ts';
-import { onEnd } from '../setup/processes.ts';
+import { fail, onEnd, run } from '../setup/processes.ts';
 import { asInProduction, buildSite } from '../setup/site-build.ts';
+
+const words = process.argv.slice(2);
+const reports = { vitest: '.valea/reports/vitest.json', playwright: '.valea/reports/playwright.json' };
+
+const vitestReport = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform(({ numPassedTests: passed, numFailedTests: failed }): Tally => ({ passed, failed }));
+const playwrightReport = z
+  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+  .transform(({ stats }): Tally => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
 
 onEnd(() => {
   process.exit(130);
 });
 
-/** `npm test` runs everything, `npm test -- refund` what has the word in its name, its title or its file's name. */
-const word = process.argv.slice(2).join(' ').trim();
-const began = performance.now();
-const lane = createLanes(2);
-
-/** One after the other: they share what Astro keeps between builds. */
-async function build(): Promise<Part> {
-  const { seconds, made } = await timed(async () => ({
-    made: [await buildSite(), await buildSite(asInProduction)],
-  }));
-  for (const one of made) if (one.state === 'failed') console.log(one.output);
-  const failed = made.filter(({ state }) => state === 'failed').length;
-  console.log(`${failed === 0 ? '✓' : '✗'} build (${seconds.toFixed(1)} s)`);
-  return { name: 'build', seconds, passed: made.length - failed, failed };
+/** A runner that ends badly without a failed test counts as one failure. */
+async function tallyOf(form: z.ZodType<Tally>, file: string, code: number): Promise<Tally> {
+  const read = form.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')));
+  const tally = read.success ? read.data : { passed: 0, failed: 0 };
+  return tally.failed === 0 && code !== 0 ? { ...tally, failed: 1 } : tally;
 }
 
-async function browserTests(selection: readonly string[]): Promise<Part> {
-  const browser = await findBrowser();
-  await ensureFallbackFaces();
-  if (browser !== undefined) return runPlaywright(browser, selection);
-  console.log(
-    'No browser was found and none could be installed: install Chromium or Chrome, then try again.',
-  );
-  return { name: 'browser', seconds: 0, passed: 0, failed: 1 };
+async function vitest(): Promise<Tally> {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
+  const { code } = await run('vitest', [...args, '--passWithNoTests', ...words], { show: true });
+  return tallyOf(vitestReport, reports.vitest, code);
 }
 
-function finish(parts: readonly Part[]): never {
-  const { passed, failed } = sumOf(parts);
-  console.log(
-    `\n${tableOf(parts, (performance.now() - began) / 1000)}\n\n${passed} passed, ${failed} failed`,
+async function playwright(): Promise<Tally> {
+  await Promise.all([ensureBrowser(), ensureFallbackFaces()]);
+  const { code } = await run(
+    'playwright',
+    ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
+    {
+      show: true,
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright },
+    },
   );
-  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+  return tallyOf(playwrightReport, reports.playwright, code);
 }
 
 await rm('.valea/reports', { recursive: true, force: true });
 await mkdir('.valea/reports', { recursive: true });
-
-const selected = word === '' ? everything : await selectByWord(word);
-const needsBuild = selected.browser !== undefined || selected.suites.some(({ suite }) => suite.afterBuild);
-
-await prepareSteps();
-const building = needsBuild ? lane(build) : undefined;
-const built = building?.then(({ failed }) => failed === 0) ?? Promise.resolve(true);
-
-const ofKind = (inShards: boolean) =>
-  selected.suites.filter(({ suite }) => (suite.shards !== undefined) === inShards);
-const beside = Promise.all(ofKind(true).map(({ suite, selections }) => runVitest(suite, selections)));
-const parts = await Promise.all([
-  ...(selected.steps.length > 0 ? [runSteps(selected.steps, lane, built)] : []),
-  ...(building ? [building] : []),
-  ...ofKind(false).map(async ({ suite, selections }) => {
-    if (suite.afterBuild && !(await built)) return { name: suite.name, seconds: 0, passed: 0, failed: 1 };
-    return lane(() => runVitest(suite, selections));
-  }),
-]);
-// Both processors are needed here, but for what waits for services that hang: its end may come later.
-if (selected.browser && (await built)) parts.push(await browserTests(selected.browser));
-parts.push(...(await beside));
-finish(parts);
+if (words.length === 0) {
+  // Built first: a build and `astro check` must not write Astro's caches at the same time.
+  for (const built of [await buildSite(), await buildSite(asInProduction)]) {
+    if (built.state === 'failed') fail('The site could not be built.\n\n0 passed, 1 failed', built.output);
+  }
+}
+const parts = [
+  ...(await Promise.all([...(words.length === 0 ? [runChecks(1)] : []), vitest()])),
+  await playwright(),
+];
+const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,156 +1,133 @@
-import { writeConfiguration, writeVersionAddresses } from './configuration.ts';
-import { plan, sayStep, type Step } from './plan.ts';
-import { lacksOf, siteOf, type Facts } from './preflight.ts';
-import type { Lack } from './project-facts.ts';
-import { lookAt } from './look.ts';
+import { readFile, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import type { lookAt } from './look.ts';
 import type { Target } from '../setup/settings.ts';
-import type { Answer, Wrangler } from './wrangler.ts';
 
-/**
- * Deployment: creates what is owed, migrates, uploads a version, looks at it and promotes it. Every step asks the
- * platform what is there already, so that a deployment that stopped half-way goes on with the next call.
- */
-export type Outcome =
-  | { state: 'live'; version: string; site: string }
-  | { state: 'would deploy'; lacks: Lack[] }
-  | { state: 'lacking'; lacks: Lack[] }
-  /** Nothing that visitors see has changed, save where it says so. */
-  | { state: 'stopped'; sentence: string; details: readonly string[] };
+/** Runs wrangler to its end: how it ended, and what it said on standard output. */
+export type Wrangler = (
+  args: readonly string[],
+  environment?: Readonly<Record<string, string>>,
+) => Promise<{ code: number; said: string }>;
 
-export interface Tools {
-  wrangler: Wrangler;
-  build: (target: Target) => Promise<Answer>;
+export interface Deployment {
+  target: Target;
+  site: string;
+  database: { name: string; id: string };
   /** What the version is called: the commit. */
-  revision: { tag: string; message: string };
-  say: (line: string) => void;
-  look?: typeof lookAt;
-  /** Where configurations are written. */
-  directory?: string;
-  /** Static files, if not where `wrangler.toml` says. */
-  assets?: string;
+  tag: string;
+  message: string;
+  /** Of staging. */
+  password: string | undefined;
 }
+
+interface Tools {
+  wrangler: Wrangler;
+  look: typeof lookAt;
+  say: (line: string) => void;
+}
+
+/** Ends a deployment with what somebody can do about it. Wrangler's own words stand above. */
+export class Stopped extends Error {}
+
+/** The first environment has no name. */
+export const environmentOf = (target: Target) => (target === 'staging' ? ['--env', 'staging'] : ['--env=']);
+
+const outputFile = '.valea/deploy-output.ndjson';
+const uploaded = z.object({
+  type: z.literal('version-upload'),
+  version_id: z.string(),
+  preview_url: z.string().optional(),
+});
+const databases = z.array(
+  z.object({ uuid: z.string(), name: z.string(), jurisdiction: z.string().nullish() }),
+);
 
 const addressPatienceMs = 90_000;
-export const domainPatienceMs = 180_000;
+const domainPatienceMs = 180_000;
 
-interface Progress {
-  databaseId?: string;
-  version?: { id: string; url?: string };
+/** Uploads a built site and its Worker, looks at them, and promotes them. Repeating it is harmless. */
+export async function deploy(deployment: Deployment, { wrangler, look, say }: Tools): Promise<void> {
+  const { target, site, database, tag, message, password } = deployment;
+  const environment = environmentOf(target);
+  const change = async (doing: string, args: readonly string[], otherwise: string, env = {}) => {
+    say(`${doing} …`);
+    const { code } = await wrangler([...args, ...environment], env);
+    if (code !== 0) throw new Stopped(otherwise);
+  };
+
+  say('Ask where the database is …');
+  const listed = await wrangler(['d1', 'list', '--json']);
+  if (listed.code !== 0)
+    throw new Stopped('Cloudflare could not be asked: npx wrangler login, or set CLOUDFLARE_API_TOKEN.');
+  const found = databases.parse(JSON.parse(listed.said)).find(({ uuid }) => uuid === database.id);
+  if (found?.jurisdiction !== 'eu')
+    throw new Stopped(
+      `The database ${database.name} of wrangler.toml is not in this account, or does not have to stay in the EU: "The first time" of docs/deploying.md says how it is made.`,
+    );
+
+  await change(
+    'Migrate the database',
+    ['d1', 'migrations', 'apply', 'DB', '--remote'],
+    'A migration failed and was rolled back; the version of before runs on, on the schema that it knows.',
+    { CI: '1' },
+  );
+  await rm(outputFile, { force: true });
+  await change(
+    'Upload a version, which nobody sees',
+    ['versions', 'upload', '--tag', tag, '--message', message],
+    'The version was not taken; the one of before stays.',
+    { WRANGLER_OUTPUT_FILE_PATH: outputFile },
+  );
+  const { version_id: version, preview_url: address } = await readUpload();
+  if (address === undefined)
+    throw new Stopped(
+      `Version ${version} has no address of its own, so that nobody can look at it; the one of before stays. Enable its Preview URLs in the dashboard: "The first time" of docs/deploying.md.`,
+    );
+
+  say('Ask it for its health and three pages …');
+  const problems = await look({ target, url: address, password }, addressPatienceMs);
+  if (problems.length > 0)
+    throw new Stopped(
+      `Version ${version} does not answer as it should at ${address}, and was not promoted: the one of before stays.\n  ${problems.join('\n  ')}`,
+    );
+
+  await change(
+    'Promote it: all visitors see it',
+    ['versions', 'deploy', `${version}@100`, '-y', '--message', message],
+    'The version could not be promoted; the one of before stays.',
+  );
+  await change(
+    'Bind cron jobs and queues',
+    ['triggers', 'deploy'],
+    'The new version is live, and cron jobs or queues could not be bound: mend it and deploy again.',
+  );
+  await lookAtSite({ target, site, password }, { look, say });
 }
 
-type Stop = Extract<Outcome, { state: 'stopped' }>;
-/** Ends a deployment with what somebody can do about it. */
-export const stop = (sentence: string, ...details: string[]): Stop => ({
-  state: 'stopped',
-  sentence,
-  details,
-});
-
-async function perform(
-  step: Step,
-  { target, project, account }: Facts,
-  done: Progress,
-  { wrangler, build, revision, look = lookAt, directory, assets }: Tools,
-): Promise<Stop | undefined> {
-  const site = siteOf(target, project.company);
-  const { databaseId } = done;
-  const given = { host: new URL(site).hostname, ...(assets !== undefined && { assets }) };
-  const configured = () =>
-    writeConfiguration(target, { ...given, ...(databaseId !== undefined && { databaseId }) }, directory);
-  const password = project.environment['STAGING_PASSWORD'];
-  const refused = (answer: Answer<unknown>, sentence: string): Stop | undefined =>
-    answer.state === 'refused' ? stop(sentence, answer.reason) : undefined;
-
-  switch (step.step) {
-    case 'build':
-      return refused(await build(target), 'The site could not be built: nothing was deployed.');
-    case 'pack':
-      return refused(
-        await wrangler.pack(await configured(), `${directory ?? '.valea/deploy'}/packed`),
-        'The Worker could not be packed.',
-      );
-    case 'create database': {
-      const created = await wrangler.createDatabase(step.name);
-      if (created.state === 'refused') return stop('The database could not be created.', created.reason);
-      const found = await wrangler.database(step.name);
-      if (found.state === 'done' && found.value?.jurisdiction === 'eu') {
-        done.databaseId = found.value.id;
-        return undefined;
-      }
-      return stop(
-        `The database ${step.name} was created, and the platform does not say that it stays in the EU.`,
-      );
-    }
-    case 'migrate':
-      return refused(
-        await wrangler.migrate(step.name, await configured()),
-        'A migration failed and was rolled back; the version of before runs on, on the schema that it knows.',
-      );
-    case 'give addresses':
-      return refused(
-        await wrangler.giveAddresses(await writeVersionAddresses(target, directory)),
-        'Versions could not be given addresses of their own: nothing was uploaded.',
-      );
-    case 'upload': {
-      const uploaded = await wrangler.upload(await configured(), revision.tag, revision.message);
-      if (uploaded.state === 'refused') {
-        return stop('The version was not taken; the one of before stays.', uploaded.reason);
-      }
-      done.version = uploaded.value;
-      return undefined;
-    }
-    case 'look': {
-      if (done.version?.url === undefined) {
-        return stop(
-          'The version has no address of its own, so that nobody can look at it; the one of before stays.',
-          `Choose a workers.dev subdomain for the account: https://dash.cloudflare.com/${account?.accounts[0]?.id ?? '?to=/:account'}/workers/onboarding`,
-        );
-      }
-      const problems = await look({ target, url: done.version.url, password }, addressPatienceMs);
-      if (problems.length === 0) return undefined;
-      return stop(
-        `Version ${done.version.id} does not answer as it should at ${done.version.url}, and was not promoted: the one of before stays.`,
-        ...problems,
-      );
-    }
-    case 'promote':
-      return refused(
-        await wrangler.promote(await configured(), done.version?.id ?? '', revision.message),
-        'The version could not be promoted; the one of before stays.',
-      );
-    case 'bind triggers':
-      return refused(
-        await wrangler.bindTriggers(await configured()),
-        'The new version is live, and domain, cron jobs or queues could not be bound: mend it and deploy again.',
-      );
-    case 'look again': {
-      const problems = await look({ target, url: site, password }, domainPatienceMs);
-      if (problems.length === 0) return undefined;
-      return stop(
-        `The new version is live, and ${site} does not answer as it should. A new domain may need some minutes for its certificate; otherwise go back: npm run deploy -- --rollback`,
-        ...problems,
-      );
-    }
-  }
+async function readUpload() {
+  const lines = (await readFile(outputFile, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  const read = lines.map((line) => uploaded.safeParse(JSON.parse(line))).find(({ success }) => success);
+  if (!read?.data) throw new Stopped('wrangler versions upload does not say which version it made.');
+  return read.data;
 }
 
-export async function deploy(facts: Facts, { dryRun }: { dryRun: boolean }, tools: Tools): Promise<Outcome> {
-  const lacks = lacksOf(facts);
-  if (lacks.length > 0 && !dryRun) return { state: 'lacking', lacks };
-  const steps = plan(facts, dryRun);
-  const database = facts.account?.database;
-  const done: Progress = {
-    ...(database?.state === 'done' && database.value && { databaseId: database.value.id }),
-  };
-  for (const [index, step] of steps.entries()) {
-    tools.say(`${index + 1}/${steps.length}  ${sayStep(step)} …`);
-    const stopped = await perform(step, facts, done, tools);
-    if (stopped) return stopped;
-  }
-  if (dryRun) return { state: 'would deploy', lacks };
-  return {
-    state: 'live',
-    version: done.version?.id ?? '',
-    site: siteOf(facts.target, facts.project.company),
-  };
+type Site = Pick<Deployment, 'target' | 'site' | 'password'>;
+
+/** Back to the version of before. Migrations only add, so it runs on the database as it is. */
+export async function rollBack(place: Site, tools: Tools): Promise<void> {
+  const { code } = await tools.wrangler(
+    ['rollback', '-y', '--message', 'npm run deploy -- --rollback', ...environmentOf(place.target)],
+    { CI: '1' },
+  );
+  if (code !== 0) throw new Stopped('The rollback was refused; what was live stays.');
+  await lookAtSite(place, tools);
+}
+
+async function lookAtSite({ target, site, password }: Site, { look, say }: Pick<Tools, 'look' | 'say'>) {
+  say(`Ask ${site} the same …`);
+  const problems = await look({ target, url: site, password }, domainPatienceMs);
+  if (problems.length > 0)
+    throw new Stopped(
+      `${site} does not answer as it should. A new domain may need some minutes for its certificate; otherwise go back: npm run deploy -- --rollback\n  ${problems.join('\n  ')}`,
+    );
 }

@@ -21,7 +21,7 @@ export function ensureInstalled(root) {
   const wanted = lockHash(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
 
-  console.log('Installing packages (half a minute, once) …');
+  console.log('Installing packages (a minute or two, once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -25,7 +25,8 @@ export function fail(sentence: string, details = ''): never {
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const exited = (child: ChildProcess) =>
+/** Settles when a process has ended. */
+export const exited = (child: ChildProcess): Promise<unknown> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', resolve));
@@ -44,7 +45,8 @@ export function start(command: string, args: readonly string[], options: SpawnOp
 
 export async function stop(child: ChildProcess): Promise<void> {
   end(child, 'SIGTERM');
-  await Promise.race([exited(child), delay(3000)]);
+  // The identity stand-in writes its accounts before it ends.
+  await Promise.race([exited(child), delay(10_000)]);
   end(child, 'SIGKILL');
 }
 
@@ -66,7 +68,7 @@ export function onEnd(callback: () => void): void {
   });
   process.channel?.unref();
   process.on('exit', () => {
-    for (const child of running) end(child, 'SIGKILL');
+    for (const child of running) end(child, 'SIGTERM');
   });
 }
 
@@ -86,7 +88,6 @@ export function run(
     env?: NodeJS.ProcessEnv;
     cwd?: string;
     show?: boolean;
-    heard?: (words: string) => void;
   } = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
@@ -102,7 +103,6 @@ export function run(
         output += chunk.toString();
         if (stream === child.stdout) said += chunk.toString();
         if (options.show) process.stdout.write(chunk);
-        options.heard?.(chunk.toString());
       });
     }
     child.on('error', (error) => {

@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dayInGermany } from '#domain/calendar.ts';
-import { createBuildReport } from './build-report.ts';
 import { run } from './processes.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
@@ -69,10 +68,8 @@ export async function buildSite({ directory, settings }: Wanted = asConfigured):
   if (diagnostics.length > 0) return { state: 'failed', output: printDiagnostics(diagnostics) };
   const { code, output } = await run('astro', ['build', '--outDir', directory], {
     env: environment,
-    heard: createBuildReport(process.stdout),
   });
-  // Astro goes on after some errors, with a page that lacks what went wrong.
-  if (code !== 0 || output.includes('[ERROR]')) return { state: 'failed', output };
+  if (code !== 0) return { state: 'failed', output };
   await mkdir('.valea', { recursive: true });
   await writeFile(stamp, hash);
   return { state: 'built' };

@@ -2,24 +2,18 @@ import { createServer } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
 import { migrate } from './database.ts';
 import { localSettings, localSite, type LocalSite } from './local-settings.ts';
-import { fail, start } from './processes.ts';
+import { exited, fail, isEnding, start } from './processes.ts';
 import { buildSite } from './site-build.ts';
 
 export const host = 'localhost';
 
-/** Whether something listens there already, on any of the machine's own addresses. */
+/** Whether nobody listens there yet, on any of the machine's own addresses. */
 export async function portIsFree(port: number): Promise<boolean> {
   for (const address of ['127.0.0.1', '::1', '0.0.0.0']) {
     const free = await new Promise<boolean>((resolve) => {
       const probe = createServer()
-        .once('error', (error: NodeJS.ErrnoException) => {
-          resolve(error.code !== 'EADDRINUSE');
-        })
-        .once('listening', () => {
-          probe.close(() => {
-            resolve(true);
-          });
-        })
+        .once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
+        .once('listening', () => probe.close(() => resolve(true)))
         .listen(port, address);
     });
     if (!free) return false;
@@ -27,51 +21,51 @@ export async function portIsFree(port: number): Promise<boolean> {
   return true;
 }
 
-export type Served =
-  { state: 'up'; url: string; process: ChildProcess } | { state: 'failed'; output: string };
+export interface Served {
+  url: string;
+  process: ChildProcess;
+}
 
-/** Serves `dist` and the Worker in the runtime that production uses. */
+/**
+ * Serves `dist` and the Worker in the runtime that production uses, and waits until it answers; ends the command if it
+ * cannot stand. Warnings and errors of the Worker come on standard error; `heard` is told the rest.
+ */
 export async function serve(
   { port, directory }: LocalSite,
   vars: Record<string, string>,
-  heard: Partial<Record<'stdout' | 'stderr', (words: string) => void>> = {},
+  heard: (words: string) => void = () => undefined,
 ): Promise<Served> {
-  const url = `http://${host}:${String(port)}`;
+  const url = `http://${host}:${port}`;
   const child = start(
-    'node',
+    'wrangler',
     [
       ...[
-        'scripts/setup/leash.mjs',
-        'wrangler',
         'dev',
         '--port',
         String(port),
         '--inspector-port',
         process.env['INSPECTOR_PORT'] ?? '0',
+        '--persist-to',
+        directory,
       ],
-      ...['--show-interactive-dev-session=false', '--persist-to', directory],
+      '--show-interactive-dev-session=false',
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
-    { stdio: ['pipe', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let output = '';
-  const ready = new Promise<Served>((resolve) => {
-    for (const stream of ['stdout', 'stderr'] as const) {
-      child[stream]?.setEncoding('utf8').on('data', (words: string) => {
-        // What has been said since is of no use for saying why it did not start.
-        output = (output + words).slice(-50_000);
-        heard[stream]?.(words);
-        if (output.includes('Ready on')) resolve({ state: 'up', url, process: child });
-      });
-    }
-    child.once('error', (error) => {
-      resolve({ state: 'failed', output: error.message });
-    });
-    child.once('exit', () => {
-      resolve({ state: 'failed', output });
-    });
+  child.stdout?.setEncoding('utf8').on('data', heard);
+  const answers = () =>
+    fetch(`${url}/api/health`).then(
+      () => true,
+      () => false,
+    );
+  let isUp = false;
+  void exited(child).then(() => {
+    if (!isUp && !isEnding()) fail('The Worker could not be started: see its message above.');
   });
-  return ready;
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100));
+  isUp = true;
+  return { url, process: child };
 }
 
 /** The built site in the real runtime, for commands that look at it; ends the command if it cannot stand. */
@@ -80,9 +74,6 @@ export async function siteUp(port: number): Promise<string> {
   const build = await buildSite();
   if (build.state === 'failed') fail('The site could not be built.', build.output);
   const site = localSite(port);
-  const trouble = await migrate(site.directory);
-  if (trouble) fail('The local database could not be brought up to date.', trouble);
-  const server = await serve(site, localSettings(site).vars);
-  if (server.state === 'failed') fail('The Worker could not be started.', server.output);
-  return server.url;
+  await migrate(site.directory);
+  return (await serve(site, localSettings(site).vars)).url;
 }

@@ -24,8 +24,9 @@ async function leaderOf(baseURL: string | undefined) {
   await fetch(`${baseURL ?? ''}/api/account`, { headers: { Authorization: `Bearer ${idToken}` } });
   const command = async (verb: '--add' | '--remove') => {
     const env = { ...process.env, PORT: new URL(baseURL ?? '').port };
-    return (await promisify(execFile)('node', ['scripts/commands/course-leader.ts', verb, email], { env }))
-      .stdout;
+    return (
+      await promisify(execFile)('node', ['scripts/commands/ops.ts', 'course-leader', verb, email], { env })
+    ).stdout;
   };
   return { email, command };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { localPorts, type LocalPorts } from '#domain/local-ports.ts';
-import { createAdmin, mailLink } from '../../local/identity/admin.ts';
-import { createVisitor } from '../../local/identity/visitor.ts';
+import { mailLink } from '../../local/identity/mail.ts';
+import { createAdmin } from '../fixtures/identity-admin.ts';
+import { createVisitor } from '../fixtures/identity-visitor.ts';
 
 /** Where a stand-in of the site under test answers. */
 export const localUrl = (service: keyof LocalPorts, baseURL: string | undefined) =>

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { bareBrowser, withMouse, type Tab } from '../../scripts/bench/devtools.ts';
+import { bareBrowser, withMouse, type Tab } from './devtools.ts';
 import { counts, more } from './counts.ts';
 
 /** A visitor's own browser: the tests' headless one is not counted. */

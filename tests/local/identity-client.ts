@@ -14,7 +14,8 @@ export async function post(
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const message = (await answer.json()) as Record<string, unknown> & { error?: { message: string } };
-  return { status: answer.status, error: message.error?.message, message };
+  const origin = answer.headers.get('access-control-allow-origin');
+  return { status: answer.status, origin, error: message.error?.message, message };
 }
 
 /** As the Worker checks it: with the published keys alone. */

@@ -36,8 +36,9 @@ describe('the door', () => {
       expect(answer.status).toBe(204);
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
       expect(answer.headers.get('access-control-allow-headers')).toContain('x-client-version');
-      const asked = await fetch(`${identity.url}/ready`, { headers: { origin } });
-      expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
+      const asked = await post(identity, 'createAuthUri', {}, { origin });
+      expect(asked.status).toBe(400);
+      expect(asked.origin).toBe(origin);
     },
   );
 

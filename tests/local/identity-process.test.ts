@@ -38,20 +38,22 @@ const url = (output: string) => /listening on (\S+)/.exec(output)?.[1] ?? '';
 test('it says where it listens and when it is ready, and ends on a signal with everything kept', async () => {
   const { child, exit, said } = start();
   await expect
-    .poll(said, { timeout: 30_000 })
+    .poll(said, { timeout: 60_000 })
     .toMatch(/listening on http:\/\/localhost:\d+\n(.*\n)*identity: ready/);
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
-  expect((await readdir(join(directory, 'state'))).sort()).toEqual(['identity-key.json', 'identity.json']);
-  await expect(fetch(`${url(said())}/ready`)).rejects.toThrow();
-}, 60_000);
+  expect(await readdir(join(directory, 'state'))).toEqual(
+    expect.arrayContaining(['identity', 'identity-key.json']),
+  );
+  await expect(fetch(url(said()))).rejects.toThrow();
+}, 90_000);
 
 test('it ends when whoever started it is gone, even before it was ready', async () => {
   const { child, exit, said } = start();
-  await expect.poll(said, { timeout: 30_000 }).toContain('listening');
+  await expect.poll(said, { timeout: 60_000 }).toContain('listening');
   child.disconnect();
   expect(await exit).toEqual([0, null]);
-}, 60_000);
+}, 90_000);
 
 test('a taken port is said and ends it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -61,4 +63,4 @@ test('a taken port is said and ends it', async () => {
   expect(await exit).toEqual([1, null]);
   expect(said()).toContain('EADDRINUSE');
   other.close();
-}, 60_000);
+}, 90_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAccount } from '../../local/storage/key.ts';
 import { startStorage } from '../../local/storage/storage.ts';
-import { createUpload } from '../../scripts/recordings/upload.ts';
+import { createUpload } from '../../scripts/ops/upload.ts';
 
 const reader = makeAccount();
 const writer = makeAccount('writer');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { createGoogleStorage, createSignedUrls } from '#functions/adapters/google-storage.ts';
-import { createUpload } from '../../scripts/recordings/upload.ts';
+import { createUpload } from '../../scripts/ops/upload.ts';
 import { makeAccount } from '../../local/storage/key.ts';
 import { contentFile, contentFiles } from '../../local/storage/recordings.ts';
 import { startStorage } from '../../local/storage/storage.ts';

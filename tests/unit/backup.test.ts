@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { orderedDump } from '../../scripts/backup/ordered-dump.ts';
+import { orderedDump } from '../../scripts/ops/ordered-dump.ts';
 
 /** As the platform's export writes it: a table that refers to another before that one, and triggers at the end. */
 const exported = `

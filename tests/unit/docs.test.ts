@@ -33,7 +33,7 @@ function missing(find: (text: string) => readonly string[], exists: (name: strin
 it('every npm command that a text names exists', () => {
   const commands = (text: string) =>
     [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
-  expect(commands(texts.map(({ text }) => text).join('\n'))).toContain('jobs');
+  expect(commands(texts.map(({ text }) => text).join('\n'))).toContain('ops');
   expect(missing(commands, (name) => Object.hasOwn(scripts, name))).toEqual([]);
 });
 
@@ -46,9 +46,16 @@ it('every setting that a text names is one that something reads', () => {
   expect(missing(settings, exists).filter((found) => !found.startsWith('docs/decisions/'))).toEqual([]);
 });
 
+it('every operation that a text names exists', () => {
+  const named = (text: string) =>
+    [...text.matchAll(/npm run ops -- ([a-z-]+)/g)].map(([, name = '']) => name);
+  expect(named(texts.map(({ text }) => text).join('\n'))).toContain('mails');
+  expect(missing(named, (name) => existsSync(`scripts/ops/${name}.ts`))).toEqual([]);
+});
+
 it('every job that a text has somebody run exists', () => {
   const named = (text: string) =>
-    [...text.matchAll(/npm run jobs -- ([\w-]+)/g)].map(([, name = '']) => name);
+    [...text.matchAll(/npm run ops -- jobs ([\w-]+)/g)].map(([, name = '']) => name);
   expect(missing(named, (name) => Object.hasOwn(jobs, name))).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
-it('one Node is stated everywhere, and it is the one that the install brings', () => {
-  const version = packageJson.devDependencies.node;
-  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(version);
-  expect(packageJson.engines.node).toBe(version);
-  expect(readFileSync('README.md', 'utf8')).toContain(`Node ${version}`);
-  expect(process.versions.node).toBe(version);
+it('Node: the version that the install brings runs here, and no other file names one', () => {
+  expect(process.versions.node).toBe(packageJson.devDependencies.node);
+  const files = ['README.md', 'CONTRIBUTING.md', ...globSync('.github/workflows/*.yml')];
+  expect(files.filter((file) => /node-version: \d|Node \d+\.\d/.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  );
 });

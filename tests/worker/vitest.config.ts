@@ -8,8 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  // Parts that run side by side would write the same files.
-  cacheDir: here(`../../.valea/vite-worker-${process.env['VALEA_SHARD'] ?? 0}`),
+  cacheDir: here('../../.valea/vite-worker'),
   plugins: [
     cloudflareTest(async ({ inject }) => ({
       // Otherwise the runtime tells of every line that a test had cut.

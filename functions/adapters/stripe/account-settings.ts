@@ -7,7 +7,7 @@ import type Stripe from 'stripe';
 
 /**
  * The Stripe account's own settings: the webhook endpoint, with its pinned API version and its events, and the
- * configuration of the customer portal. Compared by `npm run catalogue:check` and pushed by `catalogue:push`, like prices.
+ * configuration of the customer portal. Compared by `npm run ops -- catalogue` and pushed by `catalogue push`, like prices.
  */
 const mark = { held_by: 'catalogue' } as const;
 

@@ -7,8 +7,8 @@ import { isMissing } from './client.ts';
 import type Stripe from 'stripe';
 
 /**
- * The catalogue of prices and discount codes at Stripe: `npm run catalogue:check` compares it with ours,
- * `catalogue:push` adds what is missing.
+ * The catalogue of prices and discount codes at Stripe: `npm run ops -- catalogue` compares it with ours,
+ * `catalogue push` adds what is missing.
  *
  * A price has its amount in its lookup key: the next one can be pushed before the site that shows it.
  */

@@ -29,7 +29,7 @@ export const certificates = sqliteTable(
 );
 
 /**
- * The log of certificates that an operator opened for one more correction (`npm run certificates`): what each said until
+ * The log of certificates that an operator opened for one more correction (`npm run ops -- certificates`): what each said until
  * then, which somebody may still have on paper. Append-only; it goes with its certificate. Writing a row opens it, by a
  * trigger.
  */

@@ -1,4 +1,9 @@
-import { _components, initializeApp } from '@firebase/app';
+import {
+  PUBLIC_FIREBASE_API_KEY,
+  PUBLIC_FIREBASE_AUTH_DOMAIN,
+  PUBLIC_FIREBASE_PROJECT_ID,
+} from 'astro:env/client';
+import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -6,17 +11,25 @@ import {
   inMemoryPersistence,
   type Auth,
   type PopupRedirectResolver,
-} from '@firebase/auth';
-import { lastingStorage } from './lasting-storage.ts';
+} from 'firebase/auth';
+import { lastingStorage } from './sdk-internals.ts';
 import { localPorts } from '#domain/local-ports.ts';
 
-declare module '@firebase/app' {
-  /** What an app is made of; the package exports it, and hides it from its types. */
-  export const _components: Map<string, unknown>;
+declare global {
+  /** Written in by the build: a value of `astro:env` is known too late for code to be left out. */
+  const IDENTITY_IS_LOCAL: boolean;
 }
 
-// Counts on which days the SDK was used, and stores that on the device: nobody asked for it.
-_components.delete('heartbeat');
+const settings = IDENTITY_IS_LOCAL
+  ? { projectId: 'demo-valea', apiKey: 'local' }
+  : {
+      projectId: PUBLIC_FIREBASE_PROJECT_ID,
+      apiKey: PUBLIC_FIREBASE_API_KEY,
+      authDomain:
+        PUBLIC_FIREBASE_AUTH_DOMAIN === ''
+          ? `${PUBLIC_FIREBASE_PROJECT_ID}.firebaseapp.com`
+          : PUBLIC_FIREBASE_AUTH_DOMAIN,
+    };
 
 /** The stand-in that `npm start` runs beside the site. */
 export const localIdentity = () => `http://localhost:${localPorts(Number(location.port)).identity}`;
@@ -26,7 +39,7 @@ export const localIdentity = () => `http://localhost:${localPorts(Number(locatio
  * long as a registration or a provider's window needs them.
  */
 export function openAuth(name?: string, popupRedirectResolver?: PopupRedirectResolver): Auth {
-  const app = initializeApp(IDENTITY_SETTINGS ?? { apiKey: 'local', projectId: 'demo-valea' }, name);
+  const app = initializeApp(settings, name);
   const lasting = [lastingStorage, browserLocalPersistence, inMemoryPersistence];
   const auth = initializeAuth(app, {
     persistence: name === undefined ? lasting : inMemoryPersistence,

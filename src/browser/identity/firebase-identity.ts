@@ -9,7 +9,7 @@ import {
   signOut,
   verifyPasswordResetCode,
   type Auth,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { identityCodeOf } from './firebase-errors.ts';
 import { createPendingLink } from './pending-link.ts';
 import { register } from './register.ts';

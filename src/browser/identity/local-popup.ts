@@ -1,4 +1,4 @@
-import { FirebaseError } from '@firebase/app';
+import { FirebaseError } from 'firebase/app';
 import {
   FacebookAuthProvider,
   GoogleAuthProvider,
@@ -6,7 +6,7 @@ import {
   signInWithCredential,
   type Auth,
   type OAuthCredential,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { localIdentity } from './firebase-auth.ts';
 import type { Provider } from '#domain/sign-in.ts';
 

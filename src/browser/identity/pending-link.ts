@@ -1,5 +1,5 @@
-import { FirebaseError } from '@firebase/app';
-import { linkWithCredential, OAuthProvider, type OAuthCredential, type User } from '@firebase/auth';
+import { FirebaseError } from 'firebase/app';
+import { linkWithCredential, OAuthProvider, type OAuthCredential, type User } from 'firebase/auth';
 import { emailKey } from '#domain/email.ts';
 
 /** The address that a provider named in an answer that was no sign-in. */

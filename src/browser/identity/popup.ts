@@ -7,7 +7,7 @@ import {
   updateCurrentUser,
   type Auth,
   type AuthProvider,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { openAuth } from './firebase-auth.ts';
 import type { Provider } from '#domain/sign-in.ts';
 

@@ -5,7 +5,7 @@ import {
   signInWithEmailAndPassword,
   type Auth,
   type User,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { identityCodeOf } from './firebase-errors.ts';
 import { openAuth } from './firebase-auth.ts';
 import type { Identity, Registration } from './identity.ts';

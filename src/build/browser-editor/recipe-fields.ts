@@ -92,7 +92,7 @@ export const recipeFields: AdminField[] = [
   },
   {
     ...named('draft', 'Entwurf · Draft', 'Entwürfe erscheinen nicht. · Drafts are not published.'),
-    // As in `recipe:new`: nothing is published by accident.
+    // As in `npm run recipe -- new`: nothing is published by accident.
     widget: 'boolean',
     default: true,
   },

@@ -3,7 +3,7 @@ import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Report } from '../diagnostic.ts';
 import type { Text } from './read-text.ts';
 
-/** Sample texts that `recipe:new` writes. A published recipe must not contain them. */
+/** Sample texts that `npm run recipe -- new` writes. A published recipe must not contain them. */
 export const sampleWords = {
   de: {
     description: 'Ein Satz über das Gericht, der Appetit macht.',
@@ -19,7 +19,7 @@ export const sampleWords = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** Nutrition of the three ingredients that `recipe:new` writes. */
+/** Nutrition of the three ingredients that `npm run recipe -- new` writes. */
 export const sampleNutrition: Nutrition = {
   kj: 161,
   kcal: 39,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declarationReport } from '../../../scripts/declarations/declaration-report.ts';
+import { declarationReport } from '../../../scripts/ops/declaration-report.ts';
 
 const declaration = {
   id: '3f2a91c0aaaabbbbccccddddeeeeffff',

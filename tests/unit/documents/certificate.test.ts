@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { sampleCertificate } from '../../../scripts/bench/documents.ts';
+import { sampleCertificate } from '../../fixtures/sample-certificate.ts';
 import { certificateOf, folder, names, site, typefaces } from '../../fixtures/certificates.ts';
 import { codeIn, ensurePdfTools, faultsOfPdfA, textOfPdf } from '../../fixtures/pdf-tools.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadReport, type DeadRow } from '../../../scripts/conversions/dead-report.ts';
+import { deadReport, type DeadRow } from '../../../scripts/ops/dead-report.ts';
 
 const at = Date.UTC(2026, 10, 21, 12);
 const row = (more: Partial<DeadRow> = {}): DeadRow => ({

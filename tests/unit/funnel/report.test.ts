@@ -8,7 +8,7 @@ import {
   sentence,
   wordReport,
   wordStatement,
-} from '../../../scripts/funnel/funnel-report.ts';
+} from '../../../scripts/ops/funnel-report.ts';
 
 const row = (step: string, n: number, more: Partial<CountRow> = {}): CountRow => ({
   step,

@@ -64,7 +64,7 @@ describe('a slip in a recipe', () => {
   });
 });
 
-describe('recipe:check', () => {
+describe('recipe check', () => {
   it('finds nothing in a good recipe', async () => {
     const kitchen = await openKitchen();
     expect((await kitchen.check()).diagnostics).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isTitle, layOut } from '../../../src/content-check/recipes/new-recipe.ts';
 import { openKitchen, today } from './kitchen.ts';
 
-const command = `${process.cwd()}/scripts/commands/recipe-new.ts`;
+const command = `${process.cwd()}/scripts/recipes/new.ts`;
 const run = (project: string, input: string, ...flags: string[]) =>
   spawnSync(`${process.cwd()}/node_modules/.bin/node`, [command, ...flags], {
     cwd: project,
@@ -11,7 +11,7 @@ const run = (project: string, input: string, ...flags: string[]) =>
     encoding: 'utf8',
   });
 
-describe('recipe:new', () => {
+describe('recipe new', () => {
   it.each([
     ['Süße Möhren', 'Sweet carrots'],
     ['Suppe: „Bombay“ & mehr', 'Soup: “Bombay” & more'],

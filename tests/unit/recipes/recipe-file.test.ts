@@ -98,7 +98,7 @@ describe('the computed nutrition takes the place of the figures alone', () => {
   });
 });
 
-describe('recipe:nutrition', () => {
+describe('recipe nutrition', () => {
   let kitchen: Kitchen;
   beforeAll(async () => {
     kitchen = await openKitchen();
@@ -109,7 +109,7 @@ describe('recipe:nutrition', () => {
   const run = (...flags: string[]) =>
     spawnSync(
       `${process.cwd()}/node_modules/.bin/node`,
-      [`${process.cwd()}/scripts/commands/recipe-nutrition.ts`, ...flags],
+      [`${process.cwd()}/scripts/recipes/nutrition.ts`, ...flags],
       { cwd: kitchen.places.project, encoding: 'utf8' },
     );
   const file = () => join(kitchen.places.recipes, 'red-lentil-soup/recipe.de.md');

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { opening } from '../../../scripts/certificates/opening-statements.ts';
+import { openCertificate } from '../../../scripts/ops/statements.ts';
 import { anna, graduate, numberIn, request, view } from '../outside/graduate.ts';
 
 const path = '/api/certificates/zpp';
@@ -10,7 +10,7 @@ it('one that was downloaded is opened for one more correction: same number, once
   const her = await graduate('opened-again');
   const number = numberIn((await request(her, wrong)).body);
   await her.send(`${path}/file`, {});
-  const open = () => env.DB.prepare(opening(number)).all();
+  const open = () => env.DB.prepare(openCertificate(number)).all();
   expect((await open()).results).toHaveLength(1);
   // Nothing to open where it is open.
   expect((await open()).results).toEqual([]);
@@ -30,7 +30,7 @@ it('nobody opens one beside the log, or changes the log', async () => {
   await her.send(`${path}/file`, {});
   const run = (statement: string) => env.DB.prepare(statement).run();
   await expect(run('UPDATE certificates SET downloaded = NULL')).rejects.toThrow('certificates never change');
-  await run(opening(number));
+  await run(openCertificate(number));
   await expect(run("UPDATE certificate_openings SET name = 'X'")).rejects.toThrow('never change');
   await expect(run('DELETE FROM certificate_openings')).rejects.toThrow('certificate openings stay');
 });

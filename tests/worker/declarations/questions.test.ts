@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
-import { carryOutDeclaration } from '../../../scripts/declarations/declaration-statements.ts';
+import { carryOutDeclaration } from '../../../scripts/ops/statements.ts';
 import { declarer, heading, linkIn } from '../outside/declarer.ts';
 import { stripe } from '../outside/places.ts';
 

@@ -52,10 +52,10 @@ it('tells what waits, what was given up and what is dead: what, how many, since 
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/given-up mails 1, dead letters of conversion events 2/);
   expect(mail?.text).toContain(
-    `given-up mails: 1, since 2026-11-01 10:00 UTC\n   payment_failed ${order}\n   > npm run mails`,
+    `given-up mails: 1, since 2026-11-01 10:00 UTC\n   payment_failed ${order}\n   > npm run ops -- mails`,
   );
   expect(mail?.text).toMatch(
-    /dead letters of conversion events: 2, since [-\d]+ 01:17 UTC\n {3}2 × too_old\n {3}> npm run conversions/,
+    /dead letters of conversion events: 2, since [-\d]+ 01:17 UTC\n {3}2 × too_old\n {3}> npm run ops -- conversions/,
   );
   expect(mail?.text).not.toMatch(personal);
 });
@@ -73,7 +73,7 @@ it('a declaration is told each day until somebody has closed it', async () => {
   expect(room.mails()).toHaveLength(2);
   for (const { text } of room.mails()) {
     expect(text).toMatch(/waiting cancellations and withdrawals: 1, since .*\n.*[\dA-F]{4}-[\dA-F]{4}/);
-    expect(text).toContain('> npm run declarations');
+    expect(text).toContain('> npm run ops -- declarations');
     expect(text).not.toMatch(personal);
   }
 });

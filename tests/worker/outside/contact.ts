@@ -1,7 +1,7 @@
 /** Participants of a course, its leader, and what they say to each other. */
 import { env } from 'cloudflare:workers';
 import { dayInGermany } from '#domain/calendar.ts';
-import { appointment } from '../../../scripts/course-leaders/leader-statements.ts';
+import { appointLeader } from '../../../scripts/ops/statements.ts';
 import { postRoom } from './post-room.ts';
 import { shopper, type Shopper } from './shop.ts';
 import { code, type Answered } from './call.ts';
@@ -20,7 +20,7 @@ export async function participant(name: string, product: 'zpp' | 'zpp2' = 'zpp')
 }
 
 export const appoint = (uid: string, verb: 'grant' | 'revoke' = 'grant') =>
-  env.DB.prepare(appointment(verb, `${uid}@example.com`.toLowerCase())).run();
+  env.DB.prepare(appointLeader(verb, `${uid}@example.com`.toLowerCase())).run();
 
 export async function leader(name = 'leads') {
   const her = await shopper(name, room.worker);

@@ -1,0 +1,157 @@
+import { dayInGermany } from '#domain/calendar.ts';
+import { company } from '#domain/company.ts';
+import { users } from '#domain/facts.ts';
+import { liked } from '#domain/shop/catalogue.ts';
+import { buildSettings } from '../../src/build/build-settings.ts';
+import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
+import { unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
+import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
+import { placesIn } from '../../src/content-check/recipes/places.ts';
+import { coursesOfSamples } from '../codegen/certified.ts';
+import { readOrStop } from '../codegen/content.ts';
+import { unfinishedModules } from '../codegen/course-modules.ts';
+import { neededSettings, settings, type Target } from '../setup/settings.ts';
+import { configurationOf } from './configuration.ts';
+import { refusedMigrations } from './migrations.ts';
+
+/** Something that a deployment does not go without, and what mends it: a command wherever one does it. */
+export interface Missing {
+  what: string;
+  mend: string;
+}
+
+const isSample = ({ sample }: { sample: boolean }) => sample;
+
+/** Sample data must not go live (UWG §5: made-up figures, reviews and claims). */
+async function samples(): Promise<Missing[]> {
+  const told = [...(await readOrStop('testimonials')), ...(await readOrStop('films'))];
+  const stories = told.filter(({ data }) => data.sample).map(({ file }) => file);
+  const { unreviewedModules, unrecordedModules } = await unfinishedModules();
+  const found: [boolean, Missing][] = [
+    [
+      company.sample,
+      {
+        what: 'src/domain/company.ts still holds sample data.',
+        mend: 'enter the real company there, and set `sample` to false',
+      },
+    ],
+    [
+      liked !== undefined && isSample(liked),
+      {
+        what: 'src/domain/shop/catalogue.ts calls a plan the most popular by sample data.',
+        mend: 'enter there what your sales say, or take `liked` out',
+      },
+    ],
+    [
+      users !== undefined && isSample(users),
+      {
+        what: 'src/domain/facts.ts names a number of users that is sample data.',
+        mend: 'enter there in `users` what was counted, when and by whom, and set `sample` to false; or take it out',
+      },
+    ],
+    ...stories.map((story): [boolean, Missing] => [
+      true,
+      {
+        what: `${story} is made up.`,
+        mend: 'put there what a buyer has said and allowed, and take `sample` out; or delete the file',
+      },
+    ]),
+    ...(await coursesOfSamples()).map((course): [boolean, Missing] => [
+      true,
+      {
+        what: `${course} is sample data.`,
+        mend: 'enter course id, certification and leader there as the certifying body has them, and set `sample` to false',
+      },
+    ]),
+    [
+      unreviewedModules.length > 0,
+      {
+        what: `No expert has checked the text of ${unreviewedModules.join(', ')}.`,
+        mend: 'have it checked, and write `review: given`, `reviewer` and `reviewed` on top of the script',
+      },
+    ],
+    [
+      unrecordedModules.length > 0,
+      {
+        what: `There is only a sample to hear of ${unrecordedModules.join(', ')}.`,
+        mend: 'put the recording beside the script as recording.m4a',
+      },
+    ],
+  ];
+  return found.filter(([holds]) => holds).map(([, missing]) => missing);
+}
+
+/** Whatever was public must be found for ever: no address goes out that the record, in Git, does not hold. */
+async function recipes(): Promise<Missing[]> {
+  const checked = await checkRecipes(placesIn(process.cwd()), dayInGermany(new Date()));
+  if (checked.diagnostics.length > 0)
+    return [
+      {
+        what: `Recipes have errors.\n${printDiagnostics(checked.diagnostics)}`,
+        mend: 'npm run recipe -- check',
+      },
+    ];
+  const unknown = unrecorded(checked);
+  if (unknown.length === 0) return [];
+  return [
+    {
+      what: `The addresses of ${unknown.join(', ')} are not on record.`,
+      mend: 'npm run recipe -- check --record, and commit what it writes',
+    },
+  ];
+}
+
+function addresses(target: Target): Missing[] {
+  const name = target === 'production' ? 'site' : 'stagingSite';
+  if (!new URL(company[name]).hostname.endsWith('.example')) return [];
+  const mend = `enter the real address as \`${name}\` in src/domain/company.ts`;
+  return [{ what: `${company[name]} is no address that anybody can own.`, mend }];
+}
+
+function given(target: Target): Missing[] {
+  const build: Readonly<Record<string, string | undefined>> = buildSettings(
+    process.env,
+    `.dev.vars.${target}`,
+  );
+  const unset = neededSettings(target, 'build').filter((name) => !build[name]);
+  return [
+    ...unset.map((name) => ({
+      what: `${name} is not set: the site would sign in at the stand-in of a laptop.`,
+      mend: `write ${name}=… into .dev.vars.${target}, or set it in the environment (from: ${settings[name].from})`,
+    })),
+    ...(target === 'staging' && !process.env['STAGING_PASSWORD']
+      ? [
+          {
+            what: 'STAGING_PASSWORD is not in the environment of this command, which has to look behind it.',
+            mend: 'STAGING_PASSWORD=… npm run deploy -- --staging',
+          },
+        ]
+      : []),
+    ...(configurationOf(target).d1_databases[0].database_id === undefined
+      ? [
+          {
+            what: 'wrangler.toml does not name the database.',
+            mend: 'make it by "The first time" of docs/deploying.md, and enter its `database_id`',
+          },
+        ]
+      : []),
+  ];
+}
+
+const migrations = async (directory: string): Promise<Missing[]> =>
+  (await refusedMigrations(directory)).map(({ file, statement }) => ({
+    what: `${file} is not additive: ${statement}`,
+    mend: 'write a migration that only adds; what is no longer used goes after the version that uses it is history',
+  }));
+
+/** Everything that the project itself lacks for a deployment, in the order in which it is best mended. */
+export async function missingFor(target: Target): Promise<Missing[]> {
+  return [
+    ...(await migrations(configurationOf(target).d1_databases[0].migrations_dir)),
+    // Staging shows what is to come: sample data may be part of it.
+    ...(target === 'production' ? await samples() : []),
+    ...addresses(target),
+    ...(await recipes()),
+    ...given(target),
+  ];
+}

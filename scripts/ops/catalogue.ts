@@ -1,0 +1,42 @@
+/**
+ * Compares the payment service with src/domain/shop and functions/adapters/stripe: prices, discounts, the webhook's API
+ * version and events, the customer portal. `push` adds what it lacks, and changes nothing that it has.
+ */
+import { createAccountSettingsHolder } from '#functions/adapters/stripe/account-settings.ts';
+import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
+import { createClient } from '#functions/adapters/stripe/client.ts';
+import { deadlineForEachCall } from '#functions/deadline.ts';
+import { paymentSettings } from '../setup/local-settings.ts';
+import { fail } from '../setup/processes.ts';
+
+const [verb = 'check'] = process.argv.slice(2);
+if (verb !== 'check' && verb !== 'push') fail(`There is check and push, and no ${verb}.`);
+
+const { key, api, webhookSite } = paymentSettings();
+const client = createClient({ key, url: api, deadline: deadlineForEachCall(10_000) });
+const catalogue = createCatalogueHolder(client);
+const account = createAccountSettingsHolder(client, webhookSite);
+
+async function compare() {
+  if (verb === 'push') {
+    await catalogue.push();
+    const { webhookSecret } = await account.push();
+    if (webhookSecret !== undefined)
+      console.log(`The webhook of ${webhookSite} is new. Its signing secret is shown this once, for STRIPE_WEBHOOK_SECRET:
+  ${webhookSecret}`);
+  }
+  return [...(await catalogue.check()), ...(await account.check())];
+}
+
+const differences = await compare().catch((error: unknown) => {
+  console.error(`The payment service at ${api} could not be asked:`, error);
+  return process.exit(1);
+});
+if (differences.length > 0) {
+  const mend =
+    verb === 'push'
+      ? 'These have to be settled by hand.'
+      : '`npm run ops -- catalogue push` adds what is missing.';
+  fail(mend, `The payment service at ${api} differs from ours:\n  ${differences.join('\n  ')}`);
+}
+console.log(`${api} holds the whole catalogue, the webhook of ${webhookSite} and the customer portal.`);

@@ -1,0 +1,32 @@
+/**
+ * Opens a downloaded certificate for one more correction. The member mends it on its page, its number stays, and the
+ * next download closes it again. What it said before is kept in the log.
+ */
+import { parseArgs } from 'node:util';
+import { dayInGermany } from '#domain/calendar.ts';
+import { readCertificateNumber } from '#domain/course/certificate.ts';
+import { fail } from '../setup/processes.ts';
+import { certificateOpenings, openCertificate, type Opening } from './statements.ts';
+import { tellRows } from './tell-rows.ts';
+
+const { values } = parseArgs({
+  options: { remote: { type: 'boolean', default: false }, open: { type: 'string' } },
+});
+
+const number = readCertificateNumber(values.open ?? '');
+if (values.open !== undefined && number === undefined) {
+  fail('Which certificate? Its number has 20 letters and digits, as in --open 8K3F-Q2MX-7DTA-RW95-C6HJ');
+}
+
+const listed = (rows: readonly Opening[]) =>
+  rows.length === 0
+    ? 'No certificate was opened again.'
+    : rows.map((row) => `${row.number}, opened ${dayInGermany(new Date(row.opened))}`).join('\n');
+
+const statement = number === undefined ? certificateOpenings : openCertificate(number);
+await tellRows(statement, values.remote, (rows: readonly Opening[]) => {
+  if (number === undefined) return listed(rows);
+  return rows.length > 0
+    ? `${number} can be mended once more, on the page of the certificate (/de/mein-kurs/bescheinigung), until it is downloaded.`
+    : `Nothing to do: ${number} is no certificate of ours, or can be mended already.`;
+});

@@ -1,0 +1,44 @@
+/**
+ * Who leads the courses. A new course leader has signed in once before, with an address that the sign-in or our link has
+ * proved; her page is /de/kursleitung. A removal holds from the next click on.
+ */
+import { parseArgs } from 'node:util';
+import { dayInGermany } from '#domain/calendar.ts';
+import { emailKey, isEmail } from '#domain/email.ts';
+import { fail } from '../setup/processes.ts';
+import { appointLeader, courseLeaders, type Leader } from './statements.ts';
+import { tellRows } from './tell-rows.ts';
+
+const { values } = parseArgs({
+  options: {
+    remote: { type: 'boolean', default: false },
+    add: { type: 'string' },
+    remove: { type: 'string' },
+  },
+});
+
+const verb = values.remove === undefined ? 'grant' : 'revoke';
+const address = values.add ?? values.remove;
+if (address !== undefined && !isEmail(address)) fail('Whose address? As in --add jana@example.com');
+
+const listed = (rows: readonly Leader[]) =>
+  rows.length === 0
+    ? 'Nobody leads the courses.'
+    : rows
+        .map(({ email, since }) => `${email ?? 'no address'}, since ${dayInGermany(new Date(since))}`)
+        .join('\n');
+
+const done = {
+  grant: `${address} leads the courses now, at /de/kursleitung.`,
+  revoke: `${address} does not lead the courses any more.`,
+};
+const nothing = {
+  grant: `Nothing to do: ${address} leads them already, or nobody has signed in and proved that address.`,
+  revoke: `Nothing to do: ${address} leads no course.`,
+};
+
+const statement = address === undefined ? courseLeaders : appointLeader(verb, emailKey(address));
+await tellRows(statement, values.remote, (rows: readonly Leader[]) => {
+  if (address === undefined) return listed(rows);
+  return rows.length > 0 ? done[verb] : nothing[verb];
+});

@@ -1,0 +1,37 @@
+/**
+ * The conversion funnel in figures: how many came to each step, and what is lost between two. `--by landing` compares
+ * landing pages by how many visitors reached `--goal`; `--words` lists what was searched for in the questions and not
+ * found. Nothing under five is shown.
+ */
+import { parseArgs } from 'node:util';
+import { dayInGermany } from '#domain/calendar.ts';
+import { divisions, type CountRow } from '#domain/funnel/report.ts';
+import { leastShown } from '#domain/funnel/small-numbers.ts';
+import { funnelNames, funnels, isStep } from '#domain/funnel/steps.ts';
+import { countStatement, funnelReport, wordReport, wordStatement } from './funnel-report.ts';
+import { fail } from '../setup/processes.ts';
+import { tellRows } from './tell-rows.ts';
+
+const { values } = parseArgs({
+  options: {
+    remote: { type: 'boolean', default: false },
+    days: { type: 'string', default: '30' },
+    by: { type: 'string' },
+    goal: { type: 'string', default: 'paid' },
+    words: { type: 'boolean', default: false },
+  },
+});
+
+const days = Number(values.days);
+if (!Number.isInteger(days) || days < 1 || days > 800)
+  fail('How many days? A whole number from 1 to 800, as in --days 30');
+const division = divisions.find((known) => known === values.by);
+if (values.by !== undefined && division === undefined) fail(`By what? One of ${divisions.join(', ')}.`);
+const { goal } = values;
+if (!isStep(goal)) fail(`Which step? One of ${funnelNames.flatMap((name) => funnels[name]).join(', ')}.`);
+
+if (values.words) await tellRows(wordStatement(leastShown), values.remote, wordReport);
+else
+  await tellRows(countStatement(dayInGermany(new Date()), days), values.remote, (rows: readonly CountRow[]) =>
+    funnelReport(rows, { division, goal }),
+  );

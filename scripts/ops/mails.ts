@@ -1,0 +1,34 @@
+/** Mails that were given up. `--again` has the Worker send one once more at its next round, `--close` drops it. */
+import { parseArgs } from 'node:util';
+import { fail } from '../setup/processes.ts';
+import { changeMail, givenUpMails, type GivenUpMail } from './statements.ts';
+import { tellRows } from './tell-rows.ts';
+
+const { values } = parseArgs({
+  options: {
+    remote: { type: 'boolean', default: false },
+    again: { type: 'string' },
+    close: { type: 'string' },
+  },
+});
+
+const named = values.again ?? values.close;
+if (named !== undefined && named !== 'all' && !/^[a-z_]+ [\w-]+$/.test(named)) {
+  fail('Which mail? Its kind and id, or all, as in --again "payment_failed 3f2a-91c0"');
+}
+
+const listed = (rows: readonly GivenUpMail[]) =>
+  rows.length === 0
+    ? 'No mail was given up.'
+    : rows
+        .map(
+          ({ key, queued, tries }) =>
+            `${new Date(queued).toISOString().slice(0, 16)}Z  ${tries} tries  ${key}`,
+        )
+        .join('\n');
+
+const verb = values.again === undefined ? 'close' : 'again';
+const statement = named === undefined ? givenUpMails : changeMail(verb, named);
+await tellRows(statement, values.remote, (rows: readonly GivenUpMail[]) =>
+  named === undefined ? listed(rows) : `${verb === 'again' ? 'To be sent again' : 'Closed'}: ${rows.length}`,
+);

@@ -1,0 +1,79 @@
+/** The SQL of operators' commands. Whatever is put into a statement has been checked by its command. */
+export interface Opening {
+  number: string;
+  /** In milliseconds. */
+  opened: number;
+}
+
+export const certificateOpenings =
+  'SELECT number, opened FROM certificate_openings ORDER BY opened DESC LIMIT 500';
+
+/** Writes into the log, which opens the certificate by a trigger. `number` as `readCertificateNumber` returns it. */
+export const openCertificate = (number: string) =>
+  `INSERT INTO certificate_openings (number, downloaded, opened, name, birthday)
+   SELECT number, downloaded, unixepoch() * 1000, name, birthday FROM certificates
+   WHERE number = '${number}' AND downloaded IS NOT NULL RETURNING number, opened`;
+
+const ofLeaders = "level = 'COURSE_LEADER' AND source = 'support'";
+
+const last = (column: string) =>
+  `(SELECT l.${column} FROM access_ledger l WHERE l.user_id = u.id AND ${ofLeaders} ORDER BY l.id DESC LIMIT 1)`;
+
+export interface Leader {
+  email: string | null;
+  /** In milliseconds. */
+  since: number;
+}
+
+export const courseLeaders = `SELECT u.email, ${last('at')} AS since FROM users u WHERE ${last('verb')} = 'grant' ORDER BY since`;
+
+/**
+ * Makes a member a course leader, or takes it back; a no-op where it is so already. Only a proved address counts: anybody
+ * may type one. The access ledger is append-only.
+ */
+export const appointLeader = (verb: 'grant' | 'revoke', emailKey: string) => `
+  INSERT INTO access_ledger (user_id, level, verb, source, reason, until, at, key)
+  SELECT u.id, 'COURSE_LEADER', '${verb}', 'support', 'npm run ops -- course-leader', NULL, unixepoch() * 1000,
+    'course-leader ' || u.id || ' ' || (SELECT count(*) FROM access_ledger l WHERE l.user_id = u.id AND ${ofLeaders})
+  FROM users u
+  WHERE u.email_key = '${emailKey.replaceAll("'", "''")}' AND u.email_verified IS NOT NULL
+    AND coalesce(${last('verb')}, 'revoke') <> '${verb}'
+  RETURNING user_id`;
+
+export const openDeclarations = `
+  SELECT d.id, d.kind, d.received, d.name, d.email, d.contract, d.order_typed, d.reason, d.end_day,
+    p.state, r.code, coalesce(r.order_id, p.order_id) AS order_id
+  FROM declarations d JOIN declaration_progress p ON p.declaration_id = d.id
+    LEFT JOIN declaration_results r ON r.declaration_id = d.id
+  WHERE r.closed IS NULL AND (r.code IS NOT NULL OR p.state NOT IN ('objected', 'taken_back'))
+  ORDER BY d.received LIMIT 500`;
+
+/** `digits` begin a declaration's id. */
+export const closeDeclaration = (digits: string): string => `
+  UPDATE declaration_results SET closed = unixepoch() * 1000
+  WHERE closed IS NULL AND declaration_id LIKE '${digits}%' RETURNING declaration_id`;
+
+/** Only while it waits for an answer, and only for a contract that is known or named. */
+export const carryOutDeclaration = (digits: string, order = ''): string => `
+  UPDATE declaration_progress SET state = 'due', identified_by = 'person', carry_out_at = unixepoch() * 1000,
+    order_id = coalesce(order_id, (SELECT id FROM orders WHERE id = '${order}'))
+  WHERE state IN ('waiting_for_objection', 'needs_contract') AND declaration_id LIKE '${digits}%'
+    AND coalesce(order_id, (SELECT id FROM orders WHERE id = '${order}')) IS NOT NULL
+  RETURNING declaration_id`;
+
+const isGivenUp = 'due IS NULL AND sent IS NULL AND closed IS NULL';
+
+export interface GivenUpMail {
+  key: string;
+  queued: number;
+  tries: number;
+}
+
+export const givenUpMails = `SELECT key, queued, tries FROM mails WHERE ${isGivenUp} ORDER BY queued LIMIT 500`;
+
+/** Has the Worker try once more at its next round, or drops the mail. `all` names every one. */
+export const changeMail = (change: 'again' | 'close', key: string) => `
+  UPDATE mails SET ${change === 'again' ? 'due = unixepoch() * 1000, tries = 0' : 'closed = unixepoch() * 1000'}
+  WHERE ${isGivenUp}${key === 'all' ? '' : ` AND key = '${key}'`} RETURNING key, queued, tries`;
+
+export const deadConversions = 'SELECT * FROM dead_conversions ORDER BY at DESC LIMIT 1000';

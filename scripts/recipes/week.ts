@@ -1,0 +1,116 @@
+/**
+ * Counts what the published recipes lack for a full week of meals, for every way of eating that the questions offer, and
+ * how many planned days of it come within a twentieth of the energy that they aim at.
+ *
+ *   npm run recipe -- week
+ */
+import { dayInGermany } from '#domain/calendar.ts';
+import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding.ts';
+import { meals, type Meal } from '#domain/recipes/meals.ts';
+import { suits } from '#domain/meal-plan/eater.ts';
+import { dishOf } from '#domain/meal-plan/from-recipe.ts';
+import { planDays } from '#domain/meal-plan/kept-week.ts';
+import { mostOften, planWeek } from '#domain/meal-plan/week.ts';
+import { readTables } from '../../src/content-check/recipes/nutrition/foods.ts';
+import { foodLines } from '../../src/content-check/recipes/nutrition/portion.ts';
+import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
+import { placesIn } from '../../src/content-check/recipes/places.ts';
+
+const mealNames: Record<Meal, string> = {
+  breakfast: 'Frühstück · breakfast',
+  lunch: 'Mittagessen · lunch',
+  dinner: 'Abendessen · dinner',
+  snack: 'Snack · snack',
+};
+const conceptNames: Record<NutritionConcept, string> = {
+  FLEXITARIAN: 'Flexitarisch · flexitarian',
+  OMNIVORE: 'Von allem · omnivore',
+  PESCETARIAN: 'Pescetarisch · pescetarian',
+  VEGAN: 'Vegan · vegan',
+  VEGETARIAN: 'Vegetarisch · vegetarian',
+};
+
+const places = placesIn(process.cwd());
+const { recipes } = await checkRecipes(places, dayInGermany(new Date()));
+const tables = await readTables(places, []);
+/** Recipes with mistakes are not published, and their tags cannot be relied on. */
+const sound = recipes.filter(({ diagnostics }) => diagnostics.length === 0);
+const published = sound.flatMap(({ recipe: { de } }) =>
+  de.draft || !tables
+    ? []
+    : [dishOf(de, foodLines(de.ingredients, tables), { path: '', picture: '', thumbnail: '' })],
+);
+
+const width = Math.max(...Object.values(mealNames).map((name) => name.length)) + 2;
+let complete = true;
+
+const servedAs = (concept: NutritionConcept, ...wanted: Meal[]) =>
+  published.filter(({ tags, meals: of }) => suits(concept, tags) && of.some((meal) => wanted.includes(meal)));
+
+/** How many places of each meal stay empty in a week. A recipe that can be either meal of a pair fills one of them. */
+function missingIn(concept: NutritionConcept): Map<Meal, number> {
+  const missing = new Map<Meal, number>();
+  const pairs = [
+    ['breakfast', 'snack'],
+    ['lunch', 'dinner'],
+  ] as const;
+  for (const [first, second] of pairs) {
+    const room = (...of: Meal[]) => mostOften[first] * servedAs(concept, ...of).length;
+    const days = planDays.length;
+    const ofFirst = Math.max(0, days - room(first));
+    missing.set(first, ofFirst);
+    missing.set(second, Math.max(0, days - room(second), 2 * days - room(first, second) - ofFirst));
+  }
+  return missing;
+}
+
+function line(concept: NutritionConcept, meal: Meal, missing: number): string {
+  const fitting = servedAs(concept, meal);
+  const energy = fitting.map(({ kcal }) => kcal);
+  const range =
+    fitting.length > 0 ? `${String(Math.min(...energy))}–${String(Math.max(...energy))} kcal` : '–';
+  const told = missing === 0 ? '✓' : `✗ ${lack(meal, missing)}`;
+  return `  ${mealNames[meal].padEnd(width)}${String(fitting.length).padStart(3)}  ${range.padEnd(14)}${told}`;
+}
+
+/** How many recipes fill so many empty places; one that may come twice fills two. */
+function lack(meal: Meal, missing: number): string {
+  const few = Math.ceil(missing / mostOften[meal]);
+  return `noch ${String(few)} nötig · ${String(few)} more needed`;
+}
+
+/** Kilocalories a day, from the least that is ever planned. */
+const aims = [1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
+/** Each has a week of its own. */
+const households = [1, 2, 3].flatMap((adults) => [0, 1, 2].map((children) => ({ adults, children })));
+
+/** „1200: 63/63“: so many of the days of nine weeks fit; else the reasons of the others. */
+function reach(concept: NutritionConcept, aim: number): string {
+  const days = households.flatMap((household) =>
+    planWeek({ concept, aim, ...household, without: [] }, published),
+  );
+  const reasons = days.flatMap(({ sum }) => ('why' in sum ? [`${sum.kind}: ${sum.why}`] : []));
+  const told = [...new Set(reasons)].map((reason) => ` (${reason})`).join('');
+  return `${String(aim)}: ${String(days.length - reasons.length)}/${String(days.length)}${told}`;
+}
+
+for (const concept of nutritionConcepts) {
+  const missing = missingIn(concept);
+  console.log(conceptNames[concept]);
+  for (const meal of meals) console.log(line(concept, meal, missing.get(meal) ?? 0));
+  console.log(
+    `  Tage mit ±5 % der Energie, kcal · days within ±5% of the energy, kcal\n    ${aims.map((aim) => reach(concept, aim)).join('  ')}`,
+  );
+  if ([...missing.values()].some((count) => count > 0)) complete = false;
+}
+console.log(
+  complete
+    ? '\nJede Woche lässt sich füllen. · Every week can be filled.'
+    : '\nGezählt sind veröffentlichte Rezepte. Mittags und abends kommt jedes einmal in der Woche, zum Frühstück und als Snack höchstens zweimal.\nPublished recipes are counted. A week serves each once for lunch or dinner, and at most twice for breakfast or as a snack.',
+);
+if (sound.length < recipes.length) {
+  const faulty = String(recipes.length - sound.length);
+  console.log(`\nMit Fehlern und nicht gezählt: ${faulty} · With mistakes and not counted: ${faulty}`);
+  console.log('  npm run recipe -- check');
+}
+process.exitCode = complete ? 0 : 1;

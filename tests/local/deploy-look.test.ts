@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { lookAt } from '../../scripts/deploy/look.ts';
+import { missingFor } from '../../scripts/deploy/missing.ts';
+import { absolute } from '../../src/domain/company.ts';
+
+/** A deployed version. */
+const well = {
+  health: { status: 200, body: { status: 'ok', dependencies: {} } as unknown },
+  page: (path: string) => `<link rel="canonical" href="${absolute(path)}">`,
+  password: undefined as string | undefined,
+  noindex: false,
+};
+const version = { ...well };
+const server = createServer((request, response) => {
+  const { url: path = '' } = request;
+  const credentials = Buffer.from(`valea:${version.password ?? ''}`).toString('base64');
+  if (version.noindex) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  if (version.password !== undefined && request.headers.authorization !== `Basic ${credentials}`) {
+    response.writeHead(401).end();
+  } else if (path === '/api/health') {
+    response.writeHead(version.health.status).end(JSON.stringify(version.health.body));
+  } else response.end(version.page(path));
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+beforeEach(() => Object.assign(version, well));
+afterAll(() => server.close());
+
+it('deploy: a version that is well has no problems', async () => {
+  expect(await lookAt({ target: 'production', url }, 0)).toEqual([]);
+});
+
+it.each([
+  [
+    { status: 503, body: { status: 'degraded', dependencies: { data: 'up', keys: 'down' } } },
+    'the health check finds these down: keys',
+  ],
+  [
+    {
+      status: 503,
+      body: {
+        status: 'misconfigured',
+        settings: [{ setting: 'STRIPE_SECRET_KEY', reason: 'is a test key' }],
+      },
+    },
+    'settings are wrong: STRIPE_SECRET_KEY is a test key',
+  ],
+  [{ status: 404, body: {} }, 'the health check answers 404'],
+])('deploy: an unhealthy version says why', async (health, problem) => {
+  Object.assign(version, { health });
+  expect(await lookAt({ target: 'production', url }, 0)).toEqual([problem]);
+});
+
+it('deploy: another page than the one that was asked for is a problem', async () => {
+  Object.assign(version, { page: () => '<h1>It works</h1>' });
+  expect(await lookAt({ target: 'production', url }, 0)).toHaveLength(3);
+});
+
+it('deploy: staging keeps everybody out, files included, and says noindex', async () => {
+  const place = { target: 'staging', url, password: 'a long enough password' } as const;
+  expect(await lookAt(place, 0)).toEqual(
+    expect.arrayContaining(['/favicon.svg asks for no password', '/de/ does not say noindex']),
+  );
+  Object.assign(version, { password: place.password, noindex: true });
+  expect(await lookAt(place, 0)).toEqual([]);
+});
+
+it('deploy: production refuses sample data, which staging may show', async () => {
+  const story = 'src/content/testimonials/katrin.yaml is made up.';
+  const whats = async (target: 'production' | 'staging') =>
+    (await missingFor(target)).map(({ what }) => what);
+  expect(await whats('production')).toEqual(
+    expect.arrayContaining([story, 'src/domain/company.ts still holds sample data.']),
+  );
+  expect(await whats('staging')).not.toContain(story);
+  expect(await whats('staging')).toContainEqual(expect.stringMatching(/^STAGING_PASSWORD is not in/));
+});

@@ -1,0 +1,102 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { beforeEach, expect, it } from 'vitest';
+import { deploy, rollBack, type Deployment, type Wrangler } from '../../scripts/deploy/deploy.ts';
+
+const deployment: Deployment = {
+  target: 'production',
+  site: 'https://www.valea.de',
+  database: { name: 'valea', id: 'd1' },
+  tag: 'valea-abc123',
+  message: 'A change',
+  password: undefined,
+};
+
+let ran: string[];
+beforeEach(() => {
+  ran = [];
+});
+
+interface Cloud {
+  jurisdiction?: string | null;
+  /** The command that fails. */
+  failing?: string;
+  address?: string | undefined;
+  /** What is wrong at an address. */
+  wrong?: Record<string, string[]>;
+}
+
+const cloudWith = ({
+  jurisdiction = 'eu',
+  failing,
+  address = 'https://abc-valea.workers.dev',
+  wrong = {},
+}: Cloud = {}) => {
+  const wrangler: Wrangler = (args, environment) => {
+    ran.push(args.slice(0, 3).join(' '));
+    const said = JSON.stringify([{ uuid: 'd1', name: 'valea', jurisdiction }]);
+    const file = environment?.['WRANGLER_OUTPUT_FILE_PATH'];
+    if (file !== undefined) {
+      mkdirSync('.valea', { recursive: true });
+      const line = { type: 'version-upload', version_id: 'v2', preview_url: address };
+      appendFileSync(file, `{"type":"wrangler-session"}\n${JSON.stringify(line)}\n`);
+    }
+    return Promise.resolve({
+      code: failing !== undefined && args.join(' ').startsWith(failing) ? 1 : 0,
+      said,
+    });
+  };
+  const look = ({ url }: { url: string }) => {
+    ran.push(`look at ${url}`);
+    return Promise.resolve(wrong[url] ?? []);
+  };
+  return { wrangler, look, say: () => undefined };
+};
+
+const upTo = (last: string) => {
+  const all = [
+    'd1 list --json',
+    'd1 migrations apply',
+    'versions upload --tag',
+    'look at https://abc-valea.workers.dev',
+    'versions deploy v2@100',
+    'triggers deploy --env=',
+    'look at https://www.valea.de',
+  ];
+  return all.slice(0, all.indexOf(last) + 1);
+};
+
+it('deploy: migrates, uploads, looks, promotes, binds and looks again, in this order', async () => {
+  await deploy(deployment, cloudWith());
+  expect(ran).toEqual(upTo('look at https://www.valea.de'));
+});
+
+it.each([
+  ['a database that may leave the EU', { jurisdiction: null }, 'd1 list --json', 'stay in the EU'],
+  ['nobody is logged in', { failing: 'd1 list' }, 'd1 list --json', 'wrangler login'],
+  ['a failed migration', { failing: 'd1 migrations' }, 'd1 migrations apply', 'version of before runs on'],
+  ['a refused upload', { failing: 'versions upload' }, 'versions upload --tag', 'the one of before stays'],
+  [
+    'an unhealthy version',
+    { wrong: { 'https://abc-valea.workers.dev': ['settings are wrong: STRIPE_SECRET_KEY is a test key'] } },
+    'look at https://abc-valea.workers.dev',
+    'STRIPE_SECRET_KEY is a test key',
+  ],
+] as const)('deploy: %s stops it before visitors see a change', async (_, cloud, last, told) => {
+  await expect(deploy(deployment, cloudWith(cloud as Cloud))).rejects.toThrow(told);
+  expect(ran).toEqual(upTo(last));
+});
+
+it('deploy: what is wrong under the domain is told with the way back', async () => {
+  const wrong = { 'https://www.valea.de': ['/de/ answers 500'] };
+  await expect(deploy(deployment, cloudWith({ wrong }))).rejects.toThrow(
+    /--rollback\n {2}\/de\/ answers 500/,
+  );
+});
+
+it('deploy: going back asks the site afterwards, and a refusal changes nothing', async () => {
+  await rollBack(deployment, cloudWith());
+  expect(ran).toEqual(['rollback -y --message', 'look at https://www.valea.de']);
+  await expect(rollBack(deployment, cloudWith({ failing: 'rollback' }))).rejects.toThrow(
+    'what was live stays',
+  );
+});

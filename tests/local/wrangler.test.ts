@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+
+/** What of a deployment can be tried without an account: the real wrangler, from an empty state, without network. */
+const run = promisify(execFile);
+const options = { env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }, timeout: 120_000 };
+const wrangler = (...given: string[]) => run('node_modules/.bin/wrangler', given, options);
+
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'deploy-'));
+  await mkdir('dist', { recursive: true });
+});
+
+it('wrangler: every migration applies to an empty database, and only once', async () => {
+  const local = ['--local', '--persist-to', join(directory, 'database')];
+  await wrangler('d1', 'migrations', 'apply', 'DB', ...local);
+  await wrangler('d1', 'migrations', 'apply', 'DB', ...local);
+  const asked = ['--json', '--command', 'SELECT name FROM d1_migrations ORDER BY id'];
+  const { stdout } = await wrangler('d1', 'execute', 'DB', ...local, ...asked);
+  const [{ results }] = JSON.parse(stdout) as [{ results: { name: string }[] }];
+  const files = (await readdir('functions/database/migrations')).filter((file) => file.endsWith('.sql'));
+  expect(results.map(({ name }) => name)).toEqual(files.sort());
+}, 180_000);
+
+it.each(['', 'staging'])(
+  'wrangler: the environment "%s" packs, and its triggers are understood',
+  async (environment) => {
+    const packed = join(directory, `packed-${environment}`);
+    const flag = `--env=${environment}`;
+    await wrangler('versions', 'upload', flag, '--dry-run', '--outdir', packed);
+    expect(await readdir(packed)).toContain('index.js');
+    await wrangler('triggers', 'deploy', flag, '--dry-run');
+  },
+  180_000,
+);
+
+it('wrangler: the Worker starts within what the platform allows', async () => {
+  const profile = join(directory, 'startup.cpuprofile');
+  await wrangler('check', 'startup', '--outfile', profile);
+  const { startTime, endTime } = JSON.parse(await readFile(profile, 'utf8')) as {
+    startTime: number;
+    endTime: number;
+  };
+  // A second of it: https://developers.cloudflare.com/workers/platform/limits/#worker-startup-time
+  expect((endTime - startTime) / 1000).toBeLessThan(1000);
+}, 180_000);

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { configurationOf, type Configuration } from '../../scripts/deploy/configuration.ts';
+
+const production = configurationOf('production');
+const staging = configurationOf('staging');
+
+/** Everything that the Worker is handed, by the name it knows it under. */
+const bindings = (config: Configuration) => ({
+  assets: config.assets.binding,
+  vars: Object.keys(config.vars),
+  databases: config.d1_databases.map(({ binding, migrations_dir: migrations }) => ({ binding, migrations })),
+  limits: config.ratelimits.map(({ name, simple }) => ({ name, simple })),
+  producers: config.queues.producers.map(({ binding }) => binding),
+  mail: config.send_email.map(({ name }) => name),
+});
+
+/** What works by itself beside requests. The names of queues differ by the environment. */
+const background = (config: Configuration, prefix: string) => ({
+  crons: config.triggers.crons,
+  consumers: config.queues.consumers.map((consumer) => ({
+    ...consumer,
+    queue: consumer.queue.replace(prefix, ''),
+    dead_letter_queue: consumer.dead_letter_queue?.replace(prefix, ''),
+  })),
+  observability: config.observability,
+  flags: [config.compatibility_date, config.compatibility_flags, config.workers_dev, config.preview_urls],
+});
+
+/** What belongs to one environment alone. */
+const own = (config: Configuration) => [
+  config.name,
+  ...config.d1_databases.map(({ database_name: name }) => `database ${name}`),
+  ...config.ratelimits.map(({ namespace_id: id }) => `limit ${id}`),
+  ...new Set([
+    ...config.queues.producers.map(({ queue }) => `queue ${queue}`),
+    ...config.queues.consumers.map(({ queue }) => `queue ${queue}`),
+  ]),
+];
+
+it('staging has every binding that production has (leans on wrangler’s unstable_readConfig)', () => {
+  expect(bindings(staging)).toEqual(bindings(production));
+  expect(background(staging, 'valea-staging-')).toEqual(background(production, 'valea-'));
+});
+
+it('staging shares nothing with production', () => {
+  const shared = own(staging).filter((name) => own(production).includes(name));
+  expect(shared).toEqual([]);
+  expect(own(staging).length).toBe(own(production).length);
+});
+
+it('what the Worker expects is bound, and nothing else', () => {
+  const [, listed = ''] =
+    /export interface Bindings \{([^}]*)\}/.exec(readFileSync('functions/env.ts', 'utf8')) ?? [];
+  const expected = [...listed.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+  const { assets, databases, limits, producers, mail } = bindings(production);
+  const bound = [
+    assets,
+    ...databases.map((one) => one.binding),
+    ...limits.map((one) => one.name),
+    ...producers,
+    ...mail,
+  ];
+  expect(bound.sort()).toEqual(expected.sort());
+});
+
+it('staging asks the Worker before every static file: the password stands there', () => {
+  expect(staging.assets.run_worker_first).toBe(true);
+  expect(production.vars).toEqual({ ENVIRONMENT: 'production' });
+  expect(staging.vars).toEqual({ ENVIRONMENT: 'staging' });
+});
+
+it('the Worker tells dead letters by the name of their queue', () => {
+  for (const { queues } of [production, staging]) {
+    const [main, dead] = queues.consumers;
+    expect([main?.dead_letter_queue, dead?.queue]).toEqual([
+      dead?.queue,
+      expect.stringMatching(/-conversions-dead$/),
+    ]);
+    expect(main?.queue).toMatch(/-conversions$/);
+  }
+});
