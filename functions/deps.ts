@@ -12,8 +12,7 @@ import { createGoogleStorage } from './adapters/google-storage.ts';
 import { createStripe } from './adapters/stripe/stripe.ts';
 import { inTime } from './adapters/in-time.ts';
 import { createDeclarationLinks } from './cancellations/declaration-links.ts';
-import { createDeclarationSteps } from './cancellations/declaration-steps.ts';
-import { createDeclarationStore, type QueueMail } from './cancellations/declaration-store.ts';
+import { createDeclarationStore } from './cancellations/declaration-store.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { answerMailFacts } from './course/leader-desk.ts';
@@ -28,7 +27,7 @@ import type { Env } from './env.ts';
 import type { Run } from './shop.ts';
 import { readSettings, type ReadSettings, type Settings } from './settings.ts';
 import { createLog } from './log.ts';
-import { emailCheckQueue, invoiceCorrectedQueue, isArrivalMailed, queueMail } from './mails/mail-queue.ts';
+import { emailCheckQueue, invoiceCorrectedQueue, isArrivalMailed } from './mails/mail-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -53,7 +52,6 @@ const newId = () => crypto.randomUUID();
 /** Stores, which need the database and no setting: they work while a setting is invalid. */
 function createStores(env: Env) {
   const db = openDatabase(env.DB);
-  const queue: QueueMail = (kind, id, at) => queueMail(db, kind, id, at);
   return {
     db,
     consentReceipts: createConsentReceipts(db),
@@ -66,7 +64,7 @@ function createStores(env: Env) {
     comparisons: createComparisons(db),
     bookings: createBookings(db),
     contracts: createContracts(db, () => new Date()),
-    declarations: { ...createDeclarationStore(db, queue), ...createDeclarationSteps(db, queue) },
+    declarations: createDeclarationStore(db),
     declarationLinks: createDeclarationLinks(db, () => new Date()),
     /** Deletes what has been kept as long as the privacy notice says. */
     deleteExpired: (at: Date) => deleteExpired(db, at),
@@ -132,7 +130,7 @@ function createConnections(env: Env, settings: Settings) {
       order,
       emailCheck: (id: string) => emailChecks.mailFacts(id),
       courseAnswer: answerMailFacts(db),
-      ...createDeclarationMailFacts({ ...storesOf(env), site, now: options.clock }),
+      ...createDeclarationMailFacts({ ...storesOf(env), site }),
     },
   };
   return { shared, behind };

@@ -6,7 +6,6 @@ import { createCompose, type MailFacts } from './mails/compose.ts';
 import { createMailOutbox, type MailOutbox } from './mails/mail-outbox.ts';
 import { createShop, type Run, type Shop, type ShopStores } from './shop.ts';
 import type { DeclarationStore } from './cancellations/declaration-store.ts';
-import type { DeclarationSteps } from './cancellations/declaration-steps.ts';
 import type { Bookings } from './course/participation.ts';
 import type { Conversions } from './ports/conversions.ts';
 import type { Mail } from './ports/mail.ts';
@@ -20,7 +19,7 @@ const jobCallLimitMs = 10_000;
 interface Connected extends ShopStores {
   bookings: Bookings;
   conversions: Conversions;
-  declarationStore: DeclarationStore & DeclarationSteps;
+  declarationStore: DeclarationStore;
   files: StoredFiles | undefined;
   mail: Mail;
   mailFacts: Omit<MailFacts, 'reminder'>;
@@ -81,7 +80,6 @@ export class RunDeps {
       contracts,
       carryOut: this.shop?.carryOut,
       sendMail: (kind, id) => this.mailOutbox.send(kind, id),
-      mailState: (kind, id) => this.mailOutbox.stateOf(kind, id),
       ...this.#run,
     }));
   }

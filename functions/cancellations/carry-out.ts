@@ -12,10 +12,7 @@ interface CarryOutDeps {
     keepRefund: (id: string, cents: number) => Promise<void>;
   };
   contracts: ContractsOf & { find: (id: string) => Promise<DeclaredOrder | undefined> };
-  payments: Pick<
-    Payments,
-    'orderSnapshot' | 'paymentsOf' | 'endSubscription' | 'keepSubscription' | 'refund'
-  >;
+  payments: Pick<Payments, 'orderSnapshot' | 'paymentsOf' | 'endSubscription' | 'refund'>;
   reconcileOrder: (id: string) => Promise<unknown>;
   now: () => Date;
 }
@@ -36,9 +33,9 @@ const isRefundable = (payment: OrderSnapshot['payment']) =>
   payment?.state === 'succeeded' && payment.dispute !== 'open' && payment.dispute !== 'lost';
 
 /**
- * Carries out a cancellation or withdrawal: ends the subscription, refunds, ends access. Idempotent: each step looks
- * first whether it is done, and refunds have idempotency keys. Nothing comes back where it has to wait, for a payment
- * that is still processing.
+ * Carries out a cancellation or withdrawal that is proved to be the buyer's: ends the subscription, refunds, ends
+ * access. Each step looks first whether it is done, so that a retry does nothing twice; two at once would, and a
+ * declaration is claimed before it comes here. Nothing comes back where a payment is still processing.
  */
 export function createCarryOut({ payments, orders, contracts, reconcileOrder, now }: CarryOutDeps) {
   /**
@@ -65,19 +62,16 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     return [{ first: true, start: received, end: oldest.start, payment: undefined }, oldest, ...others];
   }
 
-  async function refundUnusedTerm(order: DeclaredOrder, term: PaidTerm, ends: Date): Promise<number> {
-    const { payment } = term;
+  async function refundUnusedTerm({ payment, ...term }: PaidTerm, ends: Date): Promise<number> {
     if (!payment || !isRefundable(payment)) return 0;
     const due = unusedTermRefund(payment.cents, term, ends);
     const cents = due - payment.refundedCents;
-    if (cents > 0) {
-      await payments.refund({ payment: payment.id, cents, key: `cancel-${order.id}-${payment.id}-${cents}` });
-    }
+    if (cents > 0) await payments.refund({ payment: payment.id, cents });
     return due;
   }
 
   async function endSubscription(
-    { id: declaration, received, endDay }: Cancellation,
+    { received, endDay }: Cancellation,
     order: DeclaredOrder,
     snapshot: OrderSnapshot,
     subscription: SubscriptionSnapshot,
@@ -89,18 +83,14 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const at = ends > now() ? ends : undefined;
     // The money first, also where it ends already: of a subscription that has ended nothing is looked at any more.
     let refundedCents = 0;
-    for (const term of terms) refundedCents += await refundUnusedTerm(order, term, ends);
-    if (ends !== before) await payments.endSubscription(id, { at, key: `end-${declaration}` });
+    for (const term of terms) refundedCents += await refundUnusedTerm(term, ends);
+    if (ends !== before) await payments.endSubscription(id, at);
     await reconcileOrder(order.id);
     const result = { code: 'ends', orderId: order.id, endsAt: ends } as const;
     return refundedCents > 0 ? { ...result, refundedCents } : result;
   }
 
-  async function cancelApp(
-    cancellation: Cancellation,
-    order: DeclaredOrder | undefined,
-  ): Promise<DeclarationResult> {
-    if (!order) return { code: 'unknown' };
+  async function cancelApp(cancellation: Cancellation, order: DeclaredOrder): Promise<DeclarationResult> {
     const orderId = order.id;
     if (order.checkoutSession === null) return { code: 'ended', orderId };
     const snapshot = await payments.orderSnapshot(order.checkoutSession);
@@ -111,18 +101,12 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     return endSubscription(cancellation, order, snapshot, subscription);
   }
 
-  async function cancel(
-    cancellation: Cancellation,
-    order: DeclaredOrder | undefined,
-  ): Promise<DeclarationResult> {
-    const isOrdinary = cancellation.manner === 'ordinary';
-    if (cancellation.contract === 'course') {
-      const code = isOrdinary ? 'ends_by_itself' : 'good_cause';
-      return order ? { code, orderId: order.id } : { code };
-    }
+  async function cancel(cancellation: Cancellation, order: DeclaredOrder): Promise<DeclarationResult> {
     const result = await cancelApp(cancellation, order);
     // Whether a cause is good, a person decides; meanwhile it is cancelled by ordinary notice.
-    return isOrdinary || result.code !== 'ends' ? result : { ...result, code: 'good_cause' };
+    return cancellation.manner === 'ordinary' || result.code !== 'ends'
+      ? result
+      : { ...result, code: 'good_cause' };
   }
 
   async function refundWithdrawn(
@@ -145,9 +129,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     }));
     for (const { id, due, refundedCents } of refunds) {
       const cents = due - refundedCents;
-      if (cents > 0) {
-        await payments.refund({ payment: id, cents, key: `withdraw-${orderId}-${id}-${cents}` });
-      }
+      if (cents > 0) await payments.refund({ payment: id, cents });
     }
     // After a renewal the snapshot tells no longer of the payment that the order itself was about.
     const own = refunds.find((one) => 'isFirst' in one && one.isFirst);
@@ -163,9 +145,8 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
 
   async function withdraw(
     withdrawal: Withdrawal,
-    order: DeclaredOrder | undefined,
+    order: DeclaredOrder,
   ): Promise<DeclarationResult | undefined> {
-    if (!order) return { code: 'unknown' };
     // One that was withdrawn from was carried out halfway by an earlier try, or declared once more.
     if (order.withdrawn === null) {
       const isPaid = order.state === 'paid' || order.state === 'processing';
@@ -175,32 +156,14 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     return refundWithdrawn(withdrawal, order);
   }
 
-  return {
-    /** Nothing comes back where it has to wait. */
-    async carryOut(
-      declaration: Declaration,
-      orderId: string | undefined,
-    ): Promise<DeclarationResult | undefined> {
-      const order = orderId === undefined ? undefined : await contracts.find(orderId);
-      return declaration.kind === 'cancel' ? cancel(declaration, order) : withdraw(declaration, order);
-    },
-
-    /** Undoes a cancellation; not where it has taken effect, or somebody has changed the end since. */
-    async undo(
-      declaration: string,
-      { orderId, endsAt }: { orderId: string; endsAt: Date },
-    ): Promise<'undone' | 'other_end'> {
-      const order = await contracts.find(orderId);
-      if (typeof order?.checkoutSession !== 'string') return 'other_end';
-      const snapshot = await payments.orderSnapshot(order.checkoutSession);
-      const subscription = snapshot?.subscription;
-      if (!subscription || subscription.hasEnded) return 'other_end';
-      const isOtherEnd = subscription.endsAt && subscription.endsAt.getTime() !== endsAt.getTime();
-      if (isOtherEnd) return 'other_end';
-      if (subscription.endsAt) await payments.keepSubscription(subscription.id, `keep-${declaration}`);
-      await reconcileOrder(orderId);
-      return 'undone';
-    },
+  /** Nothing comes back where it has to wait. */
+  return async function carryOut(
+    declaration: Declaration,
+    orderId: string,
+  ): Promise<DeclarationResult | undefined> {
+    const order = await contracts.find(orderId);
+    if (!order) return { code: 'unknown' };
+    return declaration.kind === 'cancel' ? cancel(declaration, order) : withdraw(declaration, order);
   };
 }
 

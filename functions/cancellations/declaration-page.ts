@@ -10,7 +10,7 @@ type Shown =
   | { state: 'received'; acknowledgement: DocumentView }
   /** The second step of a withdrawal: what is about to be declared. */
   | { state: 'review'; declaration: Declaration }
-  | { state: 'refused' };
+  | { state: 'refused'; reason: 'fields' | 'slowed' };
 
 /** Without date and number, which come with the acknowledgement. */
 const reviewRows = (declaration: Declaration) => acknowledgementRows(declaration).slice(0, -2);
@@ -46,7 +46,7 @@ function filled(page: Response, shown: Shown): Response {
         .on('[data-review-fields]', { element: fill(hiddenFields(shown.declaration)) });
       break;
     case 'refused':
-      rewriter.on('[data-form-error="fields"]', { element: show });
+      rewriter.on(`[data-form-error="${shown.reason}"]`, { element: show });
   }
   return rewriter.transform(page);
 }
@@ -62,5 +62,6 @@ export async function declarationPage(
   const page = await c.env.ASSETS.fetch(new URL(path, c.req.url));
   const { body } = filled(page, shown);
   c.header('Content-Type', 'text/html; charset=utf-8');
-  return c.newResponse(body, shown.state === 'refused' ? 422 : 200);
+  const status = { fields: 422, slowed: 429 } as const;
+  return c.newResponse(body, shown.state === 'refused' ? status[shown.reason] : 200);
 }

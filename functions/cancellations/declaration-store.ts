@@ -1,15 +1,23 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
-import { declarationProgress, declarationResults, declarations } from '../database/tables/declarations.ts';
-import { createDeclarationsOfPerson, progressOf } from './declarations-of-person.ts';
-import type { SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { namesOrder } from '#domain/shop/declaration.ts';
+import {
+  declarationProgress,
+  declarationResults,
+  declarations,
+  declarationSources,
+} from '../database/tables/declarations.ts';
+import { insertIf } from '../database/insert-if.ts';
+import { mails } from '../database/tables/mails.ts';
+import { orders } from '../database/tables/payments.ts';
+import { isBegun, queueMailIf } from '../mails/mail-queue.ts';
+import { sha256 } from '../sha256.ts';
 import type {
   Declaration,
-  DeclarationProgress,
   DeclarationResultCode,
   DeclarationState,
   Identification,
+  WaitingDeclaration,
 } from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
 
@@ -23,31 +31,40 @@ export interface DeclarationResult {
   refundedCents?: number;
 }
 
-export type DeclarationMail =
-  | 'acknowledgement'
-  | 'declaration_check'
-  | 'declaration_choice'
-  | 'declaration_result'
-  | 'declaration_taken_back'
-  | 'declaration_objected';
-
-/** A statement for the batch that makes a mail due: both happen or neither. */
-export type QueueMail = (kind: DeclarationMail, declarationId: string, now: Date) => BatchItem<'sqlite'>;
-
 export interface KnownDeclaration {
   declaration: Declaration;
-  progress: DeclarationProgress;
+  state: DeclarationState;
+  /** The contract that it means, once that is known. */
+  orderId: string | undefined;
+  /** Who was signed in when it was sent. */
+  memberId: string | undefined;
+  /** Nothing while it is not proved to be the buyer's own. */
   identifiedBy: Identification | undefined;
 }
 
-/** Results that leave nothing to do for a person. */
-const closed: ReadonlySet<DeclarationResultCode> = new Set(['ends', 'ended', 'ends_by_itself', 'refunded']);
+/** Where a declaration goes once it is known which contract it means. */
+export type Step =
+  | { state: 'due'; orderId: string }
+  | { state: 'unproved'; orderId: string | undefined; isOtherMailbox: boolean };
 
-/** What is not carried out in these for a week is stuck: no answer has come, our mail cannot be delivered, money is late. */
-const unanswered: DeclarationState[] = ['received', 'waiting_for_objection', 'needs_contract', 'due'];
-
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Longer than any try takes. */
+const claimMs = 5 * 60_000;
+/** Nobody has so many contracts to end. */
+export const mostAnHour = 20;
 /** So many of a flood are named in one mail. */
 const mostListed = 10;
+const mostShown = 50;
+
+/** Results that leave nothing to do for a person. */
+const closed: ReadonlySet<DeclarationResultCode> = new Set([
+  'ends',
+  'ended',
+  'ends_by_itself',
+  'refunded',
+  'undone',
+]);
 
 function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row): Declaration {
   const { id, locale, name, email, contract, received } = row;
@@ -62,72 +79,199 @@ function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row
   };
 }
 
-/** Declarations and their results in the database; how far they come in between is `declaration-steps.ts`. */
-export function createDeclarationStore(db: Database, queueMail: QueueMail) {
-  const joined = () =>
-    db
-      .select({ declaration: declarations, progress: declarationProgress })
-      .from(declarations)
-      .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id));
+/** What the buyer is told that it waits for; nothing where it waits for nothing. */
+function waitsFor(state: DeclarationState, isForPerson: boolean, orderId: string | null) {
+  switch (state) {
+    case 'received':
+      return 'lookup';
+    case 'unproved':
+      return orderId === null ? 'choice' : 'proof';
+    case 'due':
+      return 'carrying_out';
+    case 'carried_out':
+      return isForPerson ? 'person' : undefined;
+    case 'dismissed':
+      return undefined;
+  }
+}
+
+/**
+ * Cancellations and withdrawals in the database. Each step is a conditional write that names the state it leaves: of
+ * two who come at once, one wins.
+ */
+export function createDeclarationStore(db: Database) {
+  const isIn = (id: string, ...states: DeclarationState[]) =>
+    and(eq(declarationProgress.declarationId, id), inArray(declarationProgress.state, states));
 
   async function find(id: string): Promise<KnownDeclaration | undefined> {
-    const [row] = await joined().where(eq(declarations.id, id));
-    return (
-      row && {
-        declaration: declarationOf(row.declaration),
-        progress: progressOf(row.progress),
-        identifiedBy: row.progress.identifiedBy ?? undefined,
-      }
-    );
+    const [row] = await db
+      .select()
+      .from(declarations)
+      .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
+      .where(eq(declarations.id, id));
+    if (!row) return undefined;
+    const { state, orderId, memberId, identifiedBy } = row.declaration_progress;
+    return {
+      declaration: declarationOf(row.declarations),
+      state,
+      orderId: orderId ?? undefined,
+      memberId: memberId ?? undefined,
+      identifiedBy: identifiedBy ?? undefined,
+    };
   }
 
-  async function list(where: SQL | undefined): Promise<Declaration[]> {
-    const rows = await joined().where(where).orderBy(declarations.received).limit(mostListed);
-    return rows.map(({ declaration }) => declarationOf(declaration));
-  }
+  /** Declared under an address that is proved to be hers, or while she was signed in, or about an order of hers. */
+  const ofPerson = (userId: string, verifiedEmails: readonly string[]) =>
+    db
+      .select({ declaration: declarations, progress: declarationProgress, result: declarationResults })
+      .from(declarations)
+      .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
+      .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
+      .where(
+        or(
+          inArray(declarations.emailKey, [...verifiedEmails]),
+          inArray(
+            declarationProgress.orderId,
+            db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+          ),
+          eq(declarationProgress.memberId, userId),
+        ),
+      );
 
   return {
     find,
-    ...createDeclarationsOfPerson(db),
 
-    /** What one mail asks about besides the declaration that it was queued for, as far as it still waits. */
-    askedWith: (id: string) =>
-      list(
-        and(eq(declarationProgress.askedWith, id), eq(declarationProgress.state, 'waiting_for_objection')),
-      ),
-
-    /** What an objection has stopped. */
-    stoppedBy: (id: string) =>
-      list(and(eq(declarationProgress.stoppedBy, id), eq(declarationProgress.state, 'objected'))),
+    /** Whether one more may come from there in this hour. Counted in the write itself; beyond the limit nothing is written. */
+    async mayDeclare(address: string, now: Date): Promise<boolean> {
+      const thisHour = new Date(Math.floor(now.getTime() / hour) * hour);
+      const counted = await db
+        .insert(declarationSources)
+        .values({ source: await sha256(`${thisHour.getTime()} ${address}`), hour: thisHour, count: 1 })
+        .onConflictDoUpdate({
+          target: declarationSources.source,
+          set: { count: sql`${declarationSources.count} + 1` },
+          setWhere: sql`${declarationSources.count} < ${mostAnHour}`,
+        })
+        .returning({ count: declarationSources.count });
+      return counted.length > 0;
+    },
 
     /**
-     * Idempotent by the declaration's id; what comes back is what is stored. Its acknowledgement is queued with it.
-     * `memberId`: who was signed in.
+     * Stores a declaration, once: by its id, and by what it says, for a day. What comes back is what is stored. Its
+     * acknowledgement is queued with it. `memberId`: who was signed in; who signs in to say the same again proves it.
      */
     async keep(declaration: Declaration, memberId?: string): Promise<Declaration> {
-      const { kind, order, ...declared } = declaration;
-      const { id, received } = declared;
+      const { id, received, order = null, kind, contract, name } = declaration;
+      const key = emailKey(declaration.email);
       const cancellation = declaration.kind === 'cancel' ? declaration : undefined;
-      const row = {
-        ...declared,
-        kind,
-        emailKey: emailKey(declaration.email),
-        orderTyped: order ?? null,
-        manner: cancellation?.manner ?? null,
-        reason: cancellation?.reason ?? null,
-        endDay: cancellation?.endDay ?? null,
-      };
+      const { manner = null, reason = null, endDay = null } = cancellation ?? {};
+      const isEqual = and(
+        eq(declarations.emailKey, key),
+        gt(declarations.received, new Date(received.getTime() - day)),
+        eq(declarations.kind, kind),
+        eq(declarations.contract, contract),
+        eq(declarations.name, name),
+        sql`${declarations.orderTyped} IS ${order}`,
+        sql`${declarations.manner} IS ${manner}`,
+        sql`${declarations.reason} IS ${reason}`,
+        sql`${declarations.endDay} IS ${endDay}`,
+      );
       // Whoever deletes her account meanwhile has declared all the same.
-      const stillThere = memberId === undefined ? null : sql`(SELECT id FROM users WHERE id = ${memberId})`;
+      const member =
+        memberId === undefined ? null : sql<string>`(SELECT id FROM users WHERE id = ${memberId})`;
+      const isKept = sql`EXISTS (SELECT 1 FROM ${declarations} WHERE ${declarations.id} = ${id})`;
       await db.batch([
-        db.insert(declarations).values(row).onConflictDoNothing(),
-        db
-          .insert(declarationProgress)
-          .values({ declarationId: id, state: 'received', carryOutAt: received, memberId: stillThere })
-          .onConflictDoNothing(),
-        queueMail('acknowledgement', id, received),
+        insertIf(
+          db,
+          declarations,
+          {
+            ...{ id, kind, contract, name, manner, reason, endDay, received },
+            ...{ locale: declaration.locale, email: declaration.email, emailKey: key, orderTyped: order },
+          },
+          sql`NOT EXISTS (SELECT 1 FROM ${declarations} WHERE ${isEqual})`,
+        ),
+        insertIf(
+          db,
+          declarationProgress,
+          { declarationId: id, state: 'received', due: received, memberId: member },
+          isKept,
+        ),
+        queueMailIf(db, 'acknowledgement', id, received, isKept),
       ]);
-      return (await find(id))?.declaration ?? declaration;
+      const [first] = await db
+        .select({ id: declarations.id })
+        .from(declarations)
+        .where(or(eq(declarations.id, id), isEqual))
+        .orderBy(asc(declarations.received))
+        .limit(1);
+      const stays = first?.id ?? id;
+      if (stays !== id && memberId !== undefined) {
+        await db
+          .update(declarationProgress)
+          .set({ memberId: member, state: 'received', due: received })
+          .where(and(isIn(stays, 'received', 'unproved'), isNull(declarationProgress.memberId)));
+      }
+      return (await find(stays))?.declaration ?? declaration;
+    },
+
+    /** Declarations that it is time to go on with. Those that were tried longest ago come first, new ones last. */
+    async due(now: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: declarationProgress.declarationId })
+        .from(declarationProgress)
+        .where(lte(declarationProgress.due, now))
+        .orderBy(sql`${declarationProgress.state} = 'received'`, asc(declarationProgress.due))
+        .limit(mostShown);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Of two who come at once only one gets it. One that dies is followed by the cron job. */
+    async claim(id: string, now: Date): Promise<boolean> {
+      const claimed = await db
+        .update(declarationProgress)
+        .set({ due: new Date(now.getTime() + claimMs) })
+        .where(and(isIn(id, 'received', 'due'), lte(declarationProgress.due, now)))
+        .returning({ id: declarationProgress.declarationId });
+      return claimed.length > 0;
+    },
+
+    /** It could not be done: the cron job tries again, behind what is due before. */
+    async release(id: string, now: Date): Promise<void> {
+      await db
+        .update(declarationProgress)
+        .set({ due: now })
+        .where(and(eq(declarationProgress.declarationId, id), isNotNull(declarationProgress.due)));
+    },
+
+    /**
+     * It is known which contract is meant, or that she has to be asked. The acknowledgement asks, where it goes to the
+     * contract's own mailbox and is not out yet; otherwise a mail of its own does.
+     */
+    async identified(id: string, { state, orderId, ...step }: Step, now: Date): Promise<void> {
+      const identifiedBy = state === 'due' ? 'member' : null;
+      const change = db
+        .update(declarationProgress)
+        .set({ state, orderId: orderId ?? null, identifiedBy, due: state === 'due' ? now : null })
+        .where(isIn(id, 'received'));
+      if (!('isOtherMailbox' in step)) {
+        await change;
+        return;
+      }
+      const isAskedApart = step.isOtherMailbox ? sql`true` : isBegun('acknowledgement', id);
+      await db.batch([change, queueMailIf(db, 'declaration_check', id, now, isAskedApart)]);
+    },
+
+    /** The link that was mailed to the contract's own address was opened, and its button pressed. */
+    async confirm(id: string, orderId: string, now: Date): Promise<void> {
+      await db
+        .update(declarationProgress)
+        .set({ state: 'due', orderId, identifiedBy: 'link', due: now })
+        .where(
+          and(
+            isIn(id, 'unproved', 'dismissed'),
+            or(isNull(declarationProgress.orderId), eq(declarationProgress.orderId, orderId)),
+          ),
+        );
     },
 
     async result(id: string) {
@@ -138,47 +282,100 @@ export function createDeclarationStore(db: Database, queueMail: QueueMail) {
       return row;
     },
 
-    /** Stores the result and queues the mail about it; of two results the first one stands. */
-    async conclude({ id }: Declaration, result: DeclarationResult, now: Date): Promise<void> {
+    /**
+     * Stores the result and queues the mail about it; of two results the first one stands. What nobody had to prove, the
+     * acknowledgement says, unless it is out. Others that said the same of a contract that has ended now leave nothing to decide.
+     */
+    async conclude({ declaration, state }: KnownDeclaration, result: DeclarationResult, now: Date) {
+      const { id, kind } = declaration;
       const { code, orderId = null, endsAt = null, refundedCents = null } = result;
-      const row = { declarationId: id, code, orderId, endsAt, refundedCents, at: now };
+      const isProved = state === 'due';
+      const sameKind = db
+        .select({ id: declarations.id })
+        .from(declarations)
+        .where(eq(declarations.kind, kind));
       await db.batch([
         db
           .insert(declarationResults)
-          .values({ ...row, closed: closed.has(code) ? now : null })
+          .values({
+            ...{ declarationId: id, code, orderId, endsAt, refundedCents, at: now },
+            closed: closed.has(code) ? now : null,
+          })
           .onConflictDoNothing(),
         db
           .update(declarationProgress)
-          .set({ state: 'carried_out', carryOutAt: null, ...(orderId === null ? {} : { orderId }) })
-          .where(and(eq(declarationProgress.declarationId, id), eq(declarationProgress.state, 'due'))),
-        queueMail('declaration_result', id, now),
+          .set({ state: 'carried_out', due: null, ...(orderId === null ? {} : { orderId }) })
+          .where(isIn(id, state)),
+        db
+          .update(declarationProgress)
+          .set({ state: 'dismissed' })
+          .where(
+            and(
+              eq(declarationProgress.orderId, isProved && closed.has(code) ? (orderId ?? '') : ''),
+              eq(declarationProgress.state, 'unproved'),
+              inArray(declarationProgress.declarationId, sameKind),
+              ne(declarationProgress.declarationId, id),
+            ),
+          ),
+        queueMailIf(db, 'declaration_result', id, now, isProved ? sql`true` : isBegun('acknowledgement', id)),
       ]);
     },
 
-    /**
-     * How many wait for a person, since when, and some of their ids: for a decision, or for longer than anything should
-     * that goes on by itself.
-     */
+    /** How many wait for a person, since when, and what is known of some of them. Nothing of theirs that was typed. */
     async open(now: Date) {
-      const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
-      const waits = or(
-        isNotNull(declarationResults.code),
-        and(inArray(declarationProgress.state, unanswered), lte(declarations.received, aWeekAgo)),
-      );
+      const before = (kept: number) => new Date(now.getTime() - kept);
       const rows = await db
         .select({
           id: declarations.id,
+          kind: declarations.kind,
+          typed: declarations.orderTyped,
+          orderId: declarationProgress.orderId,
           received: declarations.received,
+          code: declarationResults.code,
+          isAsked: sql<number>`EXISTS (SELECT 1 FROM ${mails} m WHERE m.sent IS NOT NULL AND m.key IN
+            ('acknowledgement ' || ${declarations.id}, 'declaration_check ' || ${declarations.id}))`,
           count: sql<number>`count(*) OVER ()`,
         })
         .from(declarations)
         .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
         .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
-        .where(and(isNull(declarationResults.closed), waits))
+        .where(
+          or(
+            and(isNotNull(declarationResults.code), isNull(declarationResults.closed)),
+            and(eq(declarationProgress.state, 'unproved'), lte(declarations.received, before(day))),
+            and(
+              inArray(declarationProgress.state, ['received', 'due']),
+              lte(declarations.received, before(7 * day)),
+            ),
+          ),
+        )
         .orderBy(declarations.received)
         .limit(mostListed);
       const [first] = rows;
-      return { count: first?.count ?? 0, since: first?.received, ids: rows.map(({ id }) => id) };
+      return {
+        count: first?.count ?? 0,
+        since: first?.received,
+        waiting: rows.map(({ id, kind, typed, orderId, code, isAsked }) => ({
+          ...{ id, kind, code, isAsked: isAsked === 1, hasOrder: orderId !== null },
+          namesOrder: typed !== null && orderId !== null && namesOrder(typed, orderId),
+        })),
+      };
+    },
+
+    /** Everything of hers with its result, for the export of personal data. An address that was merely typed opens nothing. */
+    everythingOf: (userId: string, verifiedEmails: readonly string[]) =>
+      ofPerson(userId, verifiedEmails).orderBy(declarations.received),
+
+    /** What is not carried out yet of what is hers: for the account. */
+    async waitingOf(userId: string, verifiedEmails: readonly string[]): Promise<WaitingDeclaration[]> {
+      const rows = await ofPerson(userId, verifiedEmails)
+        .orderBy(desc(declarations.received))
+        .limit(mostShown);
+      return rows.flatMap(({ declaration: { id, kind, contract, received }, progress, result }) => {
+        const { state, orderId } = progress;
+        const waits = waitsFor(state, result !== null && result.closed === null, orderId);
+        return waits ? [{ id, kind, contract, orderId, received: received.toISOString(), waits }] : [];
+      });
     },
   };
 }

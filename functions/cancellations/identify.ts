@@ -4,6 +4,7 @@ import {
   namesOrder,
   orderDigits,
   type Declaration,
+  type DeclarationResultCode,
   type Withdrawal,
 } from '#domain/shop/declaration.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
@@ -27,11 +28,12 @@ export interface DeclaredOrder {
 }
 
 export type Identified =
-  /** `isMember`: the buyer herself was signed in. Otherwise nothing moves, whoever sent it. */
-  | { state: 'due'; order: DeclaredOrder | undefined; isMember: boolean }
-  | { state: 'waiting_for_objection'; order: DeclaredOrder }
-  /** One mail is sent to the address of the newest; all of them have it, or belong to its account. */
-  | { state: 'needs_contract'; among: readonly DeclaredOrder[] };
+  /** The buyer herself was signed in. */
+  | { state: 'due'; order: DeclaredOrder }
+  /** It changes nothing, whoever sent it: its result is known without asking the payment service. */
+  | { state: 'settled'; code: DeclarationResultCode; order: DeclaredOrder | undefined }
+  /** Without an order it is open which of them is meant. All have the address, or belong to its account. */
+  | { state: 'unproved'; order: DeclaredOrder | undefined; among: readonly DeclaredOrder[] };
 
 /** Shorter than a number of ours can be: what stands there is not one. */
 const isNumber = (typed: string) => orderDigits(typed).length >= 8;
@@ -52,6 +54,12 @@ export const isInTime = (
 const isRefunded = ({ withdrawn, state }: DeclaredOrder) =>
   withdrawn !== null || !['paid', 'processing', 'disputed'].includes(state);
 
+/** What is said about a contract that the declaration cannot change any more. */
+function codeOfUnmoved({ kind }: Declaration, order: DeclaredOrder): DeclarationResultCode {
+  if (kind === 'cancel') return 'ended';
+  return isRefunded(order) ? 'undone' : 'late';
+}
+
 /**
  * Which contract a cancellation or withdrawal means, and whether its buyer is known to have sent it. Pure, and it
  * never guesses: where several contracts may be meant, or a number fits none of them, she is asked.
@@ -61,25 +69,27 @@ export function identify(
   found: readonly DeclaredOrder[],
   memberId: string | undefined,
 ): Identified {
-  const { order: typed, contract, kind } = declaration;
+  const { order: typed, contract } = declaration;
   const fitting = found.filter(({ product }) => contractOf(productOf(product)) === contract);
   const named = typed === undefined ? [] : fitting.filter(({ id }) => namesOrder(typed, id));
   const moves = (order: DeclaredOrder) =>
     declaration.kind === 'cancel' ? !order.isOver : !isRefunded(order) && isInTime(declaration, order);
   const running = fitting.filter((order) => !order.isOver || moves(order));
   const meant = named.length > 0 ? named : running;
-  const [first] = meant;
-  // A course ends by itself: cancelling it moves nothing. Nor does a declaration about what is over.
-  if (contract === 'course' && kind === 'cancel') {
-    return { state: 'due', order: meant.length === 1 ? first : undefined, isMember: false };
+  const [first, ...others] = meant;
+  if (contract === 'course' && declaration.kind === 'cancel') {
+    const code = declaration.manner === 'ordinary' ? 'ends_by_itself' : 'good_cause';
+    return { state: 'settled', code, order: others.length === 0 ? first : undefined };
   }
-  if (!first) return { state: 'due', order: fitting[0], isMember: false };
+  const over = first ?? fitting[0];
+  if (!first || !(others.length > 0 || moves(first))) {
+    return { state: 'settled', code: over ? codeOfUnmoved(declaration, over) : 'unknown', order: over };
+  }
   const isOtherNumber = typed !== undefined && isNumber(typed) && named.length === 0;
-  if (meant.length > 1 || isOtherNumber) return { state: 'needs_contract', among: meant };
-  if (!moves(first)) return { state: 'due', order: first, isMember: false };
+  if (others.length > 0 || isOtherNumber) return { state: 'unproved', order: undefined, among: meant };
   return memberId !== undefined && first.userId === memberId
-    ? { state: 'due', order: first, isMember: true }
-    : { state: 'waiting_for_objection', order: first };
+    ? { state: 'due', order: first }
+    : { state: 'unproved', order: first, among: meant };
 }
 
 /** The same with the orders looked up: those of her account where she was signed in, and those of the address. */

@@ -2,7 +2,7 @@ import { and, eq, exists, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/sqlite-core';
 import { courseContact, courseMessages } from './tables/contact.ts';
 import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
-import { declarationLinks, declarations } from './tables/declarations.ts';
+import { declarationLinks, declarations, declarationSources } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
 import { courseProgress } from './tables/course.ts';
 import { orders } from './tables/payments.ts';
@@ -133,6 +133,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
       .where(and(lt(consentReceipts.at, before(keptOfConsentReceipts)), isReceiptGivenUpByDatabase)),
     db.delete(emailChecks).where(lt(emailChecks.expires, now)),
     db.delete(declarationLinks).where(lt(declarationLinks.expires, now)),
+    db.delete(declarationSources).where(lt(declarationSources.hour, before(day))),
     db
       .delete(declarations)
       .where(and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),

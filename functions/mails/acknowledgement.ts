@@ -6,7 +6,7 @@ import {
   type Declaration,
   type DocumentView,
 } from '#domain/shop/declaration.ts';
-import { inert, instantText, type Block, type MailContent, type Row } from './layout.ts';
+import { inert, instantText, type Block, type Row } from './layout.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 
 /**
@@ -72,22 +72,5 @@ export function acknowledgementView(declaration: Declaration): DocumentView {
       name: `${t.acknowledgement.file[declaration.kind]}-${shortNumber(declaration.id)}.txt`,
       text: `${[title, '', ...lines, '', t.from].join('\n')}\n`,
     },
-  };
-}
-
-/** The same as a mail. Nobody is greeted by a name that anybody may have typed. */
-export function acknowledgement(declaration: Declaration): MailContent {
-  const t = mailTexts(declaration.locale);
-  const { locale, email: to, kind } = declaration;
-  return {
-    locale,
-    to,
-    subject: fill(t.acknowledgement[kind].subject, { number: shortNumber(declaration.id) }),
-    title: t.acknowledgement[kind].title,
-    blocks: [
-      { kind: 'text', text: t.acknowledgement[kind].text },
-      mailedRows(declaration, t),
-      { kind: 'text', text: t.result.not },
-    ],
   };
 }

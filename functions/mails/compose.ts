@@ -1,18 +1,11 @@
-import { acknowledgement } from './acknowledgement.ts';
 import {
+  acknowledgement,
   declarationCheck,
-  declarationChoice,
-  type CheckFacts,
-  type ChoiceFacts,
-} from './declaration-mails.ts';
-import {
-  declarationObjected,
   declarationResult,
-  declarationTakenBack,
-  type ObjectedFacts,
+  type AcknowledgementFacts,
+  type CheckFacts,
   type ResultFacts,
-  type TakenBackFacts,
-} from './declaration-outcomes.ts';
+} from './declaration-mails.ts';
 import { courseAnswer, type CourseAnswerFacts } from './course-answer.ts';
 import { courseReminder, type CourseMailFacts } from './course-mails.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
@@ -21,19 +14,15 @@ import { invoiceCorrected, type InvoiceFacts } from './invoice.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { paymentArrived, paymentFailed } from './payment-mails.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
-import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { MailContent } from './layout.ts';
 
 /** The facts that mails are written from, handed in: this room knows neither payments nor cancellations. */
 export interface MailFacts {
   order: (id: string) => Promise<InvoiceFacts | undefined>;
-  declaration: (id: string) => Promise<Declaration | undefined>;
+  acknowledgement: (declarationId: string) => Promise<AcknowledgementFacts | undefined>;
   check: (declarationId: string) => Promise<CheckFacts | undefined>;
-  choice: (declarationId: string) => Promise<ChoiceFacts | undefined>;
   result: (declarationId: string) => Promise<ResultFacts | undefined>;
-  takenBack: (declarationId: string) => Promise<TakenBackFacts | undefined>;
-  objected: (declarationId: string) => Promise<ObjectedFacts | undefined>;
   reminder: (kind: CourseMailKind, about: string) => Promise<CourseMailFacts | undefined>;
   emailCheck: (id: string) => Promise<EmailCheckFacts | undefined>;
   courseAnswer: (messageId: string) => Promise<CourseAnswerFacts | undefined>;
@@ -63,12 +52,9 @@ export function createCompose(facts: MailFacts, site: string) {
     course_week_left: from(reminder('week_left'), courseReminder),
     email_check: from(facts.emailCheck, emailCheck),
     course_answer: from(facts.courseAnswer, (answer) => courseAnswer(answer, site)),
-    acknowledgement: from(facts.declaration, acknowledgement),
+    acknowledgement: from(facts.acknowledgement, (declared) => acknowledgement(declared, site)),
     declaration_check: from(facts.check, declarationCheck),
-    declaration_choice: from(facts.choice, declarationChoice),
     declaration_result: from(facts.result, (result) => declarationResult(result, site)),
-    declaration_taken_back: from(facts.takenBack, declarationTakenBack),
-    declaration_objected: from(facts.objected, (objected) => declarationObjected(objected, site)),
   };
   return (kind: MailKind, about: string) => writers[kind](about);
 }

@@ -1,10 +1,16 @@
-import { fill } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
-import { shortNumber, type Declaration } from '#domain/shop/declaration.ts';
+import { fill, type Text } from '#domain/fill.ts';
+import { formatDate, formatLastDay, formatMoney } from '#domain/format.ts';
+import {
+  shortNumber,
+  type Declaration,
+  type DeclarationKind,
+  type DeclarationResultCode,
+} from '#domain/shop/declaration.ts';
+import { productName } from '#domain/shop/product-name.ts';
+import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { mailedRows } from './acknowledgement.ts';
 import { inert, instantText, type Block, type MailContent, type Row } from './layout.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
-import { productName } from '#domain/shop/product-name.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 /** The contract that a mail is about. */
@@ -14,89 +20,50 @@ export interface ContractFacts {
   ordered: Date;
 }
 
-/** A declaration that waits for an answer from the contract's own address; the links are whole addresses. */
+/** What the contract's own address is asked: whether the declaration is its buyer's, and which contract it means. */
+export interface Asked {
+  isWhich: boolean;
+  /** The links are whole addresses. */
+  choices: readonly { contract: ContractFacts; confirm: string }[];
+}
+
+export interface AcknowledgementFacts {
+  declaration: Declaration;
+  asked: Asked | undefined;
+  /** What it led to at once, where it changes nothing. */
+  settled: DeclarationResultCode | undefined;
+  isProved: boolean;
+}
+
 export interface CheckFacts {
   declaration: Declaration;
   to: string;
-  contract: ContractFacts;
-  confirm: string;
-  object: string;
-  /** Only for a cancellation. */
-  takeBack: string | undefined;
-  /** Of its kind, about the same contract, and asked about with it. */
-  others: readonly { declaration: Declaration; confirm: string }[];
+  asked: Asked;
 }
 
-export const contractRows = ({ id, product }: ContractFacts, t: MailTexts): Row[] => [
+/** What a declaration led to, as the mail about it says. */
+export interface ResultFacts {
+  declaration: Declaration;
+  to: string;
+  code: DeclarationResultCode;
+  endsAt: Date | null;
+  refundedCents: number | null;
+  /** When it was carried out. */
+  at: Date;
+  /** Where one was found, and what had been paid for it. */
+  contract: ContractFacts | undefined;
+  paidCents: number | undefined;
+  isProved: boolean;
+}
+
+const say = (text: string): Block => ({ kind: 'text', text });
+
+const contractRows = ({ id, product }: ContractFacts, t: MailTexts): Row[] => [
   [t.acknowledgement.contract, productName(product, t.product)],
   [t.acknowledgement.order, shortNumber(id)],
 ];
 
-/** Asks the contract's own address whether the declaration is its buyer's. */
-export function declarationCheck({ declaration, to, contract, others, ...links }: CheckFacts): MailContent {
-  const { locale, kind, received } = declaration;
-  const t = mailTexts(locale);
-  const order = shortNumber(contract.id);
-  return {
-    locale,
-    to,
-    subject: fill(t.check[kind].subject, { order }),
-    title: t.check[kind].title,
-    blocks: [
-      { kind: 'text', text: fill(t.check[kind].text, { received: instantText(received, locale) }) },
-      { kind: 'rows', rows: contractRows(contract, t) },
-      { kind: 'action', text: t.check.confirmText, label: t.check[kind].confirm, url: links.confirm },
-      { kind: 'action', text: t.check.objectText, label: t.check.object, url: links.object },
-      { kind: 'text', text: t.check[kind].silence },
-      mailedRows(declaration, t),
-      ...takeBackBlocks(links.takeBack, t),
-      ...others.flatMap((other): Block[] => [
-        { kind: 'heading', text: t.check.other },
-        mailedRows(other.declaration, t),
-        { kind: 'action', text: t.check.confirmText, label: t.check[kind].confirm, url: other.confirm },
-      ]),
-    ],
-  };
-}
-
-export interface ChoiceFacts {
-  declaration: Declaration;
-  to: string;
-  choices: readonly { contract: ContractFacts; confirm: string }[];
-  object: string;
-}
-
-/** Asks which contract is meant, a link for each. */
-export function declarationChoice({ declaration, to, choices, object }: ChoiceFacts): MailContent {
-  const { locale, kind, received } = declaration;
-  const t = mailTexts(locale);
-  return {
-    locale,
-    to,
-    subject: fill(t.choice[kind].subject, { number: shortNumber(declaration.id) }),
-    title: t.choice.title,
-    blocks: [
-      { kind: 'text', text: fill(t.choice[kind].text, { received: instantText(received, locale) }) },
-      ...choices.map(({ contract, confirm }): Block => ({
-        kind: 'action',
-        text: fill(t.choice.what, {
-          what: productName(contract.product, t.product),
-          date: formatDate(contract.ordered),
-        }),
-        label: fill(t.choice.order, { order: shortNumber(contract.id) }),
-        url: confirm,
-      })),
-      { kind: 'text', text: t.choice.counts },
-      mailedRows(declaration, t),
-      { kind: 'action', text: t.check.objectText, label: t.check.object, url: object },
-    ],
-  };
-}
-
-export const takeBackBlocks = (url: string | undefined, t: MailTexts): Block[] =>
-  url === undefined ? [] : [{ kind: 'action', text: t.takeBack.text, label: t.takeBack.link, url }];
-
-/** Which contract, which order, which declaration: every mail about an outcome and every page behind a link says so. */
+/** Which contract, which order, which declaration: the mail about an outcome and the page behind a link say so. */
 export function declarationRows(declaration: Declaration, contract: ContractFacts | undefined): Row[] {
   const t = mailTexts(declaration.locale);
   const typed = declaration.order;
@@ -109,4 +76,137 @@ export function declarationRows(declaration: Declaration, contract: ContractFact
     [t.acknowledgement.number, shortNumber(declaration.id)],
     [t.acknowledgement.received, instantText(declaration.received, declaration.locale)],
   ];
+}
+
+function askedBlocks({ isWhich, choices }: Asked, kind: DeclarationKind, t: MailTexts): Block[] {
+  const ask = choices.flatMap(({ contract, confirm }): Block[] =>
+    isWhich
+      ? [
+          {
+            kind: 'action',
+            text: fill(t.choice.what, {
+              what: productName(contract.product, t.product),
+              date: formatDate(contract.ordered),
+            }),
+            label: fill(t.choice.order, { order: shortNumber(contract.id) }),
+            url: confirm,
+          },
+        ]
+      : [
+          { kind: 'rows', rows: contractRows(contract, t) },
+          { kind: 'action', text: t.check.confirmText, label: t.check[kind].confirm, url: confirm },
+        ],
+  );
+  return [...(isWhich ? [say(t.choice[kind])] : []), ...ask, say(t.check.waits)];
+}
+
+interface Wording<Gap extends string> {
+  subject: string | Text<Gap>;
+  title: string | Text<Gap>;
+  text: string | Text<Gap>;
+}
+
+/** How a result is put: the same code means something else for a withdrawal, or when its date is over. */
+function wording(
+  {
+    declaration: { kind },
+    code,
+    endsAt,
+    at,
+    contract,
+  }: Pick<ResultFacts, 'declaration' | 'code' | 'endsAt' | 'at' | 'contract'>,
+  t: MailTexts,
+): Wording<'number' | 'date' | 'price'> {
+  if (code === 'ends' && endsAt && endsAt <= at) return t.result.hasEnded;
+  if (code === 'ended' && kind === 'withdraw') return t.result.neverPaid;
+  if (code === 'unknown' && contract) return t.result.unclear;
+  return t.result[code];
+}
+
+/** Where a result leads on to. */
+function wayOn(code: DeclarationResultCode, { locale }: Declaration, site: string): Block[] {
+  const path = { late: cancelPath, ends_by_itself: withdrawPath }[String(code)];
+  return path ? [{ kind: 'link', text: '', url: site + path(locale) }] : [];
+}
+
+/**
+ * The acknowledgement as a mail. Nobody is greeted by a name that anybody may have typed. It asks at once for what is
+ * still missing, so that nobody who knows an address has more than one mail sent to it.
+ */
+export function acknowledgement(
+  { declaration, asked, settled, isProved }: AcknowledgementFacts,
+  site: string,
+): MailContent {
+  const { locale, email: to, kind } = declaration;
+  const t = mailTexts(locale);
+  const number = shortNumber(declaration.id);
+  const said = t.acknowledgement[kind];
+  const next = (): Block[] => {
+    if (asked) return askedBlocks(asked, kind, t);
+    if (settled === undefined) return [say(isProved ? t.acknowledgement.proved : t.acknowledgement.next)];
+    const facts = { declaration, code: settled, endsAt: null, at: declaration.received, contract: undefined };
+    const { text } = wording(facts, t);
+    return [say(fill(text, { number, date: '', price: '' })), ...wayOn(settled, declaration, site)];
+  };
+  return {
+    locale,
+    to,
+    subject: fill(asked ? said.asks : said.subject, { number }),
+    title: said.title,
+    blocks: [say(said.text), mailedRows(declaration, t), ...next(), say(t.result.not)],
+    isUnproved: !isProved,
+  };
+}
+
+/** Asks the contract's own address, where the acknowledgement went to another one or was out before. */
+export function declarationCheck({ declaration, to, asked }: CheckFacts): MailContent {
+  const { locale, kind, received } = declaration;
+  const t = mailTexts(locale);
+  const said = t.check[kind];
+  return {
+    locale,
+    to,
+    subject: fill(said.subject, { number: shortNumber(declaration.id) }),
+    title: said.title,
+    blocks: [
+      say(fill(said.text, { received: instantText(received, locale) })),
+      ...askedBlocks(asked, kind, t),
+      mailedRows(declaration, t),
+    ],
+    isUnproved: true,
+  };
+}
+
+export function declarationResult(facts: ResultFacts, site: string): MailContent {
+  const { declaration, to, contract, isProved, ...result } = facts;
+  const { locale } = declaration;
+  const t = mailTexts(locale);
+  const { code, endsAt, at, refundedCents, paidCents } = result;
+  const gaps = {
+    number: shortNumber(declaration.id),
+    date: endsAt ? formatLastDay(endsAt) : '',
+    price: formatMoney(refundedCents ?? 0),
+  };
+  const said = wording(facts, t);
+  const isPart = code === 'refunded' && paidCents !== undefined && paidCents > (refundedCents ?? 0);
+  const canResume = code === 'ends' && endsAt !== null && endsAt > at && refundedCents === null;
+  return {
+    locale,
+    to,
+    subject: fill(said.subject, gaps),
+    title: fill(said.title, gaps),
+    blocks: [
+      say(fill(said.text, gaps)),
+      ...(code === 'good_cause' && endsAt ? [say(fill(t.result.good_cause.ends, gaps))] : []),
+      ...(code !== 'refunded' && refundedCents ? [say(fill(t.result.share, gaps))] : []),
+      ...(isPart ? [say(fill(t.result.partly, { paid: formatMoney(paidCents) }))] : []),
+      ...wayOn(code, declaration, site),
+      { kind: 'rows', rows: declarationRows(declaration, contract) },
+      ...(canResume
+        ? [{ kind: 'link', text: t.result.resume, url: site + accountPath(locale) } as const]
+        : []),
+      ...(code === 'ends' || code === 'refunded' ? [say(t.result.not)] : []),
+    ],
+    isUnproved: !isProved,
+  };
 }

@@ -29,6 +29,8 @@ export interface MailContent {
   attachments?: readonly Attachment[];
   /** Further headers: how a mail program unsubscribes. */
   headers?: Readonly<Record<string, string>>;
+  /** Somebody who knows the address may have caused it: the outbox sends its mailbox one a day of these. */
+  isUnproved?: boolean;
 }
 
 /**

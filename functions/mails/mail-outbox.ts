@@ -16,9 +16,6 @@ interface MailOutboxDeps {
 
 type Row = typeof mails.$inferSelect;
 
-/** `held_back`: too many have gone to its mailbox; it goes out with the next that may. `given_up`: a dead letter. */
-export type MailState = { state: 'sent'; at: Date } | { state: 'waiting' | 'held_back' | 'given_up' };
-
 const minute = 60_000;
 const hour = 60 * minute;
 /** Backoff: how long to wait after each failed try. After the last one, some three days in, a person has to look. */
@@ -37,36 +34,30 @@ const claimMs = 5 * minute;
 const atOnce = 50;
 const marksTried = 3;
 
-/**
- * Mails that somebody who knows an address can cause: of each group so many an hour reach a mailbox, the others come as
- * one. A flood of acknowledgements holds back no question. What belongs to a paid order is in no group: it never waits.
- */
-const groups: Record<MailKind, string | undefined> = {
-  order_confirmation: undefined,
-  payment_arrived: undefined,
-  payment_failed: undefined,
-  duplicate_refund: undefined,
-  invoice_corrected: undefined,
-  course_module_open: undefined,
-  course_month_left: undefined,
-  course_week_left: undefined,
-  email_check: 'address',
-  acknowledgement: 'acknowledgement',
-  declaration_check: 'check',
-  declaration_choice: 'choice',
-  declaration_result: 'result',
-  declaration_taken_back: 'result',
-  declaration_objected: 'result',
-  // The course leader alone causes it, once an hour at most.
-  course_answer: undefined,
-};
-const mostAnHour = 4;
+/** Of mails that somebody who knows an address can cause so many reach a mailbox in so much time, the others come as one. */
+interface Limit {
+  group: string;
+  most: number;
+  perMs: number;
+}
+
+function limitOf(kind: MailKind, { isUnproved }: MailContent): Limit | undefined {
+  if (isUnproved === true) return { group: 'unproved', most: 1, perMs: 24 * hour };
+  return kind === 'email_check' ? { group: 'address', most: 4, perMs: hour } : undefined;
+}
 const mostInOne = 25;
 
+/** Nobody waits at her screen for these: a flood of them keeps no other mail waiting. */
+const unhurried: MailKind[] = [
+  'acknowledgement',
+  'declaration_check',
+  'course_module_open',
+  'course_month_left',
+  'course_week_left',
+];
+
 /** What is counted and bundled. A row of the outbox holds no address: mailboxes are told apart by a hash. */
-async function countedAs(kind: MailKind, to: string): Promise<string | undefined> {
-  const group = groups[kind];
-  if (group === undefined) return undefined;
+async function countedAs({ group }: Limit, to: string): Promise<string> {
   const digest = new Uint8Array(
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(mailboxKey(to))),
   );
@@ -106,9 +97,14 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
    * Whether the mailbox may get one more now. Counted in the write itself: of many at once no more get through. Nothing
    * is written where a bundle has taken the mail along since it was claimed.
    */
-  async function mayGoOut({ key, begun: known }: Row, mailbox: string, at: Date): Promise<boolean> {
+  async function mayGoOut(
+    { key, begun: known }: Row,
+    mailbox: string,
+    { most, perMs }: Limit,
+  ): Promise<boolean> {
+    const at = now();
     const isOurs = and(eq(mails.key, key), known === null ? isNull(mails.begun) : eq(mails.begun, known));
-    const since = at.getTime() - hour;
+    const since = at.getTime() - perMs;
     const before = sql`(
       SELECT count(DISTINCT m.begun) FROM mails m
       WHERE m.mailbox = ${mailbox} AND m.begun > ${since} AND m.key <> ${key})`;
@@ -117,11 +113,11 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
     const passed = await db
       .update(mails)
       .set({ mailbox, begun })
-      .where(and(isOurs, sql`${before} < ${mostAnHour}`))
+      .where(and(isOurs, sql`${before} < ${most}`))
       .returning({ key: mails.key });
     if (passed.length > 0) return true;
     const free = sql`(
-      SELECT min(m.begun) + ${hour} FROM mails m WHERE m.mailbox = ${mailbox} AND m.begun > ${since})`;
+      SELECT min(m.begun) + ${perMs} FROM mails m WHERE m.mailbox = ${mailbox} AND m.begun > ${since})`;
     await db
       .update(mails)
       .set({ mailbox, begun: null, tries: sql`${mails.tries} - 1`, due: free })
@@ -194,8 +190,9 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
       await conclude([key], { due: null, sent: now() });
       return;
     }
-    const mailbox = await countedAs(kind, content.to);
-    if (mailbox !== undefined && !(await mayGoOut(claimed, mailbox, now()))) return;
+    const limit = limitOf(kind, content);
+    const mailbox = limit && (await countedAs(limit, content.to));
+    if (limit && mailbox !== undefined && !(await mayGoOut(claimed, mailbox, limit))) return;
     const others = mailbox === undefined ? [] : await heldBack({ key, mailbox });
     const parts = await joined(content, others);
     const rows = [claimed, ...parts.rows];
@@ -226,20 +223,9 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
         .from(mails)
         .where(lte(mails.due, now()))
         // What was held back once is no newer mail's delay.
-        .orderBy(sql`${isHeld}`, mails.due)
+        .orderBy(inArray(mails.kind, unhurried), sql`${isHeld}`, mails.due)
         .limit(atOnce);
       for (const { key } of due) await send(key);
-    },
-
-    /** How far a mail has come. */
-    async stateOf(kind: MailKind, about: string): Promise<MailState> {
-      const [row] = await db
-        .select({ sent: mails.sent, due: mails.due, isHeld: sql<number>`${isHeld}` })
-        .from(mails)
-        .where(eq(mails.key, keyOf(kind, about)));
-      if (row?.sent) return { state: 'sent', at: row.sent };
-      if (row?.due === null) return { state: 'given_up' };
-      return { state: row?.isHeld ? 'held_back' : 'waiting' };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { insertIf } from '../database/insert-if.ts';
 import { mails, type MailKind } from '../database/tables/mails.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Database } from '../database/open.ts';
@@ -14,14 +15,8 @@ export const queueMail = (db: Database, kind: MailKind, about: string, now: Date
     .onConflictDoNothing();
 
 /** The same, where a condition holds by then. */
-const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, condition: SQL) =>
-  db
-    .insert(mails)
-    .select(
-      sql`SELECT ${keyOf(kind, about)}, ${kind}, ${about}, ${now.getTime()}, ${now.getTime()}, 0, NULL, NULL, NULL, NULL
-        WHERE ${condition}`,
-    )
-    .onConflictDoNothing();
+export const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, condition: SQL) =>
+  insertIf(db, mails, { key: keyOf(kind, about), kind, about, queued: now, due: now }, condition);
 
 /** Queues many at once, in one statement. */
 export async function queueMails(
@@ -51,7 +46,7 @@ export const courseAnswerQueue = (db: Database) => (id: string, now: Date, condi
   queueMailIf(db, 'course_answer', id, now, condition);
 
 /** Whether the mail before it has been begun: one that was never tried can still say it itself. */
-const isBegun = (before: MailKind, about: string) =>
+export const isBegun = (before: MailKind, about: string) =>
   sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = ${keyOf(before, about)} AND tries > 0)`;
 
 /** Whether the arrival of an order's payment has a mail of its own, whatever has become of it. */

@@ -63,10 +63,6 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
   async (c, next) => ((await isWithin(c, 'PER_EXPORTER', c.var.member.uid)) ? next() : tooMany(c)),
 );
 
-/** Nobody has many contracts to end: after a flood of cancellations from there the next ones take their time. */
-export const isUnhurried = (c: AppContext) =>
-  isWithin(c, 'PER_GUESSER', `declarations of ${clientAddress(c.req.raw, c.env)}`);
-
 /** One more message to the course leader? Counted by the account. */
 export const mayWrite = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `messages of ${uid}`);
 /** One more certificate to verify from there? Their numbers are not to be guessed, and insurers check a few at a time. */

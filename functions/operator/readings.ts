@@ -3,6 +3,18 @@ import { shortNumber } from '#domain/shop/declaration.ts';
 import type { Reading } from './daily-report.ts';
 import type { JobRuns } from './job-runs.ts';
 
+/** A declaration that a person decides about, with what is known beside it: nothing that anybody typed. */
+interface WaitingForPerson {
+  id: string;
+  kind: string;
+  /** Where it has a result already. */
+  code: string | null;
+  /** Whether our mail with the link went out, and whether its contract's number was named. */
+  isAsked: boolean;
+  hasOrder: boolean;
+  namesOrder: boolean;
+}
+
 /** How many, since when, and some of their ids. */
 interface Waiting {
   count: number;
@@ -12,7 +24,7 @@ interface Waiting {
 
 interface ReadingDeps {
   /** Cancellations and withdrawals that wait for a person. */
-  declarations: (now: Date) => Promise<Waiting>;
+  declarations: (now: Date) => Promise<Omit<Waiting, 'ids'> & { waiting: readonly WaitingForPerson[] }>;
   /** Participants whose messages the course leader has not answered since then. */
   unansweredMessages: (before: Date) => Promise<Waiting>;
   givenUpMails: () => Promise<Waiting>;
@@ -34,6 +46,16 @@ const listed = (ids: readonly string[], count: number) => {
   if (ids.length === 0) return [];
   return [`${ids.join(', ')}${count > ids.length ? ` and ${count - ids.length} more` : ''}`];
 };
+function describe({ id, kind, code, isAsked, hasOrder, namesOrder }: WaitingForPerson): string {
+  const known =
+    code ??
+    [
+      hasOrder ? 'one contract fits' : 'several contracts may be meant',
+      namesOrder ? 'its order number is named' : 'no fitting order number',
+      isAsked ? 'our link went out and was not opened' : 'our link did not go out',
+    ].join(', ');
+  return `${shortNumber(id)} (${kind}: ${known})`;
+}
 const unlessNone = <Found extends { count: number }>(found: Found) => (found.count > 0 ? found : undefined);
 const oldest = (dates: readonly Date[]) =>
   dates.length > 0 ? new Date(Math.min(...dates.map((date) => date.getTime()))) : undefined;
@@ -67,8 +89,8 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       what: 'waiting cancellations and withdrawals',
       read: simple(
         async (now) => {
-          const waiting = await deps.declarations(now);
-          return { ...waiting, ids: waiting.ids.map(shortNumber) };
+          const { waiting, ...counted } = await deps.declarations(now);
+          return { ...counted, ids: waiting.map(describe) };
         },
         run('declarations', 'declaration_progress'),
       ),

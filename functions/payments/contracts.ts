@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
 import { courseEnds } from '#domain/shop/access-periods.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
@@ -45,9 +45,7 @@ export function createContracts(db: Database, now: () => Date) {
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.emailKey, key), isNotNull(users.emailVerified)));
-      return select(
-        and(or(eq(sql`lower(${orders.email})`, key), inArray(orders.userId, owners)), isContract),
-      );
+      return select(and(or(eq(orders.emailKey, key), inArray(orders.userId, owners)), isContract));
     },
 
     ofMember: (userId: string) => select(and(eq(orders.userId, userId), isContract)),

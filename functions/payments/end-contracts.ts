@@ -27,7 +27,7 @@ export const createEndContracts = ({ payments, orders, reconcileOrder }: EndCont
     const { subscriptions } = await orders.of(userId);
     for (const { id, orderId, state } of subscriptions) {
       if (state === 'ended') continue;
-      await payments.endSubscription(id, { key: `end-${orderId}` });
+      await payments.endSubscription(id);
       await reconcileOrder(orderId);
     }
     return 'ended';

@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/email.ts';
 import type { Agreement } from '#domain/shop/agreement.ts';
 import { isSameBillingAddress, type BillingAddress } from '#domain/shop/billing-address.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
@@ -57,6 +58,7 @@ export function newOrder({ id, account, request, price, ordered }: Facts) {
     id,
     userId: account.userId,
     email: account.email,
+    emailKey: emailKey(account.email),
     product: request.product,
     level: product.level,
     locale: request.locale,

@@ -7,7 +7,7 @@ import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import { leftPath, paidPath } from '#domain/shop/return-paths.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { Log } from '../log.ts';
-import type { Payments } from '../ports/payments.ts';
+import { PaymentsFailed, type Payments } from '../ports/payments.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { AccessOf } from './access.ts';
 import { isSame, newOrder, type OrderRequest } from './new-order.ts';
@@ -72,6 +72,16 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       await payments.expireCheckout(session);
     } catch (error) {
       log.warn('checkout_not_expired', { dependency: 'payments', error });
+    }
+  }
+
+  /** What the payment service has failed at once, it would fail for a day under this order's keys: the next try begins anew. */
+  async function openOrGiveUp(order: Order, account: Account): Promise<OrderPlaced> {
+    try {
+      return await openCheckout(order, account);
+    } catch (error) {
+      if (error instanceof PaymentsFailed) await orders.giveUp(order.id);
+      throw error;
     }
   }
 
@@ -179,7 +189,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       if (!order && reserved !== null && (await orders.hasUsed(userId, reserved))) {
         return refused('discount_not_applicable');
       }
-      if (order?.checkoutSession === null && isSame(order, wanted)) return openCheckout(order, account);
+      if (order?.checkoutSession === null && isSame(order, wanted)) return openOrGiveUp(order, account);
     }
     return refused('payments_unavailable');
   };

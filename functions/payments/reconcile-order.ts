@@ -83,20 +83,20 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
   ): Promise<boolean> {
     const { id } = order;
     if (decision.endSubscription && subscription) {
-      const key = `end-${id}`;
-      if (!done.has(key)) {
-        done.add(key);
-        await payments.endSubscription(subscription.id, { key });
+      if (!done.has('end')) {
+        done.add('end');
+        await payments.endSubscription(subscription.id);
         return true;
       }
       log.error('subscription_not_ended', { dependency: 'payments' });
     }
     if (decision.giveBackCents > 0 && paymentId !== null) {
       const cents = decision.giveBackCents;
-      const key = `duplicate-${id}-${cents}`;
-      if (!done.has(key)) {
-        done.add(key);
-        await refundDuplicate(paymentId, cents, key);
+      if (!done.has('refund')) {
+        done.add('refund');
+        // A webhook, the buyer and a second tab may come at once; what fails is tried anew an hour later.
+        const hour = Math.floor(now().getTime() / 3_600_000);
+        await refundDuplicate(paymentId, cents, `duplicate-${id}-${cents}-${hour}`);
         return true;
       }
       log.error('duplicate_not_refunded', { dependency: 'payments' });

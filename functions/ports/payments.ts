@@ -74,7 +74,8 @@ export type CheckoutOpened =
 interface RefundRequest {
   payment: string;
   cents: number;
-  key: string;
+  /** For one that several may ask for at once: under the same key it is given once. */
+  key?: string;
   reason?: 'duplicate' | 'requested_by_customer';
 }
 
@@ -102,6 +103,9 @@ export interface ListedEvent extends Pick<WebhookEvent, 'id' | 'type' | 'created
 /** The payment service is busy, out of order, or its answer was lost: retry later. */
 export class PaymentsUnavailable extends Error {}
 
+/** It answered that it failed, and keeps that answer: under the same idempotency key it would say so for a day. */
+export class PaymentsFailed extends PaymentsUnavailable {}
+
 /** It refuses our key, so it is out of reach until somebody sets the right one. */
 export class PaymentsKeyRefused extends PaymentsUnavailable {}
 
@@ -126,14 +130,8 @@ export interface Payments {
   orderSnapshot(session: string): Promise<OrderSnapshot | undefined>;
   /** Every payment of a subscription, renewals included. */
   paymentsOf(subscription: string): Promise<TermPayment[]>;
-  /**
-   * At once, or at a moment to come. One that has ended already stays as it is. Once under one idempotency key: who
-   * has it ended anew after a change of mind needs another one.
-   */
-  endSubscription(id: string, end: { at?: Date | undefined; key: string }): Promise<void>;
-  /** One that was to end goes on after all. */
-  keepSubscription(id: string, key: string): Promise<void>;
-  /** Once under one idempotency key. */
+  /** At once, or at a moment to come. One that has ended already stays as it is. */
+  endSubscription(id: string, at?: Date): Promise<void>;
   refund(request: RefundRequest): Promise<void>;
   /** Nothing where the customer was deleted at the payment service. */
   portalUrl(customer: string, locale: Locale, returnUrl: string, now: Date): Promise<string | undefined>;

@@ -50,7 +50,7 @@ export const account = new Hono<App>()
         deps.orders.everythingOf(userId),
         deps.progress.of(userId),
         deps.courseMails.read(userId),
-        deps.declarations.ofPerson(userId, verifiedEmails),
+        deps.declarations.everythingOf(userId, verifiedEmails),
         deps.workbooks.everythingOf(userId, member.uid),
         deps.courseMessages.everythingOf(userId),
         deps.certificates.ofPerson(userId),

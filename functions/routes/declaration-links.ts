@@ -3,36 +3,40 @@ import { locales, toLocale, type Locale } from '#domain/locales.ts';
 import { declarationPath } from '#domain/shop/return-paths.ts';
 import { declarationLink } from '#site/api/declarations.ts';
 import { linkPage } from '../link-page.ts';
-import { canBeTakenBack, linkView } from '../cancellations/link-view.ts';
 import { declarationRows } from '../mails/declaration-mails.ts';
 import { readForm } from '../middleware/body.ts';
 import { settings } from '../middleware/settings.ts';
 import { refuse } from '../refusal.ts';
+import type { DeclarationKind } from '#domain/shop/declaration.ts';
+import type { KnownDeclaration } from '../cancellations/declaration-store.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
 /** Longer than any token of ours. */
 const longestToken = 100;
 
+/** A question with a button, or what has become of it. */
+function viewOf({
+  state,
+  declaration: { kind },
+}: KnownDeclaration): `confirm_${DeclarationKind}` | 'confirmed' | 'done' {
+  if (state === 'carried_out') return 'done';
+  return state === 'unproved' || state === 'dismissed' ? `confirm_${kind}` : 'confirmed';
+}
+
+const findLink = async (c: AppContext, token: string) =>
+  token.length > longestToken ? undefined : c.var.deps.declarationLinks.find(token);
+
 async function shown(c: AppContext, locale: Locale, token: string): Promise<Response> {
-  const { declarations, declarationLinks, contracts } = c.var.deps;
-  const link = token.length > longestToken ? undefined : await declarationLinks.find(token);
+  const { declarations, contracts } = c.var.deps;
+  const link = await findLink(c, token);
   const known = link && (await declarations.find(link.declarationId));
   if (!known) return linkPage(c, locale, { path: declarationPath, view: 'gone', rows: [], token });
-  const { declaration, progress } = known;
-  const result = await declarations.result(declaration.id);
-  const orderId = ('orderId' in progress ? progress.orderId : undefined) ?? link.orderId;
-  const contract = orderId === undefined ? undefined : await contracts.find(orderId);
-  const isCancelledAnew =
-    orderId !== undefined && (await declarations.isCancelledAnew(declaration.id, orderId));
-  const view = linkView(link.purpose, known, {
-    canBeTakenBack: canBeTakenBack(declaration, result, { isCancelledAnew, now: new Date() }),
-    wasCarriedOut: result !== undefined,
-  });
+  const contract = await contracts.find(known.orderId ?? link.orderId);
   return linkPage(c, locale, {
     path: declarationPath,
-    view,
-    rows: declarationRows({ ...declaration, locale }, contract),
+    view: viewOf(known),
+    rows: declarationRows({ ...known.declaration, locale }, contract),
     token,
   });
 }
@@ -45,28 +49,17 @@ for (const locale of locales) {
   );
 }
 
-/** Its button: confirms a declaration, objects to it, or takes a cancellation back. */
+/** Its button: proves that a declaration is the buyer's own. */
 export const declarationLinks = new Hono<App>().post(declarationLink.path, async (c) => {
   const sent = await readForm(c.req.raw, bodyLimit);
   if (sent.state === 'refused') return refuse(c, sent.code);
   const { token = '', locale: language = '' } = sent.fields;
   const locale = toLocale(language);
-  const { declarations, declarationLinks: links } = c.var.deps;
-  const link = token.length > longestToken ? undefined : await links.find(token);
+  const { declarations } = c.var.deps;
+  const link = await findLink(c, token);
   if (!link) return linkPage(c, locale, { path: declarationPath, view: 'gone', rows: [], token: '' });
-  const { declarationId, purpose, orderId } = link;
-  const now = new Date();
-  switch (purpose) {
-    case 'confirm':
-      if (orderId !== undefined) await declarations.confirm(declarationId, orderId, now);
-      break;
-    case 'object':
-      await declarations.objectTo(declarationId, now);
-      break;
-    case 'take_back':
-      await declarations.takeBack(declarationId, now);
-  }
-  c.executionCtx.waitUntil(declarations.advance(declarationId));
-  // What came of it, the page says by itself: whoever was overtaken sees what happened instead.
+  await declarations.confirm(link.declarationId, link.orderId, new Date());
+  c.executionCtx.waitUntil(declarations.handle({ id: link.declarationId }));
+  // What came of it, the page says by itself.
   return c.redirect(declarationPath(locale, token), 303);
 });

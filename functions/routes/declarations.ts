@@ -3,7 +3,7 @@ import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
 import { cancel, withdraw, type DeclarationAnswer } from '#site/api/declarations.ts';
 import { readJsonOrForm } from '../middleware/body.ts';
 import { memberIfKnown } from '../middleware/identity.ts';
-import { isUnhurried } from '../middleware/rate-limit.ts';
+import { clientAddress } from '../middleware/rate-limit.ts';
 import { acknowledgementView } from '../mails/acknowledgement.ts';
 import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';
 import { declarationPage } from '../cancellations/declaration-page.ts';
@@ -31,41 +31,48 @@ async function memberIdOf(c: AppContext): Promise<string | undefined> {
 }
 
 /**
- * Stores a declaration, however many there were: no legal declaration is refused for being one too many. The answer is
- * the same whether there is such a contract or not: that is looked up later. A flood from one network address is looked
- * up by the cron job.
+ * Stores a declaration. The answer is the same whether there is such a contract or not: that is looked up later. Beyond
+ * so many an hour from one network address nothing is stored; an e-mail counts just the same, and the form says so.
  */
-async function take(c: AppContext, given: Declaration): Promise<Declaration> {
+async function take(c: AppContext, given: Declaration): Promise<Declaration | undefined> {
   const { declarations } = c.var.deps;
+  if (!(await declarations.mayDeclare(clientAddress(c.req.raw, c.env), given.received))) return undefined;
   const declaration = await declarations.keep(given, await memberIdOf(c));
-  if (await isUnhurried(c)) c.executionCtx.waitUntil(declarations.handle(declaration));
+  c.executionCtx.waitUntil(declarations.handle(declaration));
   return declaration;
 }
 
 async function answerJson(c: AppContext, declared: ReadDeclaration): Promise<Response> {
   if (declared.state === 'refused') return refuse(c, declared.code);
-  const answer: DeclarationAnswer = {
-    acknowledgement: acknowledgementView(await take(c, declared.declaration)),
-  };
+  const declaration = await take(c, declared.declaration);
+  if (!declaration) return refuse(c, 'rate_limited', { 'Retry-After': '3600' });
+  const answer: DeclarationAnswer = { acknowledgement: acknowledgementView(declaration) };
   return c.json(answer);
 }
 
 /** Without a script the answer is a page. What was typed, the browser has kept one step back. */
-async function answerPage(c: AppContext, kind: DeclarationKind, given: Record<string, string>, now: Date) {
-  const { step, ...fields } = given;
+async function answerPage(c: AppContext, kind: DeclarationKind, sent: Record<string, string>, now: Date) {
+  const { step, ...fields } = sent;
   const language = fields['locale'] ?? '';
   const locale: Locale = isLocale(language) ? language : negotiate(c.req.header('Accept-Language'));
   const declared = readDeclaration(kind, fields, now);
   if (declared.state === 'refused') {
-    return declarationPage(c, kind, locale, { state: 'refused' });
+    return declarationPage(c, kind, locale, { state: 'refused', reason: 'fields' });
   }
-  const { declaration } = declared;
+  const given = declared.declaration;
   // A withdrawal takes two steps: nothing is declared before the second one.
   if (kind === 'withdraw' && step !== 'confirm') {
-    return declarationPage(c, kind, locale, { state: 'review', declaration });
+    return declarationPage(c, kind, locale, { state: 'review', declaration: given });
   }
-  const acknowledgement = acknowledgementView(await take(c, declaration));
-  return declarationPage(c, kind, locale, { state: 'received', acknowledgement });
+  const declaration = await take(c, given);
+  return declarationPage(
+    c,
+    kind,
+    locale,
+    declaration
+      ? { state: 'received', acknowledgement: acknowledgementView(declaration) }
+      : { state: 'refused', reason: 'slowed' },
+  );
 }
 
 const receive = (kind: DeclarationKind) => async (c: AppContext) => {

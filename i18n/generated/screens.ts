@@ -222,14 +222,7 @@ export interface Screens {
         what: { cancel: Text<'what'>; withdraw: Text<'what'> };
         contract: { app: string; course: string };
         line: Text<'date' | 'number'>;
-        waits: {
-          lookup: string;
-          objection: Text<'date'>;
-          choice: string;
-          carrying_out: string;
-          undoing: string;
-          person: string;
-        };
+        waits: { lookup: string; proof: string; choice: string; carrying_out: string; person: string };
         counts: string;
       };
       billing: {
@@ -484,25 +477,23 @@ export interface Screens {
     order: string;
     orderHint: string;
     problem: { contract: string; reason: string; date: string; name: string; email: string };
-    error: { fields: string; failed: string };
+    error: {
+      fields: string;
+      failed: string;
+      slowed: string;
+      words: { cancel: string; withdraw: string };
+      write: string;
+    };
     acknowledgement: { mailed: string; download: string };
     link: {
       page: { title: string; description: string };
       confirm_cancel: { title: string; text: string; button: string };
       confirm_withdraw: { title: string; text: string; button: string };
-      object: { title: string; text: string; button: string };
-      take_back: { title: string; text: string; button: string };
       confirmed: { title: string; text: string };
       done: { title: string; text: string };
-      objected: { title: string; text: string };
-      taken_back: { title: string; text: string };
-      busy: { title: string; text: string };
-      too_late: { title: string; text: string };
       gone: { title: string; text: string };
       home: string;
       account: string;
-      taking_back: { title: string; text: string };
-      not_undone: { title: string; text: string };
     };
   };
   'early-start': {
@@ -856,8 +847,8 @@ export interface Screens {
       };
     };
     acknowledgement: {
-      cancel: { subject: Text<'number'>; title: string; text: string };
-      withdraw: { subject: Text<'number'>; title: string; text: string };
+      cancel: { subject: Text<'number'>; title: string; text: string; asks: Text<'number'> };
+      withdraw: { subject: Text<'number'>; title: string; text: string; asks: Text<'number'> };
       number: string;
       received: string;
       declared: string;
@@ -873,6 +864,8 @@ export interface Screens {
       file: { cancel: string; withdraw: string };
       noOrder: string;
       contract: string;
+      next: string;
+      proved: string;
     };
     result: {
       ends: { subject: Text<'date'>; title: Text<'date'>; text: Text<'number'> };
@@ -888,6 +881,8 @@ export interface Screens {
       hasEnded: { subject: string; title: string; text: Text<'date' | 'number'> };
       neverPaid: { subject: Text<'number'>; title: string; text: string };
       unclear: { subject: Text<'number'>; title: string; text: string };
+      resume: string;
+      undone: { subject: Text<'number'>; title: string; text: string };
     };
     duplicate: { subject: Text<'price'>; title: string; text: Text<'price'>; order: string; other: string };
     invoice: {
@@ -917,38 +912,13 @@ export interface Screens {
     };
     quoted: Text<'text'>;
     check: {
-      cancel: {
-        subject: Text<'order'>;
-        title: string;
-        text: Text<'received'>;
-        silence: string;
-        confirm: string;
-      };
-      withdraw: {
-        subject: Text<'order'>;
-        title: string;
-        text: Text<'received'>;
-        silence: string;
-        confirm: string;
-      };
+      cancel: { subject: Text<'number'>; title: string; text: Text<'received'>; confirm: string };
+      withdraw: { subject: Text<'number'>; title: string; text: Text<'received'>; confirm: string };
       confirmText: string;
-      objectText: string;
-      object: string;
-      other: string;
+      waits: string;
     };
-    choice: {
-      cancel: { subject: Text<'number'>; text: Text<'received'> };
-      withdraw: { subject: Text<'number'>; text: Text<'received'> };
-      title: string;
-      what: Text<'date' | 'what'>;
-      order: Text<'order'>;
-      counts: string;
-    };
-    takeBack: { text: string; link: string };
-    takenBack: { subject: Text<'number'>; title: string; text: string };
+    choice: { cancel: string; withdraw: string; what: Text<'date' | 'what'>; order: Text<'order'> };
     bundle: { subject: Text<'count'>; title: Text<'count'> };
-    objected: { subject: Text<'number'>; title: string; text: { one: string; other: string }; again: string };
-    notUndone: { subject: Text<'number'>; title: string; text: string };
     emailCheck: {
       subject: string;
       title: string;

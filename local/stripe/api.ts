@@ -22,10 +22,15 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 const refused = {
   throttled: () => new Refusal(429, 'Request rate limit exceeded.', { code: 'rate_limit' }),
-  unavailable: () => new Refusal(503, 'An unknown error occurred.', { type: 'api_error' }),
   'bad-key': () => new Refusal(401, 'Invalid API Key provided.'),
   'restricted-key': () => new Refusal(403, 'The provided key does not have the required permissions.'),
   refused: () => notNow('This charge cannot be refunded.', 'charge_not_refundable'),
+};
+
+/** What Stripe keeps under an idempotency key like any other answer. */
+const failed = {
+  unavailable: () => new Refusal(503, 'An unknown error occurred.', { type: 'api_error' }),
+  confused: () => new Refusal(500, 'Something went wrong.', { type: 'api_error' }),
 };
 
 const isRefusal = (mode: Fault['mode']): mode is keyof typeof refused => Object.hasOwn(refused, mode);
@@ -72,7 +77,7 @@ export function createApi({ account, key, webhookSecret, faults, url }: ApiOptio
     { method = 'GET', headers }: IncomingMessage,
     text: string,
     { pathname: path, search }: URL,
-    delayMs: number,
+    { mode, milliseconds }: ReturnType<typeof faults.meet>,
   ): Promise<Result> {
     if (headers.authorization !== `Bearer ${key}`) throw refused['bad-key']();
     if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers['stripe-version']))) {
@@ -82,14 +87,17 @@ export function createApi({ account, key, webhookSecret, faults, url }: ApiOptio
     const idempotencyKey = method === 'POST' ? headers['idempotency-key'] : undefined;
     const name = typeof idempotencyKey === 'string' ? idempotencyKey : undefined;
     return idempotency.once(name, `${path} ${text}`, async () => {
-      if (delayMs > 0) await wait(delayMs);
-      return carryOut(method, path, given);
+      if (mode === 'slow') await wait(milliseconds);
+      if (mode === 'unavailable') return failed.unavailable();
+      const done = carryOut(method, path, given);
+      return mode === 'confused' ? failed.confused() : done;
     });
   }
 
   return async function serve(request: IncomingMessage, response: ServerResponse, address: URL) {
     const body = await readBounded(request, largest);
-    const { mode, milliseconds } = faults.meet(address.pathname);
+    const fault = faults.meet(address.pathname);
+    const { mode } = fault;
     const breakAnswer = broken[mode];
     if (breakAnswer) {
       breakAnswer(response);
@@ -97,17 +105,11 @@ export function createApi({ account, key, webhookSecret, faults, url }: ApiOptio
     }
     try {
       if (isRefusal(mode)) throw refused[mode]();
-      const result = await answer(
-        request,
-        body?.toString() ?? '',
-        address,
-        mode === 'slow' ? milliseconds : 0,
-      );
+      const result = await answer(request, body?.toString() ?? '', address, fault);
       if (mode === 'lost-answer') {
         response.socket?.resetAndDestroy();
         return;
       }
-      if (mode === 'confused') throw new Refusal(500, 'Something went wrong.', { type: 'api_error' });
       const shown = mode === 'nameless' ? withoutId(result.body) : result.body;
       sendJson(response, result.status, shown, requestId);
     } catch (error) {

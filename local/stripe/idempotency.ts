@@ -11,7 +11,7 @@ interface Known {
   done: boolean;
 }
 
-/** A key's first request is carried out; the same again gets the same answer. https://docs.stripe.com/api/idempotent_requests */
+/** A key's first request is carried out; the same again gets the same answer, a 500 included. https://docs.stripe.com/api/idempotent_requests */
 export function createIdempotency() {
   const known = new Map<string, Known>();
   return {
@@ -42,7 +42,7 @@ export function createIdempotency() {
         entry.result = await result;
         entry.done = true;
       } catch (error) {
-        // What was refused before anything was done may be tried again under its key.
+        // What was refused by its parameters, before anything began, may be tried again under its key.
         known.delete(key);
         throw error;
       }

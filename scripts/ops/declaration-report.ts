@@ -16,6 +16,12 @@ export interface OpenDeclaration {
   /** Null while it has not been carried out. */
   code: string | null;
   order_id: string | null;
+  /** Of its contract, where one is known. */
+  order_email: string | null;
+  product: string | null;
+  ordered: number | null;
+  /** When our mail with the link went out. */
+  asked: number | null;
 }
 
 const meanings: Record<string, string> = {
@@ -25,24 +31,30 @@ const meanings: Record<string, string> = {
 };
 
 /** What keeps one from being carried out. */
-const waiting: Record<string, string> = {
-  waiting_for_objection:
-    'waits for the link in our mail, or for three days without an objection; after a week our mail cannot be delivered: ask her another way, then --carry-out',
-  not_undone: 'she has taken it back, but its end was changed meanwhile: does the contract go on?',
-  needs_contract:
-    'several contracts fit, or her number none: a mail has asked her which, look for her answer, then --carry-out with --order',
+const unproved = {
+  one: 'sent by somebody who was not signed in: is it the buyer’s? Ask her, then --carry-out, or --close',
+  several:
+    'the same, and it is open which contract is meant: look for her answer, then --carry-out with --order, or --close',
 };
 
-const meaningOf = (state: string, code: string | null) =>
-  (code === null || state === 'not_undone' ? waiting[state] : meanings[code]) ??
-  code ??
-  'not carried out yet: it is tried every ten minutes';
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-const lineOf = ({ id, kind, received, name, email, contract, code, state, ...more }: OpenDeclaration) =>
+function meaningOf({ state, code, order_id: order }: OpenDeclaration): string {
+  if (code !== null) return meanings[code] ?? code;
+  if (state === 'unproved') return order === null ? unproved.several : unproved.one;
+  return 'not carried out yet: it is tried every ten minutes';
+}
+
+const lineOf = ({ id, kind, received, name, email, contract, ...more }: OpenDeclaration) =>
   [
     `${shortNumber(id)}  ${new Date(received).toISOString().slice(0, 16)}  ${kind} ${contract}  ${name} <${email}>`,
-    `           ${meaningOf(state, code)}`,
-    ...(more.order_id === null ? [] : [`           order ${more.order_id}`]),
+    `           ${meaningOf({ id, kind, received, name, email, contract, ...more })}`,
+    ...(more.order_id === null
+      ? []
+      : [
+          `           order ${more.order_id}: ${more.product ?? ''}, ${dayOf(more.ordered ?? 0)}, by <${more.order_email ?? ''}>`,
+        ]),
+    `           ${more.asked === null ? 'our mail has not gone out' : `our mail went out on ${dayOf(more.asked)}`}`,
     ...(more.order_typed === null ? [] : [`           the order was named ${more.order_typed}`]),
     ...(more.end_day === null ? [] : [`           as of ${more.end_day}`]),
     ...(more.reason === null ? [] : [`           "${more.reason.replaceAll('\n', ' ')}"`]),

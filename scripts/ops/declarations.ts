@@ -1,12 +1,12 @@
 /**
- * Cancellations and withdrawals that wait for a person. Do first what has to be done where the money is (refund, end the
- * contract: the site hears of it), then close the declaration here. One that waits for an answer from the contract's own
- * address is carried out at the Worker's next round, once you have asked the buyer yourself.
+ * Cancellations and withdrawals that wait for a person. One that nobody has proved: ask the buyer, then have the Worker
+ * carry it out at its next round, or close it. One with a result: do first what has to be done where the money is
+ * (refund, end the contract: the site hears of it), then close it here.
  */
 import { parseArgs } from 'node:util';
 import { fail } from '../setup/processes.ts';
-import { declarationReport, type OpenDeclaration } from './declaration-report.ts';
-import { carryOutDeclaration, closeDeclaration, openDeclarations } from './statements.ts';
+import { declarationReport } from './declaration-report.ts';
+import { carryOutDeclaration, closeDeclaration, dismissDeclaration, openDeclarations } from './statements.ts';
 import { tellRows } from './tell-rows.ts';
 
 const { values } = parseArgs({
@@ -27,11 +27,12 @@ if (values.order !== undefined && !/^[\da-f-]{32,36}$/.test(values.order)) {
   fail('Which order? Its whole id stands below the declaration, or with the payment.');
 }
 
-const isCarriedOut = values['carry-out'] !== undefined;
-const change = isCarriedOut ? carryOutDeclaration : closeDeclaration;
-const statement = digits === undefined ? openDeclarations : change(digits, values.order);
-await tellRows(statement, values.remote, (rows: readonly OpenDeclaration[]) =>
-  digits === undefined
-    ? declarationReport(rows)
-    : `${isCarriedOut ? 'To be carried out' : 'Closed'}: ${rows.length}`,
-);
+const { remote } = values;
+const counted = (what: string) => (rows: readonly unknown[]) => `${what}: ${rows.length}`;
+if (digits === undefined) await tellRows(openDeclarations, remote, declarationReport);
+else if (values['carry-out'] !== undefined) {
+  await tellRows(carryOutDeclaration(digits, values.order), remote, counted('To be carried out'));
+} else {
+  await tellRows(closeDeclaration(digits), remote, counted('Closed'));
+  await tellRows(dismissDeclaration(digits), remote, counted('Not the buyer’s'));
+}

@@ -42,22 +42,30 @@ export const appointLeader = (verb: 'grant' | 'revoke', emailKey: string) => `
 
 export const openDeclarations = `
   SELECT d.id, d.kind, d.received, d.name, d.email, d.contract, d.order_typed, d.reason, d.end_day,
-    p.state, r.code, coalesce(r.order_id, p.order_id) AS order_id
+    p.state, r.code, coalesce(r.order_id, p.order_id) AS order_id,
+    o.email AS order_email, o.product, o.ordered,
+    (SELECT max(m.sent) FROM mails m WHERE m.key IN ('acknowledgement ' || d.id, 'declaration_check ' || d.id)) AS asked
   FROM declarations d JOIN declaration_progress p ON p.declaration_id = d.id
     LEFT JOIN declaration_results r ON r.declaration_id = d.id
-  WHERE r.closed IS NULL AND (r.code IS NOT NULL OR p.state NOT IN ('objected', 'taken_back'))
+    LEFT JOIN orders o ON o.id = coalesce(r.order_id, p.order_id)
+  WHERE r.closed IS NULL AND p.state <> 'dismissed'
   ORDER BY d.received LIMIT 500`;
 
-/** `digits` begin a declaration's id. */
+/** `digits` begin a declaration's id. What is left to do for its result is done. */
 export const closeDeclaration = (digits: string): string => `
   UPDATE declaration_results SET closed = unixepoch() * 1000
   WHERE closed IS NULL AND declaration_id LIKE '${digits}%' RETURNING declaration_id`;
 
-/** Only while it waits for an answer, and only for a contract that is known or named. */
+/** One that nobody has proved is not the buyer's. Her link still proves the opposite. */
+export const dismissDeclaration = (digits: string): string => `
+  UPDATE declaration_progress SET state = 'dismissed'
+  WHERE state = 'unproved' AND declaration_id LIKE '${digits}%' RETURNING declaration_id`;
+
+/** Only while nobody has proved it, and only for a contract that is known or named. */
 export const carryOutDeclaration = (digits: string, order = ''): string => `
-  UPDATE declaration_progress SET state = 'due', identified_by = 'person', carry_out_at = unixepoch() * 1000,
+  UPDATE declaration_progress SET state = 'due', identified_by = 'person', due = unixepoch() * 1000,
     order_id = coalesce(order_id, (SELECT id FROM orders WHERE id = '${order}'))
-  WHERE state IN ('waiting_for_objection', 'needs_contract') AND declaration_id LIKE '${digits}%'
+  WHERE state IN ('unproved', 'dismissed') AND declaration_id LIKE '${digits}%'
     AND coalesce(order_id, (SELECT id FROM orders WHERE id = '${order}')) IS NOT NULL
   RETURNING declaration_id`;
 

@@ -25,8 +25,6 @@ export const facts = {
   registrationGuaranteeDays: 30,
   /** About how long the questions at the start take. */
   startMinutes: 2,
-  /** So long the contract's own address can object to a declaration that nobody has confirmed. */
-  objectionDays: 3,
   minAge: 18,
   /** What the identity provider demands of a password at least. */
   passwordLength: 6,

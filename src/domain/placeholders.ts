@@ -35,7 +35,6 @@ export const placeholders = (locale: Locale) => ({
   noticeHours: String(subscription.noticeHours),
   guaranteeDays: String(subscription.guaranteeDays),
   registrationGuaranteeDays: String(facts.registrationGuaranteeDays),
-  objectionDays: String(facts.objectionDays),
   minAge: String(facts.minAge),
   passwordLength: String(facts.passwordLength),
   ios: app.ios,

@@ -104,6 +104,10 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeIdempotencyError;
 
+/** An answer of Stripe's own that says so, which it keeps under the request's idempotency key. */
+export const isFailed = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+
 /** What went wrong, without Stripe's own message: it may repeat what we sent. */
 export function reasonOf(error: unknown): string {
   if (error instanceof PaymentsUnavailable) return error.message;

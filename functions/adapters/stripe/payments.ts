@@ -3,7 +3,7 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { couponId, findPrice } from './catalogue.ts';
-import { isKeyRefused, isMissing, isRefused, isTransient, reasonOf } from './client.ts';
+import { isFailed, isKeyRefused, isMissing, isRefused, isTransient, reasonOf } from './client.ts';
 import {
   madeObject,
   openedPortal,
@@ -15,6 +15,7 @@ import {
 import { orderSnapshot, subscriptionPayments, subscriptionSnapshot } from './snapshots.ts';
 import { eventPage, orderOf, readEvent, webhookEventTypes, type WebhookEndpoint } from './webhook.ts';
 import {
+  PaymentsFailed,
   PaymentsKeyRefused,
   PaymentsRefused,
   PaymentsUnavailable,
@@ -30,6 +31,7 @@ const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 function loggable(error: unknown): Error {
   const reason = reasonOf(error);
   if (isKeyRefused(error)) return new PaymentsKeyRefused(reason);
+  if (isFailed(error)) return new PaymentsFailed(reason);
   if (isTransient(error)) return new PaymentsUnavailable(reason);
   return isRefused(error) ? new PaymentsRefused(`Stripe: ${reason}.`) : new Error(`Stripe: ${reason}.`);
 }
@@ -92,7 +94,10 @@ const invoicedTo = ({ name, street, postcode, city, country }: BillingAddress) =
   preferred_locales: ['de'],
 });
 
-/** Idempotent by nature: the key only lets the client repeat it where the answer was lost. */
+/**
+ * A key for one attempt: the client may repeat it where the answer was lost. A key of the deed itself would bring the
+ * same answer for a day, a 500 included: https://docs.stripe.com/api/idempotent_requests
+ */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
 const minuteMs = 60_000;
@@ -132,7 +137,7 @@ export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint
             ? { state: 'no_customer' }
             : { state: 'not_for_sale', reason: 'missing' };
         }
-        if (isTransient(error)) return { state: 'unavailable', reason: reasonOf(error) };
+        if (isTransient(error) && !isFailed(error)) return { state: 'unavailable', reason: reasonOf(error) };
         throw loggable(error);
       }
     },
@@ -154,15 +159,15 @@ export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint
 
     paymentsOf: (subscription) => answerOf(subscriptionPayments(stripeOf(), subscription)),
 
-    async endSubscription(id, { at, key: idempotencyKey }) {
+    async endSubscription(id, at) {
       const { subscriptions } = stripeOf();
       try {
         // We refund the unused rest of a paid period ourselves, so Stripe prorates nothing:
         // https://docs.stripe.com/billing/subscriptions/cancel
         if (at) {
           const params = { cancel_at: seconds(at), proration_behavior: 'none' } as const;
-          await subscriptions.update(id, params, { idempotencyKey });
-        } else await subscriptions.cancel(id, {}, { idempotencyKey });
+          await subscriptions.update(id, params, once());
+        } else await subscriptions.cancel(id, {}, once());
       } catch (error) {
         if (!isMissing(error)) throw loggable(error);
       }
@@ -170,11 +175,8 @@ export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint
 
     async refund({ payment, cents, key, reason = 'requested_by_customer' }) {
       const params = { payment_intent: payment, amount: cents, reason };
-      await answerOf(stripeOf().refunds.create(params, { idempotencyKey: key }));
-    },
-
-    async keepSubscription(id, idempotencyKey) {
-      await answerOf(stripeOf().subscriptions.update(id, { cancel_at: '' }, { idempotencyKey }));
+      const options = key === undefined ? once() : { idempotencyKey: key };
+      await answerOf(stripeOf().refunds.create(params, options));
     },
 
     async portalUrl(customer, locale, returnUrl, now) {

@@ -140,6 +140,7 @@ CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,
 	`email` text NOT NULL,
+	`email_key` text NOT NULL,
 	`product` text NOT NULL,
 	`level` text NOT NULL,
 	`locale` text NOT NULL,
@@ -184,6 +185,7 @@ CREATE UNIQUE INDEX `orders_unfinished` ON `orders` (`user_id`,`level`) WHERE st
 CREATE UNIQUE INDEX `orders_reserved_code` ON `orders` (`user_id`,`reserved_code`) WHERE reserved_code IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `orders_of_user` ON `orders` (`user_id`,`ordered`);--> statement-breakpoint
 CREATE INDEX `orders_by_state` ON `orders` (`state`,`ordered`);--> statement-breakpoint
+CREATE INDEX `orders_of_address` ON `orders` (`email_key`);--> statement-breakpoint
 CREATE TABLE `subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -241,8 +243,7 @@ CREATE UNIQUE INDEX `course_mail_settings_token` ON `course_mail_settings` (`tok
 CREATE TABLE `declaration_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`declaration_id` text NOT NULL,
-	`purpose` text NOT NULL,
-	`order_id` text,
+	`order_id` text NOT NULL,
 	`expires` integer NOT NULL,
 	FOREIGN KEY (`declaration_id`) REFERENCES `declarations`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -251,20 +252,17 @@ CREATE INDEX `declaration_links_expire` ON `declaration_links` (`expires`);--> s
 CREATE TABLE `declaration_progress` (
 	`declaration_id` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,
-	`carry_out_at` integer,
+	`due` integer,
 	`order_id` text,
 	`identified_by` text,
 	`member_id` text,
-	`asked_with` text,
-	`stopped_by` text,
 	FOREIGN KEY (`declaration_id`) REFERENCES `declarations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`member_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE INDEX `declaration_progress_due` ON `declaration_progress` (`carry_out_at`);--> statement-breakpoint
+CREATE INDEX `declaration_progress_due` ON `declaration_progress` (`due`);--> statement-breakpoint
 CREATE INDEX `declaration_progress_of_order` ON `declaration_progress` (`order_id`,`state`);--> statement-breakpoint
-CREATE INDEX `declaration_progress_asked` ON `declaration_progress` (`asked_with`);--> statement-breakpoint
-CREATE INDEX `declaration_progress_stopped` ON `declaration_progress` (`stopped_by`);--> statement-breakpoint
+CREATE INDEX `declaration_progress_unproved` ON `declaration_progress` (`declaration_id`) WHERE state = 'unproved';--> statement-breakpoint
 CREATE TABLE `declaration_results` (
 	`declaration_id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
@@ -437,6 +435,13 @@ CREATE TABLE `certificates` (
 CREATE UNIQUE INDEX `certificates_order` ON `certificates` (`order_id`);--> statement-breakpoint
 CREATE INDEX `certificates_issued` ON `certificates` (`issued`);
 --> statement-breakpoint
+CREATE TABLE `declaration_sources` (
+	`source` text PRIMARY KEY NOT NULL,
+	`hour` integer NOT NULL,
+	`count` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `declaration_sources_of_hour` ON `declaration_sources` (`hour`);--> statement-breakpoint
 CREATE TRIGGER `access_ledger_never_changes` BEFORE UPDATE ON `access_ledger`
 BEGIN
 	SELECT RAISE(ABORT, 'the access ledger is append-only');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { locales } from '#domain/locales.ts';
 import {
@@ -6,7 +7,6 @@ import {
   declarationResultCodes,
   declarationStates,
   identifications,
-  linkPurposes,
   manners,
 } from '#domain/shop/declaration.ts';
 import { users } from './accounts.ts';
@@ -46,27 +46,24 @@ export const declarationProgress = sqliteTable(
       .primaryKey()
       .references(() => declarations.id, { onDelete: 'cascade' }),
     state: text({ enum: declarationStates }).notNull(),
-    /** When the cron job goes on with it; null where nothing is left to do by itself. */
-    carryOutAt: instant(),
+    /** When it is tried next: whoever tries it claims it by moving this on. Null where nothing is left to try. */
+    due: instant(),
     /** The contract that it means, once that is known. */
     orderId: text(),
     identifiedBy: text({ enum: identifications }),
     /** Who was signed in when it was sent. */
     memberId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** The declaration about the same contract whose mail asks about this one, too. */
-    askedWith: text(),
-    /** The declaration whose objection has stopped this one. */
-    stoppedBy: text(),
   },
   (table) => [
-    index('declaration_progress_due').on(table.carryOutAt),
+    index('declaration_progress_due').on(table.due),
     index('declaration_progress_of_order').on(table.orderId, table.state),
-    index('declaration_progress_asked').on(table.askedWith),
-    index('declaration_progress_stopped').on(table.stoppedBy),
+    index('declaration_progress_unproved')
+      .on(table.declarationId)
+      .where(sql`state = 'unproved'`),
   ],
 );
 
-/** The links in mails about declarations: of each token only its hash, for one purpose, until it expires. */
+/** The links in mails that prove a declaration: of each token only its hash, until it expires. */
 export const declarationLinks = sqliteTable(
   'declaration_links',
   {
@@ -75,9 +72,8 @@ export const declarationLinks = sqliteTable(
     declarationId: text()
       .notNull()
       .references(() => declarations.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: linkPurposes }).notNull(),
     /** The contract that this link is for. */
-    orderId: text(),
+    orderId: text().notNull(),
     expires: instant().notNull(),
   },
   (table) => [index('declaration_links_expire').on(table.expires)],
@@ -99,4 +95,16 @@ export const declarationResults = sqliteTable(
     closed: instant(),
   },
   (table) => [index('declaration_results_open').on(table.closed, table.code)],
+);
+
+/** How many declarations came from a network address within an hour: hashed, and deleted the day after. */
+export const declarationSources = sqliteTable(
+  'declaration_sources',
+  {
+    /** SHA-256 of hour and address, hexadecimal. */
+    source: text().primaryKey(),
+    hour: instant().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('declaration_sources_of_hour').on(table.hour)],
 );

@@ -19,10 +19,7 @@ const mailKinds = [
   'email_check',
   'acknowledgement',
   'declaration_check',
-  'declaration_choice',
   'declaration_result',
-  'declaration_taken_back',
-  'declaration_objected',
   'course_answer',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -23,6 +23,8 @@ export const orders = sqliteTable(
     id: text().primaryKey(),
     userId: buyer(),
     email: text().notNull(),
+    /** The address in the one spelling that is compared. */
+    emailKey: text().notNull(),
     product: text({ enum: productKeys }).notNull(),
     /** The access that it buys. A buyer has at most one unfinished order for each level. */
     level: text({ enum: accessLevels }).notNull(),
@@ -91,6 +93,7 @@ export const orders = sqliteTable(
       .on(table.userId, table.reservedCode)
       .where(sql`reserved_code IS NOT NULL`),
     index('orders_of_user').on(table.userId, table.ordered),
+    index('orders_of_address').on(table.emailKey),
     index('orders_by_state').on(table.state, table.ordered),
   ],
 );

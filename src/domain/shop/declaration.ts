@@ -45,45 +45,23 @@ export interface Withdrawal extends Declared {
 
 export type Declaration = Cancellation | Withdrawal;
 
-/**
- * How far a declaration has come. Whoever knows an address is not the person it belongs to, so one that is sent without
- * a sign-in waits for the link that is mailed to the contract's own address, or for three days without an objection.
- */
+/** How far a declaration has come. Whoever knows an address is not the person it belongs to. */
 export const declarationStates = [
-  /** Stored and acknowledged; nobody has looked yet which contract it means. */
+  /** Stored; nobody has looked yet which contract it means. */
   'received',
-  'waiting_for_objection',
-  /** Several contracts may be meant: a mail asks which. */
-  'needs_contract',
-  /** Known to be meant; carried out at once, and again where a service could not be reached. */
+  /** Sent without a sign-in: waits for the link that is mailed to the contract's own address, or for a person of ours. */
+  'unproved',
+  /** Proved to be the buyer's own: carried out at once, and again where a service could not be reached. */
   'due',
   'carried_out',
-  'objected',
-  /** A cancellation that was taken back before it took effect. */
-  'taken_back',
-  /** Taken back, but what had been entered could not be undone: the contract ends, and a person has to look. */
-  'not_undone',
+  /** A person of ours decided that it is not the buyer's; the mailed link still proves the opposite. */
+  'dismissed',
 ] as const;
 export type DeclarationState = (typeof declarationStates)[number];
 
-/**
- * Who says that a declaration is the buyer's own: she was signed in, opened our link, nobody objected, or a person of
- * ours has asked her.
- */
-export const identifications = ['member', 'link', 'silence', 'person'] as const;
+/** Who says that a declaration is the buyer's own: her sign-in, our link, or a person of ours who has asked her. */
+export const identifications = ['member', 'link', 'person'] as const;
 export type Identification = (typeof identifications)[number];
-
-export type DeclarationProgress =
-  | { state: 'received'; memberId: string | undefined }
-  /** `askedWith`: the declaration whose mail asks about this one, too. */
-  | { state: 'waiting_for_objection'; orderId: string; carryOutAt: Date; askedWith?: string | undefined }
-  | { state: 'needs_contract'; memberId: string | undefined }
-  /** Without an order where no contract was found, or none that it could change. */
-  | { state: 'due'; orderId: string | undefined; identifiedBy: Identification | undefined }
-  | { state: 'carried_out'; orderId: string | undefined }
-  | { state: 'objected' | 'not_undone'; orderId: string | undefined }
-  /** `isUndone`: whether what had been entered at the payment service is undone. */
-  | { state: 'taken_back'; orderId: string | undefined; isUndone: boolean };
 
 /** A declaration that is not carried out yet, as its buyer sees it. Instants are ISO 8601. */
 export interface WaitingDeclaration {
@@ -93,14 +71,8 @@ export interface WaitingDeclaration {
   /** Where it is known which one is meant. */
   orderId: string | null;
   received: string;
-  waits: 'lookup' | 'objection' | 'choice' | 'carrying_out' | 'undoing' | 'person';
-  /** When it goes on by itself. */
-  until: string | null;
+  waits: 'lookup' | 'proof' | 'choice' | 'carrying_out' | 'person';
 }
-
-/** What a link in a mail about a declaration is for. */
-export const linkPurposes = ['confirm', 'object', 'take_back'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
 
 /**
  * What a declaration led to. `unknown`, `late` and `good_cause` wait for a person at the company; a cancellation for
@@ -111,6 +83,8 @@ export const declarationResultCodes = [
   'ended',
   'ends_by_itself',
   'refunded',
+  /** Withdrawn from, or given back, before. */
+  'undone',
   'unknown',
   'late',
   'good_cause',

@@ -12,10 +12,9 @@ export const DeclarationsCard = ({ texts, view }: { texts: AccountTexts; view: A
     <section className="surface blush account-wide" aria-labelledby="account-declarations">
       <h2 id="account-declarations">{t.title}</h2>
       <ul role="list" className="account-waiting">
-        {view.declarations.map(({ id, kind, contract, orderId, received, waits, until }) => {
+        {view.declarations.map(({ id, kind, contract, orderId, received, waits }) => {
           const order = view.orders.find((one) => one.id === orderId);
           const what = order ? productName(order.product, texts.product) : t.contract[contract];
-          const date = until === null ? '' : formatDate(new Date(until));
           return (
             <li key={id}>
               <p>
@@ -24,7 +23,7 @@ export const DeclarationsCard = ({ texts, view }: { texts: AccountTexts; view: A
                   {fill(t.line, { number: shortNumber(id), date: formatDate(new Date(received)) })}
                 </small>
               </p>
-              <p>{fill(t.waits[waits], { date })}</p>
+              <p>{t.waits[waits]}</p>
             </li>
           );
         })}

@@ -6,10 +6,13 @@ import { randomId } from '#site/browser/ids.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
+/** `slowed`: too many have come from this connection within the hour, and an e-mail counts instead. */
+type Failure = 'failed' | 'slowed';
+
 export type DeclarationState =
-  | { step: 'writing'; failure?: 'failed' }
+  | { step: 'writing'; failure?: Failure }
   /** The second step of a withdrawal. */
-  | { step: 'reviewing'; fields: Fields; failure?: 'failed' }
+  | { step: 'reviewing'; fields: Fields; failure?: Failure }
   | { step: 'sending'; fields: Fields }
   | { step: 'received'; acknowledgement: DocumentView };
 
@@ -44,7 +47,8 @@ function createDeclaration(
       $state.set({ step: 'received', acknowledgement: answer.data.acknowledgement });
       return;
     }
-    const failure = 'failed';
+    const isSlowed = answer.state === 'failed' && answer.code === 'rate_limited';
+    const failure = isSlowed ? 'slowed' : 'failed';
     $state.set(kind === 'cancel' ? { step: 'writing', failure } : { step: 'reviewing', fields, failure });
   }
 
