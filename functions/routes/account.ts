@@ -8,7 +8,7 @@ import {
   type AccountView,
 } from '#site/api/account.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
-import { signedIn, signInHolds } from '../middleware/identity.ts';
+import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { exportLimitedPerAccount, limitedPerAddress } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
@@ -41,7 +41,7 @@ export const account = new Hono<App>()
     };
     return c.json(view);
   })
-  .get(exportAccount.path, limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
+  .get(exportAccount.path, limitedPerAddress, stillSignedIn, exportLimitedPerAccount, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
     const [person, orders, courseProgress, courseMails, declarations, workbooks, messages, certificates] =
@@ -68,7 +68,7 @@ export const account = new Hono<App>()
       certificates,
     });
   })
-  .delete(deleteAccount.path, limitedPerAddress, signedIn, signInHolds, async (c) => {
+  .delete(deleteAccount.path, limitedPerAddress, stillSignedIn, async (c) => {
     const { member, deps } = c.var;
     if (Date.now() - member.signedIn.getTime() > freshMs) return refuse(c, 'sign_in_again');
     const { userId } = await deps.accounts.account(member);

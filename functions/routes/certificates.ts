@@ -20,7 +20,7 @@ import { certificateView } from '../course/certificate-view.ts';
 import { countingOf, type Participation } from '../course/participation.ts';
 import { linkPage } from '../link-page.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { isWithin, limitedPerAddress, mayVerify, tooMany } from '../middleware/rate-limit.ts';
 import { settings } from '../middleware/settings.ts';
 import { refuse } from '../refusal.ts';
@@ -85,7 +85,7 @@ export const certificates = new Hono<App>()
   .post(
     requestCertificate.path,
     limitedPerAddress,
-    signedIn,
+    stillSignedIn,
     participating,
     json(requestCertificate, participant, bodyLimit),
     async (c) => {
@@ -105,7 +105,7 @@ export const certificates = new Hono<App>()
   .post(
     downloadCertificate.path,
     limitedPerAddress,
-    signedIn,
+    stillSignedIn,
     participating,
     json(downloadCertificate, nothing, bodyLimit),
     async (c) => {
@@ -120,7 +120,7 @@ export const certificates = new Hono<App>()
   .post(
     downloadPack.path,
     limitedPerAddress,
-    signedIn,
+    stillSignedIn,
     participating,
     json(downloadPack, letter, bodyLimit),
     async (c) => {

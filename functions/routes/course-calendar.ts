@@ -7,7 +7,7 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { courseModulePath, myCoursePath } from '#domain/shop/return-paths.ts';
 import { readCourseCalendar, type CalendarFile } from '#site/api/course-calendar.ts';
 import { mailTexts } from '../mails/texts.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { stillSignedIn } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { Participation } from '../course/participation.ts';
@@ -37,7 +37,7 @@ function fileOf({ orderId, course, path, lastDay }: Participation, site: string,
 export const courseCalendar = new Hono<App>().get(
   readCourseCalendar.path,
   limitedPerAddress,
-  signedIn,
+  stillSignedIn,
   async (c) => {
     const { member, deps } = c.var;
     const course = courseKeys.find((key) => key === c.req.param('course'));

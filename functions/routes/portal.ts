@@ -4,7 +4,7 @@ import { locales } from '#domain/locales.ts';
 import { openPortal, type PortalAnswer, type PortalRequest } from '#site/api/portal.ts';
 import { json } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { stillSignedIn } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -23,8 +23,8 @@ async function customerOfCourse(orders: Orders, userId: string): Promise<string 
 export const portal = new Hono<App>().post(
   openPortal.path,
   limitedPerAddress,
+  stillSignedIn,
   json(openPortal, request, bodyLimit),
-  signedIn,
   buyer,
   async (c) => {
     const { account, shop, deps } = c.var;
