@@ -9,7 +9,7 @@ import { json } from '../middleware/body.ts';
 import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
 import { advertisedVisitor } from '../middleware/consent.ts';
 import { stillSignedIn } from '../middleware/identity.ts';
-import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
+import { limitedPerAddress, mayGuess, paymentsLimitedPerAccount, tooMany } from '../middleware/rate-limit.ts';
 import { billingAddress } from '../payments/billing-addresses.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -38,6 +38,7 @@ export const checkout = new Hono<App>().post(
   endpoint.path,
   limitedPerAddress,
   stillSignedIn,
+  paymentsLimitedPerAccount,
   json(endpoint, order, bodyLimit),
   buyer,
   async (c) => {

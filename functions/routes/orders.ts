@@ -31,6 +31,7 @@ export const orders = new Hono<App>()
     if (!order) return refuse(c, 'not_found');
     if (!isWaiting(order.state)) return c.json(orderView(order));
     // The buyer may be here before the webhook: the payment service is asked, never the address.
+    if (!(await deps.orders.mayAsk(order.id, deps.now()))) return c.json(orderView(order));
     await shop.reconcileOrder(order.id);
     return c.json(orderView((await find()) ?? order));
   })

@@ -5,7 +5,7 @@ import { openPortal, type PortalAnswer, type PortalRequest } from '#site/api/por
 import { json } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
 import { stillSignedIn } from '../middleware/identity.ts';
-import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { limitedPerAddress, paymentsLimitedPerAccount } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 import type { Orders } from '../payments/orders.ts';
@@ -24,6 +24,7 @@ export const portal = new Hono<App>().post(
   openPortal.path,
   limitedPerAddress,
   stillSignedIn,
+  paymentsLimitedPerAccount,
   json(openPortal, request, bodyLimit),
   buyer,
   async (c) => {

@@ -164,6 +164,7 @@ CREATE TABLE `orders` (
 	`checkout_session` text,
 	`checkout_url` text,
 	`checkout_expires` integer NOT NULL,
+	`asked` integer,
 	`state` text NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
 	`payment_id` text,

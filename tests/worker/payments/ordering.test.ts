@@ -5,7 +5,7 @@ import { planKeys, productKeys, type ProductKey } from '#domain/shop/catalogue.t
 import { discounts } from '#domain/shop/discounts.ts';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { customerIn, eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
+import { customerIn, eventsSoFar, secondsLater, sessionIn, shopper, wish } from '../outside/shop.ts';
 import { someText, textLike } from '../outside/some.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -136,6 +136,7 @@ it('an order is shown to its owner alone, grants nothing unpaid, and can be look
   expect((await her.state(order)).state).toBe('open');
   expect(await her.access()).toEqual([]);
   await stripe.perform({ action: 'pay', session: sessionIn(placed) });
+  await secondsLater();
   for (let times = 0; times < 3; times += 1) expect((await her.state(order)).state).toBe('paid');
   expect(await rows('access_ledger', her.userId)).toHaveLength(2);
 });
