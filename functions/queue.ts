@@ -5,7 +5,7 @@ import { createLog, type Log } from './log.ts';
 import { watchErrors } from './operator/job-runs.ts';
 import type { Env } from './env.ts';
 
-/** With an invalid setting everything stays in the queue until somebody has mended it. */
+/** With an invalid setting messages are tried again every quarter of an hour: a hundred times, which is a day. */
 const misconfiguredRetrySeconds = 900;
 
 /** As `wrangler.toml` names it, in production and in staging. */

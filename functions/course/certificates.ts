@@ -6,6 +6,7 @@ import { dayInGermany, type Day } from '#domain/calendar.ts';
 import { fill } from '#domain/fill.ts';
 import { described } from '#domain/course/generated/described.ts';
 import { modulesOf } from '#domain/course/modules.ts';
+import { selected } from '../database/selected.ts';
 import { certificateOpenings, certificates } from '../database/tables/certificates.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
@@ -80,8 +81,11 @@ export function createCertificates(db: Database, now: () => Date) {
       await db
         .insert(certificates)
         .select(
-          sql`SELECT ${randomNumber()}, ${orderId}, ${course}, ${name}, ${birthday}, ${JSON.stringify(about)}, ${now().getTime()}, NULL
-            WHERE ${isHers}`,
+          selected(
+            certificates,
+            { number: randomNumber(), orderId, course, name, birthday, about, issued: now() },
+            sql`WHERE ${isHers}`,
+          ),
         )
         .onConflictDoNothing();
       try {

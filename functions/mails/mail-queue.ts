@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { selected } from '../database/selected.ts';
 import { mails, type MailKind } from '../database/tables/mails.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Database } from '../database/open.ts';
@@ -18,8 +19,11 @@ const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, con
   db
     .insert(mails)
     .select(
-      sql`SELECT ${keyOf(kind, about)}, ${kind}, ${about}, ${now.getTime()}, ${now.getTime()}, 0, NULL, NULL, NULL, NULL
-        WHERE ${condition}`,
+      selected(
+        mails,
+        { key: keyOf(kind, about), kind, about, queued: now, due: now },
+        sql`WHERE ${condition}`,
+      ),
     )
     .onConflictDoNothing();
 

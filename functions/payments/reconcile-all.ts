@@ -20,7 +20,7 @@ interface ReconcileAllDeps {
 const day = 86_400_000;
 /** Longer than Stripe retries a webhook, three days: https://docs.stripe.com/webhooks#automatic-retries */
 const lookBackMs = 5 * day;
-/** An unfinished order is looked at this long after its time was over. */
+/** An open order is looked at this long after its checkout session expired; a processing one, after it was placed. */
 const overdueMs = day / 24;
 
 /**

@@ -153,6 +153,28 @@ it('the portal says so where her customer was deleted at the payment service', a
   expect((await her.remove()).status).toBe(200);
 });
 
+it('the portal of a course shows its own invoice, also beside a plan', async () => {
+  const her = await shopper('portal-both');
+  const customerOf = async (order?: string) => {
+    const { body } = await her.send('/api/portal', { locale: 'de', order });
+    return /cus_\w+/.exec(JSON.stringify(body))?.[0];
+  };
+  const stored = async (id: string) =>
+    (await env.DB.prepare('SELECT customer FROM orders WHERE id = ?').bind(id).first())?.['customer'];
+  const plan = await her.buy('app-1-month');
+  await her.state(plan.order);
+  const course = await her.buy('zpp');
+  await her.state(course.order);
+  expect(await stored(course.order)).not.toBe(await stored(plan.order));
+  expect(await customerOf(course.order)).toBe(await stored(course.order));
+  expect(await customerOf(plan.order)).toBe(await stored(plan.order));
+  expect(await customerOf()).toBe(await stored(plan.order));
+  const other = await shopper('portal-other');
+  expect(code(await other.send('/api/portal', { locale: 'de', order: course.order }))).toEqual({
+    code: 'nothing_bought',
+  });
+});
+
 it('the portal opens for who has bought, and leads back to her account', async () => {
   const her = await shopper('portal');
   expect(code(await her.send('/api/portal', { locale: 'de' }))).toEqual({ code: 'nothing_bought' });
