@@ -6,10 +6,6 @@ import { watchErrors, type Watch } from './operator/job-runs.ts';
 import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
 
-const day = 86_400_000;
-/** As long as the ad platform takes an event. */
-const visitorsKeptMs = 7 * day;
-const eventsKeptMs = 400 * day;
 /** How often that job runs. */
 const catchUpMinutes = 10;
 
@@ -50,12 +46,7 @@ const retries = ({ declarations, mailOutbox, purchaseOutbox }: Deps) => ({
 export async function nightly(env: Env, now: Date): Promise<void> {
   await runJob(env, 'nightly', now, async (watch) => {
     const stores = storesOf(env);
-    const before = (kept: number) => new Date(now.getTime() - kept);
-    await eachPart(watch, {
-      retention: () => stores.deleteExpired(now),
-      visitors: () => stores.orders.forgetVisitorsBefore(before(visitorsKeptMs)),
-      webhook_events: () => stores.webhookEvents.deleteBefore(before(eventsKeptMs)),
-    });
+    await eachPart(watch, { retention: () => stores.deleteExpired(now) });
     watch.enter('settings');
     const deps = depsOf(env, { ...watch, now: () => now });
     if (deps) {

@@ -51,6 +51,9 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
   }
 
   return {
+    /** All that is kept of a member's. */
+    ofPerson: (userId: string) => db.select().from(emailChecks).where(eq(emailChecks.userId, userId)),
+
     /**
      * Has the link mailed to the contact e-mail, unless that is verified. `anew`: though one is on its way already.
      * Who asks never hears whether anybody else knows the address.

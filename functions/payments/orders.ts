@@ -1,21 +1,6 @@
-import {
-  and,
-  between,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  not,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
-import { conversionOutbox } from '../database/tables/conversions.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import { ledgerEntries, sourceOf } from './access.ts';
 import { countOfTwins } from './twins.ts';
@@ -252,25 +237,6 @@ export function createOrders(db: Database) {
     async forgetVisitors(ids: readonly string[]): Promise<void> {
       const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
       await db.update(orders).set({ consentReceipt: null, visitor: null }).where(inArray(orders.id, listed));
-    },
-
-    /** Not while the purchase may still come, or waits to be told: a bank may take two weeks for a direct debit. */
-    async forgetVisitorsBefore(before: Date): Promise<void> {
-      const waiting = db
-        .select({ one: sql`1` })
-        .from(conversionOutbox)
-        .where(eq(conversionOutbox.orderId, orders.id));
-      await db
-        .update(orders)
-        .set({ consentReceipt: null, visitor: null })
-        .where(
-          and(
-            isNotNull(orders.consentReceipt),
-            lt(orders.ordered, before),
-            ne(orders.state, 'processing'),
-            notExists(waiting),
-          ),
-        );
     },
   };
 }

@@ -55,6 +55,14 @@ export const account = new Hono<App>()
         deps.courseMessages.everythingOf(userId),
         deps.certificates.ofPerson(userId),
       ]);
+    const [mails, emailChecks, webhookEvents] = await Promise.all([
+      deps.mailsOfPerson(
+        userId,
+        declarations.map(({ declaration }) => declaration.id),
+      ),
+      deps.emailChecks.ofPerson(userId),
+      deps.webhookEvents.ofPerson(userId),
+    ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
     return c.json({
       exported: new Date().toISOString(),
@@ -66,6 +74,9 @@ export const account = new Hono<App>()
       ...workbooks,
       ...messages,
       certificates,
+      mails,
+      emailChecks,
+      webhookEvents,
     });
   })
   .delete(deleteAccount.path, limitedPerAddress, stillSignedIn, async (c) => {

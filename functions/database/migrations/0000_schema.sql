@@ -213,6 +213,11 @@ CREATE TABLE `webhook_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `webhook_events_stored` ON `webhook_events` (`stored`);--> statement-breakpoint
+CREATE TABLE `mail_salts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `mails` (
 	`key` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
