@@ -12,6 +12,8 @@ import type { Mail } from '../ports/mail.ts';
 interface MailOutboxDeps {
   mail: Mail;
   compose: (kind: MailKind, about: string) => Promise<MailContent | undefined>;
+  /** How many statements the invocation has left. */
+  left?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -37,6 +39,8 @@ const backoff = [
 /** Longer than any sending takes: a claim that was never followed up ends by itself. */
 const claimMs = 5 * minute;
 const atOnce = 50;
+/** Statements of a mail that takes many others along. */
+const mostStatements = 100;
 const marksTried = 3;
 
 /**
@@ -74,7 +78,7 @@ const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.s
  * mail. Only a mail that was accepted while the Worker died, or while the database failed again and again, may go out
  * twice.
  */
-export function createMailOutbox(db: Database, { mail, compose, now, log }: MailOutboxDeps) {
+export function createMailOutbox(db: Database, { mail, compose, left, now, log }: MailOutboxDeps) {
   async function saltOf(day: string): Promise<string> {
     const [, [row]] = await db.batch([
       db.insert(mailSalts).values({ day, salt: randomToken() }).onConflictDoNothing(),
@@ -239,7 +243,10 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
         // What was held back once is no newer mail's delay.
         .orderBy(sql`${isHeld}`, mails.due)
         .limit(atOnce);
-      for (const { key } of due) await send(key);
+      for (const { key } of due) {
+        if (left && left() < mostStatements) return;
+        await send(key);
+      }
     },
 
     /** How far a mail has come. */
