@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { call, post } from '../outside/call.ts';
 import { nothingToTell } from '../outside/operator.ts';
@@ -14,6 +14,13 @@ const mostStatements = 1_000;
 beforeEach(async () => {
   await nothingToTell();
   await stripe.become({ mode: 'ok' });
+});
+
+afterEach(async () => {
+  await env.DB.prepare("DELETE FROM mails WHERE key LIKE '%flood%'").run();
+  await env.DB.prepare("DELETE FROM orders WHERE id LIKE 'flood%'").run();
+  await nothingToTell();
+  vi.restoreAllMocks();
 });
 
 /** A database that counts the statements of an invocation. */
@@ -81,8 +88,6 @@ it.each([
   ).run();
   const { worker: watched, counted } = counting(worker);
   await run(watched);
-  await env.DB.prepare("DELETE FROM mails WHERE key LIKE '%flood%'").run();
-  await env.DB.prepare("DELETE FROM orders WHERE id LIKE 'flood%'").run();
   expect(counted.statements).toBeGreaterThan(300);
   expect(counted.statements).toBeLessThan(mostStatements);
 });
