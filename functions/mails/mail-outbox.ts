@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { mailboxKey } from '#domain/email.ts';
-import { mails, type MailKind } from '../database/tables/mails.ts';
+import { mails, mailSalts, type MailKind } from '../database/tables/mails.ts';
+import { randomToken } from '../random-token.ts';
+import { sha256 } from '../sha256.ts';
 import { keyOf } from './mail-queue.ts';
 import { bundle, layOut, type MailContent } from './layout.ts';
 import type { Database } from '../database/open.ts';
@@ -10,6 +12,8 @@ import type { Mail } from '../ports/mail.ts';
 interface MailOutboxDeps {
   mail: Mail;
   compose: (kind: MailKind, about: string) => Promise<MailContent | undefined>;
+  /** How many statements the invocation has left. */
+  left?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -35,6 +39,8 @@ const backoff = [
 /** Longer than any sending takes: a claim that was never followed up ends by itself. */
 const claimMs = 5 * minute;
 const atOnce = 50;
+/** Statements of a mail that takes many others along. */
+const mostStatements = 100;
 const marksTried = 3;
 
 /**
@@ -63,17 +69,6 @@ const groups: Record<MailKind, string | undefined> = {
 const mostAnHour = 4;
 const mostInOne = 25;
 
-/** What is counted and bundled. A row of the outbox holds no address: mailboxes are told apart by a hash. */
-async function countedAs(kind: MailKind, to: string): Promise<string | undefined> {
-  const group = groups[kind];
-  if (group === undefined) return undefined;
-  const digest = new Uint8Array(
-    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(mailboxKey(to))),
-  );
-  const hash = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${group} ${hash}`;
-}
-
 /** Waits for nothing but its turn: too many have gone to its mailbox. */
 const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.sent), isNotNull(mails.due));
 
@@ -83,7 +78,27 @@ const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.s
  * mail. Only a mail that was accepted while the Worker died, or while the database failed again and again, may go out
  * twice.
  */
-export function createMailOutbox(db: Database, { mail, compose, now, log }: MailOutboxDeps) {
+export function createMailOutbox(db: Database, { mail, compose, left, now, log }: MailOutboxDeps) {
+  async function saltOf(day: string): Promise<string> {
+    const [, [row]] = await db.batch([
+      db.insert(mailSalts).values({ day, salt: randomToken() }).onConflictDoNothing(),
+      db.select().from(mailSalts).where(eq(mailSalts.day, day)),
+    ]);
+    if (!row) throw new Error('The salt of the day is missing.');
+    return row.salt;
+  }
+
+  /**
+   * What is counted and bundled. A row of the outbox holds no address: mailboxes are told apart by a hash, salted by the
+   * day. At midnight the count begins anew.
+   */
+  async function countedAs(kind: MailKind, to: string): Promise<string | undefined> {
+    const group = groups[kind];
+    if (group === undefined) return undefined;
+    const salt = await saltOf(now().toISOString().slice(0, 10));
+    return `${group} ${(await sha256(`${salt} ${mailboxKey(to)}`)).slice(0, 32)}`;
+  }
+
   /** Claims a mail that is due; of two who try only one gets it. */
   async function claim(key: string) {
     const at = now();
@@ -228,7 +243,10 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
         // What was held back once is no newer mail's delay.
         .orderBy(sql`${isHeld}`, mails.due)
         .limit(atOnce);
-      for (const { key } of due) await send(key);
+      for (const { key } of due) {
+        if (left && left() < mostStatements) return;
+        await send(key);
+      }
     },
 
     /** How far a mail has come. */

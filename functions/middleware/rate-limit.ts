@@ -63,6 +63,12 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
   async (c, next) => ((await isWithin(c, 'PER_EXPORTER', c.var.member.uid)) ? next() : tooMany(c)),
 );
 
+/** One more order or portal link? Each costs several of the requests that the payment service answers a second. */
+export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
+  async (c, next) =>
+    (await isWithin(c, 'PER_GUESSER', `payments of ${c.var.member.uid}`)) ? next() : tooMany(c),
+);
+
 /** Nobody has many contracts to end: after a flood of cancellations from there the next ones take their time. */
 export const isUnhurried = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `declarations of ${clientAddress(c.req.raw, c.env)}`);
