@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const suite = (name: string, folder: string) => ({
+const suite = (name: string, folder: string, groupOrder: number) => ({
   name,
+  // One project after the other: their numbers of processes differ.
+  sequence: { groupOrder },
   include: [`tests/${folder}/**/*.test.ts`],
   environment: 'node' as const,
   // Nothing waits longer than it takes; the defaults of 5 s, and of 1 s for a poll, are short where others compute beside it.
@@ -15,12 +17,12 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Files share what they import, for two thirds of the time: what they test keeps nothing.
-      { test: { ...suite('unit', 'unit'), isolate: false } },
-      { test: suite('local', 'local') },
+      { test: { ...suite('unit', 'unit', 0), isolate: false } },
+      { test: suite('local', 'local', 1) },
       // One process for all files: each page is parsed once.
       {
         test: {
-          ...suite('site', 'site'),
+          ...suite('site', 'site', 2),
           isolate: false,
           fileParallelism: false,
           globalSetup: 'tests/site/build.ts',

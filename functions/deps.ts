@@ -27,7 +27,12 @@ import type { Env } from './env.ts';
 import type { Run } from './shop.ts';
 import { readSettings, type ReadSettings, type Settings } from './settings.ts';
 import { createLog } from './log.ts';
-import { emailCheckQueue, invoiceCorrectedQueue, isArrivalMailed } from './mails/mail-queue.ts';
+import {
+  emailCheckQueue,
+  invoiceCorrectedQueue,
+  isArrivalMailed,
+  mailsOfPerson,
+} from './mails/mail-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -112,6 +117,8 @@ function createConnections(env: Env, settings: Settings) {
     ...createAdvertising(settings, env.CONVERSIONS),
     invoiceOf: createInvoiceOf(stores),
     accessOf: createAccess(accounts, stores.orders),
+    mailsOfPerson: (userId: string, declarationIds: readonly string[]) =>
+      mailsOfPerson(db, userId, declarationIds),
   };
   const behind = {
     ...shared,

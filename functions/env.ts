@@ -13,6 +13,7 @@ export interface Bindings {
   CONVERSIONS: Queue<Conversion>;
   DEAD_CONVERSIONS: Queue<DeadLetter>;
   MAIL: SendEmail;
+  VERSION: WorkerVersionMetadata;
 }
 
 /** Bindings, and the settings as they come. */

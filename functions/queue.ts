@@ -1,12 +1,9 @@
-import { consume } from './conversions/consume.ts';
+import { consume, delayAfter } from './conversions/consume.ts';
 import { jobRunsOf } from './daily-report.ts';
 import { depsOf, storesOf } from './deps.ts';
 import { createLog, type Log } from './log.ts';
 import { watchErrors } from './operator/job-runs.ts';
 import type { Env } from './env.ts';
-
-/** With an invalid setting everything stays in the queue until somebody has mended it. */
-const misconfiguredRetrySeconds = 900;
 
 /** As `wrangler.toml` names it, in production and in staging. */
 const isDeadLetterQueue = (name: string) => name.endsWith('-conversions-dead');
@@ -18,7 +15,8 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
   }
   const deps = depsOf(env, { log });
   if (!deps) {
-    batch.retryAll({ delaySeconds: misconfiguredRetrySeconds });
+    // With an invalid setting they wait until somebody has mended it, as long as the queue keeps them: fourteen days.
+    for (const message of batch.messages) message.retry({ delaySeconds: delayAfter(message.attempts) });
     return;
   }
   const { consentReceipts, sentEvents, adPlatform, purchaseOutbox } = deps;

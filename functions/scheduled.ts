@@ -1,15 +1,12 @@
 /** Cron jobs: the nightly one, and the retry of every few minutes. What fails in them the operator is told once a day. */
 import { dailyReportOf, jobRunsOf } from './daily-report.ts';
+import { countStatements } from './database/statements.ts';
 import { depsOf, storesOf, type Deps } from './deps.ts';
 import { createLog } from './log.ts';
 import { watchErrors, type Watch } from './operator/job-runs.ts';
 import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
 
-const day = 86_400_000;
-/** As long as the ad platform takes an event. */
-const visitorsKeptMs = 7 * day;
-const eventsKeptMs = 400 * day;
 /** How often that job runs. */
 const catchUpMinutes = 10;
 
@@ -27,12 +24,18 @@ async function eachPart({ log, enter }: Watch, parts: Parts) {
   }
 }
 
-/** Runs a job and stores when it ran and what it found. That it could not be stored is told by its last run's age. */
-async function runJob(env: Env, job: JobName, now: Date, work: (watch: Watch) => Promise<void>) {
+/** Runs a job within the statements of an invocation, and stores when it ran and what it found. That it could not be stored is told by its last run's age. */
+async function runJob(
+  env: Env,
+  job: JobName,
+  now: Date,
+  work: (watch: Watch, counted: Env, left: () => number) => Promise<void>,
+) {
+  const { counted, left } = countStatements(env);
   const watch = watchErrors(createLog());
   const jobRuns = jobRunsOf(env);
   await eachPart(watch, { begin: () => jobRuns.begin(job, now) });
-  await work(watch);
+  await work(watch, counted, left);
   await eachPart(watch, {
     findings: () => jobRuns.keep(job, watch.findings(), now),
     end: () => jobRuns.end(job, now),
@@ -48,16 +51,11 @@ const retries = ({ declarations, mailOutbox, purchaseOutbox }: Deps) => ({
 
 /** Nightly cron job: deletes what has been kept long enough, compares what was paid with the access that is given, and tells the operator. */
 export async function nightly(env: Env, now: Date): Promise<void> {
-  await runJob(env, 'nightly', now, async (watch) => {
-    const stores = storesOf(env);
-    const before = (kept: number) => new Date(now.getTime() - kept);
-    await eachPart(watch, {
-      retention: () => stores.deleteExpired(now),
-      visitors: () => stores.orders.forgetVisitorsBefore(before(visitorsKeptMs)),
-      webhook_events: () => stores.webhookEvents.deleteBefore(before(eventsKeptMs)),
-    });
+  await runJob(env, 'nightly', now, async (watch, counted, left) => {
+    const stores = storesOf(counted);
+    await eachPart(watch, { retention: () => stores.deleteExpired(now) });
     watch.enter('settings');
-    const deps = depsOf(env, { ...watch, now: () => now });
+    const deps = depsOf(counted, { ...watch, left, now: () => now });
     if (deps) {
       await eachPart(watch, { comparison: () => deps.shop?.reconcileAll.begin(), ...retries(deps) });
     }
@@ -70,9 +68,9 @@ export async function nightly(env: Env, now: Date): Promise<void> {
  * Where the nightly job has stopped, it tells the operator so.
  */
 export async function catchUp(env: Env, now = new Date()): Promise<void> {
-  await runJob(env, 'catch-up', now, async (watch) => {
+  await runJob(env, 'catch-up', now, async (watch, counted, left) => {
     watch.enter('settings');
-    const deps = depsOf(env, watch);
+    const deps = depsOf(counted, { ...watch, left });
     if (!deps) return;
     await eachPart(watch, {
       // Before the mails are sent: it queues some. Who is reminded of a course can wait for the full hour.

@@ -33,6 +33,8 @@ export interface Run {
   now?: () => Date;
   /** For the operator: the order or event that a difference was found in. */
   found?: (event: string, about: string) => void;
+  /** How many statements a job may still run; a request has none to count. */
+  left?: () => number;
   /** For everything that a request waits for together; a job's calls have their own. */
   deadline?: Deadline;
 }
@@ -68,7 +70,7 @@ export function createShop(
   }: ShopStores,
   payments: Payments,
   { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
-  { log, background, found, now }: Run & { now: () => Date },
+  { log, background, found, now, left }: Run & { now: () => Date },
 ) {
   const mails = createOrderMails(db, (kind, id) => background?.(mailOutbox.send(kind, id)));
   /** No answer waits for it where something else keeps the Worker alive. */
@@ -106,7 +108,16 @@ export function createShop(
   return {
     ...createOrdering(placing),
     reconcileOrder,
-    reconcileAll: createReconcileAll({ payments, comparisons, events, reconcileOrder, found, now, log }),
+    reconcileAll: createReconcileAll({
+      payments,
+      comparisons,
+      events,
+      reconcileOrder,
+      found,
+      left,
+      now,
+      log,
+    }),
     handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),
     endContracts: createEndContracts({ payments, orders, reconcileOrder }),
     carryOut: createCarryOut({ payments, orders, contracts, reconcileOrder, now }),

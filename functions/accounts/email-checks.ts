@@ -1,5 +1,6 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { emailCheckPath } from '#domain/shop/return-paths.ts';
+import { selected } from '../database/selected.ts';
 import { emailChecks, users } from '../database/tables/accounts.ts';
 import { randomToken } from '../random-token.ts';
 import { sha256 } from '../sha256.ts';
@@ -50,6 +51,9 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
   }
 
   return {
+    /** All that is kept of a member's. */
+    ofPerson: (userId: string) => db.select().from(emailChecks).where(eq(emailChecks.userId, userId)),
+
     /**
      * Has the link mailed to the contact e-mail, unless that is verified. `anew`: though one is on its way already.
      * Who asks never hears whether anybody else knows the address.
@@ -62,9 +66,15 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
         WHERE c.user_id = ${userId} AND c.asked > ${now.getTime() - hour})`;
       const onItsWay = sql`EXISTS (SELECT 1 FROM ${emailChecks} AS c
         WHERE c.user_id = ${userId} AND c.email_key = ${users.emailKey} AND c.used IS NULL AND c.expires > ${now.getTime()})`;
-      const row = sql`SELECT ${id}, ${users.id}, ${users.emailKey}, ${locale}, ${now.getTime()},
-        ${now.getTime() + livesMs}, NULL, NULL FROM ${users}
-        WHERE ${open} AND ${lately} < ${mostAnHour} ${anew ? sql`` : sql`AND NOT ${onItsWay}`}`;
+      const row = selected(
+        emailChecks,
+        {
+          ...{ id, userId: sql`${users.id}`, emailKey: sql`${users.emailKey}`, locale },
+          ...{ asked: now, expires: new Date(now.getTime() + livesMs) },
+        },
+        sql`FROM ${users}
+          WHERE ${open} AND ${lately} < ${mostAnHour} ${anew ? sql`` : sql`AND NOT ${onItsWay}`}`,
+      );
       const [asked, , unproved] = await db.batch([
         db.insert(emailChecks).select(row).returning({ id: emailChecks.id }),
         queueMail(id, now, sql`EXISTS (SELECT 1 FROM ${emailChecks} WHERE id = ${id})`),

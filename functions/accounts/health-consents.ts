@@ -1,5 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { healthConsentVersion } from '#domain/health-consent.ts';
+import { selected } from '../database/selected.ts';
 import { healthConsents, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { DeletedSignIn, type Accounts } from '../ports/accounts.ts';
@@ -7,12 +8,15 @@ import type { Users, UsersOptions } from './users.ts';
 
 /** Ends a consent that holds. Where there is none, or none any more, nothing is written. */
 export function withdrawal({ db, clock, newId }: UsersOptions, uid: string, condition = sql`TRUE`) {
-  const now = clock().getTime();
-  return db.insert(healthConsents).select(sql`
-    SELECT NULL, ${newId()}, uid, 'withdrawn', version, text_hash, language, ${now}, ${now}
-    FROM ${healthConsents}
-    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${healthConsents} WHERE uid = ${uid}) AND ${condition}
-  `);
+  const now = clock();
+  const { version, textHash, language } = healthConsents;
+  const row = {
+    ...{ receipt: newId(), uid, verb: 'withdrawn' as const, said: now, at: now },
+    ...{ version: sql`${version}`, textHash: sql`${textHash}`, language: sql`${language}` },
+  };
+  const last = sql`FROM ${healthConsents}
+    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${healthConsents} WHERE uid = ${uid}) AND ${condition}`;
+  return db.insert(healthConsents).select(selected(healthConsents, row, last));
 }
 
 type HealthConsents = Pick<
@@ -45,13 +49,13 @@ export function createHealthConsents(
     async giveHealthConsent(member, { receipt, version, textHash, language, said }) {
       const { user } = await records.own(member);
       const isThere = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${user.id})`;
-      const at = clock().getTime();
+      const row = {
+        ...{ receipt, uid: member.uid, verb: 'given' as const, version, textHash, language, said },
+        at: clock(),
+      };
       await db
         .insert(healthConsents)
-        .select(
-          sql`SELECT NULL, ${receipt}, ${member.uid}, 'given', ${version}, ${textHash}, ${language},
-            ${said.getTime()}, ${at} WHERE ${isThere}`,
-        )
+        .select(selected(healthConsents, row, sql`WHERE ${isThere}`))
         .onConflictDoNothing({ target: healthConsents.receipt });
       if (!(await records.find(user.id))) throw new DeletedSignIn();
     },

@@ -16,6 +16,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey, isEmail } from '#domain/email.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { rowsAsJson } from '../database/rows-as-json.ts';
+import { selected } from '../database/selected.ts';
 import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
@@ -139,8 +140,18 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     await db
       .insert(users)
       .select(
-        sql`SELECT ${newId()}, ${uid}, ${contact}, ${key}, NULL, NULL, ${clock().getTime()}, ${isOrdering ? 1 : 0}
-          WHERE ${notExists(tombstone)}`,
+        selected(
+          users,
+          {
+            id: newId(),
+            firebaseUid: uid,
+            email: contact,
+            emailKey: key,
+            created: clock(),
+            registeredToOrder: isOrdering,
+          },
+          sql`WHERE ${notExists(tombstone)}`,
+        ),
       )
       .onConflictDoNothing();
   }
@@ -213,7 +224,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         .from(orders)
         .where(and(eq(orders.userId, users.id), inArray(orders.state, ['open', 'processing'])));
       const isGone = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE firebase_uid = ${uid})`;
-      const tombstone = sql`SELECT ${await sha256(uid)}, ${clock().getTime()} WHERE ${isGone}`;
+      const row = { uidHash: await sha256(uid), deleted: clock() };
+      const tombstone = selected(deletedSignIns, row, sql`WHERE ${isGone}`);
       await db.batch([
         db.delete(users).where(and(eq(users.firebaseUid, uid), notExists(underWay))),
         ...also(isGone),

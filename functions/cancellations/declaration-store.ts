@@ -7,7 +7,7 @@ import {
   declarations,
   declarationSources,
 } from '../database/tables/declarations.ts';
-import { insertIf } from '../database/insert-if.ts';
+import { selected } from '../database/selected.ts';
 import { mails } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isBegun, queueMailIf } from '../mails/mail-queue.ts';
@@ -181,21 +181,29 @@ export function createDeclarationStore(db: Database) {
         memberId === undefined ? null : sql<string>`(SELECT id FROM users WHERE id = ${memberId})`;
       const isKept = sql`EXISTS (SELECT 1 FROM ${declarations} WHERE ${declarations.id} = ${id})`;
       await db.batch([
-        insertIf(
-          db,
-          declarations,
-          {
-            ...{ id, kind, contract, name, manner, reason, endDay, received },
-            ...{ locale: declaration.locale, email: declaration.email, emailKey: key, orderTyped: order },
-          },
-          sql`NOT EXISTS (SELECT 1 FROM ${declarations} WHERE ${isEqual})`,
-        ),
-        insertIf(
-          db,
-          declarationProgress,
-          { declarationId: id, state: 'received', due: received, memberId: member },
-          isKept,
-        ),
+        db
+          .insert(declarations)
+          .select(
+            selected(
+              declarations,
+              {
+                ...{ id, kind, contract, name, manner, reason, endDay, received },
+                ...{ locale: declaration.locale, email: declaration.email, emailKey: key, orderTyped: order },
+              },
+              sql`WHERE NOT EXISTS (SELECT 1 FROM ${declarations} WHERE ${isEqual})`,
+            ),
+          )
+          .onConflictDoNothing(),
+        db
+          .insert(declarationProgress)
+          .select(
+            selected(
+              declarationProgress,
+              { declarationId: id, state: 'received', due: received, memberId: member },
+              sql`WHERE ${isKept}`,
+            ),
+          )
+          .onConflictDoNothing(),
         queueMailIf(db, 'acknowledgement', id, received, isKept),
       ]);
       const [first] = await db

@@ -12,9 +12,14 @@ interface DeclarationsDeps {
   /** Nothing where no payment service is configured. */
   carryOut: CarryOut | undefined;
   sendMail: (kind: MailKind, declarationId: string) => Promise<void>;
+  /** How many statements the invocation has left. */
+  left?: () => number;
   now: () => Date;
   log: Log;
 }
+
+/** Statements of one that is carried out. */
+const mostStatements = 100;
 
 /**
  * Cancellations and withdrawals: stored first, acknowledged, and carried out once they are proved to be the buyer's own:
@@ -22,7 +27,7 @@ interface DeclarationsDeps {
  * from the moment it was received, whatever is down; a cron job retries what could not be done.
  */
 export function createDeclarations({ store, contracts, carryOut: payer, ...deps }: DeclarationsDeps) {
-  const { sendMail, now, log } = deps;
+  const { sendMail, left, now, log } = deps;
 
   async function identify(known: KnownDeclaration): Promise<void> {
     const { declaration, memberId } = known;
@@ -81,6 +86,7 @@ export function createDeclarations({ store, contracts, carryOut: payer, ...deps 
 
     async handleDue(): Promise<void> {
       for (const id of await store.due(now())) {
+        if (left && left() < mostStatements) return;
         await step(id);
         await step(id);
       }

@@ -29,6 +29,8 @@ interface PurchaseOutboxDeps {
   facts: (orderId: string) => Promise<PurchaseFacts | undefined>;
   /** Deletes what the ad platform was to hear about the visitors of these orders. */
   forgetVisitors: (orderIds: readonly string[]) => Promise<void>;
+  /** How many statements the invocation has left. */
+  left?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -39,6 +41,8 @@ const handedOverAgainMs = 6 * hour;
 /** https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time */
 const tooOldMs = 7 * 24 * hour;
 const atOnce = 50;
+/** Statements of a purchase that is handed over, or concluded. */
+const mostStatements = 10;
 const mostListed = 10;
 
 /**
@@ -86,7 +90,7 @@ export async function latePurchases(db: Database, before: Date) {
  * consent is gone or they are too old. A lost queue loses none; the ad platform counts an event once.
  */
 export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
-  const { conversions, facts, forgetVisitors, now, log } = deps;
+  const { conversions, facts, forgetVisitors, left, now, log } = deps;
 
   /** One parameter however many keys: D1 takes a hundred a statement. */
   const isAmong = (keys: readonly string[]) =>
@@ -124,7 +128,10 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
 
   async function handOverAll(waiting: Promise<{ key: string }[]>): Promise<void> {
     try {
-      for (const { key } of await waiting) await handOver(key);
+      for (const { key } of await waiting) {
+        if (left && left() < mostStatements) return;
+        await handOver(key);
+      }
     } catch (error) {
       // It waits in the database and is tried again.
       log.error('purchase_not_queued', { dependency: 'queue', error });

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { selected } from '../database/selected.ts';
 import { sentEvents } from '../database/tables/conversions.ts';
 import type { Database } from '../database/open.ts';
 
@@ -40,7 +41,9 @@ export function createSentEvents(db: Database): SentEvents {
       const [claimed, sent] = await db.batch([
         db
           .insert(sentEvents)
-          .select(sql`SELECT value, ${claimedUntil.getTime()}, NULL FROM ${listOf(keys)} WHERE true`)
+          .select(
+            selected(sentEvents, { eventId: sql`value`, claimedUntil }, sql`FROM ${listOf(keys)} WHERE true`),
+          )
           .onConflictDoUpdate({
             target: key,
             set: { claimedUntil },

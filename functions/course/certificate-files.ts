@@ -22,7 +22,7 @@ export function certificateFile(certificate: Certificate, { made, site }: Made):
 
 /** Whether our typefaces have all letters that somebody has typed. */
 export const areLettersPrintable = (typed: Readonly<Record<string, string>>): boolean =>
-  typefaces.missing(Object.values(typed).join('').replaceAll(/\s/g, '')).length === 0;
+  typefaces.missing(Object.values(typed).join('')).length === 0;
 
 interface Pack extends Made {
   invoice: PackInvoice;
@@ -34,14 +34,9 @@ export function packFile(
   { made, site, invoice, letter }: Pack,
 ): Promise<Uint8Array> {
   const paper = begin('Unterlagen für die Krankenkasse', made);
-  // An invoice may bear letters that nobody has asked our typefaces for.
-  const { name, lines } = invoice;
-  const isName = name !== undefined && typefaces.missing(name).length === 0;
-  const readable = {
-    ...invoice,
-    name: isName ? name : undefined,
-    lines: lines.map((line) => typefaces.printable(line)),
-  };
+  // An invoice may bear a name that nobody has asked our typefaces for.
+  const isName = invoice.name !== undefined && typefaces.missing(invoice.name).length === 0;
+  const readable = isName ? invoice : { ...invoice, name: undefined };
   drawPack(paper, certificate, { invoice: readable, letter, site });
   return paper.finish();
 }

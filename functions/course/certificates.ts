@@ -6,6 +6,7 @@ import { dayInGermany, type Day } from '#domain/calendar.ts';
 import { fill } from '#domain/fill.ts';
 import { described } from '#domain/course/generated/described.ts';
 import { modulesOf } from '#domain/course/modules.ts';
+import { selected } from '../database/selected.ts';
 import { certificateOpenings, certificates } from '../database/tables/certificates.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
@@ -80,8 +81,11 @@ export function createCertificates(db: Database, now: () => Date) {
       await db
         .insert(certificates)
         .select(
-          sql`SELECT ${randomNumber()}, ${orderId}, ${course}, ${name}, ${birthday}, ${JSON.stringify(about)}, ${now().getTime()}, NULL
-            WHERE ${isHers}`,
+          selected(
+            certificates,
+            { number: randomNumber(), orderId, course, name, birthday, about, issued: now() },
+            sql`WHERE ${isHers}`,
+          ),
         )
         .onConflictDoNothing();
       try {
@@ -96,13 +100,27 @@ export function createCertificates(db: Database, now: () => Date) {
       return of(orderId);
     },
 
-    /** From now on it stays as it is. What comes back is what the file has to say. */
-    async handOut(orderId: string): Promise<CertificateRow | undefined> {
-      await db
-        .update(certificates)
-        .set({ downloaded: now() })
-        .where(and(eq(certificates.orderId, orderId), isNull(certificates.downloaded)));
-      return of(orderId);
+    /**
+     * A file that says what the certificate says; once it is made, the certificate stays as it is. One that was mended
+     * meanwhile is made anew.
+     */
+    async handOut(
+      orderId: string,
+      make: (row: CertificateRow) => Promise<Uint8Array>,
+    ): Promise<Uint8Array | undefined> {
+      let row = await of(orderId);
+      while (row) {
+        const { name, birthday } = row;
+        const file = await make(row);
+        const isAsDrawn = and(eq(certificates.name, name), eq(certificates.birthday, birthday));
+        await db
+          .update(certificates)
+          .set({ downloaded: now() })
+          .where(and(eq(certificates.orderId, orderId), isNull(certificates.downloaded), isAsDrawn));
+        row = await of(orderId);
+        if (row?.name === name && row.birthday === birthday) return file;
+      }
+      return undefined;
     },
 
     async verify(number: string): Promise<Verified | undefined> {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { selected } from '../database/selected.ts';
 import { users } from '../database/tables/accounts.ts';
 import { courseContact, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
@@ -44,7 +45,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
     db
       .insert(courseContact)
       .select(
-        sql`SELECT NULL, ${id}, ${orderId}, ${kind}, ${minutes}, ${on}, ${corrects}, ${leader}, ${now().getTime()} ${from}`,
+        selected(courseContact, { id, orderId, kind, minutes, day: on, corrects, leader, at: now() }, from),
       )
       .onConflictDoNothing();
 
@@ -72,8 +73,11 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
         db
           .insert(courseMessages)
           .select(
-            sql`SELECT NULL, ${id}, id, user_id, 'leader', ${text}, ${at.getTime()}, NULL, NULL, NULL
-              FROM ${orders} WHERE id = ${orderId} AND user_id IS NOT NULL`,
+            selected(
+              courseMessages,
+              { id, orderId, userId: sql`user_id`, writer: 'leader', text, written: at },
+              sql`FROM ${orders} WHERE id = ${orderId} AND user_id IS NOT NULL`,
+            ),
           )
           .onConflictDoNothing(),
         entry(

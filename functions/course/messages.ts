@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { messageConsentVersion, mostWaiting } from '#domain/course/contact.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
+import { selected } from '../database/selected.ts';
 import { courseContact, courseMessages } from '../database/tables/contact.ts';
 import { orders } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
@@ -103,8 +104,11 @@ export function createCourseMessages(db: Database, { participations, now }: Mess
       await db
         .insert(courseMessages)
         .select(
-          sql`SELECT NULL, ${id}, ${booking.orderId}, ${userId}, 'participant', ${text}, ${now().getTime()},
-            NULL, NULL, ${consent ?? null} WHERE ${waiting} < ${mostWaiting}`,
+          selected(
+            courseMessages,
+            { id, orderId: booking.orderId, userId, writer: 'participant', text, written: now(), consent },
+            sql`WHERE ${waiting} < ${mostWaiting}`,
+          ),
         )
         .onConflictDoNothing();
       const row = await find(id, userId);

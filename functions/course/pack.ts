@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '#domain/format.ts';
 import { createFlow } from '../documents/flow.ts';
 import { columnWidth, drawFooter, drawLogo, margin } from '../documents/letterhead.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
+import { standIn } from '../documents/typefaces.ts';
 import { drawCertificate, longDate } from './certificate-page.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { Certificate } from '#domain/course/certificate.ts';
@@ -123,6 +124,10 @@ function drawInvoice(paper: Paper, certificate: Certificate, invoice: PackInvoic
     { x, y: y + 18, width },
     { ...text, colour: colours.soft },
   );
+  if (!paper.isWhole()) {
+    const said = `${standIn} Zeichen, die unsere Druckschrift nicht hat.`;
+    paper.text(said, { x, y: page.height - 90, width }, { size: 9.5, colour: colours.soft });
+  }
   drawFooter(paper);
 }
 

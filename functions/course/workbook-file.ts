@@ -8,6 +8,7 @@ import { typefaces } from '../documents/faces.ts';
 import { createFlow } from '../documents/flow.ts';
 import { columnWidth, drawFooter, drawLogo, margin } from '../documents/letterhead.ts';
 import { colours, createPaper, page } from '../documents/paper.ts';
+import { standIn } from '../documents/typefaces.ts';
 import type { Workbook, WorkbookField } from '#domain/course/module-content.ts';
 
 interface WorkbookFacts {
@@ -27,19 +28,9 @@ const label = { cut: 'strong', size: 10.5 } as const;
 const words = { size: 11 } as const;
 /** As high as a line that is written by hand. */
 const byHand = { size: 16 } as const;
-const stand = '*';
 
 /** Longer than any word: what has no spaces is parted here, because breaking it letter by letter takes long. */
-const endlessWord = /\S{50}(?=\S)/g;
-
-/** A letter that no typeface has, such as an emoji, is shown as an asterisk: left out, nobody would notice. */
-function printable(text: string) {
-  const missing = new Set(typefaces.missing(text.replaceAll(/\s/g, '')));
-  const shown = Array.from(text.normalize('NFC'), (letter) => (missing.has(letter) ? stand : letter)).join(
-    '',
-  );
-  return { shown: shown.replaceAll(endlessWord, '$& '), missing };
-}
+const endlessWord = /\S{50}(?=\S)/gu;
 
 /** About as high as a field is while nothing is written into it. */
 const roomFor = ({ kind, options }: WorkbookField): number =>
@@ -61,13 +52,7 @@ export function workbookFile({ module, workbook, entries, made }: WorkbookFacts)
       drawFooter(paper);
     },
   });
-  const notPrinted = new Set<string>();
-
-  function written(place: string): string {
-    const { shown, missing } = printable(entries[place] ?? '');
-    for (const letter of missing) notPrinted.add(letter);
-    return shown;
-  }
+  const written = (place: string) => (entries[place] ?? '').normalize('NFC').replaceAll(endlessWord, '$& ');
 
   function lines(count: number) {
     for (let line = 0; line < count; line += 1) flow.field('', '', byHand, 0);
@@ -103,17 +88,17 @@ export function workbookFile({ module, workbook, entries, made }: WorkbookFacts)
   }
 
   flow.heading(name, title);
-  flow.text(printable(workbook.intro).shown, soft);
+  flow.text(workbook.intro, soft);
   for (const { title: heading, text, fields } of workbook.pages) {
     flow.space(14);
     const room = fields.reduce((sum, field) => sum + roomFor(field), 40);
     flow.heading(heading, pageTitle, { keep: room > togetherUpTo ? 80 : room });
-    flow.text(printable(text).shown, soft);
+    flow.text(text, soft);
     for (const field of fields) drawField(field);
   }
-  if (notPrinted.size > 0) {
+  if (!paper.isWhole()) {
     flow.text(
-      `${stand} Zeichen, die unsere Druckschrift nicht hat, zum Beispiel Emojis. In deinem Konto stehen sie weiterhin.`,
+      `${standIn} Zeichen, die unsere Druckschrift nicht hat, zum Beispiel Emojis. In deinem Konto stehen sie weiterhin.`,
       soft,
     );
   }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { selected } from '../database/selected.ts';
 import { users } from '../database/tables/accounts.ts';
 import { courseWorkbooks, workbookConsents } from '../database/tables/workbooks.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
@@ -36,12 +37,15 @@ export function endOfWorkbookConsent(
   uid: string,
   condition = sql`TRUE`,
 ) {
-  const now = clock().getTime();
-  return db.insert(workbookConsents).select(sql`
-    SELECT NULL, ${newId()}, uid, 'withdrawn', version, text_hash, ${now}, ${now}
-    FROM ${workbookConsents}
-    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${workbookConsents} WHERE uid = ${uid}) AND ${condition}
-  `);
+  const now = clock();
+  const { version, textHash } = workbookConsents;
+  const row = {
+    ...{ receipt: newId(), uid, verb: 'withdrawn' as const, said: now, at: now },
+    ...{ version: sql`${version}`, textHash: sql`${textHash}` },
+  };
+  const last = sql`FROM ${workbookConsents}
+    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${workbookConsents} WHERE uid = ${uid}) AND ${condition}`;
+  return db.insert(workbookConsents).select(selected(workbookConsents, row, last));
 }
 
 /** Workbooks of a course, kept with an explicit consent (Art. 9 GDPR): given, holding, withdrawn. */

@@ -1,11 +1,27 @@
-import { and, eq, exists, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import {
+  and,
+  eq,
+  exists,
+  getTableName,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { alias, getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { courseContact, courseMessages } from './tables/contact.ts';
-import { consentReceipts, deadConversions, sentEvents } from './tables/conversions.ts';
+import { consentReceipts, conversionOutbox, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarationLinks, declarations, declarationSources } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
 import { courseProgress } from './tables/course.ts';
-import { orders } from './tables/payments.ts';
+import { mails, mailSalts } from './tables/mails.ts';
+import { orders, subscriptions, webhookEvents } from './tables/payments.ts';
 import { workbookConsents } from './tables/workbooks.ts';
 import { certificates } from './tables/certificates.ts';
 import { dailyReports, jobFindings } from './tables/operator.ts';
@@ -70,9 +86,52 @@ const isReceiptGivenUpByDatabase = sql`${consentReceipts.at} <= (unixepoch('now'
 
 const isContactGivenUpByDatabase = sql`${courseContact.at} <= (unixepoch('now') - 1461 * 86400) * 1000`;
 
-/** Data retention: deletes what has been kept as long as the privacy notice says. Run once a day. */
-export async function deleteExpired(db: Database, now: Date): Promise<void> {
+/** An order that came to nothing may still be paid late, or be asked about. */
+const keptOfNothing = 90 * day;
+/** As long as the ad platform takes an event. */
+const keptOfVisitors = 7 * day;
+const keptOfPurchases = 14 * day;
+const keptOfWebhookEvents = 400 * day;
+/** Mails to a mailbox are counted by the day. */
+const keptOfMailboxes = 2 * day;
+/** The week that it is for, and a day. */
+const keptOfSalts = 8 * day;
+/** A mail that is queued in these days may be about something that is gone already. */
+const keptOfMails = 30 * day;
+
+/** What ends the rows of the tables that have no term of their own. */
+export const endedOtherwise: Readonly<Record<string, string>> = {
+  users: 'the account is deleted by its owner',
+  onboardings: 'goes with the account or the consent to health data',
+  weight_history: 'goes with the account or the consent to health data',
+  access_ledger: 'goes with the account',
+  course_mail_settings: 'goes with the account',
+  course_workbooks: 'goes with the account or the consent to the workbook',
+  declaration_progress: 'goes with its declaration',
+  declaration_results: 'goes with its declaration',
+  certificate_openings: 'goes with its certificate',
+  comparisons: 'a row a part',
+  job_runs: 'a row a job',
+};
+
+interface Term {
+  table: SQLiteTable;
+  /** Which of its rows have been kept long enough. */
+  where: SQL | undefined;
+  run: (isOfPiece: SQL) => PromiseLike<D1Result>;
+}
+
+/** How long everything is kept, as the privacy notice says: the one list. What others hang on comes after them. */
+export function termsOf(db: Database, now: Date): Term[] {
   const before = (kept: number) => new Date(now.getTime() - kept);
+  const remove = (table: SQLiteTable, where: SQL | undefined): Term => ({
+    ...{ table, where },
+    run: (isOfPiece) => db.delete(table).where(isOfPiece),
+  });
+  const forget = (table: SQLiteTable, run: Term['run'], where: SQL | undefined): Term => ({
+    ...{ table, where, run },
+  });
+
   const ended = alias(healthConsents, 'ended');
   const endedWorkbook = alias(workbookConsents, 'ended_workbook');
   const workbookEndedLongAgo = db
@@ -109,47 +168,146 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     .groupBy(searchMisses.language, searchMisses.word)
     .having(sql`sum(${searchMisses.n}) >= ${leastShown}`);
   const isRare = sql`(${searchMisses.language}, ${searchMisses.word}) NOT IN ${common}`;
-  await db.batch([
-    db
-      .update(orders)
-      .set({ billingAddress: null, billingAddressBefore: null })
-      .where(
-        and(
-          isNotNull(orders.billingAddress),
-          or(
-            and(inArray(orders.state, ['expired', 'failed']), lt(orders.ordered, before(keptOfLeftOrders))),
-            lt(orders.ordered, endOfInvoices(now)),
-          ),
+  const cameToNothing = and(
+    inArray(orders.state, ['expired', 'failed']),
+    isNull(orders.paid),
+    isNull(orders.withdrawn),
+    lt(orders.ordered, before(keptOfNothing)),
+  );
+  const idsOf = (where: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(where);
+  const isSubjectGone = sql`NOT EXISTS (SELECT 1 FROM orders WHERE id = substr(${mails.about}, 1, 36))
+    AND NOT EXISTS (SELECT 1 FROM declarations WHERE id = substr(${mails.about}, 1, 36))
+    AND NOT EXISTS (SELECT 1 FROM course_messages WHERE id = ${mails.about})
+    AND NOT EXISTS (SELECT 1 FROM email_checks WHERE id = ${mails.about})`;
+  const hangsOn = (table: SQLiteTable) => sql`EXISTS (SELECT 1 FROM ${table} WHERE order_id = ${orders.id})`;
+
+  return [
+    forget(
+      orders,
+      (piece) => db.update(orders).set({ billingAddress: null, billingAddressBefore: null }).where(piece),
+      and(
+        isNotNull(orders.billingAddress),
+        or(
+          and(inArray(orders.state, ['expired', 'failed']), lt(orders.ordered, before(keptOfLeftOrders))),
+          lt(orders.ordered, endOfInvoices(now)),
         ),
       ),
-    db
-      .update(orders)
-      .set({ requirementsVersion: null, requirementsConfirmed: null })
-      .where(and(isNotNull(orders.requirementsConfirmed), inArray(orders.id, endedCourses(db, now)))),
-    db.delete(sentEvents).where(lt(sentEvents.claimedUntil, before(keptOfEvents))),
-    db.delete(deadConversions).where(lt(deadConversions.at, before(keptOfDeadLetters))),
-    db
-      .delete(consentReceipts)
-      .where(and(lt(consentReceipts.at, before(keptOfConsentReceipts)), isReceiptGivenUpByDatabase)),
-    db.delete(emailChecks).where(lt(emailChecks.expires, now)),
-    db.delete(declarationLinks).where(lt(declarationLinks.expires, now)),
-    db.delete(declarationSources).where(lt(declarationSources.hour, before(day))),
-    db
-      .delete(declarations)
-      .where(and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
-    db.delete(certificates).where(and(lt(certificates.issued, endOfCertificates(now)), isCertificateGivenUp)),
-    db.delete(deletedSignIns).where(lt(deletedSignIns.deleted, before(keptOfTombstones))),
-    db.delete(healthConsents).where(exists(endedLongAgo)),
-    db.delete(workbookConsents).where(exists(workbookEndedLongAgo)),
-    db.delete(courseMessages).where(lt(courseMessages.written, addMonths(now, -monthsOfMessages))),
-    db
-      .delete(courseContact)
-      .where(and(inArray(courseContact.orderId, endedCourses(db, now)), isContactGivenUpByDatabase)),
-    db.delete(courseProgress).where(inArray(courseProgress.orderId, endedCourses(db, now))),
-    db.delete(jobFindings).where(lt(jobFindings.at, before(keptForTheOperator))),
-    db.delete(dailyReports).where(lt(dailyReports.day, before(keptForTheOperator).toISOString())),
-    db.delete(funnelCounts).where(lt(funnelCounts.day, oldestCounter)),
-    db.delete(searchMisses).where(lt(searchMisses.week, oldestCounter)),
-    db.delete(searchMisses).where(and(lt(searchMisses.week, rareSince), isRare)),
-  ]);
+    ),
+    forget(
+      orders,
+      (piece) =>
+        db.update(orders).set({ requirementsVersion: null, requirementsConfirmed: null }).where(piece),
+      and(isNotNull(orders.requirementsConfirmed), inArray(orders.id, endedCourses(db, now))),
+    ),
+    remove(conversionOutbox, lt(conversionOutbox.queued, before(keptOfPurchases))),
+    // Not while the purchase may still come, or waits to be told: a bank may take two weeks for a direct debit.
+    forget(
+      orders,
+      (piece) => db.update(orders).set({ consentReceipt: null, visitor: null }).where(piece),
+      and(
+        isNotNull(orders.consentReceipt),
+        lt(orders.ordered, before(keptOfVisitors)),
+        ne(orders.state, 'processing'),
+        sql`NOT ${hangsOn(conversionOutbox)}`,
+      ),
+    ),
+    remove(sentEvents, lt(sentEvents.claimedUntil, before(keptOfEvents))),
+    remove(deadConversions, lt(deadConversions.at, before(keptOfDeadLetters))),
+    remove(
+      consentReceipts,
+      and(lt(consentReceipts.at, before(keptOfConsentReceipts)), isReceiptGivenUpByDatabase),
+    ),
+    remove(emailChecks, lt(emailChecks.expires, now)),
+    remove(declarationLinks, lt(declarationLinks.expires, now)),
+    remove(declarationSources, lt(declarationSources.hour, before(day))),
+    remove(declarations, and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
+    remove(certificates, and(lt(certificates.issued, endOfCertificates(now)), isCertificateGivenUp)),
+    remove(deletedSignIns, lt(deletedSignIns.deleted, before(keptOfTombstones))),
+    remove(healthConsents, exists(endedLongAgo)),
+    remove(workbookConsents, exists(workbookEndedLongAgo)),
+    remove(courseMessages, lt(courseMessages.written, addMonths(now, -monthsOfMessages))),
+    remove(
+      courseContact,
+      and(inArray(courseContact.orderId, endedCourses(db, now)), isContactGivenUpByDatabase),
+    ),
+    remove(courseProgress, inArray(courseProgress.orderId, endedCourses(db, now))),
+    remove(
+      subscriptions,
+      and(
+        eq(subscriptions.state, 'ended'),
+        or(
+          lt(subscriptions.periodEnd, endOfInvoices(now)),
+          inArray(subscriptions.orderId, idsOf(cameToNothing)),
+        ),
+      ),
+    ),
+    remove(
+      orders,
+      and(
+        or(
+          cameToNothing,
+          and(notInArray(orders.state, ['open', 'processing']), lt(orders.ordered, endOfInvoices(now))),
+        ),
+        sql`NOT ${hangsOn(subscriptions)} AND NOT ${hangsOn(courseMessages)} AND NOT ${hangsOn(courseContact)}`,
+      ),
+    ),
+    remove(webhookEvents, lt(webhookEvents.stored, before(keptOfWebhookEvents))),
+    // A mail that is out stays as long as what it is about, so that it is not sent twice; a dead letter, until somebody
+    // has closed it.
+    remove(
+      mails,
+      and(
+        or(isNotNull(mails.sent), isNotNull(mails.closed)),
+        lt(mails.queued, before(keptOfMails)),
+        isSubjectGone,
+      ),
+    ),
+    forget(
+      mails,
+      (piece) => db.update(mails).set({ mailbox: null }).where(piece),
+      and(isNotNull(mails.mailbox), isNull(mails.due), lt(mails.begun, before(keptOfMailboxes))),
+    ),
+    remove(mailSalts, lt(mailSalts.week, before(keptOfSalts).toISOString().slice(0, 10))),
+    remove(jobFindings, lt(jobFindings.at, before(keptForTheOperator))),
+    remove(dailyReports, lt(dailyReports.day, before(keptForTheOperator).toISOString())),
+    remove(funnelCounts, lt(funnelCounts.day, oldestCounter)),
+    remove(searchMisses, lt(searchMisses.week, oldestCounter)),
+    remove(searchMisses, and(lt(searchMisses.week, rareSince), isRare)),
+  ];
+}
+
+const rowsOfPiece = 1_000;
+/** So many statements a night: the platform allows an invocation a thousand. What is left goes in the next night. */
+const mostPieces = 150;
+
+const keyOf = (table: SQLiteTable) => {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const [own] = columns.filter(({ primary }) => primary);
+  return own ? [own] : (primaryKeys[0]?.columns ?? []);
+};
+
+/**
+ * Data retention: deletes what has been kept as long as the privacy notice says. Run once a day, a bounded piece of each
+ * term after the other, so that no statement is too large; one that fails holds up no other.
+ */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  let waiting = termsOf(db, now);
+  const failures = new Map<string, unknown>();
+  for (let pieces = 0; waiting.length > 0 && pieces < mostPieces; pieces += waiting.length) {
+    const left: Term[] = [];
+    for (const term of waiting) {
+      const { table, where, run } = term;
+      const key = sql.join(keyOf(table), sql`, `);
+      const piece = sql`(${key}) IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${rowsOfPiece})`;
+      try {
+        const { meta } = await run(piece);
+        if (meta.changes >= rowsOfPiece) left.push(term);
+      } catch (error) {
+        failures.set(getTableName(table), error);
+      }
+    }
+    waiting = left;
+  }
+  if (failures.size > 0)
+    throw new AggregateError(failures.values(), `Kept too long: ${[...failures.keys()].join(', ')}`);
 }

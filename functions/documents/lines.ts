@@ -35,11 +35,10 @@ export function createLines(
     return letters.slice(0, count).join('').length;
   }
 
-  /** Lines that are no wider than that. `\n` begins a new one; a word that fits in no line is broken. */
+  /** A drawable text as lines no wider than that. `\n` begins a new one; a word that fits in no line is broken. */
   function lines(text: string, width: number, { cut = 'text', size, isOneName = false }: SetText): Word[][] {
-    const clean = text.normalize('NFC');
-    const one = isOneName ? typefaces.familyOf(clean, cut) : undefined;
-    return clean.split('\n').flatMap((paragraph) => {
+    const one = isOneName ? typefaces.familyOf(text, cut) : undefined;
+    return text.split('\n').flatMap((paragraph) => {
       const waiting = paragraph
         .split(' ')
         .filter((word) => word !== '')

@@ -89,9 +89,19 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
     return doc.font(face).fontSize(size);
   }
 
+  let isWhole = true;
+  function drawable(text: string, { cut }: TextStyle): string {
+    const made = typefaces.drawable(text, cut);
+    isWhole &&= made.isWhole;
+    return made.drawn;
+  }
+
   const { lines, runsOf, widthOf, widthOfRuns } = createLines(typefaces, (face, size, text) =>
     use(face, size).widthOfString(text),
   );
+
+  const linesOf = (text: string, width: number, style: TextStyle) =>
+    lines(drawable(text, style), width, style);
 
   const heightOfLine = ({ size, leading = 1.4 }: TextStyle) => size * leading;
 
@@ -113,22 +123,26 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
   return {
     newPage: () => void doc.addPage(),
 
+    /** Whether every letter so far was drawn, and none replaced by `standIn`. */
+    isWhole: () => isWhole,
+
     /** The largest size, within bounds, in which a text stands on one line; the smaller bound where it never does. */
     sizeToFit(text: string, width: number, style: TextStyle, smallest: number): number {
-      const family = typefaces.familyOf(text, style.cut ?? 'text');
-      const wide = widthOf({ text: text.normalize('NFC'), family }, style.size);
+      const drawn = drawable(text, style);
+      const family = typefaces.familyOf(drawn, style.cut ?? 'text');
+      const wide = widthOf({ text: drawn, family }, style.size);
       return Math.max(smallest, Math.min(style.size, (style.size * width) / wide));
     },
 
     /** A text as lines that fit into a width, for `setLine`. */
-    lines,
+    lines: linesOf,
     heightOfLine,
     setLine,
 
     /** Sets a text and says where the next may begin. */
     text(text: string, { x, y, width }: Column, style: TextStyle): number {
       let top = y;
-      for (const line of lines(text, width, style)) top = setLine(line, { x, y: top, width }, style);
+      for (const line of linesOf(text, width, style)) top = setLine(line, { x, y: top, width }, style);
       return top;
     },
 

@@ -1,6 +1,6 @@
 /**
  * Typefaces of PDF documents, and which of them has which letter. The PDF library leaves out a letter that a typeface
- * lacks and says nothing: every text is cut into runs that the face has, and what no face has throws.
+ * lacks and says nothing: every text is cut into runs that the face has, and what no face has is replaced before.
  */
 import { create, type Font, type GlyphRun } from 'fontkit';
 
@@ -30,6 +30,13 @@ export type Family = readonly string[];
 class LetterMissing extends Error {}
 
 const lettersOf = (text: string) => Array.from(text.normalize('NFC'));
+
+/** No typeface has all white space that people paste: each is a space or ends a line. */
+const plain = (text: string) =>
+  text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\S\n]/g, ' ');
+
+/** Stands for a letter that no typeface has: left out, nobody would notice. */
+export const standIn = '*';
 
 /** So many words a typeface, which is more than all our documents have in common. */
 const mostWords = 2_000;
@@ -78,17 +85,19 @@ export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
   const has = (letters: readonly string[], family: Family) =>
     letters.every((letter) => faceOf(letter, family) !== undefined);
 
-  /** The best family that has all of a text, so that a name stands in one typeface. */
+  /** The best family that has all of a text, so that a name stands in one typeface; all of them where none has. */
   function familyOf(text: string, cut: Cut): Family {
     const letters = lettersOf(text);
-    const family = families[cut].find((candidate) => has(letters, candidate));
-    if (!family) throw new LetterMissing('No typeface has all letters of a text.');
-    return family;
+    return families[cut].find((candidate) => has(letters, candidate)) ?? families[cut].flat();
   }
 
   /** What no typeface has, each letter once. */
   const missing = (text: string, cut: Cut = 'text'): string[] => [
-    ...new Set(lettersOf(text).filter((letter) => !families[cut].some((family) => has([letter], family)))),
+    ...new Set(
+      lettersOf(plain(text)).filter(
+        (letter) => letter !== '\n' && faceOf(letter, families[cut].flat()) === undefined,
+      ),
+    ),
   ];
 
   return {
@@ -110,12 +119,11 @@ export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
 
     missing,
 
-    /** A text with a question mark for each letter that no typeface has. */
-    printable(text: string, cut: Cut = 'text'): string {
+    /** A text as it can be drawn, and whether letters of it were replaced. */
+    drawable(text: string, cut: Cut = 'text'): { drawn: string; isWhole: boolean } {
       const lacking = new Set(missing(text, cut));
-      return lettersOf(text)
-        .map((letter) => (lacking.has(letter) && letter !== '\n' ? '?' : letter))
-        .join('');
+      const letters = lettersOf(plain(text)).map((letter) => (lacking.has(letter) ? standIn : letter));
+      return { drawn: letters.join(''), isWhole: lacking.size === 0 };
     },
   };
 }

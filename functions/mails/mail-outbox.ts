@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { mailboxKey } from '#domain/email.ts';
-import { mails, type MailKind } from '../database/tables/mails.ts';
+import { mails, mailSalts, type MailKind } from '../database/tables/mails.ts';
+import { randomToken } from '../random-token.ts';
+import { sha256 } from '../sha256.ts';
 import { keyOf } from './mail-queue.ts';
 import { bundle, layOut, type MailContent } from './layout.ts';
 import type { Database } from '../database/open.ts';
@@ -10,6 +12,8 @@ import type { Mail } from '../ports/mail.ts';
 interface MailOutboxDeps {
   mail: Mail;
   compose: (kind: MailKind, about: string) => Promise<MailContent | undefined>;
+  /** How many statements the invocation has left. */
+  left?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -18,6 +22,7 @@ type Row = typeof mails.$inferSelect;
 
 const minute = 60_000;
 const hour = 60 * minute;
+const weekMs = 7 * 24 * hour;
 /** Backoff: how long to wait after each failed try. After the last one, some three days in, a person has to look. */
 const backoff = [
   minute,
@@ -32,6 +37,8 @@ const backoff = [
 /** Longer than any sending takes: a claim that was never followed up ends by itself. */
 const claimMs = 5 * minute;
 const atOnce = 50;
+/** Statements of a mail that takes many others along. */
+const mostStatements = 100;
 const marksTried = 3;
 
 /** Of mails that somebody who knows an address can cause so many reach a mailbox in so much time, the others come as one. */
@@ -56,15 +63,6 @@ const unhurried: MailKind[] = [
   'course_week_left',
 ];
 
-/** What is counted and bundled. A row of the outbox holds no address: mailboxes are told apart by a hash. */
-async function countedAs({ group }: Limit, to: string): Promise<string> {
-  const digest = new Uint8Array(
-    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(mailboxKey(to))),
-  );
-  const hash = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${group} ${hash}`;
-}
-
 /** Waits for nothing but its turn: too many have gone to its mailbox. */
 const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.sent), isNotNull(mails.due));
 
@@ -74,7 +72,25 @@ const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.s
  * mail. Only a mail that was accepted while the Worker died, or while the database failed again and again, may go out
  * twice.
  */
-export function createMailOutbox(db: Database, { mail, compose, now, log }: MailOutboxDeps) {
+export function createMailOutbox(db: Database, { mail, compose, left, now, log }: MailOutboxDeps) {
+  async function saltOf(week: string): Promise<string> {
+    const [, [row]] = await db.batch([
+      db.insert(mailSalts).values({ week, salt: randomToken() }).onConflictDoNothing(),
+      db.select().from(mailSalts).where(eq(mailSalts.week, week)),
+    ]);
+    if (!row) throw new Error('The salt of the week is missing.');
+    return row.salt;
+  }
+
+  /**
+   * What is counted and bundled. A row of the outbox holds no address: mailboxes are told apart by a hash, salted by the
+   * week. With the next one the count begins anew.
+   */
+  async function countedAs({ group }: Limit, to: string): Promise<string> {
+    const week = new Date(Math.floor(now().getTime() / weekMs) * weekMs).toISOString().slice(0, 10);
+    return `${group} ${(await sha256(`${await saltOf(week)} ${mailboxKey(to)}`)).slice(0, 32)}`;
+  }
+
   /** Claims a mail that is due; of two who try only one gets it. */
   async function claim(key: string) {
     const at = now();
@@ -225,7 +241,10 @@ export function createMailOutbox(db: Database, { mail, compose, now, log }: Mail
         // What was held back once is no newer mail's delay.
         .orderBy(inArray(mails.kind, unhurried), sql`${isHeld}`, mails.due)
         .limit(atOnce);
-      for (const { key } of due) await send(key);
+      for (const { key } of due) {
+        if (left && left() < mostStatements) return;
+        await send(key);
+      }
     },
   };
 }

@@ -1,6 +1,9 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { insertIf } from '../database/insert-if.ts';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { selected } from '../database/selected.ts';
+import { emailChecks } from '../database/tables/accounts.ts';
+import { courseMessages } from '../database/tables/contact.ts';
 import { mails, type MailKind } from '../database/tables/mails.ts';
+import { orders } from '../database/tables/payments.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Database } from '../database/open.ts';
 
@@ -16,7 +19,16 @@ export const queueMail = (db: Database, kind: MailKind, about: string, now: Date
 
 /** The same, where a condition holds by then. */
 export const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, condition: SQL) =>
-  insertIf(db, mails, { key: keyOf(kind, about), kind, about, queued: now, due: now }, condition);
+  db
+    .insert(mails)
+    .select(
+      selected(
+        mails,
+        { key: keyOf(kind, about), kind, about, queued: now, due: now },
+        sql`WHERE ${condition}`,
+      ),
+    )
+    .onConflictDoNothing();
 
 /** Queues many at once, in one statement. */
 export async function queueMails(
@@ -77,6 +89,25 @@ export const createOrderMails = (db: Database, send: (kind: MailKind, about: str
     for (const kind of mailsAbout[state] ?? []) send(kind, id);
   },
 });
+
+/** All mails that were queued about a member: her orders, messages and contact e-mail, and these declarations. */
+export function mailsOfPerson(db: Database, userId: string, declarationIds: readonly string[]) {
+  const ofMember = (table: typeof orders | typeof courseMessages | typeof emailChecks) =>
+    db.select({ id: table.id }).from(table).where(eq(table.userId, userId));
+  const subject = sql`substr(${mails.about}, 1, 36)`;
+  return db
+    .select()
+    .from(mails)
+    .where(
+      or(
+        inArray(subject, ofMember(orders)),
+        inArray(subject, ofMember(courseMessages)),
+        inArray(subject, ofMember(emailChecks)),
+        inArray(subject, sql`(SELECT value FROM json_each(${JSON.stringify(declarationIds)}))`),
+      ),
+    )
+    .orderBy(mails.queued);
+}
 
 const mostListed = 10;
 

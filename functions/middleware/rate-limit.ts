@@ -63,6 +63,12 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
   async (c, next) => ((await isWithin(c, 'PER_EXPORTER', c.var.member.uid)) ? next() : tooMany(c)),
 );
 
+/** One more order or portal link? Each costs several of the requests that the payment service answers a second. */
+export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
+  async (c, next) =>
+    (await isWithin(c, 'PER_GUESSER', `payments of ${c.var.member.uid}`)) ? next() : tooMany(c),
+);
+
 /** One more message to the course leader? Counted by the account. */
 export const mayWrite = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `messages of ${uid}`);
 /** One more certificate to verify from there? Their numbers are not to be guessed, and insurers check a few at a time. */

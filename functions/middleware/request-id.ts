@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { dataPolicy, securityHeaders } from '#domain/security-headers.ts';
+import { readHealth } from '#site/api/health.ts';
 import { createLog } from '../log.ts';
 import type { App } from '../context.ts';
 
@@ -21,6 +22,7 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   const { headers } = c.res;
   headers.set('X-Request-Id', id);
   for (const [name, value] of alwaysSet) headers.set(name, value);
+  if (c.req.path === readHealth.path) headers.set('X-Version', c.env.VERSION.id);
   if (!c.req.path.startsWith('/api/')) return;
   headers.set('Cache-Control', 'no-store');
   // A form without script is answered by a page, which has a policy of its own.

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
-import { conversionOutbox } from '../database/tables/conversions.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import { ledgerEntries, sourceOf } from './access.ts';
 import { countOfTwins } from './twins.ts';
@@ -21,6 +20,9 @@ interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
   also: readonly BatchItem<'sqlite'>[];
   now: Date;
 }
+
+/** The payment service answers 25 requests a second for all buyers together: https://docs.stripe.com/rate-limits */
+const askedEveryMs = 3_000;
 
 const unfinished = ['open', 'processing'] as const;
 const oneMore = sql`${orders.version} + 1`;
@@ -169,6 +171,21 @@ export function createOrders(db: Database) {
 
     find,
 
+    /** Whether the payment service may be asked about an order for its buyer: every few seconds, however often she looks. */
+    async mayAsk(id: string, now: Date): Promise<boolean> {
+      const isRecent = between(
+        orders.asked,
+        new Date(now.getTime() - askedEveryMs),
+        new Date(now.getTime() + askedEveryMs),
+      );
+      const taken = await db
+        .update(orders)
+        .set({ asked: now })
+        .where(and(eq(orders.id, id), or(isNull(orders.asked), not(isRecent))))
+        .returning({ id: orders.id });
+      return taken.length > 0;
+    },
+
     /** Marks an order that has come to nothing as dropped by its buyer. */
     async drop(id: string, now: Date): Promise<void> {
       await db
@@ -220,25 +237,6 @@ export function createOrders(db: Database) {
     async forgetVisitors(ids: readonly string[]): Promise<void> {
       const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
       await db.update(orders).set({ consentReceipt: null, visitor: null }).where(inArray(orders.id, listed));
-    },
-
-    /** Not while the purchase may still come, or waits to be told: a bank may take two weeks for a direct debit. */
-    async forgetVisitorsBefore(before: Date): Promise<void> {
-      const waiting = db
-        .select({ one: sql`1` })
-        .from(conversionOutbox)
-        .where(eq(conversionOutbox.orderId, orders.id));
-      await db
-        .update(orders)
-        .set({ consentReceipt: null, visitor: null })
-        .where(
-          and(
-            isNotNull(orders.consentReceipt),
-            lt(orders.ordered, before),
-            ne(orders.state, 'processing'),
-            notExists(waiting),
-          ),
-        );
     },
   };
 }

@@ -13,6 +13,8 @@ interface ReconcileAllDeps {
   reconcileOrder: ReconcileOrder;
   /** Hears which order, or which event, differed: the log has no place for ids. */
   found?: ((event: string, about: string) => void) | undefined;
+  /** How many statements the invocation has left. */
+  left?: (() => number) | undefined;
   now: () => Date;
   log: Log;
 }
@@ -20,13 +22,10 @@ interface ReconcileAllDeps {
 const day = 86_400_000;
 /** Longer than Stripe retries a webhook, three days: https://docs.stripe.com/webhooks#automatic-retries */
 const lookBackMs = 5 * day;
-/** An unfinished order is looked at this long after its time was over. */
+/** An open order is looked at this long after its checkout session expired; a processing one, after it was placed. */
 const overdueMs = day / 24;
 
-/**
- * What an invocation may spend on it, in queries and calls: the platform allows a thousand, and a full mail outbox
- * and a full conversion outbox need half of them. https://developers.cloudflare.com/d1/platform/limits/
- */
+/** What an invocation spends on it at most, in queries and calls; less where other parts of the job have spent more. */
 const budgetOfInvocation = 450;
 /** At most so many calls and queries: a page with its mark and its cursor, an order with all that belongs to it. */
 const costs = { page: 5, order: 15 } as const;
@@ -65,7 +64,7 @@ interface Steps {
  * night. It works in pages and marks what it has done; what is too much for one invocation the next one goes on with.
  */
 export function createReconcileAll(deps: ReconcileAllDeps) {
-  const { payments, comparisons, events, reconcileOrder, found, now, log } = deps;
+  const { payments, comparisons, events, reconcileOrder, found, left: allowed, now, log } = deps;
 
   async function handleEvent({ id, type, created, order }: ListedEvent) {
     const orderId = await order();
@@ -164,7 +163,8 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
 
   /** Goes on with what is not finished, as far as an invocation reaches. One part that fails stops no other. */
   async function goOn(): Promise<void> {
-    const round: Round = { budget: budgetOfInvocation, seen: 0, tries: 0, repaired: 0, failed: 0 };
+    const budget = Math.min(budgetOfInvocation, allowed?.() ?? budgetOfInvocation);
+    const round: Round = { budget, seen: 0, tries: 0, repaired: 0, failed: 0 };
     const left = new Set<ComparisonPart>();
     for (const progress of await comparisons.unfinished()) {
       if (progress.part === 'missing' && left.has('live')) continue;

@@ -1,5 +1,5 @@
-import { eq, lt } from 'drizzle-orm';
-import { webhookEvents } from '../database/tables/payments.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { orders, webhookEvents } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
 import type { WebhookEvent } from '../ports/payments.ts';
 
@@ -33,8 +33,10 @@ export function createWebhookEvents(db: Database) {
       return event?.orderId ?? undefined;
     },
 
-    async deleteBefore(before: Date): Promise<void> {
-      await db.delete(webhookEvents).where(lt(webhookEvents.stored, before));
+    /** All that is kept about a member's orders. */
+    ofPerson(userId: string) {
+      const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+      return db.select().from(webhookEvents).where(inArray(webhookEvents.orderId, own));
     },
   };
 }

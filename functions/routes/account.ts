@@ -8,7 +8,7 @@ import {
   type AccountView,
 } from '#site/api/account.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
-import { signedIn, signInHolds } from '../middleware/identity.ts';
+import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { exportLimitedPerAccount, limitedPerAddress } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
@@ -41,7 +41,7 @@ export const account = new Hono<App>()
     };
     return c.json(view);
   })
-  .get(exportAccount.path, limitedPerAddress, signedIn, exportLimitedPerAccount, signInHolds, async (c) => {
+  .get(exportAccount.path, limitedPerAddress, stillSignedIn, exportLimitedPerAccount, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
     const [person, orders, courseProgress, courseMails, declarations, workbooks, messages, certificates] =
@@ -55,6 +55,14 @@ export const account = new Hono<App>()
         deps.courseMessages.everythingOf(userId),
         deps.certificates.ofPerson(userId),
       ]);
+    const [mails, emailChecks, webhookEvents] = await Promise.all([
+      deps.mailsOfPerson(
+        userId,
+        declarations.map(({ declaration }) => declaration.id),
+      ),
+      deps.emailChecks.ofPerson(userId),
+      deps.webhookEvents.ofPerson(userId),
+    ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
     return c.json({
       exported: new Date().toISOString(),
@@ -66,9 +74,12 @@ export const account = new Hono<App>()
       ...workbooks,
       ...messages,
       certificates,
+      mails,
+      emailChecks,
+      webhookEvents,
     });
   })
-  .delete(deleteAccount.path, limitedPerAddress, signedIn, signInHolds, async (c) => {
+  .delete(deleteAccount.path, limitedPerAddress, stillSignedIn, async (c) => {
     const { member, deps } = c.var;
     if (Date.now() - member.signedIn.getTime() > freshMs) return refuse(c, 'sign_in_again');
     const { userId } = await deps.accounts.account(member);

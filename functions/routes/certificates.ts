@@ -20,7 +20,7 @@ import { certificateView } from '../course/certificate-view.ts';
 import { countingOf, type Participation } from '../course/participation.ts';
 import { linkPage } from '../link-page.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { isWithin, limitedPerAddress, mayVerify, tooMany } from '../middleware/rate-limit.ts';
 import { settings } from '../middleware/settings.ts';
 import { refuse } from '../refusal.ts';
@@ -34,7 +34,7 @@ const participant: z.ZodType<Omit<CertificateRequest, 'course'>> = z.strictObjec
   birthday: z.string().max(20),
 });
 const nothing = z.strictObject({});
-const letter: z.ZodType<Omit<PackRequest, 'course'>> = z.strictObject({
+const asked: z.ZodType<Omit<PackRequest, 'course'>> = z.strictObject({
   insurer: z.string().min(1).max(120),
   address: z.string().max(200),
   insuredNumber: z.string().max(40),
@@ -85,7 +85,7 @@ export const certificates = new Hono<App>()
   .post(
     requestCertificate.path,
     limitedPerAddress,
-    signedIn,
+    stillSignedIn,
     participating,
     json(requestCertificate, participant, bodyLimit),
     async (c) => {
@@ -105,38 +105,38 @@ export const certificates = new Hono<App>()
   .post(
     downloadCertificate.path,
     limitedPerAddress,
-    signedIn,
+    stillSignedIn,
     participating,
     json(downloadCertificate, nothing, bodyLimit),
     async (c) => {
       const { participation, deps } = c.var;
-      const row = await deps.certificates.handOut(participation.orderId);
-      if (!row) return refuse(c, 'not_found');
       const { certificateFile } = await import('../course/certificate-files.ts');
-      const bytes = await certificateFile(certificateOf(row), { made: row.issued, site: deps.site });
+      const bytes = await deps.certificates.handOut(participation.orderId, (row) =>
+        certificateFile(certificateOf(row), { made: row.issued, site: deps.site }),
+      );
+      if (!bytes) return refuse(c, 'not_found');
       return answerPdf(c, bytes, 'valea-bescheinigung');
     },
   )
   .post(
     downloadPack.path,
     limitedPerAddress,
-    signedIn,
+    stillSignedIn,
     participating,
-    json(downloadPack, letter, bodyLimit),
+    json(downloadPack, asked, bodyLimit),
     async (c) => {
       const { participation, deps } = c.var;
       const { packFile, areLettersPrintable } = await import('../course/certificate-files.ts');
-      const asked = c.req.valid('json');
-      if (!areLettersPrintable(asked)) return refuse(c, 'letters_unprintable');
+      const typed = c.req.valid('json');
+      if (!areLettersPrintable(typed)) return refuse(c, 'letters_unprintable');
       const invoice = await deps.invoiceOf(participation.orderId);
-      const row = await deps.certificates.handOut(participation.orderId);
-      if (!row || !invoice) return refuse(c, 'not_found');
-      const bytes = await packFile(certificateOf(row), {
-        made: deps.now(),
-        site: deps.site,
-        invoice,
-        letter: { ...asked, today: dayInGermany(deps.now()) },
-      });
+      if (!invoice) return refuse(c, 'not_found');
+      const [made, { site }] = [deps.now(), deps];
+      const letter = { ...typed, today: dayInGermany(made) };
+      const bytes = await deps.certificates.handOut(participation.orderId, (row) =>
+        packFile(certificateOf(row), { made, site, invoice, letter }),
+      );
+      if (!bytes) return refuse(c, 'not_found');
       return answerPdf(c, bytes, 'valea-erstattung');
     },
   );

@@ -8,8 +8,8 @@ import { longestCode } from '#site/api/discount.ts';
 import { json } from '../middleware/body.ts';
 import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
 import { advertisedVisitor } from '../middleware/consent.ts';
-import { signedIn, signInHolds } from '../middleware/identity.ts';
-import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
+import { stillSignedIn } from '../middleware/identity.ts';
+import { limitedPerAddress, mayGuess, paymentsLimitedPerAccount, tooMany } from '../middleware/rate-limit.ts';
 import { billingAddress } from '../payments/billing-addresses.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -37,9 +37,9 @@ const order: z.ZodType<CheckoutRequest> = z.strictObject({
 export const checkout = new Hono<App>().post(
   endpoint.path,
   limitedPerAddress,
+  stillSignedIn,
+  paymentsLimitedPerAccount,
   json(endpoint, order, bodyLimit),
-  signedIn,
-  signInHolds,
   buyer,
   async (c) => {
     const { account, shop } = c.var;

@@ -7,18 +7,25 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { courseModulePath, myCoursePath } from '#domain/shop/return-paths.ts';
 import { readCourseCalendar, type CalendarFile } from '#site/api/course-calendar.ts';
 import { mailTexts } from '../mails/texts.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { stillSignedIn } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
+import { sha256 } from '../sha256.ts';
 import type { Participation } from '../course/participation.ts';
 import type { App } from '../context.ts';
 
 /** In German, as the course and its pages are. */
-function fileOf({ orderId, course, path, lastDay }: Participation, site: string, now: Date): CalendarFile {
+async function fileOf(
+  { orderId, course, path, lastDay }: Participation,
+  site: string,
+  now: Date,
+): Promise<CalendarFile> {
   const { calendar: t } = mailTexts('de').course;
   const text = calendarFile(
     {
-      ...{ orderId, path, lastDay, modules: modulesOf(course), host: new URL(site).hostname },
+      // People share their calendars.
+      id: (await sha256(`calendar ${orderId}`)).slice(0, 32),
+      ...{ path, lastDay, modules: modulesOf(course), host: new URL(site).hostname },
       urlOf: (module) => site + (module ? courseModulePath(module.slug) : myCoursePath),
       texts: {
         name: certified[course].title,
@@ -37,7 +44,7 @@ function fileOf({ orderId, course, path, lastDay }: Participation, site: string,
 export const courseCalendar = new Hono<App>().get(
   readCourseCalendar.path,
   limitedPerAddress,
-  signedIn,
+  stillSignedIn,
   async (c) => {
     const { member, deps } = c.var;
     const course = courseKeys.find((key) => key === c.req.param('course'));
@@ -48,6 +55,6 @@ export const courseCalendar = new Hono<App>().get(
     if (own.state === 'closed') return refuse(c, 'course_closed');
     if (own.state === 'ended') return refuse(c, 'course_ended');
     c.header('Cache-Control', 'no-store');
-    return c.json(fileOf(own, deps.site, deps.now()));
+    return c.json(await fileOf(own, deps.site, deps.now()));
   },
 );

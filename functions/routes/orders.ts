@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { correctBilling, readInvoice, readOrder, readOrders } from '#site/api/orders.ts';
 import { readJson } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
-import { signedIn, signInHolds } from '../middleware/identity.ts';
+import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { invoice } from '../mails/invoice.ts';
 import { billingAddress, courseInvoice } from '../payments/billing-addresses.ts';
@@ -31,15 +31,16 @@ export const orders = new Hono<App>()
     if (!order) return refuse(c, 'not_found');
     if (!isWaiting(order.state)) return c.json(orderView(order));
     // The buyer may be here before the webhook: the payment service is asked, never the address.
+    if (!(await deps.orders.mayAsk(order.id, deps.now()))) return c.json(orderView(order));
     await shop.reconcileOrder(order.id);
     return c.json(orderView((await find()) ?? order));
   })
-  .get(readInvoice.path, limitedPerAddress, signedIn, buyer, async (c) => {
+  .get(readInvoice.path, limitedPerAddress, stillSignedIn, buyer, async (c) => {
     const order = await c.var.deps.orders.find(c.req.param('id'));
     if (order?.userId !== c.var.account.userId) return refuse(c, 'not_found');
     return c.json(invoice({ ...order, courseInvoice: courseInvoice(order) }));
   })
-  .post(correctBilling.path, limitedPerAddress, signedIn, signInHolds, buyer, async (c) => {
+  .post(correctBilling.path, limitedPerAddress, stillSignedIn, buyer, async (c) => {
     const { deps, account } = c.var;
     const body = await readJson(c.req.raw, bodyLimit);
     if (body.state === 'refused') return refuse(c, body.code);

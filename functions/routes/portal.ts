@@ -4,33 +4,40 @@ import { locales } from '#domain/locales.ts';
 import { openPortal, type PortalAnswer, type PortalRequest } from '#site/api/portal.ts';
 import { json } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
-import { signedIn } from '../middleware/identity.ts';
-import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { stillSignedIn } from '../middleware/identity.ts';
+import { limitedPerAddress, paymentsLimitedPerAccount } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
+import type { Account } from '../ports/accounts.ts';
 import type { Orders } from '../payments/orders.ts';
 
 const bodyLimit = 500;
-const request: z.ZodType<PortalRequest> = z.strictObject({ locale: z.enum(locales) });
+const request: z.ZodType<PortalRequest> = z.strictObject({
+  locale: z.enum(locales),
+  order: z.string().max(40).optional(),
+});
 
-/** The order of a course has a customer of its own: its invoice is there. */
-async function customerOfCourse(orders: Orders, userId: string): Promise<string | undefined> {
-  const { orders: all } = await orders.everythingOf(userId);
-  return all.findLast(({ customer }) => customer !== null)?.customer ?? undefined;
+/** The order's own, where one is named; else the account's, which plans are paid by; else that of the latest course. */
+async function customerOf(orders: Orders, { userId, customer }: Account, order: string | undefined) {
+  if (order === undefined && customer !== undefined) return customer;
+  const own = (await orders.everythingOf(userId)).orders.filter((one) => one.customer !== null);
+  return own.findLast(({ id }) => order === undefined || id === order)?.customer ?? undefined;
 }
 
 /** Opens the customer portal, where members manage their subscription at the payment service. */
 export const portal = new Hono<App>().post(
   openPortal.path,
   limitedPerAddress,
+  stillSignedIn,
+  paymentsLimitedPerAccount,
   json(openPortal, request, bodyLimit),
-  signedIn,
   buyer,
   async (c) => {
     const { account, shop, deps } = c.var;
-    const customer = account.customer ?? (await customerOfCourse(deps.orders, account.userId));
+    const { locale, order } = c.req.valid('json');
+    const customer = await customerOf(deps.orders, account, order);
     if (customer === undefined) return refuse(c, 'nothing_bought');
-    const url = await shop.portalUrl(customer, c.req.valid('json').locale);
+    const url = await shop.portalUrl(customer, locale);
     if (url === undefined) return refuse(c, 'customer_gone');
     const answer: PortalAnswer = { url };
     return c.json(answer);

@@ -16,7 +16,7 @@ import {
 import { moduleContent } from '../course/module-content.ts';
 import { openModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { Member } from '../ports/identity.ts';
@@ -80,7 +80,7 @@ export const workbook = new Hono<App>()
       return c.json(view);
     },
   )
-  .post(downloadWorkbook.path, limitedPerAddress, signedIn, async (c) => {
+  .post(downloadWorkbook.path, limitedPerAddress, stillSignedIn, async (c) => {
     const { member, deps } = c.var;
     if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
     const found = await find(c, member, c.req.param());

@@ -68,8 +68,9 @@ async function deployAll(): Promise<void> {
   if (list !== '')
     fail(`Nothing was deployed: mend these ${missing.length}, in this order, and run it again.`);
   await build();
-  const [{ database_name: name, database_id: id = '' }] = configurationOf(target).d1_databases;
-  await deploy({ ...place, database: { name, id }, ...(await revision()) }, tools);
+  const { name: worker, d1_databases: databases } = configurationOf(target);
+  const [{ database_name: name, database_id: id = '' }] = databases;
+  await deploy({ ...place, worker, database: { name, id }, ...(await revision()) }, tools);
   tools.say(`It is live: ${place.site}`);
 }
 

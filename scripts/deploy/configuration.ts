@@ -24,6 +24,7 @@ const form = z.looseObject({
     producers: z.array(z.looseObject({ binding: z.string(), queue: z.string() })),
     consumers: z.array(z.looseObject({ queue: z.string(), dead_letter_queue: z.string().optional() })),
   }),
+  version_metadata: z.looseObject({ binding: z.string() }),
   send_email: z.array(z.looseObject({ name: z.string() })),
   triggers: z.looseObject({ crons: z.array(z.string()) }),
   observability: z.unknown(),

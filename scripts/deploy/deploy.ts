@@ -11,6 +11,8 @@ export type Wrangler = (
 
 export interface Deployment {
   target: Target;
+  /** Of `wrangler.toml`. */
+  worker: string;
   site: string;
   database: { name: string; id: string };
   /** What the version is called: the commit. */
@@ -36,18 +38,20 @@ const outputFile = '.valea/deploy-output.ndjson';
 const uploaded = z.object({
   type: z.literal('version-upload'),
   version_id: z.string(),
-  preview_url: z.string().optional(),
+});
+const deployed = z.object({
+  versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
 });
 const databases = z.array(
   z.object({ uuid: z.string(), name: z.string(), jurisdiction: z.string().nullish() }),
 );
 
-const addressPatienceMs = 90_000;
+const versionPatienceMs = 90_000;
 const domainPatienceMs = 180_000;
 
 /** Uploads a built site and its Worker, looks at them, and promotes them. Repeating it is harmless. */
 export async function deploy(deployment: Deployment, { wrangler, look, say }: Tools): Promise<void> {
-  const { target, site, database, tag, message, password } = deployment;
+  const { target, worker, site, database, tag, message, password } = deployment;
   const environment = environmentOf(target);
   const change = async (doing: string, args: readonly string[], otherwise: string, env = {}) => {
     say(`${doing} …`);
@@ -78,17 +82,26 @@ export async function deploy(deployment: Deployment, { wrangler, look, say }: To
     'The version was not taken; the one of before stays.',
     { WRANGLER_OUTPUT_FILE_PATH: outputFile },
   );
-  const { version_id: version, preview_url: address } = await readUpload();
-  if (address === undefined)
-    throw new Stopped(
-      `Version ${version} has no address of its own, so that nobody can look at it; the one of before stays. Enable its Preview URLs in the dashboard: "The first time" of docs/deploying.md.`,
-    );
+  const version = await readUpload();
 
+  const status = await wrangler(['deployments', 'status', '--json', ...environment]);
+  const live = deployed
+    .safeParse(status.code === 0 ? JSON.parse(status.said) : undefined)
+    .data?.versions.find(({ percentage }) => percentage === 100)?.version_id;
+  if (live === undefined)
+    throw new Stopped(
+      'There is no version that all visitors see. Before the first deployment: "The first time" of docs/deploying.md; after one that was made by halves: npx wrangler versions deploy.',
+    );
+  await change(
+    'Deploy it beside the one that is live, for nobody who does not ask for it',
+    ['versions', 'deploy', `${live}@100`, `${version}@0`, '-y', '--message', message],
+    'The version could not be deployed beside the one of before, which stays.',
+  );
   say('Ask it for its health and three pages …');
-  const problems = await look({ target, url: address, password }, addressPatienceMs);
+  const problems = await look({ target, url: site, worker, version, password }, versionPatienceMs);
   if (problems.length > 0)
     throw new Stopped(
-      `Version ${version} does not answer as it should at ${address}, and was not promoted: the one of before stays.\n  ${problems.join('\n  ')}`,
+      `Version ${version} does not answer as it should, and was not promoted: the one of before stays.\n  ${problems.join('\n  ')}`,
     );
 
   await change(
@@ -108,7 +121,7 @@ async function readUpload() {
   const lines = (await readFile(outputFile, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const read = lines.map((line) => uploaded.safeParse(JSON.parse(line))).find(({ success }) => success);
   if (!read?.data) throw new Stopped('wrangler versions upload does not say which version it made.');
-  return read.data;
+  return read.data.version_id;
 }
 
 type Site = Pick<Deployment, 'target' | 'site' | 'password'>;

@@ -5,12 +5,15 @@ import { pathOf } from '#i18n/routes.ts';
 import type { Target } from '../setup/settings.ts';
 
 /**
- * The smoke test of a deployed version: its health check and three pages, at an address that nobody else asks. Staging
- * is asked with its password, and has to keep everybody else out.
+ * The smoke test of a deployed version: its health check and three pages. Staging is asked with its password, and has
+ * to keep everybody else out.
  */
 export interface Place {
   target: Target;
   url: string;
+  /** Asked instead of the version that visitors see; the Worker's name comes along. */
+  version?: string | undefined;
+  worker?: string | undefined;
   /** Of staging. */
   password?: string | undefined;
 }
@@ -60,21 +63,30 @@ function healthProblem(status: number, text: string): string | undefined {
 }
 
 /** What is wrong at that address; nothing where all is right. */
-async function problemsAt({ target, url, password }: Place): Promise<string[]> {
+async function problemsAt({ target, url, version, worker, password }: Place): Promise<string[]> {
   const isStaging = target === 'staging';
+  // https://developers.cloudflare.com/workers/configuration/versions-and-deployments/gradual-deployments/#version-overrides
+  const override: Record<string, string> =
+    version === undefined ? {} : { 'Cloudflare-Workers-Version-Overrides': `${worker ?? ''}="${version}"` };
   const headers: Record<string, string> = isStaging
-    ? { Authorization: `Basic ${Buffer.from(`valea:${password ?? ''}`).toString('base64')}` }
-    : {};
+    ? {
+        ...override,
+        Authorization: `Basic ${Buffer.from(`valea:${password ?? ''}`).toString('base64')}`,
+      }
+    : override;
   const found: string[] = [];
   const check = async (path: string, problemOf: (status: number, text: string) => string | undefined) => {
     const answer = await read(new URL(path, url).href, headers);
-    const problem = problemOf(answer.status, answer.text);
+    const answering = answer.headers.get('X-Version') ?? 'of nobody';
+    // The override falls back to the version that is live without a word.
+    const isOther = path === readHealth.path && version !== undefined && answering !== version;
+    const problem = isOther ? `version ${answering} answers instead` : problemOf(answer.status, answer.text);
     if (problem !== undefined) found.push(problem);
     if (!isStaging) return;
     if (answer.headers.get('X-Robots-Tag')?.includes('noindex') !== true) {
       found.push(`${path} does not say noindex`);
     }
-    const without = await read(new URL(path, url).href);
+    const without = await read(new URL(path, url).href, override);
     if (without.status !== 401) found.push(`${path} asks for no password`);
   };
   await check(readHealth.path, healthProblem);

@@ -123,7 +123,7 @@ test('what was typed and pressed before the selector runs counts, and a reload k
   const said = words.de;
   let go: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/_astro\/hydrate.*\.js/, async (route) => {
+  await page.route(/_astro\/Selector.*\.js/, async (route) => {
     await waiting;
     await route.continue();
   });
@@ -142,7 +142,7 @@ test('an insurer that is unknown is said to be, also when she was quicker than t
   page,
 }) => {
   const script = Promise.withResolvers<undefined>();
-  await page.route(/_astro\/hydrate.*\.js/, async (route) => {
+  await page.route(/_astro\/Selector.*\.js/, async (route) => {
     await script.promise;
     await route.continue();
   });

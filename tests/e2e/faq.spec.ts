@@ -45,8 +45,9 @@ test('finds by synonym and in spite of a typing mistake, the best first, and ask
   await page.goto('/de/faq');
   const groups = await page.locator('faq-search section[id] h2').allTextContents();
   // The search itself comes with the focus, before anything is typed.
+  const words = page.waitForResponse('**/question-words.json');
   await page.getByRole('searchbox').focus();
-  await page.waitForLoadState('networkidle');
+  await (await words).finished();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') asked.push(request.url());

@@ -38,7 +38,7 @@ test('week: one meal changes, is announced and kept over a reload, and no energy
 }) => {
   await open(page);
   const [lunch, dinner] = [await titleOf(page, 'Mittagessen'), await titleOf(page, 'Abendessen')];
-  const other = meal(page, 'Mittagessen').getByRole('button', { name: /etwas anderes als/ });
+  const other = meal(page, 'Mittagessen').getByRole('button', { name: /Etwas anderes als/ });
   await other.click();
   await expect(meal(page, 'Mittagessen').getByRole('link')).not.toHaveText(lunch);
   await expect(other).toBeFocused();
@@ -82,7 +82,7 @@ test('week: another tab follows', async ({ page, context }) => {
   await open(other);
   const before = await titleOf(page, 'Frühstück');
   await meal(page, 'Frühstück')
-    .getByRole('button', { name: /etwas anderes als/ })
+    .getByRole('button', { name: /Etwas anderes als/ })
     .click();
   await expect(meal(page, 'Frühstück').getByRole('link')).not.toHaveText(before);
   await expect(meal(other, 'Frühstück').getByRole('link')).toHaveText(await titleOf(page, 'Frühstück'));

@@ -8,6 +8,7 @@ import { absolute } from '../../src/domain/company.ts';
 const well = {
   health: { status: 200, body: { status: 'ok', dependencies: {} } as unknown },
   page: (path: string) => `<link rel="canonical" href="${absolute(path)}">`,
+  id: 'v2',
   password: undefined as string | undefined,
   noindex: false,
 };
@@ -19,6 +20,8 @@ const server = createServer((request, response) => {
   if (version.password !== undefined && request.headers.authorization !== `Basic ${credentials}`) {
     response.writeHead(401).end();
   } else if (path === '/api/health') {
+    const isAsked = request.headers['cloudflare-workers-version-overrides'] === 'valea="v2"';
+    response.setHeader('X-Version', isAsked ? version.id : 'v1');
     response.writeHead(version.health.status).end(JSON.stringify(version.health.body));
   } else response.end(version.page(path));
 });
@@ -59,6 +62,13 @@ it.each([
 it('deploy: another page than the one that was asked for is a problem', async () => {
   Object.assign(version, { page: () => '<h1>It works</h1>' });
   expect(await lookAt({ target: 'production', url }, 0)).toHaveLength(3);
+});
+
+it('deploy: a look at a version that another one answers for is a problem', async () => {
+  const place = { target: 'production', url, worker: 'valea', version: 'v2' } as const;
+  expect(await lookAt(place, 0)).toEqual([]);
+  Object.assign(version, { id: 'v1' });
+  expect(await lookAt(place, 0)).toEqual(['version v1 answers instead']);
 });
 
 it('deploy: staging keeps everybody out, files included, and says noindex', async () => {

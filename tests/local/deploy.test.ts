@@ -4,6 +4,7 @@ import { deploy, rollBack, type Deployment, type Wrangler } from '../../scripts/
 
 const deployment: Deployment = {
   target: 'production',
+  worker: 'valea',
   site: 'https://www.valea.de',
   database: { name: 'valea', id: 'd1' },
   tag: 'valea-abc123',
@@ -20,24 +21,21 @@ interface Cloud {
   jurisdiction?: string | null;
   /** The command that fails. */
   failing?: string;
-  address?: string | undefined;
-  /** What is wrong at an address. */
+  /** What is wrong with a version; `live` is what visitors see. */
   wrong?: Record<string, string[]>;
 }
 
-const cloudWith = ({
-  jurisdiction = 'eu',
-  failing,
-  address = 'https://abc-valea.workers.dev',
-  wrong = {},
-}: Cloud = {}) => {
+const cloudWith = ({ jurisdiction = 'eu', failing, wrong = {} }: Cloud = {}) => {
   const wrangler: Wrangler = (args, environment) => {
     ran.push(args.slice(0, 3).join(' '));
-    const said = JSON.stringify([{ uuid: 'd1', name: 'valea', jurisdiction }]);
+    const said =
+      args[0] === 'deployments'
+        ? JSON.stringify({ versions: [{ version_id: 'v1', percentage: 100 }] })
+        : JSON.stringify([{ uuid: 'd1', name: 'valea', jurisdiction }]);
     const file = environment?.['WRANGLER_OUTPUT_FILE_PATH'];
     if (file !== undefined) {
       mkdirSync('.valea', { recursive: true });
-      const line = { type: 'version-upload', version_id: 'v2', preview_url: address };
+      const line = { type: 'version-upload', version_id: 'v2' };
       appendFileSync(file, `{"type":"wrangler-session"}\n${JSON.stringify(line)}\n`);
     }
     return Promise.resolve({
@@ -45,9 +43,9 @@ const cloudWith = ({
       said,
     });
   };
-  const look = ({ url }: { url: string }) => {
-    ran.push(`look at ${url}`);
-    return Promise.resolve(wrong[url] ?? []);
+  const look = ({ url, version = 'live' }: { url: string; version?: string | undefined }) => {
+    ran.push(`look at ${url}, ${version}`);
+    return Promise.resolve(wrong[version] ?? []);
   };
   return { wrangler, look, say: () => undefined };
 };
@@ -57,17 +55,19 @@ const upTo = (last: string) => {
     'd1 list --json',
     'd1 migrations apply',
     'versions upload --tag',
-    'look at https://abc-valea.workers.dev',
+    'deployments status --json',
+    'versions deploy v1@100',
+    'look at https://www.valea.de, v2',
     'versions deploy v2@100',
     'triggers deploy --env=',
-    'look at https://www.valea.de',
+    'look at https://www.valea.de, live',
   ];
   return all.slice(0, all.indexOf(last) + 1);
 };
 
 it('deploy: migrates, uploads, looks, promotes, binds and looks again, in this order', async () => {
   await deploy(deployment, cloudWith());
-  expect(ran).toEqual(upTo('look at https://www.valea.de'));
+  expect(ran).toEqual(upTo('look at https://www.valea.de, live'));
 });
 
 it.each([
@@ -77,8 +77,8 @@ it.each([
   ['a refused upload', { failing: 'versions upload' }, 'versions upload --tag', 'the one of before stays'],
   [
     'an unhealthy version',
-    { wrong: { 'https://abc-valea.workers.dev': ['settings are wrong: STRIPE_SECRET_KEY is a test key'] } },
-    'look at https://abc-valea.workers.dev',
+    { wrong: { v2: ['settings are wrong: STRIPE_SECRET_KEY is a test key'] } },
+    'look at https://www.valea.de, v2',
     'STRIPE_SECRET_KEY is a test key',
   ],
 ] as const)('deploy: %s stops it before visitors see a change', async (_, cloud, last, told) => {
@@ -87,7 +87,7 @@ it.each([
 });
 
 it('deploy: what is wrong under the domain is told with the way back', async () => {
-  const wrong = { 'https://www.valea.de': ['/de/ answers 500'] };
+  const wrong = { live: ['/de/ answers 500'] };
   await expect(deploy(deployment, cloudWith({ wrong }))).rejects.toThrow(
     /--rollback\n {2}\/de\/ answers 500/,
   );
@@ -95,7 +95,7 @@ it('deploy: what is wrong under the domain is told with the way back', async () 
 
 it('deploy: going back asks the site afterwards, and a refusal changes nothing', async () => {
   await rollBack(deployment, cloudWith());
-  expect(ran).toEqual(['rollback -y --message', 'look at https://www.valea.de']);
+  expect(ran).toEqual(['rollback -y --message', 'look at https://www.valea.de, live']);
   await expect(rollBack(deployment, cloudWith({ failing: 'rollback' }))).rejects.toThrow(
     'what was live stays',
   );

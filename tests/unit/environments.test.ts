@@ -12,6 +12,7 @@ const bindings = (config: Configuration) => ({
   databases: config.d1_databases.map(({ binding, migrations_dir: migrations }) => ({ binding, migrations })),
   limits: config.ratelimits.map(({ name, simple }) => ({ name, simple })),
   producers: config.queues.producers.map(({ binding }) => binding),
+  version: config.version_metadata.binding,
   mail: config.send_email.map(({ name }) => name),
 });
 
@@ -53,15 +54,21 @@ it('what the Worker expects is bound, and nothing else', () => {
   const [, listed = ''] =
     /export interface Bindings \{([^}]*)\}/.exec(readFileSync('functions/env.ts', 'utf8')) ?? [];
   const expected = [...listed.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
-  const { assets, databases, limits, producers, mail } = bindings(production);
+  const { assets, databases, limits, producers, mail, version } = bindings(production);
   const bound = [
     assets,
     ...databases.map((one) => one.binding),
     ...limits.map((one) => one.name),
     ...producers,
     ...mail,
+    version,
   ];
   expect(bound.sort()).toEqual(expected.sort());
+});
+
+it('no version has an address of its own: an old one would answer with what production is bound to', () => {
+  for (const { workers_dev: own, preview_urls: previews } of [production, staging])
+    expect([own, previews]).toEqual([false, false]);
 });
 
 it('staging asks the Worker before every static file: the password stands there', () => {

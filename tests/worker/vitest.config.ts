@@ -56,6 +56,7 @@ export default defineConfig({
     // Nothing waits longer than it takes; the default of 1 s is short where others compute beside it.
     expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
+    sequence: { groupOrder: 3 },
     isolate: false,
     setupFiles: [here('outside/migrate.ts')],
     deps: {

@@ -165,6 +165,7 @@ CREATE TABLE `orders` (
 	`checkout_session` text,
 	`checkout_url` text,
 	`checkout_expires` integer NOT NULL,
+	`asked` integer,
 	`state` text NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
 	`payment_id` text,
@@ -214,6 +215,11 @@ CREATE TABLE `webhook_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `webhook_events_stored` ON `webhook_events` (`stored`);--> statement-breakpoint
+CREATE TABLE `mail_salts` (
+	`week` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `mails` (
 	`key` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

@@ -26,7 +26,7 @@ export type MailKind = (typeof mailKinds)[number];
 
 /**
  * The mail outbox. A row has neither address nor text: both follow from what the mail is about, when it is sent. A
- * row stays when its mail is out, so that nothing is sent twice.
+ * row stays as long as what its mail is about, so that nothing is sent twice.
  */
 export const mails = sqliteTable(
   'mails',
@@ -40,7 +40,10 @@ export const mails = sqliteTable(
     due: instant(),
     tries: integer().notNull().default(0),
     sent: instant(),
-    /** Where mails that anybody can cause are counted and bundled: the group of its kind, and a hash of the mailbox. */
+    /**
+     * Where mails that anybody can cause are counted and bundled: the group of its kind, and a hash of the mailbox with
+     * the day's salt. Gone a day after the mail.
+     */
     mailbox: text(),
     /** When it was last tried. Mails that went out as one have the same. */
     begun: instant(),
@@ -55,3 +58,9 @@ export const mails = sqliteTable(
       .where(sql`due IS NULL AND sent IS NULL AND closed IS NULL`),
   ],
 );
+
+/** What mailboxes are hashed with in a week. Random, and deleted soon after: then no hash says whose it was. */
+export const mailSalts = sqliteTable('mail_salts', {
+  week: text().primaryKey(),
+  salt: text().notNull(),
+});

@@ -63,6 +63,8 @@ export const orders = sqliteTable(
     checkoutSession: text().unique('orders_checkout_session'),
     checkoutUrl: text(),
     checkoutExpires: instant().notNull(),
+    /** When its buyer last had the payment service asked about it. */
+    asked: instant(),
 
     state: text({ enum: orderStates }).notNull(),
     /** Optimistic lock: counts writes. Who asked the payment service before somebody else wrote asks again. */

@@ -14,7 +14,8 @@ interface CalendarTexts {
 }
 
 export interface CourseCalendar {
-  orderId: string;
+  /** Of the course that she has booked: random, always the same, and no order's id. */
+  id: string;
   /** Whose entries they are: the host of our site. */
   host: string;
   path: Pick<CoursePath, 'stations'>;
@@ -77,8 +78,8 @@ const entryLines = ({ uid, day, summary, notes, url }: Entry, now: Date) => [
   'END:VEVENT',
 ];
 
-function entriesOf({ orderId, host, path, modules, lastDay, urlOf, texts }: CourseCalendar): Entry[] {
-  const uid = (what: string) => `${orderId}-${what}@${host}`;
+function entriesOf({ id, host, path, modules, lastDay, urlOf, texts }: CourseCalendar): Entry[] {
+  const uid = (what: string) => `${id}-${what}@${host}`;
   const openings = path.stations.flatMap((station, place): Entry[] => {
     const module = modules[place];
     if (!module || (station.state !== 'waiting' && station.state !== 'locked')) return [];

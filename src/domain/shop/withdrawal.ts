@@ -22,7 +22,7 @@ export const mayWithdraw = (concluded: Date, days: GuaranteeDays, received: Date
   isGuaranteed(concluded, days, received) ||
   dayInGermany(received) <= addDays(dayInGermany(concluded), withdrawalDays);
 
-/** Modules of a course that are open from the start. How far the member has come since, this Worker does not know. */
+/** Modules of a course that are open from the start: what opened later is given back, however much of it was heard. */
 const modulesUnlocked = 1;
 
 interface Withdrawn {

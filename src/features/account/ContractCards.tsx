@@ -85,7 +85,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
             type="button"
             className="button secondary"
             aria-busy={isBusy}
-            onClick={() => void account.openPortal()}
+            onClick={() => void account.openPortal(order?.id)}
           >
             {app.state === 'overdue' || app.state === 'suspended' ? plan.pay : plan.manage}
           </button>

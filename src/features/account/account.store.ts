@@ -37,7 +37,7 @@ export interface AccountStore {
   $state: ReadableAtom<AccountState>;
   start: () => void;
   retry: () => Promise<void>;
-  openPortal: () => Promise<void>;
+  openPortal: (order: string | undefined) => Promise<void>;
   exportData: () => Promise<void>;
   /** Stores another contact e-mail. */
   changeEmail: (typed: string) => Promise<void>;
@@ -162,9 +162,9 @@ export function createAccount(deps: AccountDeps): AccountStore {
       await session.refresh();
       if (session.$state.get().state === 'member') await read();
     },
-    openPortal: () =>
+    openPortal: (order) =>
       perform('portal', async () => {
-        const answer = await api.openPortal({ locale });
+        const answer = await api.openPortal({ locale, order });
         if (answer.state === 'failed') return answer.code;
         deps.go(answer.data.url);
         return undefined;

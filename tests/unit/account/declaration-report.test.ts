@@ -14,6 +14,10 @@ const declaration = {
   state: 'carried_out',
   code: 'good_cause',
   order_id: 'ord',
+  order_email: 'erika@example.org',
+  product: 'app-3-months',
+  ordered: Date.parse('2026-11-01T12:00:00Z'),
+  asked: null,
 };
 
 it('tells whoever reads it what waits and what to do about it', () => {
@@ -22,9 +26,14 @@ it('tells whoever reads it what waits and what to do about it', () => {
     [
       '3F2A-91C0  2026-11-21T12:00  cancel app  Erika Muster <erika@example.com>',
       '           cancelled for good cause: read the reason and decide; ordinarily it is cancelled already',
-      '           order ord',
+      '           order ord: app-3-months, 2026-11-01, by <erika@example.org>',
+      '           our mail has not gone out',
       '           "Die App startet nicht."',
     ].join('\n'),
   );
   expect(declarationReport([{ ...declaration, state: 'due', code: null }])).toContain('not carried out yet');
+  const asked = Date.parse('2026-11-21T12:01:00Z');
+  const unproved = declarationReport([{ ...declaration, state: 'unproved', code: null, asked }]);
+  expect(unproved).toContain('is it the buyer’s? Ask her');
+  expect(unproved).toContain('our mail went out on 2026-11-21');
 });

@@ -116,7 +116,7 @@ it('an account that cannot be had can be asked for again', async () => {
 it('a double click opens one portal', async () => {
   const { account, seen } = page();
   await settled();
-  await Promise.all([account.openPortal(), account.openPortal()]);
+  await Promise.all([account.openPortal(undefined), account.openPortal(undefined)]);
   expect(seen).toMatchObject({ portals: 1, gone: ['https://portal.example'] });
 });
 

@@ -14,7 +14,7 @@ function fileAt(now: string, complete = 1) {
   );
   return calendarFile(
     {
-      orderId: 'order-1',
+      id: 'abc',
       host: 'valea.example',
       path: coursePath({ booked, ends: endOfCourse(booked) }, modules, at),
       modules: modulesOf('zpp'),
@@ -61,7 +61,7 @@ it('keeps the ids of its entries, whatever has opened meanwhile', () => {
   const [before, after] = [fileAt('2026-09-13T10:00:00Z'), fileAt('2026-09-18T10:00:00Z')];
   const ids = valuesOf(before, 'UID');
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.at(-1)).toBe('order-1-deadline@valea.example');
+  expect(ids.at(-1)).toBe('abc-deadline@valea.example');
   expect(valuesOf(after, 'UID')).toEqual(ids.slice(1));
 });
 
@@ -81,5 +81,5 @@ it('is folded and escaped as the standard asks', () => {
 
 it('says nothing of what would open only when the course is over', () => {
   const late = fileAt('2027-03-08T10:00:00Z');
-  expect(valuesOf(late, 'UID')).toEqual(['order-1-module-3@valea.example', 'order-1-deadline@valea.example']);
+  expect(valuesOf(late, 'UID')).toEqual(['abc-module-3@valea.example', 'abc-deadline@valea.example']);
 });

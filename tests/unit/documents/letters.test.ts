@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tidyName, unprintable } from '#domain/course/certificate.ts';
+import { createLines } from '../../../functions/documents/lines.ts';
+import { createPaper } from '../../../functions/documents/paper.ts';
 import { typefaces } from '../../fixtures/certificates.ts';
 
 describe('the letters of names', () => {
@@ -33,7 +36,37 @@ describe('the letters of names', () => {
     expect(faces.every((face) => face.startsWith('noto-strong'))).toBe(true);
   });
 
-  test('a text with a letter that no typeface has is refused, not printed without it', () => {
-    expect(() => typefaces.familyOf('王', 'text')).toThrow();
+  test('a letter that no typeface has is replaced, and that is known', () => {
+    expect(typefaces.drawable('Anna 王 🌸\u200b')).toEqual({ drawn: 'Anna * **', isWhole: false });
+    expect(typefaces.drawable('Anna Łucja')).toEqual({ drawn: 'Anna Łucja', isWhole: true });
+  });
+});
+
+describe('texts on paper', () => {
+  test('white space of any kind is a space or the end of a line', () => {
+    const { lines } = createLines(typefaces, (_, size, text) => size * text.length);
+    const made = (between: string) =>
+      lines(typefaces.drawable(`a${between}b`).drawn, 1_000, { size: 10 }).map((line) =>
+        line.map(({ text }) => text),
+      );
+    for (const space of '\t \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\ufeff')
+      expect(made(space), space.codePointAt(0)?.toString(16)).toEqual([['a', 'b']]);
+    for (const end of ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])
+      expect(made(end), JSON.stringify(end)).toEqual([['a'], ['b']]);
+  });
+
+  test('any text can be drawn, in every cut', () => {
+    const paper = createPaper(typefaces, { title: '', author: '', made: new Date(0) });
+    paper.newPage();
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('text', 'strong', 'display'),
+        fc.boolean(),
+        (text, cut, isOneName) => {
+          paper.text(text, { x: 0, y: 0, width: 200 }, { cut, size: 10, isOneName });
+        },
+      ),
+    );
   });
 });

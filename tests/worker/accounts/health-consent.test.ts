@@ -164,7 +164,7 @@ describe('taking it back', () => {
     );
     await prepared.run();
     await env.DB.prepare(
-      "INSERT INTO health_consents SELECT NULL, 'x', uid, 'withdrawn', version, text_hash, language, 0, 0 FROM health_consents WHERE uid = 'in-between'",
+      "INSERT INTO health_consents (receipt, uid, verb, version, text_hash, language, said, at) SELECT 'x', uid, 'withdrawn', version, text_hash, language, 0, 0 FROM health_consents WHERE uid = 'in-between'",
     ).run();
     await expect(prepared.run()).rejects.toThrow('no health data without consent');
   });

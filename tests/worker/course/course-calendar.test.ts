@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { courseTaker } from '../outside/course-taker.ts';
 import { stripe } from '../outside/places.ts';
 import { paymentIn, shopper, tell } from '../outside/shop.ts';
+import type { OrdersView } from '#domain/shop/order.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -12,6 +13,9 @@ it('the calendar file of her course is hers alone, and of a course that runs', a
   expect((answer.body as { text: string }).text).toContain(
     'SUMMARY:Modul 2 öffnet frühestens: Der Teller in Vierteln',
   );
+  const [order] = ((await her.get('/api/orders')).body as OrdersView).orders;
+  expect(order?.id).toMatch(/^[\da-f-]{36}$/);
+  expect((answer.body as { text: string }).text).not.toContain(order?.id);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const other = await shopper('calendar-other', worker);
   expect((await other.get('/api/courses/zpp/calendar')).status).toBe(403);

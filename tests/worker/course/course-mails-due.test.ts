@@ -52,9 +52,9 @@ async function store(all: readonly Booked[]): Promise<void> {
        SELECT 'due-' || (value->>'id'), 'due-' || (value->>'id'), 0 FROM json_each(?)`,
     ).bind(rows),
     env.DB.prepare(
-      `INSERT INTO orders (id, user_id, email, product, level, locale, list_cents, due_cents, ordered, terms_version,
+      `INSERT INTO orders (id, user_id, email, email_key, product, level, locale, list_cents, due_cents, ordered, terms_version,
          withdrawal_version, early_start, checkout_expires, state, paid, given_back_days)
-       SELECT 'due-' || (value->>'id'), 'due-' || (value->>'id'), 'due@example.com', 'zpp', 'ZPP_COURSE', 'de', 7500,
+       SELECT 'due-' || (value->>'id'), 'due-' || (value->>'id'), 'due@example.com', 'due@example.com', 'zpp', 'ZPP_COURSE', 'de', 7500,
          7500, (value->>'paid') - 60000, 1, 1, 1, value->>'paid', 'paid', value->>'paid', value->>'givenBack'
        FROM json_each(?)`,
     ).bind(rows),

@@ -165,7 +165,7 @@ describe('withdrawing', () => {
     await write(her, { a: 'vorher' });
     // As if a write had been under way while the withdrawal came.
     await env.DB.prepare(
-      `INSERT INTO workbook_consents SELECT NULL, ?, uid, 'withdrawn', version, text_hash, said, at
+      `INSERT INTO workbook_consents (receipt, uid, verb, version, text_hash, said, at) SELECT ?, uid, 'withdrawn', version, text_hash, said, at
        FROM workbook_consents WHERE uid = ?`,
     )
       .bind(hex(), her.uid)

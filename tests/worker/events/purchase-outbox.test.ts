@@ -79,7 +79,7 @@ describe('a purchase waits in the database until the ad platform has it', () => 
   });
 
   const forget = ({ worker }: { worker: Env }) =>
-    storesOf(worker).orders.forgetVisitorsBefore(new Date(Date.now() + 3_600_000));
+    storesOf(worker).deleteExpired(new Date(Date.now() + 8 * 86_400_000));
 
   it('though its visitor should be forgotten by now', async () => {
     const one = await bought('late-queue');

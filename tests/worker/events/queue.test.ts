@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import wrangler from '../../../wrangler.toml?raw';
 import { delayAfter } from '../../../functions/conversions/consume.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { conversion, handOver, hex, openQueues, consentReceipt } from '../outside/conversions.ts';
@@ -161,6 +162,18 @@ describe('what fails on our side loses nothing', () => {
     const one = conversion({ consentReceipt: await consentReceipt() });
     expect(await handOver([one], { ...worker, DB: broken })).toEqual([later(60)]);
     expect(await arrived()).toEqual([]);
+  });
+
+  it('an invalid setting → everything waits for as long as the queue keeps it', async () => {
+    const { worker } = openQueues({ META_ACCESS_TOKEN: '' });
+    const retries = Number(/max_retries = (\d+)/.exec(wrangler)?.[1]);
+    let seconds = 0;
+    for (let attempt = 1; attempt <= retries; attempt += 1) {
+      const [fate] = await handOver([conversion({ consentReceipt: hex() })], worker, attempt);
+      expect(fate?.acknowledged).toBe(false);
+      seconds += fate?.delaySeconds ?? 0;
+    }
+    expect(seconds).toBeGreaterThan(14 * 86_400);
   });
 
   it('half the settings → everything is kept', async () => {

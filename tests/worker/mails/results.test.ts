@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declarationResult, type ResultFacts } from '../../../functions/mails/declaration-outcomes.ts';
+import { declarationResult, type ResultFacts } from '../../../functions/mails/declaration-mails.ts';
 import { inert } from '../../../functions/mails/layout.ts';
 import type { Declaration, DeclarationKind } from '#domain/shop/declaration.ts';
 
@@ -11,7 +11,7 @@ const declared = (kind: DeclarationKind): Declaration => ({
 });
 const contract = { id: 'aaaabbbb-1111-4222-8333-444455556666', product: 'app-1-month', ordered: at } as const;
 const titleOf = (kind: DeclarationKind, more: Partial<ResultFacts> & Pick<ResultFacts, 'code'>) => {
-  const facts = { endsAt: null, refundedCents: null, at, contract, paidCents: 0, takeBack: undefined };
+  const facts = { endsAt: null, refundedCents: null, at, contract, paidCents: 0, isProved: true };
   const mail = declarationResult({ ...facts, declaration: declared(kind), to: said.email, ...more }, '');
   return mail.title;
 };

@@ -39,8 +39,8 @@ export function postRoom(settings: Partial<Env> = {}) {
     fault,
     to: (email: string) => sent.filter((message) => message.to === email),
     /** What was held back because there were too many mails to one mailbox may go out. */
-    anHourLater: async () => {
-      await env.DB.prepare('UPDATE mails SET begun = begun - 3600001 WHERE begun IS NOT NULL').run();
+    aDayLater: async () => {
+      await env.DB.prepare('UPDATE mails SET begun = begun - 86400001 WHERE begun IS NOT NULL').run();
       await env.DB.prepare('UPDATE mails SET due = 1 WHERE due IS NOT NULL').run();
     },
     /** Time goes by for what waits to be tried again. */

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { localStripe } from '../../../local/stripe/remote.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
@@ -195,6 +196,9 @@ export async function payAll(answers: readonly Answered[]): Promise<void> {
     await stripe.perform({ action: 'pay', session: sessionIn(answer) }).catch(() => undefined);
   }
 }
+
+/** Time goes by: the payment service may be asked about open orders again. */
+export const secondsLater = () => env.DB.prepare('UPDATE orders SET asked = NULL').run();
 
 export const standing = async (her: Shopper) => {
   const { orders, subscriptions } = (await her.get('/api/orders')).body as OrdersView;

@@ -133,3 +133,18 @@ it('the removal of the sign-in goes on after the answer', async () => {
   expect((await app.fetch(given, worker, context)).status).toBe(200);
   expect(await Promise.all(kept.mock.calls.map(([work]) => work))).toContain(true);
 });
+
+it('the download holds the mails about her, her address checks and what the payment service reported', async () => {
+  const news = await eventsSoFar();
+  const [her, other] = [await shopper('exports-all'), await shopper('exports-other')];
+  const { order } = await her.buy('app-1-month');
+  await news.tellAll();
+  await her.send('/api/email-check', { locale: 'de' });
+  const { body } = await her.get('/api/account/export');
+  const { mails, webhookEvents } = body as { mails: object[]; webhookEvents: object[] };
+  expect(mails).toContainEqual(expect.objectContaining({ kind: 'order_confirmation', about: order }));
+  expect(webhookEvents).toContainEqual(expect.objectContaining({ orderId: order }));
+  expect(body).toHaveProperty('emailChecks');
+  const { body: others } = await other.get('/api/account/export');
+  expect(others).toMatchObject({ mails: [], emailChecks: [], webhookEvents: [] });
+});

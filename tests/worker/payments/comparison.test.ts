@@ -25,9 +25,9 @@ async function fill() {
   const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)';
   await env.DB.batch([
     env.DB.prepare(
-      `${numbers} INSERT INTO orders (id, email, product, level, locale, list_cents, due_cents, ordered, terms_version,
+      `${numbers} INSERT INTO orders (id, email, email_key, product, level, locale, list_cents, due_cents, ordered, terms_version,
        withdrawal_version, early_start, checkout_expires, state, paid)
-       SELECT printf('cmp-%06d', i), 'a@example.com', 'app-1-month', 'VALEA_APP', 'de', 1699, 1699, 1, 1, 1, 1, 1, 'paid', 1 FROM n`,
+       SELECT printf('cmp-%06d', i), 'a@example.com', 'a@example.com', 'app-1-month', 'VALEA_APP', 'de', 1699, 1699, 1, 1, 1, 1, 1, 'paid', 1 FROM n`,
     ).bind(subscriptions),
     env.DB.prepare(
       `${numbers} INSERT INTO subscriptions (id, order_id, product, state, status, paused, period_end)

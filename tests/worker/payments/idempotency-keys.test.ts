@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stripe } from '../outside/places.ts';
-import { declarer, linkIn } from '../outside/declarer.ts';
+import { declarer } from '../outside/declarer.ts';
 import { sessionIn, wish } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -41,14 +41,14 @@ const ours: Record<string, RegExp> = {
   'POST /v1/checkout/sessions': /^order-[\w-]+-cus_\w+$/,
   'POST /v1/checkout/sessions/:id/expire': new RegExp(`^${uuid}$`),
   'POST /v1/billing_portal/sessions': /^portal-cus_\w+-de-\d+$/,
-  'POST /v1/subscriptions/:id': /^(?:end|keep)-[\w-]+$/,
-  'DELETE /v1/subscriptions/:id': /^end-[\w-]+$/,
-  'POST /v1/refunds': /^[\w-]+$/,
+  'POST /v1/subscriptions/:id': new RegExp(`^${uuid}$`),
+  'DELETE /v1/subscriptions/:id': new RegExp(`^${uuid}$`),
+  'POST /v1/refunds': new RegExp(`^${uuid}$`),
 };
 
 it('every write at the payment service carries a key of ours, and no key an address', async () => {
   const { sent, end } = writesFromNow();
-  const { her, email, hear, last, press, subscription } = await declarer('keys');
+  const { her, email, hear, subscription } = await declarer('keys');
   const declare = (path: string, more: Record<string, unknown> = {}) =>
     her.send(path, { locale: 'de', name: 'Ada', email, contract: 'app', ...more });
   await her.order(wish('app-6-months'));
@@ -58,15 +58,11 @@ it('every write at the payment service carries a key of ours, and no key an addr
   await her.send('/api/portal', { locale: 'de' });
   await declare('/api/cancel', { manner: 'ordinary' });
   expect((await subscription())?.state).toBe('ending');
-  await press(linkIn(last(), 'Kündigung zurücknehmen'));
-  expect((await subscription())?.state).toBe('live');
   await declare('/api/withdraw');
   expect((await subscription())?.state).toBe('ended');
   end();
   expect([...new Set(sent.map(({ what }) => what))].toSorted()).toEqual(Object.keys(ours).toSorted());
   expect(sent.filter(({ what, key }) => !ours[what]?.test(key) || key.startsWith('stripe-'))).toEqual([]);
-  const kept = sent.filter(({ what }) => what === 'POST /v1/subscriptions/:id');
-  expect(kept.map(({ key }) => key.split('-')[0])).toEqual(['end', 'keep']);
   expect(sent.filter(({ key }) => key.includes('@') || key.includes(her.uid))).toEqual([]);
 });
 

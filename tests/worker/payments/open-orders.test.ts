@@ -128,7 +128,7 @@ describe('an order that was left unpaid', () => {
 
   it('whose checkout never opened is opened now', async () => {
     const her = await shopper('left-down');
-    await stripe.become({ mode: 'unavailable' });
+    await stripe.become({ mode: 'reset' });
     expect(code(await her.order(wish('app-3-months')))).toEqual({ code: 'payments_unavailable' });
     const read = async () => ((await her.get('/api/open-orders')).body as { orders: OpenOrderView[] }).orders;
     const [offered] = await read();

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stripe } from '../outside/places.ts';
+import { secondsLater } from '../outside/shop.ts';
 import { someText, textLike } from '../outside/some.ts';
 import { createBuyer, type Buyer } from './buyer.ts';
 import { agreed, becomes, course, half, pages, refusal, reviewed, sessions } from './orders.ts';
@@ -69,6 +70,7 @@ describe('back from the payment page', () => {
     const { buyer, session } = await left();
     const order = await reviewed(buyer);
     await stripe.perform({ action: 'pay', session });
+    await secondsLater();
     await becomes(buyer.openOrder(half), { step: 'already-bought', code: 'already_has_app' });
     await order.goOn();
     expect(buyer.went.at(-1)).toMatch(/\/de\/willkommen\?order=/);

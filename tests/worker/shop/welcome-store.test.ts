@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import { stripe } from '../outside/places.ts';
-import { livesAt } from '../outside/shop.ts';
+import { livesAt, secondsLater } from '../outside/shop.ts';
 import { createBuyer, type Buyer } from './buyer.ts';
 import type { Welcome } from '../../../src/features/order/welcome/welcome.store.ts';
 
@@ -48,6 +48,7 @@ describe('the welcome page', () => {
     const seen: string[] = [];
     const { welcome } = buyer.openWelcome(id, async () => {
       seen.push(welcome.$state.get().step);
+      await secondsLater();
       if (seen.length === 2) await stripe.perform({ action: 'pay', session });
     });
     await becomes(welcome, { step: 'paid' });

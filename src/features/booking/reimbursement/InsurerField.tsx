@@ -12,13 +12,19 @@ interface Props {
 
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
 
-/** Leaving the field selects the typed insurer if only one fits, and otherwise keeps the earlier choice. */
+/**
+ * Typing marks the first that fits, so that Enter takes it. Leaving the field selects the typed insurer if only one fits,
+ * and otherwise keeps the earlier choice.
+ */
 function reduce(
   find: (typed: string) => Option[],
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
 ): Partial<UseComboboxState<Option>> {
   if (type === InputClick) return { ...changes, isOpen: true };
+  // By what was typed just now: the default knows the text before.
+  if (type === InputChange)
+    return { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
   if (type !== InputBlur) return changes;
   const found = state.inputValue.trim() === '' ? [] : find(state.inputValue);
   const selectedItem = (found.length === 1 ? found[0] : undefined) ?? state.selectedItem;

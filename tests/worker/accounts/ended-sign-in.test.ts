@@ -1,0 +1,120 @@
+import { beforeEach, expect, it } from 'vitest';
+import { app } from '../../../functions/app.ts';
+import { isLeadersPath } from '../../../src/api/course-leader.ts';
+import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
+import { appoint } from '../outside/contact.ts';
+import { accountService, stripe } from '../outside/places.ts';
+import { shopper, type Shopper } from '../outside/shop.ts';
+import { env } from 'cloudflare:workers';
+
+/**
+ * Where a token suffices for its hour: what belongs to nobody, and what members read and write all day. A new route
+ * asks the provider (`stillSignedIn`), or is added here with a reason to trust a disabled account for that long.
+ */
+const tokenSuffices = new Set([
+  ...['GET /api/health', 'GET /api/offers', 'POST /api/discount', 'POST /api/stripe/webhook'],
+  ...[
+    'POST /api/consent',
+    'POST /api/fb-events',
+    'POST /api/count/:language/:step/:via',
+    'POST /api/search-misses',
+  ],
+  // Links and declarations carry their own proof.
+  ...['POST /api/cancel', 'POST /api/withdraw', 'POST /api/declaration-link', 'POST /api/email-link'],
+  ...['POST /api/course-mails-link', 'POST /api/course-mails-off/:link', 'GET /api/certificate-check'],
+  // The app and the account as their pages show them.
+  ...[
+    'POST /api/graphql',
+    'GET /api/account',
+    'GET /api/orders',
+    'GET /api/orders/:id',
+    'GET /api/open-orders',
+  ],
+  ...['POST /api/email-check', 'GET /api/course-mails', 'POST /api/course-mails'],
+  // A consent is withdrawn by whoever can.
+  ...['POST /api/health-consent', 'DELETE /api/health-consent'],
+  ...['POST /api/workbook-consent', 'DELETE /api/workbook-consent'],
+  // Hearing a course: many requests an hour, and sound that is nobody's own.
+  ...['GET /api/courses', 'GET /api/courses/:course/modules/:module', 'POST /api/stored-files'],
+  'POST /api/courses/:course/modules/:module/listening',
+  'POST /api/courses/:course/modules/:module/answers',
+  'GET /api/courses/:course/modules/:module/workbook',
+  'POST /api/courses/:course/modules/:module/workbook',
+  'GET /api/certificates',
+  ...['GET /api/course-messages', 'POST /api/course-messages', 'POST /api/course-messages/seen'],
+  'DELETE /api/course-messages',
+]);
+
+const endpoints = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+const worker = freshWorker({
+  IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`,
+  IDENTITY_ADMIN_TOKEN: 'owner',
+});
+
+const account = (more: Record<string, unknown>) =>
+  accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x', ...more }] }) });
+
+function ask(who: Shopper, endpoint: string) {
+  const [method = '', path = ''] = endpoint.split(' ');
+  const filled = path
+    .replace(':course', 'zpp')
+    .replace(':module', 'ankommen-am-tisch')
+    .replace(/:\w+/, crypto.randomUUID());
+  const headers = {
+    Authorization: who.request('/', 'GET').headers.get('Authorization') ?? '',
+    'Content-Type': 'application/json',
+    'CF-Connecting-IP': anyAddress(),
+    Origin: site,
+  };
+  const body = method === 'POST' ? { body: '{}' } : {};
+  return call(new Request(site + filled, { method, headers, ...body }), worker);
+}
+
+/** Somebody whose sign-in is good for the course leader's desk as well. */
+async function leader() {
+  const she = await shopper('ended', worker);
+  await env.DB.prepare('UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2')
+    .bind(`${she.uid}@example.com`, she.userId)
+    .run();
+  await appoint(she.uid);
+  return she;
+}
+
+beforeEach(async () => {
+  await stripe.become({ mode: 'ok' });
+  await account({});
+});
+
+it.each([
+  ['a disabled account', { disabled: true }],
+  ['revoked tokens', { validSince: String(Math.floor(Date.now() / 1000) - 10) }],
+])('every endpoint that is not known to trust a token refuses %s', async (_, state) => {
+  const she = await leader();
+  expect((await ask(she, 'GET /api/course-leader')).status).toBe(200);
+  await account(state);
+  const trusting: string[] = [];
+  for (const endpoint of endpoints) {
+    const answer = await ask(she, endpoint);
+    const refused = isLeadersPath(endpoint.split(' ')[1] ?? '') ? 'not_found' : 'token_refused';
+    const { code: given } = Object(code(answer)) as { code?: string };
+    if (given !== refused) trusting.push(endpoint);
+  }
+  expect(trusting.toSorted()).toEqual([...tokenSuffices].toSorted());
+});
+
+it('the course leader is told to try again where nobody can say whether the sign-in holds', async () => {
+  const she = await leader();
+  const her = await shopper('no-leader', worker);
+  await accountService.become({ mode: 'status', status: 500 });
+  const answer = await ask(she, 'GET /api/course-leader');
+  expect([answer.status, code(answer)]).toEqual([503, { code: 'identity_unavailable' }]);
+  expect((await ask(her, 'GET /api/course-leader')).status).toBe(404);
+  await account({});
+});

@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getTableName } from 'drizzle-orm';
+import { storesOf } from '../../../functions/deps.ts';
+import { endedOtherwise, termsOf } from '../../../functions/database/retention.ts';
+import { openDatabase } from '../../../functions/database/open.ts';
+import { shakyWorker } from '../outside/shaky.ts';
+
+const day = 86_400_000;
+const start = Date.parse('2026-11-25T12:00:00Z');
+const keep = (days: number) => storesOf(env).deleteExpired(new Date(start + days * day));
+
+const insert = (table: string, row: Record<string, string | number | null>) =>
+  env.DB.prepare(
+    `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+      .map(() => '?')
+      .join(', ')})`,
+  )
+    .bind(...Object.values(row))
+    .run();
+const has = async (table: string, column: string, value: string) =>
+  (await env.DB.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).bind(value).all()).results.length > 0;
+const valueOf = (table: string, column: string, key: string, value: string) =>
+  env.DB.prepare(`SELECT ${column} AS found FROM ${table} WHERE ${key} = ?`).bind(value).first('found');
+
+const order = (id: string, more: Record<string, string | number | null>) =>
+  insert('orders', {
+    ...{
+      id,
+      email: 'kept@example.com',
+      email_key: 'kept@example.com',
+      product: 'app-1-month',
+      level: 'VALEA_APP',
+      locale: 'de',
+    },
+    ...{ list_cents: 1, due_cents: 1, ordered: start, terms_version: 1, withdrawal_version: 1 },
+    ...{ early_start: 1, checkout_expires: start, state: 'paid', paid: start, ...more },
+  });
+const mail = (about: string, more: Record<string, string | number | null> = {}) =>
+  insert('mails', {
+    ...{ key: `order_confirmation ${about}`, kind: 'order_confirmation', about },
+    ...{ queued: start, due: null, sent: start, ...more },
+  });
+
+let count = 0;
+let id = '';
+beforeEach(() => {
+  count += 1;
+  id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+});
+
+describe('retention', () => {
+  it('every table has a term of its own, or it is written down what ends its rows', async () => {
+    const { results } = await env.DB.prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'",
+    ).all<{ name: string }>();
+    const terms = termsOf(openDatabase(env.DB), new Date()).map(({ table }) => getTableName(table));
+    const named = [...new Set([...terms, ...Object.keys(endedOtherwise)])];
+    expect(named.toSorted()).toEqual(results.map(({ name }) => name).toSorted());
+    expect(terms.filter((name) => name in endedOtherwise)).toEqual([]);
+  });
+
+  it('an order that came to nothing goes after 90 days, with its subscription and its mails', async () => {
+    await order(id, { state: 'failed', paid: null });
+    await insert('subscriptions', {
+      ...{ id: `sub_${id}`, order_id: id, product: 'app-1-month', state: 'ended', status: 'canceled' },
+      ...{ paused: 0, period_end: start },
+    });
+    await mail(id);
+    await keep(89);
+    expect([await has('orders', 'id', id), await has('mails', 'about', id)]).toEqual([true, true]);
+    await keep(91);
+    await keep(92);
+    expect([
+      await has('orders', 'id', id),
+      await has('subscriptions', 'order_id', id),
+      await has('mails', 'about', id),
+    ]).toEqual([false, false, false]);
+  });
+
+  it('a paid order stays for eight years from the end of the year, its mails with it', async () => {
+    await order(id, {});
+    await mail(`${id}:2`);
+    await keep(Math.round((Date.parse('2034-12-30') - start) / day));
+    expect([await has('orders', 'id', id), await has('mails', 'about', `${id}:2`)]).toEqual([true, true]);
+    await keep(Math.round((Date.parse('2035-01-02') - start) / day));
+    await keep(Math.round((Date.parse('2035-01-03') - start) / day));
+    expect([await has('orders', 'id', id), await has('mails', 'about', `${id}:2`)]).toEqual([false, false]);
+  });
+
+  it('an order whose plan runs on stays, however old it is', async () => {
+    await order(id, {});
+    await insert('subscriptions', {
+      ...{ id: `sub_${id}`, order_id: id, product: 'app-1-month', state: 'live', status: 'active' },
+      ...{ paused: 0, period_end: start },
+    });
+    await keep(10 * 366);
+    expect(await has('orders', 'id', id)).toBe(true);
+  });
+
+  it('whose mailbox a mail went to is told apart for two days', async () => {
+    await order(id, {});
+    await mail(id, { mailbox: 'check abc', begun: start });
+    await insert('mail_salts', { week: '2026-11-25', salt: 'x' });
+    await keep(1.9);
+    expect(await valueOf('mails', 'mailbox', 'about', id)).toBe('check abc');
+    expect(await has('mail_salts', 'week', '2026-11-25')).toBe(true);
+    await keep(2.1);
+    expect(await valueOf('mails', 'mailbox', 'about', id)).toBeNull();
+    await keep(9.1);
+    expect(await has('mail_salts', 'week', '2026-11-25')).toBe(false);
+  });
+
+  it.each([
+    ['webhook_events', 400, { id: 'evt_kept', type: 'x', happened: start, stored: start }, 'id'],
+    ['conversion_outbox', 14, { key: 'kept', order_id: 'x', queued: start, due: start }, 'key'],
+    ['job_findings', 90, { job: 'kept', part: 'x', event: 'x', about: 'kept', count: 1, at: start }, 'about'],
+  ] as const)('%s: a row goes after %s days', async (table, days, row, key) => {
+    await insert(table, row);
+    const value = String(Reflect.get(row, key));
+    await keep(days - 1);
+    expect(await has(table, key, value)).toBe(true);
+    await keep(days + 1);
+    expect(await has(table, key, value)).toBe(false);
+  });
+
+  it('what the ad platform might have heard of a visitor goes after seven days, unless her purchase still waits', async () => {
+    await order(id, { consent_receipt: 'r', visitor: '{}' });
+    await keep(6);
+    expect(await valueOf('orders', 'consent_receipt', 'id', id)).toBe('r');
+    await insert('conversion_outbox', { key: id, order_id: id, queued: start, due: start });
+    await keep(8);
+    expect(await valueOf('orders', 'consent_receipt', 'id', id)).toBe('r');
+    await keep(15);
+    await keep(16);
+    expect(await valueOf('orders', 'consent_receipt', 'id', id)).toBeNull();
+  });
+
+  it('much goes in pieces, and what fails holds up nothing else', async () => {
+    const many = env.DB.prepare(
+      `INSERT INTO webhook_events (id, type, happened, stored)
+       SELECT 'many' || value, 'x', 1, 1 FROM json_each(?)`,
+    ).bind(JSON.stringify(Array.from({ length: 2_500 }, (_, place) => place)));
+    await many.run();
+    const broken = shakyWorker(() => undefined);
+    const statements: string[] = [];
+    const DB = Object.create(env.DB, {
+      prepare: {
+        value: (sql: string) => {
+          statements.push(sql);
+          if (sql.includes('"sent_events"')) throw new Error('D1_ERROR: timeout');
+          return env.DB.prepare(sql);
+        },
+      },
+    }) as D1Database;
+    await expect(storesOf({ ...broken, DB }).deleteExpired(new Date(start))).rejects.toThrow('sent_events');
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM webhook_events WHERE stored = 1').first('n')).toBe(
+      0,
+    );
+    const pieces = statements.filter((sql) => sql.includes('delete from "webhook_events"'));
+    expect(pieces).toHaveLength(3);
+    expect(statements.length).toBeLessThan(60);
+  });
+});

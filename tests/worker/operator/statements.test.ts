@@ -1,0 +1,93 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { call, post } from '../outside/call.ts';
+import { nothingToTell } from '../outside/operator.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, shopper } from '../outside/shop.ts';
+import type { Env } from '../../../functions/env.ts';
+
+/** https://developers.cloudflare.com/d1/platform/limits/ */
+const mostStatements = 1_000;
+
+beforeEach(async () => {
+  await nothingToTell();
+  await stripe.become({ mode: 'ok' });
+});
+
+afterEach(async () => {
+  await env.DB.prepare("DELETE FROM mails WHERE key LIKE '%flood%'").run();
+  await env.DB.prepare("DELETE FROM orders WHERE id LIKE 'flood%'").run();
+  await nothingToTell();
+  vi.restoreAllMocks();
+});
+
+/** A database that counts the statements of an invocation. */
+function counting(worker: Env) {
+  const counted = { statements: 0 };
+  const DB = Object.create(env.DB, {
+    prepare: {
+      value: (sql: string) => {
+        counted.statements += 1;
+        return env.DB.prepare(sql);
+      },
+    },
+    batch: { value: (statements: D1PreparedStatement[]) => env.DB.batch(statements) },
+  }) as D1Database;
+  return { worker: { ...worker, DB }, counted };
+}
+
+/** All outboxes are full: declarations that nobody has looked at, mails, purchases, and orders to compare. */
+async function flood() {
+  const room = postRoom();
+  const news = await eventsSoFar();
+  const her = await shopper('flooded-night', room.worker);
+  const { order } = await her.buy('app-1-month');
+  await news.tellAll(room.worker);
+  const headers = { 'CF-Connecting-IP': '10.99.98.97' };
+  for (let count = 0; count < 75; count += 1) {
+    const given = {
+      locale: 'de',
+      name: 'Erika',
+      email: `${count}-${her.uid}@example.com`,
+      contract: 'app',
+      manner: 'ordinary',
+    };
+    await call(
+      post({ body: JSON.stringify({ ...given, reason: String(count) }), headers }, '/api/cancel'),
+      room.worker,
+    );
+  }
+  const numbers = JSON.stringify(Array.from({ length: 300 }, (_, place) => place));
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO conversion_outbox (key, order_id, queued, due) SELECT 'Purchase flood' || value, ?, 1, 1 FROM json_each(?)`,
+    ).bind(order, numbers),
+    env.DB.prepare(
+      `INSERT INTO orders (id, email, product, level, locale, list_cents, due_cents, ordered, terms_version,
+         withdrawal_version, early_start, checkout_expires, state, checkout_session)
+       SELECT 'flood' || value, 'x@example.com', 'app-1-month', 'VALEA_APP', 'de', 1, 1, 1, 1, 1, 1, 1, 'open', 'cs_flood' || value
+       FROM json_each(?)`,
+    ).bind(numbers),
+    env.DB.prepare(
+      `INSERT INTO mails (key, kind, about, queued, due)
+       SELECT 'acknowledgement flood ' || id, 'acknowledgement', id, 1, 1 FROM declarations ORDER BY received DESC LIMIT 75`,
+    ),
+  ]);
+  return room.worker;
+}
+
+it.each([
+  ['the catch-up', (worker: Env) => catchUp(worker)],
+  ['the nightly job', (worker: Env) => nightly(worker, new Date())],
+])('%s stays within the statements of an invocation, though all outboxes are full', async (_, run) => {
+  const worker = await flood();
+  await env.DB.prepare(
+    "INSERT OR REPLACE INTO comparisons (part, began) VALUES ('overdue', 1), ('live', 1), ('missing', 1), ('events', 1)",
+  ).run();
+  const { worker: watched, counted } = counting(worker);
+  await run(watched);
+  expect(counted.statements).toBeGreaterThan(300);
+  expect(counted.statements).toBeLessThan(mostStatements);
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anyAddress, call } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { shopper, wish, type Shopper } from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function left(name: string) {
+  const her = await shopper(name);
+  const { order } = (await her.order(wish('app-6-months'))).body as { order: string };
+  return { her, order };
+}
+
+/** From another address each time, at a time of her own. */
+function ask(her: Shopper, path: string, seconds = 0, method = 'GET') {
+  const request = her.request(path, method);
+  request.headers.set('CF-Connecting-IP', anyAddress());
+  request.headers.set('X-Valea-Now', new Date(Date.now() + seconds * 1_000).toISOString());
+  return call(request);
+}
+
+const asked = (fetched: { mock: { calls: unknown[][] } }) =>
+  fetched.mock.calls.filter(([address]) => {
+    const url = address instanceof Request ? address.url : String(address);
+    return url.startsWith(stripe.url);
+  }).length;
+
+describe('Stripe is asked seldom', () => {
+  it('about an open order every few seconds, however often its buyer looks', async () => {
+    const { her, order } = await left('looks-often');
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await ask(her, `/api/orders/${order}`);
+    const once = asked(fetched);
+    expect(once).toBeGreaterThan(0);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(her, `/api/orders/${order}`, 1)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked(fetched)).toBe(once);
+    await Promise.all(Array.from({ length: 10 }, () => ask(her, `/api/orders/${order}`, 4)));
+    expect(asked(fetched)).toBe(2 * once);
+  });
+
+  it.each([
+    ['orders', () => '/api/checkout', wish('app-3-months')],
+    ['portal links', () => '/api/portal', { locale: 'de' }],
+    ['left orders', (order: string) => `/api/open-orders/${order}/checkout`, {}],
+  ])('by one account for more %s than anybody needs: it is told to wait', async (_, path, body) => {
+    const { her, order } = await left('asks-on');
+    const answers = [];
+    for (let count = 0; count < 25; count += 1) answers.push(await her.send(path(order), body));
+    expect(answers[0]?.status).toBe(200);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('Retry-After')).toBe('60');
+  });
+});
