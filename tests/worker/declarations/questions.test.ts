@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { declarer, heading, linkIn } from '../outside/declarer.ts';
+import { nothingToTell } from '../outside/operator.ts';
+
+beforeEach(nothingToTell);
 
 it('mail that cannot be delivered: nothing moves, and the daily list says that no link went out', async () => {
   const { her, buy, withdraw, fault, later, worker, cronIn } = await declarer('undeliverable');

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { carryOutDeclaration, dismissDeclaration } from '../../../scripts/ops/statements.ts';
 import { declarer, heading, linkIn } from '../outside/declarer.ts';
+import { nothingToTell } from '../outside/operator.ts';
+
+beforeEach(nothingToTell);
 
 const day = 86_400_000;
 

@@ -22,7 +22,7 @@ export async function nothingToTell() {
       'DELETE FROM conversion_outbox',
       'DELETE FROM comparisons',
       'UPDATE mails SET sent = 1, due = NULL WHERE sent IS NULL',
-      'UPDATE declaration_progress SET due = NULL',
+      "UPDATE declaration_progress SET due = NULL, state = 'dismissed' WHERE state <> 'carried_out'",
       'UPDATE declaration_results SET closed = 1 WHERE closed IS NULL',
     ].map((statement) => env.DB.prepare(statement)),
   );
