@@ -11,7 +11,10 @@ interface CarryOutDeps {
     withdraw: (id: string, received: Date) => Promise<void>;
     keepRefund: (id: string, cents: number) => Promise<void>;
   };
-  contracts: ContractsOf & { find: (id: string) => Promise<DeclaredOrder | undefined> };
+  contracts: ContractsOf & {
+    find: (id: string) => Promise<DeclaredOrder | undefined>;
+    modulesBegun: (orderId: string) => Promise<number>;
+  };
   payments: Pick<Payments, 'orderSnapshot' | 'paymentsOf' | 'endSubscription' | 'refund'>;
   reconcileOrder: (id: string) => Promise<unknown>;
   now: () => Date;
@@ -123,9 +126,11 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const made = subscription ? await payments.paymentsOf(subscription.id) : payment ? [payment] : [];
     if (made.length === 0 && !isPaid) return undefined;
     const refundable = made.filter(isRefundable);
+    const modulesBegun = contract === 'course' ? await contracts.modulesBegun(orderId) : 0;
+    const withdrawn = { concluded: paid ?? ordered, guaranteeDays, received, modulesBegun };
     const refunds = refundable.map((one) => ({
       ...one,
-      due: withdrawalRefund(contract, one.cents, { concluded: paid ?? ordered, guaranteeDays, received }),
+      due: withdrawalRefund(contract, one.cents, withdrawn),
     }));
     for (const { id, due, refundedCents } of refunds) {
       const cents = due - refundedCents;

@@ -52,7 +52,7 @@ const day = 24 * hour;
 /** Longer than any try takes. */
 const claimMs = 5 * 60_000;
 /** Nobody has so many contracts to end. */
-export const mostAnHour = 20;
+const mostAnHour = 20;
 /** So many of a flood are named in one mail. */
 const mostListed = 10;
 const mostShown = 50;

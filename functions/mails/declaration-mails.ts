@@ -125,8 +125,9 @@ function wording(
 
 /** Where a result leads on to. */
 function wayOn(code: DeclarationResultCode, { locale }: Declaration, site: string): Block[] {
-  const path = { late: cancelPath, ends_by_itself: withdrawPath }[String(code)];
-  return path ? [{ kind: 'link', text: '', url: site + path(locale) }] : [];
+  const link = (path: string): Block[] => [{ kind: 'link', text: '', url: site + path }];
+  if (code === 'late') return link(cancelPath(locale));
+  return code === 'ends_by_itself' ? link(withdrawPath(locale)) : [];
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Database } from '../database/open.ts';
 export const keyOf = (kind: MailKind, about: string) => `${kind} ${about}`;
 
 /** Queues a mail. Repeating this is a no-op. */
-export const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
+const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
   db
     .insert(mails)
     .values({ key: keyOf(kind, about), kind, about, queued: now, due: now })

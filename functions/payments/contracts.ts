@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import { emailKey } from '#domain/email.ts';
 import { courseEnds } from '#domain/shop/access-periods.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { users } from '../database/tables/accounts.ts';
+import { courseProgress } from '../database/tables/course.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -49,6 +50,19 @@ export function createContracts(db: Database, now: () => Date) {
     },
 
     ofMember: (userId: string) => select(and(eq(orders.userId, userId), isContract)),
+
+    /** How many modules of a course its buyer has begun. */
+    async modulesBegun(orderId: string): Promise<number> {
+      const [begun] = await db
+        .select({ modules: countDistinct(courseProgress.module) })
+        .from(courseProgress)
+        .innerJoin(
+          orders,
+          and(eq(orders.id, courseProgress.orderId), eq(orders.userId, courseProgress.userId)),
+        )
+        .where(eq(orders.id, orderId));
+      return begun?.modules ?? 0;
+    },
 
     /** Whatever has become of it. */
     async find(id: string): Promise<ContractOrder | undefined> {

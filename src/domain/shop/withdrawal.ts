@@ -22,24 +22,23 @@ export const mayWithdraw = (concluded: Date, days: GuaranteeDays, received: Date
   isGuaranteed(concluded, days, received) ||
   dayInGermany(received) <= addDays(dayInGermany(concluded), withdrawalDays);
 
-/** Modules of a course that are open from the start: what opened later is given back, however much of it was heard. */
-const modulesUnlocked = 1;
-
 interface Withdrawn {
   concluded: Date;
   guaranteeDays: GuaranteeDays;
   received: Date;
+  /** Modules of the course that she has begun. The first was open from the start. */
+  modulesBegun: number;
 }
 
 /**
  * The refund of a withdrawal: all of it for the app, and for a course while the guarantee lasts; after that all but the
- * modules that were unlocked.
+ * modules that were begun: a module that was unlocked and never opened is given back.
  */
 export function withdrawalRefund(
   contract: Contract,
   paidCents: number,
-  { concluded, guaranteeDays, received }: Withdrawn,
+  { concluded, guaranteeDays, received, modulesBegun }: Withdrawn,
 ): number {
   if (contract === 'app' || isGuaranteed(concluded, guaranteeDays, received)) return paidCents;
-  return paidCents - Math.floor((paidCents * modulesUnlocked) / facts.course.modules);
+  return paidCents - Math.floor((paidCents * Math.max(1, modulesBegun)) / facts.course.modules);
 }

@@ -47,7 +47,7 @@ function createDeclaration(
       $state.set({ step: 'received', acknowledgement: answer.data.acknowledgement });
       return;
     }
-    const isSlowed = answer.state === 'failed' && answer.code === 'rate_limited';
+    const isSlowed = answer.code === 'rate_limited';
     const failure = isSlowed ? 'slowed' : 'failed';
     $state.set(kind === 'cancel' ? { step: 'writing', failure } : { step: 'reviewing', fields, failure });
   }

@@ -88,15 +88,22 @@ it.each([
 });
 
 it.each([
-  ['app', '2026-12-15T12:00:00Z', 14, 59_99, 59_99],
-  ['app', '2026-12-18T12:00:00Z', 14, 59_99, 59_99],
-  ['course', '2026-12-15T12:00:00Z', 14, 75_00, 75_00],
-  ['course', '2026-12-16T12:00:00Z', 14, 75_00, 65_63],
-  ['course', '2026-12-31T12:00:00Z', 30, 75_00, 75_00],
-] as const)('withdrawn from: %s of 1 December on %s, %s days', (contract, received, days, paid, back) => {
-  const withdrawn = { concluded: at('2026-12-01T10:00:00Z'), guaranteeDays: days, received: at(received) };
-  expect(withdrawalRefund(contract, paid, withdrawn)).toBe(back);
-});
+  ['app', '2026-12-15T12:00:00Z', 14, 0, 59_99, 59_99],
+  ['app', '2026-12-18T12:00:00Z', 14, 0, 59_99, 59_99],
+  ['course', '2026-12-15T12:00:00Z', 14, 3, 75_00, 75_00],
+  ['course', '2026-12-16T12:00:00Z', 14, 0, 75_00, 65_63],
+  ['course', '2026-12-16T12:00:00Z', 14, 1, 75_00, 65_63],
+  ['course', '2026-12-16T12:00:00Z', 14, 3, 75_00, 46_88],
+  ['course', '2026-12-16T12:00:00Z', 14, 8, 75_00, 0],
+  ['course', '2026-12-31T12:00:00Z', 30, 3, 75_00, 75_00],
+] as const)(
+  'withdrawn from: %s of 1 December on %s, %s days, %s modules begun',
+  (contract, received, guaranteeDays, modulesBegun, paid, back) => {
+    const concluded = at('2026-12-01T10:00:00Z');
+    const withdrawn = { concluded, guaranteeDays, received: at(received), modulesBegun };
+    expect(withdrawalRefund(contract, paid, withdrawn)).toBe(back);
+  },
+);
 
 it('an order is named by the number that people read to each other, or the whole of it', () => {
   const id = '3f2a91c0-1111-4222-8333-444455556666';
