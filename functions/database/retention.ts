@@ -99,21 +99,6 @@ const keptOfSalts = 8 * day;
 /** A mail that is queued in these days may be about something that is gone already. */
 const keptOfMails = 30 * day;
 
-/** What ends the rows of the tables that have no term of their own. */
-export const endedOtherwise: Readonly<Record<string, string>> = {
-  users: 'the account is deleted by its owner',
-  onboardings: 'goes with the account or the consent to health data',
-  weight_history: 'goes with the account or the consent to health data',
-  access_ledger: 'goes with the account',
-  course_mail_settings: 'goes with the account',
-  course_workbooks: 'goes with the account or the consent to the workbook',
-  declaration_progress: 'goes with its declaration',
-  declaration_results: 'goes with its declaration',
-  certificate_openings: 'goes with its certificate',
-  comparisons: 'a row a part',
-  job_runs: 'a row a job',
-};
-
 interface Term {
   table: SQLiteTable;
   /** Which of its rows have been kept long enough. */

@@ -36,11 +36,11 @@ describe('which meal a recipe is for', () => {
   });
 });
 
-describe('recipe:week', () => {
+describe('npm run recipe -- week', () => {
   const run = (project: string) =>
     spawnSync(
       `${process.cwd()}/node_modules/.bin/node`,
-      [`${process.cwd()}/scripts/commands/recipe-week.ts`],
+      [`${process.cwd()}/scripts/recipes/week.ts`],
       {
         cwd: project,
         encoding: 'utf8',
