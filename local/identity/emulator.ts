@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { people, type Person } from './people.ts';
+
+const left = z.object({ users: z.array(z.unknown()) });
+const counted = z.object({ recordsCount: z.string() });
 
 export interface Emulator {
   url: string;
@@ -64,10 +68,12 @@ export async function startEmulator(projectId: string, directory: string): Promi
         () => false,
       ))
     )
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause();
   };
   const prepare = async () => {
     await answers();
+    // It answers before it has read the accounts that it keeps.
+    if (!isNew) await imported(url, projectId, join(directory, kept));
     await hideWhoIsRegistered(url, projectId);
     if (isNew) await createPeople(url, projectId, people);
   };
@@ -84,6 +90,19 @@ export async function startEmulator(projectId: string, directory: string): Promi
       await ended;
     },
   };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+/** Settles once as many people are there as the last run has left. */
+async function imported(url: string, projectId: string, kept: string): Promise<void> {
+  const { users } = left.parse(
+    JSON.parse(await readFile(join(kept, 'auth_export', 'accounts.json'), 'utf8')),
+  );
+  const query = `${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`;
+  const count = async () =>
+    Number(counted.parse(await call(query, 'POST', { returnUserInfo: false })).recordsCount);
+  while ((await count()) < users.length) await pause();
 }
 
 async function call(address: string, method: 'POST' | 'PATCH', body: unknown): Promise<unknown> {

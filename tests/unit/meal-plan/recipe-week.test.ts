@@ -38,14 +38,10 @@ describe('which meal a recipe is for', () => {
 
 describe('npm run recipe -- week', () => {
   const run = (project: string) =>
-    spawnSync(
-      `${process.cwd()}/node_modules/.bin/node`,
-      [`${process.cwd()}/scripts/recipes/week.ts`],
-      {
-        cwd: project,
-        encoding: 'utf8',
-      },
-    );
+    spawnSync(`${process.cwd()}/node_modules/.bin/node`, [`${process.cwd()}/scripts/recipes/week.ts`], {
+      cwd: project,
+      encoding: 'utf8',
+    });
 
   it('says in both languages what is missing, by way of eating and meal', async () => {
     const kitchen = await openKitchen();

@@ -80,6 +80,8 @@ function createCookMode() {
   });
   if ('onscrollend' in window) track.addEventListener('scrollend', settle);
   else track.addEventListener('scroll', afterScrolling(settle), { passive: true });
+  // A phone that is turned while the track moves would stop it between two slides.
+  new ResizeObserver(() => go(at, 'instant')).observe(track);
   mirrorTicks(track);
 
   /** Opens where it was left, with the amounts of the page as they are now. */
