@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,9 +38,3 @@ it.each(['', 'staging'])(
   },
   180_000,
 );
-
-it('wrangler: the Worker starts', async () => {
-  const profile = join(directory, 'startup.cpuprofile');
-  await wrangler('check', 'startup', '--outfile', profile);
-  expect(JSON.parse(await readFile(profile, 'utf8'))).toMatchObject({ nodes: expect.any(Array) as unknown });
-}, 180_000);
