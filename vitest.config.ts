@@ -7,7 +7,7 @@ const suite = (name: string, folder: string, groupOrder: number) => ({
   include: [`tests/${folder}/**/*.test.ts`],
   environment: 'node' as const,
   // Nothing waits longer than it takes; the defaults of 5 s, and of 1 s for a poll, are short where others compute beside it.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 });
 

@@ -58,7 +58,7 @@ export const declarationLinks = new Hono<App>().post(declarationLink.path, async
   const { declarations } = c.var.deps;
   const link = await findLink(c, token);
   if (!link) return linkPage(c, locale, { path: declarationPath, view: 'gone', rows: [], token: '' });
-  await declarations.confirm(link.declarationId, link.orderId, new Date());
+  await declarations.confirm(link.declarationId, link.orderId, c.var.deps.now());
   c.executionCtx.waitUntil(declarations.handle({ id: link.declarationId }));
   // What came of it, the page says by itself.
   return c.redirect(declarationPath(locale, token), 303);

@@ -78,7 +78,7 @@ async function answerPage(c: AppContext, kind: DeclarationKind, sent: Record<str
 const receive = (kind: DeclarationKind) => async (c: AppContext) => {
   const sent = await readJsonOrForm(c.req.raw, bodyLimit);
   if (sent.state === 'refused') return refuse(c, sent.code);
-  const now = new Date();
+  const now = c.var.deps.now();
   return sent.state === 'form'
     ? answerPage(c, kind, sent.fields, now)
     : answerJson(c, readDeclaration(kind, sent.value, now));

@@ -52,7 +52,7 @@ export default defineConfig({
     silent: 'passed-only',
     include: ['**/*.test.ts'],
     globalSetup: [here('outside/start.ts')],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Nothing waits longer than it takes; the default of 1 s is short where others compute beside it.
     expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
