@@ -28,8 +28,6 @@ const algorithm = 'GOOG4-RSA-SHA256';
 const linkSeconds = 3_600;
 const askSeconds = 60;
 const timeLimitMs = 4_000;
-/** So many refused files are told apart. */
-const mostRemembered = 100;
 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
@@ -87,9 +85,8 @@ export function createGoogleStorage(
   const refused = new Set<string>();
 
   function forbidden(path: string) {
-    // Anybody may ask for what is public by any name: bounded, so that nobody fills memory or log.
-    const isNew = !refused.has(path) && refused.size < mostRemembered;
-    if (isNew) refused.add(path);
+    const isNew = !refused.has(path);
+    refused.add(path);
     return { state: 'forbidden', isNew } as const;
   }
 

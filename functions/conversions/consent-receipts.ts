@@ -1,8 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { consentRules } from '#domain/consent.ts';
+import { selected } from '../database/selected.ts';
 import { consentReceipts } from '../database/tables/conversions.ts';
 import type { ConsentReceipts } from '../ports/consent-receipts.ts';
 import type { Database } from '../database/open.ts';
+
+type Row = typeof consentReceipts.$inferSelect;
+
+const receiptIn = ({ replaces, ...rest }: Row) => (replaces === null ? rest : { ...rest, replaces });
 
 /** Consent receipts in the database: the proof of each choice about cookies. */
 export const createConsentReceipts = (db: Database): ConsentReceipts => ({
@@ -12,8 +17,21 @@ export const createConsentReceipts = (db: Database): ConsentReceipts => ({
       db.select().from(consentReceipts).where(eq(consentReceipts.id, receipt.id)),
     ]);
     if (!kept) throw new Error('A consent receipt that was just stored is not there.');
-    const { replaces, ...rest } = kept;
-    return replaces === null ? rest : { ...rest, replaces };
+    return receiptIn(kept);
+  },
+
+  async withdraw(receipt) {
+    const { replaces } = receipt;
+    const stands = sql`WHERE EXISTS (SELECT 1 FROM ${consentReceipts} WHERE id = ${replaces} AND choice = 'accepted')
+      AND NOT EXISTS (SELECT 1 FROM ${consentReceipts} WHERE replaces = ${replaces})`;
+    const [, [kept]] = await db.batch([
+      db
+        .insert(consentReceipts)
+        .select(selected(consentReceipts, receipt, stands))
+        .onConflictDoNothing(),
+      db.select().from(consentReceipts).where(eq(consentReceipts.id, receipt.id)),
+    ]);
+    return kept && receiptIn(kept);
   },
 
   /** Follows every receipt to the ones that replace it: one refusal on the way ends the consent. */

@@ -1,7 +1,8 @@
 /** Protected sound: who gets a link to a stored file. Nobody without access does; what is public everybody gets. */
-import { readAddress } from '#domain/course/recording.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { pathInBucket, recordingAddress, sampleAddress } from '#domain/course/recording.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { StoredFileLink, StoredFiles } from '../ports/stored-files.ts';
 import type { Log } from '../log.ts';
 
@@ -13,6 +14,27 @@ export type MayHear = (
 ) => Promise<
   'yes' | Extract<ErrorCode, 'not_found' | 'no_access' | 'module_locked' | 'course_closed' | 'course_ended'>
 >;
+
+type StoredFile =
+  | { kind: 'public' }
+  /** Only for whoever takes that course and has come so far. */
+  | { kind: 'recording'; course: CourseKey; slug: string };
+
+/** Every file that there can be, by its address: an invented name costs no look-up, and raises no alarm. */
+const storedFiles = new Map<string, StoredFile>(
+  courseKeys.flatMap((course) => [
+    [sampleAddress(course), { kind: 'public' }] as const,
+    ...modulesOf(course).flatMap((module) =>
+      [true, false].map(
+        (isSample) =>
+          [
+            recordingAddress(course, module, isSample),
+            { kind: 'recording', course, slug: module.slug },
+          ] as const,
+      ),
+    ),
+  ]),
+);
 
 interface StoredFilesOptions {
   /** Nothing where no storage is configured. */
@@ -45,8 +67,9 @@ const refused = (code: RefusalCode): Answer => ({ state: 'refused', code });
 export const createStoredFileLinks = ({ files, mayHear, now, log }: StoredFilesOptions) =>
   /** `userId` is asked for only where it matters; it answers nothing for a visitor. */
   async function linkOf(address: string, userId: () => Promise<string | undefined>): Promise<Answer> {
-    const file = readAddress(address);
+    const file = storedFiles.get(address);
     if (!file) return refused('not_found');
+    const path = pathInBucket(address);
     if (file.kind === 'recording') {
       const asks = await userId();
       if (asks === undefined) return refused('unauthenticated');
@@ -57,10 +80,10 @@ export const createStoredFileLinks = ({ files, mayHear, now, log }: StoredFilesO
       log.error('setting_invalid', { setting: 'STORAGE_SERVICE_ACCOUNT', reason: 'is missing' });
       return refused('storage_unavailable');
     }
-    const found = await files.link(file.path, now());
+    const found = await files.link(path, now());
     if (found.state === 'found') return found;
     if (found.state === 'missing') {
-      log.error('stored_file_missing', { reason: file.path });
+      log.error('stored_file_missing', { reason: path });
       return refused('not_found');
     }
     if (found.state === 'unavailable')
@@ -68,7 +91,7 @@ export const createStoredFileLinks = ({ files, mayHear, now, log }: StoredFilesO
     else if (found.isNew)
       log.error('storage_forbidden', {
         dependency: 'storage',
-        reason: `${file.path}: the account may not read it, or it is not in the bucket.`,
+        reason: `${path}: the account may not read it, or it is not in the bucket.`,
       });
     return refused('storage_unavailable');
   };

@@ -107,11 +107,14 @@ export function createWorkbooks(options: WorkbooksOptions) {
       const patch = JSON.stringify(
         Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text === '' ? null : text])),
       );
+      const fresh = withEntries({}, changed);
+      // What is written only adds to what is there.
+      if (JSON.stringify(fresh).length > mostCharacters) return 'workbook_too_large';
       const patched = sql`json_patch(${courseWorkbooks.entries}, ${patch})`;
       try {
         const { meta } = await db
           .insert(courseWorkbooks)
-          .values({ ...place, entries: withEntries({}, changed), changed: clock() })
+          .values({ ...place, entries: fresh, changed: clock() })
           .onConflictDoUpdate({
             target: [courseWorkbooks.userId, courseWorkbooks.course, courseWorkbooks.module],
             set: { entries: patched, changed: clock() },

@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { Counters } from '../ports/counters.ts';
 
-/** So many different words a week, and no more: nobody fills the database with inventions. */
+/** So many different words a week: nobody fills the database with inventions. */
 const mostWords = 500;
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -48,15 +48,19 @@ export function createCounters(db: Database, { now, log }: CountersDeps): Counte
         const week = mondayOf(dayInGermany(now()));
         const listed = sql`SELECT value FROM json_each(${JSON.stringify(words)})`;
         // https://www.sqlite.org/lang_upsert.html#parsing_ambiguity: hence WHERE.
+        const isAsked = sql`(language = ${language} AND word IN (${listed}))`;
         await db.run(sql`
           INSERT INTO ${searchMisses} (week, language, word, n)
-          SELECT ${week}, ${language}, asked.value, 1 FROM (${listed}) AS asked
-          WHERE (SELECT count(*) FROM ${searchMisses} WHERE week = ${week}) < ${mostWords}
-            OR EXISTS (
-              SELECT 1 FROM ${searchMisses} AS known
-              WHERE known.week = ${week} AND known.language = ${language} AND known.word = asked.value
-            )
+          SELECT ${week}, ${language}, asked.value, 1 FROM (${listed}) AS asked WHERE TRUE
           ON CONFLICT (week, language, word) DO UPDATE SET n = n + 1
+        `);
+        // A full list lets go of the rarest, so that a flood of inventions keeps no real word out.
+        await db.run(sql`
+          DELETE FROM ${searchMisses} WHERE week = ${week} AND (language, word) IN (
+            SELECT language, word FROM ${searchMisses} WHERE week = ${week} AND NOT ${isAsked}
+            ORDER BY n, random()
+            LIMIT max(0, (SELECT count(*) FROM ${searchMisses} WHERE week = ${week}) - ${mostWords})
+          )
         `);
       }),
   };

@@ -5,7 +5,8 @@ import type { App, AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import type { Member } from '../ports/identity.ts';
 
-const periodSeconds = 60;
+/** How long a limit counts, as `wrangler.toml` has it. */
+export const periodSeconds = 60;
 
 /** An IPv6 subscriber owns a /64 and may pick any address in it: the prefix is who is counted. */
 function prefixOf(address: string): string {
@@ -71,6 +72,8 @@ export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { m
 
 /** One more message to the course leader? Counted by the account. */
 export const mayWrite = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `messages of ${uid}`);
+/** One more consent to keep health data? Each is a row that stays; taking one back is never refused. */
+export const mayConsent = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `consents of ${uid}`);
 /** One more certificate to verify from there? Their numbers are not to be guessed, and insurers check a few at a time. */
 export const mayVerify = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `certificates of ${clientAddress(c.req.raw, c.env)}`);

@@ -19,7 +19,9 @@ const cookie = '__Host-staging';
 const user = 'valea';
 const days30 = 30 * 86_400;
 
-const passOf = (password: string) => sha256(`staging ${password}`);
+/** Holds a secret besides the password: who guesses passwords cannot try them as cookies. */
+const passOf = (c: Context<App>, password: string) =>
+  sha256(`staging ${password} ${c.env.STRIPE_SECRET_KEY ?? ''}`);
 
 function passwordIn(authorization: string): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(authorization)?.[1];
@@ -46,12 +48,15 @@ async function keptOut(c: Context<App>): Promise<Response | undefined> {
     // The health check names the setting that is missing; behind a door without a lock nothing else is shown.
     return c.req.path === readHealth.path ? undefined : c.text('Staging: STAGING_PASSWORD is not set.', 503);
   }
-  const pass = await passOf(password);
-  if (getCookie(c, cookie) === pass) return undefined;
+  const pass = await passOf(c, password);
+  const kept = getCookie(c, cookie);
+  if (kept === pass) return undefined;
   const given = passwordIn(c.req.header('Authorization') ?? '');
-  if (given === undefined) return closed(c);
+  if (kept === undefined && given === undefined) return closed(c);
+  // Right ones are counted as well: beyond the limit no answer tells whether one was right.
+  if (!(await mayKnock(c))) return tooMany(c);
   // Digests are compared: how long that takes tells nothing about the password.
-  if ((await passOf(given)) !== pass) return (await mayKnock(c)) ? closed(c) : tooMany(c);
+  if (given === undefined || (await passOf(c, given)) !== pass) return closed(c);
   setCookie(c, cookie, pass, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: days30 });
   return undefined;
 }

@@ -10,6 +10,11 @@ interface StoredConsentReceipt extends ConsentReceipt {
 export interface ConsentReceipts {
   /** Stores it once: a repetition changes nothing. What comes back is what stands. */
   keep(receipt: StoredConsentReceipt): Promise<StoredConsentReceipt>;
+  /**
+   * The same for a refusal that ends a consent which holds, the first one: that is never one too many. Nothing where no
+   * such consent is known.
+   */
+  withdraw(receipt: StoredConsentReceipt & { replaces: string }): Promise<StoredConsentReceipt | undefined>;
   /** Those of the receipts that stand for a consent, given less than a year ago and not withdrawn since. */
   valid(ids: readonly string[], now: Date): Promise<ReadonlySet<string>>;
 }

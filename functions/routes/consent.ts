@@ -31,14 +31,20 @@ export const consent = new Hono<App>().post(
   json(endpoint, consentReceipt, bodyLimit),
   async (c) => {
     const { replaces, ...choice } = c.req.valid('json');
-    // Withdrawing is as easy as giving (Art. 7 GDPR): it is never refused for being one too many.
-    const isWithdrawal = choice.choice === 'declined' && replaces !== undefined;
-    if (!isWithdrawal && !(await isWithinAddress(c))) return tooMany(c);
     const textHash = consentTextHash(choice.version, choice.language);
     if (textHash === undefined) return refuse(c, 'bad_request');
 
-    const given = { ...choice, textHash, at: new Date(), ...(replaces === undefined ? {} : { replaces }) };
-    const { id, choice: status, version, language, at } = await c.var.deps.consentReceipts.keep(given);
+    const { consentReceipts } = c.var.deps;
+    const given = { ...choice, textHash, at: new Date() };
+    // Withdrawing is as easy as giving (Art. 7 GDPR): it is never refused for being one too many.
+    const withdrawn =
+      choice.choice === 'declined' && replaces !== undefined
+        ? await consentReceipts.withdraw({ ...given, replaces })
+        : undefined;
+    if (!withdrawn && !(await isWithinAddress(c))) return tooMany(c);
+    const kept =
+      withdrawn ?? (await consentReceipts.keep(replaces === undefined ? given : { ...given, replaces }));
+    const { id, choice: status, version, language, at } = kept;
     if (consentOf(c)?.id === id) {
       const record = { status, version, id, time: at.getTime(), language, told: true };
       const secure = new URL(c.req.url).protocol === 'https:';

@@ -42,8 +42,8 @@ export const courseMessages = new Hono<App>()
   .post(
     writeCourseMessage.path,
     limitedPerAddress,
-    json(writeCourseMessage, written, bodyLimit),
     signedIn,
+    json(writeCourseMessage, written, bodyLimit),
     async (c) => {
       const { member, deps } = c.var;
       if (!(await mayWrite(c, member.uid))) return tooMany(c);
@@ -69,8 +69,8 @@ export const courseMessages = new Hono<App>()
   .post(
     seeCourseMessages.path,
     limitedPerAddress,
-    json(seeCourseMessages, seen, 200),
     signedIn,
+    json(seeCourseMessages, seen, 200),
     async (c) => {
       const { member, deps } = c.var;
       const { userId } = await deps.accounts.account(member);

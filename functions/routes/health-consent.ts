@@ -6,7 +6,7 @@ import { locales } from '#domain/locales.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
-import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { limitedPerAddress, mayConsent, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
@@ -26,8 +26,8 @@ export const healthConsent = new Hono<App>()
   .post(
     giveHealthConsent.path,
     limitedPerAddress,
-    json(giveHealthConsent, givenConsent, bodyLimit),
     signedIn,
+    json(giveHealthConsent, givenConsent, bodyLimit),
     async (c) => {
       const { id, version, language, given } = c.req.valid('json');
       const text = healthConsentText(version);
@@ -37,6 +37,7 @@ export const healthConsent = new Hono<App>()
 
       const { accounts } = c.var.deps;
       const { member } = c.var;
+      if (!(await mayConsent(c, member.uid))) return tooMany(c);
       const consent = { receipt: id, version, textHash: text.hashes[language], language, said };
       await accounts.giveHealthConsent(member, consent);
       // One from before a withdrawal, or of an older text, changes nothing: the member has to be asked again.

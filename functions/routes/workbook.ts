@@ -17,14 +17,14 @@ import { moduleContent } from '../course/module-content.ts';
 import { openModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
-import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
+import { isWithin, limitedPerAddress, mayConsent, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { Member } from '../ports/identity.ts';
 import type { App, AppContext } from '../context.ts';
 
 const consentLimit = 1_000;
-/** A hundred places that are full, in letters of four bytes. */
-const entriesLimit = 2_000_000;
+/** More than a workbook holds (`mostCharacters`), in letters of four bytes. */
+const entriesLimit = 500_000;
 /** The last instant that a `Date` can hold: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const latest = 8.64e15;
 
@@ -63,8 +63,8 @@ export const workbook = new Hono<App>()
   .post(
     writeWorkbook.path,
     limitedPerAddress,
-    json(writeWorkbook, written, entriesLimit),
     signedIn,
+    json(writeWorkbook, written, entriesLimit),
     async (c) => {
       const { member, deps } = c.var;
       const found = await find(c, member, c.req.param());
@@ -104,8 +104,8 @@ export const workbook = new Hono<App>()
   .post(
     giveWorkbookConsent.path,
     limitedPerAddress,
-    json(giveWorkbookConsent, givenConsent, consentLimit),
     signedIn,
+    json(giveWorkbookConsent, givenConsent, consentLimit),
     async (c) => {
       const { id, version, given } = c.req.valid('json');
       const text = workbookConsentText(version);
@@ -113,6 +113,7 @@ export const workbook = new Hono<App>()
       const said = new Date(given);
       if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
       const { member, deps } = c.var;
+      if (!(await mayConsent(c, member.uid))) return tooMany(c);
       await deps.accounts.account(member);
       await deps.workbooks.consent(member.uid, { receipt: id, version, textHash: text.hash, said });
       // One from before a withdrawal, or of an older text, changes nothing: she has to be asked again.

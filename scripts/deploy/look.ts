@@ -77,6 +77,9 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
   const found: string[] = [];
   const check = async (path: string, problemOf: (status: number, text: string) => string | undefined) => {
     const answer = await read(new URL(path, url).href, headers);
+    // Passwords are counted, cookies are not.
+    const [pass] = answer.headers.getSetCookie();
+    if (pass !== undefined) headers['Cookie'] = pass.split(';')[0] ?? '';
     const answering = answer.headers.get('X-Version') ?? 'of nobody';
     // The override falls back to the version that is live without a word.
     const isOther = path === readHealth.path && version !== undefined && answering !== version;

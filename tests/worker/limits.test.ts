@@ -66,9 +66,18 @@ it('whoever takes a consent back is never one too many', async () => {
       },
       '/api/consent',
     );
-  const given = await storm(perAddress + 5, () => choice({ choice: 'accepted' }));
-  expect(given).toEqual({ 204: perAddress, 429: 5 });
-  expect(await storm(5, () => choice({ choice: 'declined', replaces: hex() }))).toEqual({ 204: 5 });
+  const ids = Array.from({ length: perAddress }, hex);
+  const given = await storm(perAddress, (index) => choice({ id: ids[index], choice: 'accepted' }));
+  expect(given).toEqual({ 204: perAddress });
+  expect(await storm(5, () => choice({ choice: 'accepted' }))).toEqual({ 429: 5 });
+  expect(await storm(5, (index) => choice({ choice: 'declined', replaces: ids[index] }))).toEqual({ 204: 5 });
+  // What was never given, or is taken back already, is an ordinary choice.
+  expect(await storm(5, () => choice({ choice: 'declined', replaces: hex() }))).toEqual({ 429: 5 });
+  expect(await storm(5, (index) => choice({ choice: 'declined', replaces: ids[index] }))).toEqual({ 429: 5 });
+  const [, , , , , last] = ids;
+  const twice = hex();
+  const sent = () => choice({ id: twice, choice: 'declined', replaces: last });
+  expect(await storm(3, sent)).toEqual({ 204: 3 });
   const Authorization = `Bearer ${await token('takes-back')}`;
   const healthConsent = () =>
     new Request('http://valea.test/api/health-consent', {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { call, code, productionWorker, publishedKey, site } from './outside/call.ts';
+import { anyAddress, call, code, productionWorker, publishedKey, site } from './outside/call.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 import { tell } from './outside/shop.ts';
 import type { Env } from '../../functions/env.ts';
@@ -17,7 +17,13 @@ const staging = (changed: Partial<Env> = {}) => productionWorker({ ...settings, 
 const basic = (user: string, given: string) => ({ Authorization: `Basic ${btoa(`${user}:${given}`)}` });
 const right = basic('valea', password);
 const get = (path: string, headers: Record<string, string> = {}, worker = staging()) =>
-  call(new Request(site + path, { headers, redirect: 'manual' }), worker);
+  call(
+    new Request(site + path, {
+      headers: { 'CF-Connecting-IP': anyAddress(), ...headers },
+      redirect: 'manual',
+    }),
+    worker,
+  );
 
 /** A page, a file of another kind, what the Worker answers itself, the API. */
 const everywhere = ['/de/404', '/', '/nothing/here', '/api/health', '/api/nothing'];
@@ -76,10 +82,20 @@ describe('staging', () => {
   });
 
   it('slows down whoever tries passwords', async () => {
-    const headers = { ...basic('valea', 'one of many passwords'), 'CF-Connecting-IP': '192.0.2.77' };
+    const from = { 'CF-Connecting-IP': anyAddress() };
+    const tries: Record<string, string>[] = [
+      basic('valea', 'one of many passwords'),
+      { Cookie: `__Host-staging=${'0'.repeat(64)}` },
+    ];
     const statuses = [];
-    for (let times = 0; times < 25; times += 1) statuses.push((await get('/', headers)).status);
-    expect([statuses.at(0), statuses.at(-1)]).toEqual([401, 429]);
+    for (let times = 0; times < 22; times += 1)
+      statuses.push((await get('/', { ...from, ...tries[times % 2] })).status);
+    expect([statuses.at(0), statuses.at(1), statuses.at(-2), statuses.at(-1)]).toEqual([401, 401, 429, 429]);
+    // Otherwise the limit would tell which of the passwords was right.
+    expect((await get('/', { ...from, ...right })).status).toBe(429);
+    // Whoever is in stays in.
+    const cookie = (await get('/', right)).headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    expect((await get('/de/404', { ...from, Cookie: cookie })).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
+import { company } from '../../../src/domain/company.ts';
+import { pathInBucket, recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
 import { createStoredFileLinks, type MayHear } from '../../../functions/course/stored-files.ts';
 import { findStoredFile } from '../../../src/api/stored-file.ts';
 import { endOfCourse } from '../../../src/domain/course/path.ts';
@@ -50,7 +51,18 @@ it('a recording is nobody’s who is not signed in, and not of a member who did 
 });
 
 it('an address that is none of ours leads nowhere, whoever asks', async () => {
-  for (const address of ['gs://other/public/a/b.m4a', recording.replace('01-', '../01-'), `${recording}/`]) {
+  const { bucket } = company;
+  for (const address of [
+    'gs://other/public/courses/zpp/sample.m4a',
+    `gs://${bucket}.evil.example/public/courses/zpp/sample.m4a`,
+    `gs://${bucket}/backups/all.sql`,
+    `gs://${bucket}/public/courses/zpp/invented.m4a`,
+    `gs://${bucket}/public/../${pathInBucket(recording)}`,
+    recording.replace('01-', '../01-'),
+    recording.replace('01-', '99-'),
+    `${recording}/`,
+    `${recording}?x=1`,
+  ]) {
     const answer = await lookUp(address, { uid: 'listener' });
     expect([answer.status, code(answer)]).toEqual([404, { code: 'not_found' }]);
   }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
+import { call, code, post } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
 import { someNumber, someText } from '../outside/some.ts';
@@ -112,6 +113,29 @@ describe('with a consent', () => {
     expect(statuses.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 200));
     expect(statuses.at(-1)).toBe(422);
     expect(await write(her, { a: '' })).toMatchObject({ status: 200 });
+  });
+
+  it('ends with its first write as well, and reads no body of nobody', async () => {
+    const her = await participant('endless-at-once');
+    await agree(her);
+    const places = 'abcdefghijklmnopqrstuvwxyz'.match(/./g) ?? [];
+    const all = Object.fromEntries(places.map((name) => [name, 'x'.repeat(4_000)]));
+    expect((await write(her, all)).status).toBe(422);
+    expect(await entriesOf(her)).toEqual({});
+    const body = JSON.stringify({ entries: 'x'.repeat(600_000) });
+    expect((await call(post({ body }, first))).status).toBe(401);
+    expect((await her.send(first, { entries: 'x'.repeat(600_000) })).status).toBe(413);
+  });
+
+  it('a consent that arrives after the account was deleted is refused as the account is', async () => {
+    const her = await participant('gone-meanwhile');
+    await env.DB.prepare(
+      `CREATE TRIGGER gone_meanwhile BEFORE INSERT ON workbook_consents
+      WHEN NEW.uid = '${her.uid}' BEGIN DELETE FROM users WHERE firebase_uid = NEW.uid; END`,
+    ).run();
+    const answer = await agree(her);
+    await env.DB.prepare('DROP TRIGGER gone_meanwhile').run();
+    expect([answer.status, code(answer)]).toEqual([401, { code: 'token_refused' }]);
   });
 
   it('is hers alone, of an open module of a course that she has booked', async () => {

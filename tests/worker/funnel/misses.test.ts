@@ -32,7 +32,7 @@ describe('words that were not found', () => {
     ]);
   });
 
-  it('are so many a week and no more; what is known goes on', async () => {
+  it('are so many a week and no more, and a flood of inventions keeps no word out', async () => {
     const monday = await env.DB.prepare('SELECT week FROM search_misses').first<string>('week');
     const letters = (index: number) =>
       String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
@@ -42,7 +42,8 @@ describe('words that were not found', () => {
       .run();
     await ask({ language: 'de', words: ['ungeahnt', 'paypal'] });
     const known = await words();
-    expect(known.find(({ word }) => word === 'ungeahnt')).toBeUndefined();
+    expect(known).toHaveLength(500);
+    expect(known.find(({ word }) => word === 'ungeahnt')).toMatchObject({ n: 1 });
     expect(known.find(({ word }) => word === 'paypal')).toMatchObject({ n: 3 });
   });
 
