@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isLeadersPath } from '#site/api/course-leader.ts';
-import { isOrphaned } from './database/open.ts';
+import { isOrphaned, Overtaken } from './database/open.ts';
 import { accountDeleted } from './middleware/identity.ts';
 import { settings } from './middleware/settings.ts';
 import { csrf } from './middleware/csrf.ts';
@@ -100,6 +100,10 @@ app.onError((error, c) => {
   if (error instanceof PaymentsUnavailable) {
     c.var.log.warn('payments_unavailable', { dependency: 'payments', error });
     return paymentsUnavailable(c);
+  }
+  if (error instanceof Overtaken) {
+    c.var.log.warn('overtaken', { reason: error.message });
+    return refuse(c, 'overtaken', { 'Retry-After': '1' });
   }
   if (error instanceof DeletedSignIn || isOrphaned(error)) return accountDeleted(c);
   c.var.log.error('unhandled_error', { method: c.req.method, error });

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '#domain/locales.ts';
+import { periodSeconds } from './middleware/rate-limit.ts';
 import { fill, hide, rowsHtml, show } from './fill-page.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { AppContext } from './context.ts';
@@ -6,7 +7,7 @@ import type { AppContext } from './context.ts';
 export interface ShownLink {
   /** Where the page is, with a token and as a file without one. */
   path: (locale: Locale, token: string) => string;
-  /** Which part of the page is shown; `gone` is a 404. */
+  /** Which part of the page is shown; `gone` is a 404, `busy` a 429. */
   view: string;
   rows: DocumentView['rows'];
   token: string;
@@ -37,5 +38,6 @@ export async function linkPage(
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'no-store');
   const { body } = rewriter.transform(page);
-  return c.newResponse(body, view === 'gone' ? 404 : 200);
+  if (view === 'busy') c.header('Retry-After', String(periodSeconds));
+  return c.newResponse(body, view === 'gone' ? 404 : view === 'busy' ? 429 : 200);
 }

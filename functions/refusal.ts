@@ -63,12 +63,14 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   workbook_too_large: 422,
   messages_waiting: 429,
   message_consent_missing: 422,
+  messages_withdrawn: 409,
   course_incomplete: 409,
   participant_invalid: 422,
   certificate_issued: 409,
   letters_unprintable: 422,
   misconfigured: 500,
   internal: 500,
+  overtaken: 503,
   storage_unavailable: 503,
 };
 

@@ -4,7 +4,7 @@ import { users } from '../database/tables/accounts.ts';
 import { courseContact, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
-import { createLeaderViews } from './leader-views.ts';
+import { createLeaderViews, isParticipation } from './leader-views.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Day } from '#domain/calendar.ts';
 import type { ContactKind } from '#domain/course/contact.ts';
@@ -49,8 +49,11 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
       )
       .onConflictDoNothing();
 
-  const isTaken = (orderId: string) =>
-    sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id IS NOT NULL)`;
+  const isBooking = (orderId: string) =>
+    sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation})`;
+  /** Withdrawing her consent deletes what she has written. */
+  const hasConsented = sql`EXISTS (SELECT 1 FROM ${courseMessages} AS m
+    WHERE m.user_id = ${orders.userId} AND m.consent IS NOT NULL)`;
 
   const seen = (orderId: string, upTo: number) =>
     and(
@@ -62,21 +65,21 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
   return {
     ...createLeaderViews(db, now),
 
-    /** Answer, minutes and mail are one batch: all of it stands, once, or nothing. */
-    async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<void> {
+    /** Answer, minutes and mail are one batch: all of it stands, once, or nothing. Whether it does. */
+    async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<boolean> {
       const at = now();
       const stands = sql`EXISTS (SELECT 1 FROM ${courseMessages}
         WHERE id = ${id} AND order_id = ${orderId} AND writer = 'leader')`;
       const untold = sql`NOT EXISTS (SELECT 1 FROM ${courseMessages} WHERE order_id = ${orderId}
         AND writer = 'leader' AND read IS NULL AND id <> ${id} AND written > ${at.getTime() - toldAgainMs})`;
-      await db.batch([
+      const [, , , , stood] = await db.batch([
         db
           .insert(courseMessages)
           .select(
             selected(
               courseMessages,
-              { id, orderId, userId: sql`user_id`, writer: 'leader', text, written: at },
-              sql`FROM ${orders} WHERE id = ${orderId} AND user_id IS NOT NULL`,
+              { id, orderId, userId: sql`${orders.userId}`, writer: 'leader', text, written: at },
+              sql`FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation} AND ${hasConsented}`,
             ),
           )
           .onConflictDoNothing(),
@@ -90,7 +93,9 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
           .set({ settled: at, read: sql`coalesce(read, ${at.getTime()})` })
           .where(and(seen(orderId, upTo), isNull(courseMessages.settled), stands)),
         queueMail(id, at, sql`${stands} AND ${untold}`),
+        db.select({ id: courseMessages.id }).from(courseMessages).where(stands).limit(1),
       ]);
+      return stood.length > 0;
     },
 
     /** Read, or settled without an answer: a thank-you needs none. */
@@ -113,7 +118,8 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
       const { id, leader } = booked;
       if ('corrects' in booked) {
         const from = sql`FROM ${courseContact}
-          WHERE number = ${booked.corrects} AND order_id = ${orderId} AND kind <> 'correction'`;
+          WHERE number = ${booked.corrects} AND order_id = ${orderId} AND kind <> 'correction'
+            AND ${isBooking(orderId)}`;
         const { corrects } = booked;
         await entry(
           { id, orderId, kind: 'correction', leader },
@@ -125,7 +131,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
       await entry(
         { id, orderId, kind: 'call', leader },
         { minutes: sql`${booked.minutes}`, on: sql`${booked.day}`, corrects: null },
-        sql`WHERE ${isTaken(orderId)}`,
+        sql`WHERE ${isBooking(orderId)}`,
       );
     },
   };

@@ -18,6 +18,15 @@ const listedAfterMs = 30 * day;
 const oldestListedMs = 400 * day;
 const mostListed = 1_000;
 
+/** Orders that are bookings of a course, as the desk lists them: any other is no participation to answer or book for. */
+export const isParticipation = and(
+  inArray(orders.product, [...courseKeys]),
+  isNotNull(orders.userId),
+  isNotNull(orders.paid),
+  // One that was one too many never was a booking.
+  isNull(orders.refundReason),
+);
+
 /** Who waits longest first; then who lacks minutes, by the end of the course; then all others. */
 function inOrder(one: ParticipantView, other: ParticipantView): number {
   const lacks = ({ minutes, state }: ParticipantView) =>
@@ -69,16 +78,9 @@ export function createLeaderViews(db: Database, now: () => Date) {
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
       .leftJoin(onboardings, eq(onboardings.userId, users.id))
-      .where(
-        and(
-          inArray(orders.product, [...courseKeys]),
-          isNotNull(orders.paid),
-          // One that was one too many never was a booking.
-          isNull(orders.refundReason),
-          which,
-        ),
-      )
-      .orderBy(desc(orders.paid))
+      .where(and(isParticipation, which))
+      // Whoever waits is never cut off, and the oldest message comes first.
+      .orderBy(sql`(SELECT min(written) FROM ${courseMessages} WHERE ${waits}) NULLS LAST`, desc(orders.paid))
       .limit(mostListed);
     return rows.flatMap(({ order, email, name, since, waiting, minutes }) => {
       const { id: participation, product, paid, state, withdrawn, givenBackDays } = order;

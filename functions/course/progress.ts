@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAnswer, afterReport, type Progress, type Report } from '#domain/course/progress.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 import { courseProgress } from '../database/tables/course.ts';
-import type { Database } from '../database/open.ts';
+import { Overtaken, type Database } from '../database/open.ts';
 
 /** A row, or what stands for one that is not stored yet: of version 0. */
 export type KeptProgress = typeof courseProgress.$inferSelect;
@@ -54,7 +54,7 @@ export function createProgress(db: Database, now: () => Date) {
       const [kept] = await db.select().from(courseProgress).where(keyOf(known));
       before = kept ?? known;
     }
-    throw new Error('Progress was overtaken again and again.');
+    throw new Overtaken('Progress of a module');
   }
 
   return {

@@ -8,8 +8,12 @@ export const isRefusedWith = (words: string, error: unknown): boolean =>
 
 /**
  * Whether a row was refused because what it hangs on is gone: everything of a member hangs on her account, so that
- * nothing lands after it was deleted.
+ * nothing lands after it was deleted. Consents outlive the account and say so by triggers of their own.
  */
-export const isOrphaned = (error: unknown) => isRefusedWith('FOREIGN KEY constraint failed', error);
+export const isOrphaned = (error: unknown) =>
+  isRefusedWith('FOREIGN KEY constraint failed', error) || isRefusedWith('consent without account', error);
+
+/** Others have written the same row first, again and again: to be asked once more in a moment. */
+export class Overtaken extends Error {}
 
 export type Database = ReturnType<typeof openDatabase>;

@@ -1,5 +1,6 @@
 import { decide, type Decision } from './decide.ts';
 import { isOvertaken, type Order, type Orders } from './orders.ts';
+import { Overtaken } from '../database/open.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Log } from '../log.ts';
@@ -205,10 +206,10 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
       } catch (error) {
         // The same event was handled at the same time, or by us and the database's answer was lost.
         if (event && (await events.isKnown(event.id))) return { state: 'known_event' };
-        if (tried === tries || !isOvertaken(error)) throw error;
+        if (!isOvertaken(error)) throw error;
       }
     }
-    throw new Error('An order never came to rest.');
+    throw new Overtaken('An order');
   }
 
   return reconcileOrder;

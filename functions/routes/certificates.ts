@@ -152,7 +152,7 @@ const labels = { de: ['Kurs', 'Abgeschlossen'], en: ['Course', 'Completed'] } as
 
 async function verified(c: AppContext, locale: Locale, typed: string): Promise<Response> {
   if (!(await mayVerify(c)))
-    return linkPage(c, locale, { path: certificatePath, view: 'busy', rows: [], token: typed });
+    return linkPage(c, locale, { path: certificatePath, view: 'busy', rows: [], token: '' });
   const number = readCertificateNumber(typed);
   const found = number === undefined ? undefined : await c.var.deps.certificates.verify(number);
   const [course, completed] = labels[locale];

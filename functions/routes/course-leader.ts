@@ -60,7 +60,11 @@ export const courseLeader = new Hono<App>()
     const { leaderDesk, mailOutbox, accounts } = c.var.deps;
     const participation = c.req.param('participation');
     const { userId: leader } = await accounts.account(c.var.member);
-    await leaderDesk.answer(participation, { ...body, text, day: dayInGermany(c.var.deps.now()), leader });
+    const answer = { ...body, text, day: dayInGermany(c.var.deps.now()), leader };
+    if (!(await leaderDesk.answer(participation, answer))) {
+      const isListed = (await leaderDesk.participant(participation)) !== undefined;
+      return refuse(c, isListed ? 'messages_withdrawn' : 'not_found');
+    }
     c.executionCtx.waitUntil(mailOutbox.send('course_answer', body.id));
     return desk(c, participation);
   })

@@ -16,12 +16,11 @@ import { json, readForm } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { settings } from '../middleware/settings.ts';
+import { isToken } from '../random-token.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
-/** Longer than any link of ours. */
-const longestLink = 100;
 
 const change: z.ZodType<CourseMailSwitch> = z.strictObject({
   kind: z.enum(courseMailKinds),
@@ -29,7 +28,7 @@ const change: z.ZodType<CourseMailSwitch> = z.strictObject({
 });
 
 async function shown(c: AppContext, locale: Locale, link: string): Promise<Response> {
-  const found = link.length > longestLink ? undefined : await c.var.deps.courseMails.view(link);
+  const found = isToken(link) ? await c.var.deps.courseMails.view(link) : undefined;
   const rows = found && found.view !== 'gone' ? courseMailRows(locale, found.kind) : [];
   return linkPage(c, locale, { path: courseMailsPath, view: found?.view ?? 'gone', rows, token: link });
 }
@@ -52,8 +51,8 @@ export const courseMails = new Hono<App>()
   .post(
     switchCourseMail.path,
     limitedPerAddress,
-    json(switchCourseMail, change, bodyLimit),
     signedIn,
+    json(switchCourseMail, change, bodyLimit),
     async (c) => {
       const { member, deps } = c.var;
       const { userId } = await deps.accounts.account(member);
@@ -66,12 +65,12 @@ export const courseMails = new Hono<App>()
     if (sent.state === 'refused') return refuse(c, sent.code);
     const { token = '', locale: language = '', all } = sent.fields;
     const locale = toLocale(language);
-    if (token.length > longestLink) return shown(c, locale, '');
+    if (!isToken(token)) return shown(c, locale, '');
     await c.var.deps.courseMails.off(token, { all: all !== undefined });
     return c.redirect(courseMailsPath(locale, token), 303);
   })
   .post(courseMailsOff.path, limitedPerAddress, async (c) => {
     const link = c.req.param('link');
-    const isOff = link.length <= longestLink && (await c.var.deps.courseMails.off(link, { all: false }));
+    const isOff = isToken(link) && (await c.var.deps.courseMails.off(link, { all: false }));
     return isOff ? c.body(null, 204) : refuse(c, 'not_found');
   });

@@ -6,14 +6,13 @@ import { linkPage } from '../link-page.ts';
 import { declarationRows } from '../mails/declaration-mails.ts';
 import { readForm } from '../middleware/body.ts';
 import { settings } from '../middleware/settings.ts';
+import { isToken } from '../random-token.ts';
 import { refuse } from '../refusal.ts';
 import type { DeclarationKind } from '#domain/shop/declaration.ts';
 import type { KnownDeclaration } from '../cancellations/declaration-store.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
-/** Longer than any token of ours. */
-const longestToken = 100;
 
 /** A question with a button, or what has become of it. */
 function viewOf({
@@ -25,7 +24,7 @@ function viewOf({
 }
 
 const findLink = async (c: AppContext, token: string) =>
-  token.length > longestToken ? undefined : c.var.deps.declarationLinks.find(token);
+  isToken(token) ? c.var.deps.declarationLinks.find(token) : undefined;
 
 async function shown(c: AppContext, locale: Locale, token: string): Promise<Response> {
   const { declarations, contracts } = c.var.deps;

@@ -9,12 +9,11 @@ import { json, readForm } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
 import { settings } from '../middleware/settings.ts';
+import { isToken } from '../random-token.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
-/** Longer than any token of ours. */
-const longestToken = 100;
 
 const request: z.ZodType<EmailCheckRequest> = z.strictObject({ locale: z.enum(locales) });
 
@@ -22,8 +21,8 @@ const request: z.ZodType<EmailCheckRequest> = z.strictObject({ locale: z.enum(lo
 const asking = new Hono<App>().post(
   askEmailCheck.path,
   limitedPerAddress,
-  json(askEmailCheck, request, bodyLimit),
   signedIn,
+  json(askEmailCheck, request, bodyLimit),
   async (c) => {
     const { member, deps } = c.var;
     if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
@@ -34,8 +33,6 @@ const asking = new Hono<App>().post(
     return c.body(null, 204);
   },
 );
-
-const isToken = (token: string) => token !== '' && token.length <= longestToken;
 
 async function shown(c: AppContext, locale: Locale, token: string): Promise<Response> {
   const { view, email } = isToken(token)

@@ -559,12 +559,14 @@ export interface Screens {
     workbook_consent_missing: string;
     workbook_too_large: string;
     messages_waiting: string;
+    messages_withdrawn: string;
     message_consent_missing: string;
     course_incomplete: string;
     participant_invalid: string;
     certificate_issued: string;
     letters_unprintable: string;
     misconfigured: string;
+    overtaken: string;
     internal: string;
     storage_unavailable: string;
     unreachable: string;

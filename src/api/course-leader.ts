@@ -86,7 +86,7 @@ export const answerParticipant = {
   method: 'POST',
   path: '/api/course-leader/:participation/answers',
   signIn: 'required',
-  codes: ['not_found'],
+  codes: ['not_found', 'messages_withdrawn'],
   isRequest: (value): value is LeadersAnswer => isOf(value) && typeof value['text'] === 'string',
   isAnswer: isDesk,
 } as const satisfies Endpoint<LeadersAnswer, DeskView>;

@@ -45,6 +45,7 @@ const always: readonly ErrorCode[] = [
   'rate_limited',
   'misconfigured',
   'internal',
+  'overtaken',
 ];
 const ofTokens: readonly ErrorCode[] = ['unauthenticated', 'token_refused', 'identity_unavailable'];
 

@@ -20,6 +20,7 @@ const passing: readonly CallErrorCode[] = [
   'data_api_invalid',
   'identity_unavailable',
   'internal',
+  'overtaken',
   'request_timeout',
   'token_refused',
 ];

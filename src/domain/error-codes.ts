@@ -69,6 +69,7 @@ export const errorCodes = [
   'workbook_too_large',
   'messages_waiting',
   'message_consent_missing',
+  'messages_withdrawn',
   // Certificates
   'course_incomplete',
   'participant_invalid',
@@ -77,6 +78,7 @@ export const errorCodes = [
   // Ourselves
   'misconfigured',
   'internal',
+  'overtaken',
   'storage_unavailable',
 ] as const;
 

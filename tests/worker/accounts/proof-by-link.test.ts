@@ -180,3 +180,14 @@ it('a link is mailed also where an outside data API stores the address', async (
   await press(links(email)[0] ?? '', worker);
   expect(await her.isVerified()).toBe(true);
 });
+
+it.each(['/api/email-link', '/api/course-mails-link', '/api/declaration-link'])(
+  '%s leads nowhere with a token that no address can hold',
+  async (path) => {
+    for (const token of ['a\nb', 'a\r\nSet-Cookie: x=1', 'a b', '../x', 'x'.repeat(101), 'ü', '']) {
+      const body = new URLSearchParams({ token, locale: 'de' });
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      expect((await call(post({ body, headers }, path))).status).toBe(404);
+    }
+  },
+);

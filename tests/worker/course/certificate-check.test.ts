@@ -39,12 +39,14 @@ describe('the page that verifies a certificate', () => {
 
   it('is not for guessing', async () => {
     const headers = { 'CF-Connecting-IP': anyAddress() };
-    const tries = [];
+    const tries: (string | undefined)[] = [];
     for (let count = 0; count < 25; count += 1) {
       tries.push(shown((await verify(`0000-0000-0000-0000-00${10 + count}`, 'de', headers)).body));
     }
     expect(tries.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'gone'));
     expect(tries.at(-1)).toBe('busy');
+    const refused = await verify('0000-0000-0000-0000-0000', 'de', headers);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
   });
 
   it('says so when what was paid was given back', async () => {

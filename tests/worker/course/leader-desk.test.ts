@@ -148,6 +148,22 @@ describe('the course leader’s desk', () => {
     expect(await rowsOf('course_contact', her.orderId)).toEqual([]);
   });
 
+  it('writes nothing where it answers that nobody is there: a plan, an unpaid course', async () => {
+    const she = await leader();
+    const [buyer, unpaid] = [await shopper('of-a-plan', room.worker), await participant('unpaid')];
+    const { order: plan } = await buyer.buy('app-6-months');
+    await buyer.state(plan);
+    await env.DB.prepare("UPDATE orders SET paid = NULL, state = 'failed' WHERE id = ?")
+      .bind(unpaid.orderId)
+      .run();
+    for (const order of [plan, unpaid.orderId]) {
+      expect((await answer(she, order)).status).toBe(404);
+      expect((await book(she, order, { minutes: 60, day: today() })).status).toBe(404);
+      expect(await rowsOf('course_messages', order)).toEqual([]);
+      expect(await rowsOf('course_contact', order)).toEqual([]);
+    }
+  });
+
   it('takes a mistake back by a counter entry, once; nothing is changed or deleted', async () => {
     const her = await participant('corrected');
     const she = await leader();

@@ -33,6 +33,24 @@ describe('reports of listening', () => {
     expect(await rowsOf(her.orderId)).toMatchObject([{ module: 1, version: 7 }]);
   });
 
+  it('that are too many at once are told to come again, and none fails', async () => {
+    const her = await participant('thirty-tabs');
+    await her.report(slug);
+    her.wait(15_000);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, tab) => her.report(slug, { played: [[tab, tab + 5]], speed: 1 })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const answer of refused) {
+      expect([answer.status, code(answer), answer.headers.get('Retry-After')]).toEqual([
+        503,
+        { code: 'overtaken' },
+        '1',
+      ]);
+    }
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
   it('that come twice count once, and take no time from the next', async () => {
     const her = await participant('twice');
     await her.report(slug);

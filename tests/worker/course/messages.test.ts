@@ -93,6 +93,10 @@ describe('a participant', () => {
       conversations: [{ messages: [], minutes: 5 }],
     });
     expect(refusal(await say(her, without))).toEqual([422, { code: 'message_consent_missing' }]);
+    // The leader had her last message open when she withdrew.
+    expect(refusal(await answer(she, her.orderId))).toEqual([409, { code: 'messages_withdrawn' }]);
+    expect(await rowsOf('course_messages', her.orderId)).toEqual([]);
+    expect((await conversation(her))?.minutes).toBe(5);
   });
 
   it.each([
