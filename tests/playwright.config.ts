@@ -19,9 +19,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  // What comes is not waited for longer than it takes; the default of 5 s is short on a machine that is busy.
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  // What comes is not waited for longer than it takes: both bounds are for a machine that is busy.
+  expect: { timeout: 45_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',

@@ -31,7 +31,6 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 });
 
 test('what is missing is said, module by module', async ({ page, baseURL }) => {
-  test.setTimeout(90_000);
   await booked(page, baseURL, 6);
   await expect(page.getByRole('heading', { name: 'Noch nicht ganz geschafft' })).toBeVisible();
   const missing = page.getByRole('listitem').filter({ hasText: 'ganz hören und Fragen beantworten' });
@@ -44,7 +43,6 @@ test('she requests it, mends a slip, downloads it with the papers for her insure
   baseURL,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await booked(page, baseURL, 8);
   const field = page.getByLabel('Vor- und Nachname');
   await expect(field).toHaveValue('Lena Probst');

@@ -10,7 +10,7 @@ test('npm start says where it is, and Ctrl-C leaves nothing behind', async ({ re
   npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise((resolve) => npm.once('close', resolve));
 
-  await expect.poll(() => said, { timeout: 60_000 }).toContain(`http://localhost:${port}`);
+  await expect.poll(() => said, { timeout: 160_000 }).toContain(`http://localhost:${port}`);
   expect(said).toContain('Ctrl-C stops everything');
   expect((await request.get(`http://localhost:${port}/de/`)).status()).toBe(200);
 

@@ -15,7 +15,6 @@ for (const locale of ['de', 'en'] as const) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const sent: string[] = [];
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await page.goto(said.requirements);
@@ -80,7 +79,6 @@ test('whoever comes to the middle of a booking goes on at the first step that is
 });
 
 test('the invoice names her and the course, and is corrected once', async ({ page, baseURL }) => {
-  test.setTimeout(90_000);
   const said = courseWords.de;
   await page.goto(said.requirements);
   await confirm(page, 'de');

@@ -33,7 +33,6 @@ test('eight weeks: the modules open one after the other, each is heard and answe
   context,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const time = courseTime();
   const page = await device(context, baseURL, time);
   const { enter, booked, opens } = await participant(baseURL);

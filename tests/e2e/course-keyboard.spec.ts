@@ -32,7 +32,6 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 });
 
 test('path and module are walked by Tab, and no press loses its place', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   await booked(page, baseURL, pathOf('myCourse', 'de'));
   const begin = page.getByRole('link', { name: 'Modul anfangen' });
   await expect(begin).toBeVisible();
@@ -81,7 +80,6 @@ test('path and module are walked by Tab, and no press loses its place', async ({
 });
 
 test('a message is written, mended and deleted without losing the place', async ({ page, baseURL }) => {
-  test.setTimeout(90_000);
   await booked(page, baseURL, pathOf('courseMessages', 'de'));
   const field = page.getByRole('textbox', { name: 'Deine Nachricht' });
   await expect(field).toBeVisible();
@@ -115,7 +113,6 @@ test('a message is written, mended and deleted without losing the place', async 
 });
 
 test('the certificate is requested and mended by keyboard', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   await booked(page, baseURL, modulePath('bescheinigung'), 8);
   const request = page.getByRole('button', { name: 'Bescheinigung anfordern' });
   await press(request);
@@ -132,7 +129,6 @@ test('the certificate is requested and mended by keyboard', async ({ page, baseU
 });
 
 test('a certificate that is not due yet, or will never be, is walked by Tab', async ({ page, baseURL }) => {
-  test.setTimeout(90_000);
   await booked(page, baseURL, modulePath('bescheinigung'), 2);
   await expect(page.getByRole('heading', { name: 'Noch nicht ganz geschafft' })).toBeVisible();
   expect(await walk(page)).toEqual([]);
@@ -168,7 +164,6 @@ test('the order of a course, with the address for its invoice, is walked by Tab'
   page,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const said = words.de;
   const email = anyAddress('by-keyboard');
   await customerOf(baseURL, { email, password });
@@ -183,7 +178,6 @@ test('the order of a course, with the address for its invoice, is walked by Tab'
 });
 
 test('the invoice is corrected and course mails are switched by keyboard', async ({ page, baseURL }) => {
-  test.setTimeout(90_000);
   await booked(page, baseURL, pathOf('my', 'de'));
   const mails = page.getByRole('region', { name: 'E-Mails zu deinem Kurs' });
   const week = mails.getByRole('checkbox', { name: 'Wenn noch eine Woche bleibt' });

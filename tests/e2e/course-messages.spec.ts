@@ -50,7 +50,6 @@ test('she asks, her course leader answers, a mail says so, and the minutes count
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const path = pathOf('courseMessages', 'de');
   const email = anyAddress('asks');
   const her = await customerOf(baseURL, { email, password });

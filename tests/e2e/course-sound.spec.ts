@@ -43,7 +43,6 @@ test('a module is heard, counted, kept with a word about its size, heard without
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { region, place } = await openModule(page, baseURL);
   await expect(region).toContainText('Sobald du hörst, behält dieses Gerät die Aufnahme (0,2 MB).');
   // Nothing is fetched from the storage or kept before she presses play.

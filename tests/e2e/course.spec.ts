@@ -39,7 +39,6 @@ test('from the path into the first module: the workbook is kept, a question answ
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { email } = await booked(page, baseURL);
   const stations = page.getByRole('list').filter({ hasText: 'Modul 8' }).getByRole('listitem');
   await expect(stations).toHaveCount(8);

@@ -22,7 +22,6 @@ test('a visit from an ad to a paid plan is counted once at each step, and never 
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const before = counts(baseURL, 'search');
   const said = asked.de;
   await page.goto('/de/?utm_source=google&utm_medium=cpc&gclid=Cj0KCQ');
@@ -53,7 +52,6 @@ test('a visit from an ad to a paid plan is counted once at each step, and never 
 });
 
 test('a visit from a partner to a paid course is counted once at each step', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const before = counts(baseURL, 'partner');
   const course = courses.de;
   await page.goto(`${course.course}?utm_medium=partner`);

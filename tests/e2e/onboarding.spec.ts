@@ -144,7 +144,6 @@ test('the API failing at the last step: the answers stay, and trying again works
 });
 
 test('every screen is accessible and fits 320 px, in both themes', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page, 'de');

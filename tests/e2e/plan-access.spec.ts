@@ -13,7 +13,6 @@ test('every state of plans, order and welcome is accessible and fits 320 px, in 
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const said = words.de;
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto(said.plans);

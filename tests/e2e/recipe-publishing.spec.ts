@@ -101,7 +101,6 @@ test('drafts and recipes for later are in no page, list, feed, search and sitema
 test('an address that has changed leads to the new one, in the runtime of production', async ({
   request,
 }) => {
-  test.setTimeout(180_000);
   const wrangler = start(
     'wrangler',
     [
