@@ -499,6 +499,7 @@ export interface Screens {
   'early-start': {
     '1': { plan: { begin: string; knows: string }; course: { begin: string; knows: string } };
     '2': { plan: { begin: string; knows: string }; course: { begin: string; knows: string } };
+    '3': { plan: { begin: string; knows: string }; course: { begin: string; knows: string } };
   };
   errors: {
     bad_request: string;

@@ -26,13 +26,13 @@ interface Withdrawn {
   concluded: Date;
   guaranteeDays: GuaranteeDays;
   received: Date;
-  /** Modules of the course that she has begun. The first was open from the start. */
+  /** Modules of the course that she has begun. */
   modulesBegun: number;
 }
 
 /**
  * The refund of a withdrawal: all of it for the app, and for a course while the guarantee lasts; after that all but the
- * modules that were begun: a module that was unlocked and never opened is given back.
+ * modules that were begun: one that was unlocked and never opened is given back.
  */
 export function withdrawalRefund(
   contract: Contract,
@@ -40,5 +40,5 @@ export function withdrawalRefund(
   { concluded, guaranteeDays, received, modulesBegun }: Withdrawn,
 ): number {
   if (contract === 'app' || isGuaranteed(concluded, guaranteeDays, received)) return paidCents;
-  return paidCents - Math.floor((paidCents * Math.max(1, modulesBegun)) / facts.course.modules);
+  return paidCents - Math.floor((paidCents * modulesBegun) / facts.course.modules);
 }

@@ -92,7 +92,7 @@ export function OrdersCard({ texts, state, account }: Props) {
                 </button>
                 {state.withdrawable.includes(order.id) && (
                   <a
-                    className="text-button"
+                    className="button secondary small"
                     href={`${paths.withdraw}?contract=${contract}&order=${shortNumber(order.id)}#form`}
                   >
                     {orders.withdraw}

@@ -8,6 +8,7 @@ import { textsOf } from '#i18n/texts.ts';
 const agreedTo = {
   1: '408bac144c8064c3680e7c146f04a700b4883d501065ac12b808667b2efe0b41',
   2: '72a859aa8d1ad5c5ab4cad97b80d58b2f9137945c60dbaaaa497cc1691c6ba50',
+  3: '00989c4e362fbbeb8c1057ce92b672da4b385427e4364fcb4a44985c18ef5811',
 };
 
 const hashOf = (words: unknown) => createHash('sha256').update(JSON.stringify(words)).digest('hex');
