@@ -12,8 +12,8 @@ export function OpenExercises({ texts: { minutes: t, paths }, view: { minutes } 
   const { seen, planned, open } = minutes;
   if (seen >= planned) return null;
   return (
-    <section className="surface blush certificate-open">
-      <h2>{fill(t.title, { seen, planned })}</h2>
+    <section className="surface blush certificate-open" aria-labelledby="open-exercises">
+      <h2 id="open-exercises">{fill(t.title, { seen, planned })}</h2>
       <p>{t.text}</p>
       <ul>
         {open.map(({ number, slug, title }) => (
