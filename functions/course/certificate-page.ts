@@ -14,15 +14,18 @@ const shortDate = (day: Day) => short.format(new Date(day));
 
 /** What the certifying body and insurers look for, in the order of their forms. */
 const rowsOf = (certificate: Certificate): readonly (readonly [label: string, value: string])[] => {
-  const { unitsHeld, unitsAttended, minutesPerUnit, from, until, leader, qualification, feeCents } =
+  const { unitsHeld, unitsAttended, minutesPerUnit, minutes, from, until, leader, qualification, feeCents } =
     certificate;
+  const planned = unitsHeld * minutesPerUnit;
+  const attended =
+    minutes < planned ? `zusammen ${minutes} von ${planned} Minuten` : `je ${minutesPerUnit} Minuten`;
   return [
     ['Kurs', certificate.title],
     ['Kurs-ID', certificate.courseId],
     ['Handlungsfeld', certificate.field],
     ['Präventionsprinzip', certificate.principle],
     ['Zeitraum', `${shortDate(from)} bis ${shortDate(until)}`],
-    ['Teilnahme', `${unitsAttended} von ${unitsHeld} Einheiten, je ${minutesPerUnit} Minuten`],
+    ['Teilnahme', `${unitsAttended} von ${unitsHeld} Einheiten, ${attended}`],
     ['Kursleitung', leader],
     ['Qualifikation', qualification],
     ['Kursgebühr', `${formatMoney(feeCents)}, vollständig bezahlt`],

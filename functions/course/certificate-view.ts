@@ -2,7 +2,7 @@ import { modulesOf } from '#domain/course/modules.ts';
 import { described } from '#domain/course/generated/described.ts';
 import { certificatePath } from '#domain/shop/return-paths.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
-import type { CertificateRow } from './certificates.ts';
+import { minutesSeen, type CertificateRow } from './certificates.ts';
 import type { Participation } from './participation.ts';
 
 interface Known {
@@ -13,11 +13,9 @@ interface Known {
 }
 
 /** How a certificate stands, as its participant sees it. */
-export function certificateView(
-  { course, state, closedBecause, completed, lastDay, progress }: Participation,
-  { row, name = '', site }: Known,
-): CertificateView {
-  const { title } = described[course];
+export function certificateView(own: Participation, { row, name = '', site }: Known): CertificateView {
+  const { course, state, closedBecause, completed, lastDay, progress } = own;
+  const { title, minutesPerUnit } = described[course];
   if (closedBecause) return { course, title, state: 'impossible', because: closedBecause };
   if (row) {
     const { number, birthday, about, issued, downloaded } = row;
@@ -28,7 +26,14 @@ export function certificateView(
       address: site + certificatePath('de', number),
     };
   }
-  if (completed) return { course, title, state: 'complete', name };
+  if (completed) {
+    const modules = modulesOf(course);
+    const open = modules.flatMap(({ number, slug, title, exercises }, place) =>
+      (progress[place]?.confirmed.length ?? 0) < exercises.length ? [{ number, slug, title }] : [],
+    );
+    const minutes = { seen: minutesSeen(own), planned: modules.length * minutesPerUnit, open };
+    return { course, title, state: 'complete', name, minutes };
+  }
   if (state === 'ended') return { course, title, state: 'impossible', because: 'ended' };
   const missing = modulesOf(course).flatMap((module) => {
     const { heardAt = null, answeredAt = null } = progress[module.number - 1] ?? {};

@@ -5,6 +5,7 @@ import { certificateNumber, type Certificate, type CertifiedCourse } from '#doma
 import { dayInGermany, type Day } from '#domain/calendar.ts';
 import { fill } from '#domain/fill.ts';
 import { described } from '#domain/course/generated/described.ts';
+import { attestedMinutes } from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { selected } from '../database/selected.ts';
 import { certificateOpenings, certificates } from '../database/tables/certificates.ts';
@@ -38,8 +39,17 @@ export const certificateOf = ({
   issued: dayInGermany(issued),
 });
 
+/** The minutes that a certificate would attest now. */
+export const minutesSeen = ({ course, progress }: Participation): number =>
+  attestedMinutes(
+    modulesOf(course),
+    progress.map(({ confirmed }) => confirmed),
+    described[course].minutesPerUnit,
+  );
+
 /** What a certificate says about the course of a participation that is complete. */
-function aboutCourse({ course, booked }: Participation, completed: Date, feeCents: number): CertifiedCourse {
+function aboutCourse(own: Participation, completed: Date, feeCents: number): CertifiedCourse {
+  const { course, booked } = own;
   const { leader, ...about } = described[course];
   const units = modulesOf(course).length;
   return {
@@ -47,6 +57,7 @@ function aboutCourse({ course, booked }: Participation, completed: Date, feeCent
     leader: fill<'courseLeader'>(leader, { courseLeader: company.courseLeader }),
     unitsHeld: units,
     unitsAttended: units,
+    minutes: minutesSeen(own),
     from: dayInGermany(booked),
     until: dayInGermany(completed),
     feeCents,

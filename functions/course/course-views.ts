@@ -85,5 +85,6 @@ export function moduleView(module: OpenModule, now: Date): ModuleView {
     ...moduleContent(course, slug),
     ...listeningView(module, progress, now),
     ...answersView(module, progress, now),
+    confirmed: progress.confirmed,
   };
 }

@@ -3,7 +3,13 @@
  * is tried again where another was first: of two reports at once each gets the time that the other has left.
  */
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAnswer, afterReport, type Progress, type Report } from '#domain/course/progress.ts';
+import {
+  afterAnswer,
+  afterConfirmation,
+  afterReport,
+  type Progress,
+  type Report,
+} from '#domain/course/progress.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 import { courseProgress } from '../database/tables/course.ts';
 import { Overtaken, type Database } from '../database/open.ts';
@@ -24,7 +30,7 @@ export function createProgress(db: Database, now: () => Date) {
 
   /** Whether it was written: not where somebody else has written since it was read. */
   async function write(before: KeptProgress, next: KeptProgress): Promise<boolean> {
-    const { version, heard, position, report, reported, answers, heardAt, answeredAt } = next;
+    const { version, heard, position, report, reported, answers, confirmed, heardAt, answeredAt } = next;
     const written =
       before.version === 0
         ? await db
@@ -34,7 +40,7 @@ export function createProgress(db: Database, now: () => Date) {
             .returning({ one: sql`1` })
         : await db
             .update(courseProgress)
-            .set({ version, heard, position, report, reported, answers, heardAt, answeredAt })
+            .set({ version, heard, position, report, reported, answers, confirmed, heardAt, answeredAt })
             .where(and(keyOf(before), eq(courseProgress.version, before.version)))
             .returning({ one: sql`1` });
     return written.length > 0;
@@ -63,6 +69,9 @@ export function createProgress(db: Database, now: () => Date) {
 
     answer: (known: KeptProgress, answer: { question: number; answer: number }, module: CourseModule) =>
       change(known, (progress, at) => afterAnswer(progress, answer, module, at)),
+
+    confirm: (known: KeptProgress, confirmation: { exercise: number; done: boolean }, module: CourseModule) =>
+      change(known, (progress) => afterConfirmation(progress, confirmation, module)),
 
     /** Everything that is kept about a member's courses. */
     of: (userId: string) => db.select().from(courseProgress).where(eq(courseProgress.userId, userId)),

@@ -5,10 +5,13 @@ import { isInterval, type Interval } from '#domain/course/listening.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import {
   answerQuestion,
+  confirmExercise,
   mostPlayed,
   readModule,
   reportListening,
   type AnswerRequest,
+  type ConfirmationRequest,
+  type ConfirmedView,
   type ListeningReport,
 } from '#site/api/course-module.ts';
 import { readCourses, type CoursesView } from '#site/api/courses.ts';
@@ -39,6 +42,11 @@ const listening: z.ZodType<Omit<ListeningReport, 'course' | 'module'>> = z.stric
 const answer: z.ZodType<Omit<AnswerRequest, 'course' | 'module'>> = z.strictObject({
   question: z.number().int().min(0),
   answer: z.number().int().min(0),
+});
+
+const confirmation: z.ZodType<Omit<ConfirmationRequest, 'course' | 'module'>> = z.strictObject({
+  exercise: z.number().int().min(0),
+  done: z.boolean(),
 });
 
 /** Lets those through who take part in a course, to a module that is open to them now. */
@@ -97,5 +105,20 @@ export const courses = new Hono<App>()
       if (given.answer >= (quiz[given.question]?.answers.length ?? 0)) return refuse(c, 'bad_request');
       const made = await deps.progress.answer(module.progress, given, module);
       return c.json(answersView(module, made, deps.now()));
+    },
+  )
+  .post(
+    confirmExercise.path,
+    limitedPerAddress,
+    signedInUnlessDeleted,
+    participant,
+    json(confirmExercise, confirmation, bodyLimit),
+    async (c) => {
+      const { module, deps } = c.var;
+      const said = c.req.valid('json');
+      if (said.exercise >= module.exercises.length) return refuse(c, 'bad_request');
+      const { confirmed } = await deps.progress.confirm(module.progress, said, module);
+      const view: ConfirmedView = { confirmed };
+      return c.json(view);
     },
   );

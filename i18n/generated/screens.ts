@@ -1883,6 +1883,7 @@ export interface GermanScreens {
         both: string;
         link: string;
       };
+      minutes: { title: Text<'planned' | 'seen'>; text: string; module: Text<'number' | 'title'> };
       impossible: {
         title: string;
         paused: string;
@@ -2026,11 +2027,19 @@ export interface GermanScreens {
       refused: { title: string; closed: string; none: string; path: string };
       offline: string;
       parts: { label: string; listen: string; quiz: string; heard: string; answered: Text<'all' | 'count'> };
+      exercises: {
+        title: string;
+        short: string;
+        text: string;
+        number: Text<'minutes' | 'number'>;
+        done: string;
+      };
       done: {
         title: Text<'number'>;
         next: Text<'date' | 'number' | 'time'>;
         open: Text<'number'>;
         all: string;
+        exercises: string;
         go: Text<'number'>;
         path: string;
         certificate: string;

@@ -11,6 +11,7 @@ const noPromise = 'Promises a result: advertising for losing weight may not (HWG
 const noRate = 'Names a rate or an amount of weight loss (HWG §3; Regulation (EU) 1924/2006, Art. 12 b).';
 const paidFirst = 'The course is paid first and may be reimbursed: it is not free.';
 const noShame = 'Shames or scares; we do neither.';
+const noProof = 'Tells of people or of an experience that nobody can prove (UWG §5).';
 const noPressure = 'Presses with scarcity or a countdown (UWG annex to §3 (3), no. 7).';
 
 /** Phrases that no text of ours may hold, in either language. */
@@ -44,6 +45,11 @@ const bannedClaims: readonly Claim[] = [
     why: paidFirst,
   },
   { phrase: /\bfree( of charge)?\b[^.]{0,20}\bcourse\b|\bcourse\b[^.]{0,20}\bis free\b/i, why: paidFirst },
+  {
+    phrase:
+      /\beiner? (Teilnehmerin|Klientin|Patientin) (hat|war|von)\b|\b(Frau|Familie|Teilnehmerin) aus (einem )?meine[mnr]\b|\bin (der|meiner) Beratung\b|\bin meinen Kursen\b|\b(meine|eigener) Erfahrung\b|\bFreundin von mir\b/i,
+    why: noProof,
+  },
   {
     phrase: /\bnur noch (heute|\d+)|\bonly \d+ (left|places)|\bletzte Chance|\blast chance|\bhurry up\b/i,
     why: noPressure,

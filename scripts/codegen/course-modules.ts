@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { secondsOf } from '../../src/content-check/collections/recording.ts';
 import { secondsAt } from '../../src/content-check/collections/sounds.ts';
 import { recordingAddress } from '#domain/course/recording.ts';
-import { chaptersOf, startsByWords } from '#domain/course/script.ts';
+import { minutesOfSound, minutesOfWords } from '#domain/course/minutes.ts';
+import { chaptersOf, startsByWords, wordCount } from '#domain/course/script.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { readOrStop } from './content.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
@@ -43,7 +44,7 @@ async function writtenModules(): Promise<readonly WrittenModule[]> {
     recording: await readOrStop('courseSoundStarts'),
     sample: await readOrStop('courseSampleStarts'),
   };
-  const written = scripts.map(({ name, file, body = '', data: { sources } }): WrittenModule => {
+  const written = scripts.map(({ name, file, body = '', data: { sources, exercises } }): WrittenModule => {
     const folder = basename(name);
     const number = Number(folder.slice(0, 2));
     const { id, data: course } = present(
@@ -74,7 +75,9 @@ async function writtenModules(): Promise<readonly WrittenModule[]> {
       slug,
       title: present(course.de.modules[number - 1], name).title,
       seconds,
+      spokenMinutes: isSample ? minutesOfWords(wordCount(body)) : minutesOfSound(seconds),
       questions: questions.length,
+      exercises: exercises.map(({ minutes }) => minutes),
       content: {
         recording: {
           address: recordingAddress(key, { number, slug }, isSample),
@@ -83,6 +86,7 @@ async function writtenModules(): Promise<readonly WrittenModule[]> {
         },
         chapters,
         sources,
+        exercises,
         workbook,
         quiz: questions,
       },
@@ -100,7 +104,9 @@ export async function courseModules(): Promise<Record<string, string>> {
     key,
     written
       .filter(({ course }) => course === key)
-      .map(({ number, slug, title, seconds, questions }) => ({ number, slug, title, seconds, questions })),
+      .map(({ number, slug, title, seconds, spokenMinutes, questions, exercises }) => ({
+        ...{ number, slug, title, seconds, spokenMinutes, questions, exercises },
+      })),
   ]);
   // As texts: the Worker reads the one that is asked for, and none at its start.
   const contents = written.map(({ course, slug, content }) => [`${course}/${slug}`, JSON.stringify(content)]);

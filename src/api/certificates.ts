@@ -12,13 +12,21 @@ interface MissingModule {
   isAnswered: boolean;
 }
 
+/** The minutes that it would attest now, and those that it could, were all exercises confirmed. */
+interface AttestedMinutes {
+  seen: number;
+  planned: number;
+  /** Modules with exercises that nobody has confirmed. */
+  open: { number: number; slug: string; title: string }[];
+}
+
 /** How a member's certificate for a course she has booked stands. Instants are ISO 8601. */
 export type CertificateView = { course: CourseKey; title: string } & (
   | { state: 'incomplete'; missing: MissingModule[]; lastDay: Day }
   /** Its time was over before it was complete, or its payment was given back. */
   | { state: 'impossible'; because: 'ended' | 'refunded' | 'withdrawn' | 'disputed' }
   /** It can be requested; the name is the invoice's, where one is known. */
-  | { state: 'complete'; name: string }
+  | { state: 'complete'; name: string; minutes: AttestedMinutes }
   | {
       state: 'made';
       number: string;

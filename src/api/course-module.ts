@@ -31,6 +31,8 @@ export interface ModuleView extends ModuleContent {
   position: number;
   /** The chosen answer of each question; -1 where there is none yet. */
   answers: readonly number[];
+  /** The places of the exercises that she has done. */
+  confirmed: readonly number[];
   isHeard: boolean;
   isAnswered: boolean;
 }
@@ -115,3 +117,27 @@ export const answerQuestion = {
     Number.isInteger(value['answer']),
   isAnswer: (value): value is AnswersView => isObject(value) && Array.isArray(value['answers']),
 } as const satisfies Endpoint<AnswerRequest, AnswersView>;
+
+export interface ConfirmationRequest extends ModuleRequest {
+  /** Which exercise: counted from 0. */
+  exercise: number;
+  done: boolean;
+}
+
+export interface ConfirmedView {
+  confirmed: readonly number[];
+}
+
+/** Says that an exercise was done, or takes that back. Its minutes count on the certificate from then on. */
+export const confirmExercise = {
+  method: 'POST',
+  path: '/api/courses/:course/modules/:module/exercises',
+  signIn: 'required',
+  codes,
+  isRequest: (value): value is ConfirmationRequest =>
+    isModuleRequest(value) &&
+    isObject(value) &&
+    Number.isInteger(value['exercise']) &&
+    typeof value['done'] === 'boolean',
+  isAnswer: (value): value is ConfirmedView => isObject(value) && Array.isArray(value['confirmed']),
+} as const satisfies Endpoint<ConfirmationRequest, ConfirmedView>;

@@ -46,6 +46,9 @@ test('she requests it, mends a slip, downloads it with the papers for her insure
   await booked(page, baseURL, 8);
   const field = page.getByLabel('Vor- und Nachname');
   await expect(field).toHaveValue('Lena Probst');
+  // She has heard and answered everything, and confirmed no exercise.
+  const open = page.getByRole('region', { name: /^Gezählt sind \d+ von 360 Minuten$/ });
+  await expect(open.getByRole('link', { name: /^Modul \d: / })).toHaveCount(8);
   await field.fill('王秀英');
   await expect(page.getByText('Das können wir nicht drucken: 王 秀 英.')).toBeVisible();
   await field.fill('Lucja Oeztuerk');

@@ -100,6 +100,34 @@ test('from the path into the first module: the workbook is kept, a question answ
   await expect(stations.first()).toContainText('Beantwortet: 1 von 5 Fragen');
 });
 
+test('an exercise shows its minutes and steps, is ticked, and stays ticked; sources say how old they are', async ({
+  page,
+  baseURL,
+}) => {
+  await booked(page, baseURL, first);
+  const exercises = page.getByRole('region', { name: 'Zum Ausprobieren' });
+  const card = exercises.getByRole('listitem').filter({ hasText: 'Eine Mahlzeit in Ruhe' });
+  await expect(card).toContainText('Übung 3, etwa 15 Minuten');
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  const saved = page.waitForResponse('**/modules/ankommen-am-tisch/exercises');
+  await card.getByRole('checkbox', { name: 'Das habe ich gemacht' }).check();
+  const part = page
+    .getByRole('navigation', { name: 'In diesem Modul' })
+    .getByRole('link', { name: 'Übungen' });
+  await expect(part).toContainText('1 von 3');
+  await saved;
+  await page.reload();
+  await expect(card.getByRole('checkbox')).toBeChecked();
+  await expect(part).toContainText('1 von 3');
+  const sources = page.getByRole('region', { name: 'Quellen' }).getByRole('listitem');
+  await expect(sources.first()).toHaveText('DGE, Gut essen und trinken (März 2024)');
+
+  await page.route('**/exercises', (route) => route.abort());
+  await card.getByRole('checkbox').uncheck();
+  await expect(exercises.getByRole('alert')).not.toBeEmpty();
+  await expect(card.getByRole('checkbox')).toBeChecked();
+});
+
 test('without a consent the workbook stays in the browser; it goes with the sign-out', async ({
   page,
   baseURL,

@@ -12,6 +12,9 @@ it.each([
   'Nur noch heute: 50 % Rabatt.',
   'Sieh dir die Vorher-Nachher-Bilder an.',
   'Unser Detox-Plan für den Sommer.',
+  'Eine Teilnehmerin hat mir geschrieben, wie es bei ihr war.',
+  'In meinen Kursen hat sich bewährt, klein anzufangen.',
+  'Das ist meine Erfahrung aus vielen Jahren.',
 ])('refuses: %s', (text) => {
   expect(claimsBannedIn(text)).toHaveLength(1);
 });
@@ -20,6 +23,7 @@ it.each([
   'Das ist nicht garantiert.',
   'Wir zeigen keine Vorher-Nachher-Bilder.',
   'Die App ist im Kurs sechs Monate enthalten.',
+  'Schreib der Kursleitung von deiner Erfahrung.',
   'Der Widerruf ist kostenlos.',
   '500 g Kartoffeln kochen.',
   'Gluten-free bread.',

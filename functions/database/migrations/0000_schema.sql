@@ -351,6 +351,7 @@ CREATE TABLE `course_progress` (
 	`report` text,
 	`reported` integer,
 	`answers` text NOT NULL,
+	`confirmed` text DEFAULT '[]' NOT NULL,
 	`heard_at` integer,
 	`answered_at` integer,
 	PRIMARY KEY(`user_id`, `order_id`, `module`),

@@ -31,6 +31,8 @@ export const courseProgress = sqliteTable(
     reported: instant(),
     /** The chosen answer of each question; -1 where there is none yet. */
     answers: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
+    /** The places of the exercises that she has done, as she says. */
+    confirmed: text({ mode: 'json' }).$type<readonly number[]>().notNull().default([]),
     /** When all of it was heard, and when every question was answered. */
     heardAt: instant(),
     answeredAt: instant(),

@@ -2,9 +2,10 @@
  * The modules of the courses: a folder each, `zpp/01-ankommen-am-tisch`, with the script of the recording, the workbook
  * and the quiz. German only, as the courses are.
  */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { chaptersOf, wordCount } from '#domain/course/script.ts';
+import { minutesOf, minutesOfSound, minutesOfWords } from '#domain/course/minutes.ts';
 import { workbookFieldKinds } from '#domain/course/module-content.ts';
 import { facts } from '#domain/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
@@ -19,20 +20,35 @@ import {
   listOrNone,
   mark,
   shaped,
+  whole,
   words,
 } from '../describe/kinds.ts';
-import { filesIn } from '../reading/found.ts';
+import { filesIn, readFound } from '../reading/found.ts';
 import { parseMarkdown, placeOf, wordsOf } from '../reading/markdown.ts';
+import { readSource } from '../reading/source.ts';
 import { checkUnique, collection, type ReadEntry } from './collection.ts';
 import { anything, names, parts } from './module-folder.ts';
+import { secondsOf } from './recording.ts';
 import { checkSound } from './sounds.ts';
 
 const source = z.strictObject({
   name: words(120, 'DGE, Gut essen und trinken'),
   address: address('https://www.dge.de/'),
+  published: shaped(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, '2024-03').optional(),
 });
 
-/** Ten to fifteen minutes when read aloud. */
+/** Read, done and written down in one go. */
+const minutesOfExercise = { least: 5, most: 30 };
+
+const exercise = z.strictObject({
+  title: words(70, 'Drei Tage aufschreiben'),
+  minutes: whole(minutesOfExercise, 15),
+  steps: list(words(300, 'Schreib an drei Tagen auf, was du isst und trinkst.'), 2),
+});
+
+const questionsOfQuiz = 5;
+
+/** Eight to twelve minutes when read aloud. */
 const wordsOfScript = { least: 1_200, most: 1_800 };
 const chaptersOfScript = { least: 4, most: 9 };
 
@@ -92,6 +108,29 @@ function checkFolders(root: string, reportOf: (file: string) => Report): void {
   }
 }
 
+/** A certificate attests what is there: sound, exercises and quiz of each module. */
+function checkMinutes(
+  root: string,
+  { name, body = '', data, at }: ReadEntry<{ exercises?: readonly { minutes: number }[] }>,
+  report: Report,
+): void {
+  const course = dirname(name);
+  const certified = readSource(readFound(join(root, `${course}.yaml`)), 'course', () => undefined);
+  const wanted = Number(/^minutesPerUnit: *(\d+)/m.exec(certified ?? '')?.[1] ?? 0);
+  const recorded = secondsOf(join(root, name, 'recording.m4a'));
+  const spokenMinutes = recorded === undefined ? minutesOfWords(wordCount(body)) : minutesOfSound(recorded);
+  const exercises = (data.exercises ?? []).map(({ minutes }) => minutes);
+  const held = minutesOf({ spokenMinutes, exercises, questions: questionsOfQuiz });
+  if (held < wanted)
+    report('minutes-few', at('exercises'), {
+      held,
+      spoken: spokenMinutes,
+      missing: wanted - held,
+      wanted,
+      course,
+    });
+}
+
 export const scripts = collection({
   folder: 'courses',
   layout: { file: '{name}/script.md', names, only: 'de', beside: anything },
@@ -102,10 +141,13 @@ export const scripts = collection({
       reviewer: words(120, 'Dr. Anna Beispiel, Ernährungswissenschaftlerin').optional(),
       reviewed: day('2026-12-01').optional(),
       sources: list(source),
+      exercises: list(exercise),
     })
-    .superRefine(({ review, reviewer, reviewed }, context) => {
+    .superRefine(({ review, reviewer, reviewed, sources }, context) => {
       const isSigned = reviewer !== undefined && reviewed !== undefined;
       if (review === 'given' && !isSigned) fault(context, 'review-unsigned', {}, ['review']);
+      if (sources.every(({ published }) => published === undefined))
+        fault(context, 'sources-undated', {}, ['sources']);
     }),
   pages: ['course'],
   among(entries, reportOf, root) {
@@ -113,6 +155,7 @@ export const scripts = collection({
     for (const entry of entries) {
       checkScript(entry, reportOf(entry.file));
       checkSound(join(root, entry.name), entry.body ?? '', reportOf(entry.file));
+      checkMinutes(root, entry, reportOf(entry.file));
     }
   },
 });
@@ -153,7 +196,6 @@ export const workbooks = collection({
   },
 });
 
-const questionsOfQuiz = 5;
 const answersOfQuestion = { least: 2, most: 4 };
 
 const question = z

@@ -13,6 +13,8 @@ export interface CertifiedCourse {
   unitsHeld: number;
   unitsAttended: number;
   minutesPerUnit: number;
+  /** Of all units together, as far as sound, quiz and confirmed exercises hold them. */
+  minutes: number;
   from: Day;
   until: Day;
   feeCents: number;

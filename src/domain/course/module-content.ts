@@ -1,4 +1,4 @@
-/** What a participant gets of a module: recording, transcript, workbook and quiz. */
+/** What a participant gets of a module: recording, transcript, exercises, workbook and quiz. */
 import type { Chapter } from './script.ts';
 
 export const workbookFieldKinds = ['line', 'lines', 'scale', 'choice', 'week'] as const;
@@ -20,6 +20,13 @@ export interface Workbook {
   }[];
 }
 
+/** Something to do away from the page, with the minutes that it is planned to take. */
+export interface Exercise {
+  readonly title: string;
+  readonly minutes: number;
+  readonly steps: readonly string[];
+}
+
 export interface QuizQuestion {
   readonly question: string;
   readonly answers: readonly { readonly text: string; readonly right: boolean; readonly feedback: string }[];
@@ -33,7 +40,13 @@ export interface ModuleContent {
     readonly isSample: boolean;
   };
   readonly chapters: readonly Chapter[];
-  readonly sources: readonly { readonly name: string; readonly address: string }[];
+  readonly sources: readonly {
+    readonly name: string;
+    readonly address: string;
+    /** Year, or year and month: `2024-03`. */
+    readonly published?: string | undefined;
+  }[];
+  readonly exercises: readonly Exercise[];
   readonly workbook: Workbook;
   readonly quiz: readonly QuizQuestion[];
 }

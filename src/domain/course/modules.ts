@@ -10,8 +10,12 @@ export interface CourseModule {
   readonly title: string;
   /** How long its recording plays; to a tenth. */
   readonly seconds: number;
+  /** How long its recording takes, or its script while nobody has recorded it. */
+  readonly spokenMinutes: number;
   /** How many questions its quiz asks. */
   readonly questions: number;
+  /** The planned minutes of each of its exercises. */
+  readonly exercises: readonly number[];
 }
 
 const courses: Readonly<Record<CourseKey, readonly CourseModule[]>> = modules;

@@ -14,6 +14,8 @@ export interface Progress {
   reported: Date | null;
   /** The chosen answer of each question; -1 where there is none yet. */
   answers: readonly number[];
+  /** The places of the exercises that she has done, as she says. */
+  confirmed: readonly number[];
   /** When all of it was heard, and when every question was answered. */
   heardAt: Date | null;
   answeredAt: Date | null;
@@ -26,6 +28,7 @@ export const noProgress = ({ questions }: Pick<CourseModule, 'questions'>): Prog
   report: null,
   reported: null,
   answers: Array.from({ length: questions }, () => -1),
+  confirmed: [],
   heardAt: null,
   answeredAt: null,
 });
@@ -84,3 +87,15 @@ export function afterAnswer(
   const isAnswered = answers.every((chosen) => chosen >= 0);
   return { ...progress, answers, answeredAt: progress.answeredAt ?? (isAnswered ? now : null) };
 }
+
+/** Progress after an exercise was confirmed, or taken back. One that nobody has set changes nothing. */
+export const afterConfirmation = (
+  progress: Progress,
+  { exercise, done }: { exercise: number; done: boolean },
+  { exercises }: Pick<CourseModule, 'exercises'>,
+): Progress => ({
+  ...progress,
+  confirmed: [...exercises.keys()].filter((place) =>
+    place === exercise ? done : progress.confirmed.includes(place),
+  ),
+});

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 
 /** Raise it with every change of the text that changes its meaning: everybody is asked again. */
-export const workbookConsentVersion = 1;
+export const workbookConsentVersion = 2;
 
 /** An explicit yes to keeping the workbook with us: it may say things about health (Art. 9 GDPR). */
 export interface WorkbookConsent {
@@ -22,6 +22,11 @@ const texts: readonly { version: number; since: Day; hash: string }[] = [
     version: 1,
     since: '2026-11-22',
     hash: '2821100446160571e55f774a3231dfb82c3cfe7cde551925fc2a9f11e038f896',
+  },
+  {
+    version: 2,
+    since: '2026-11-25',
+    hash: '98c79b5a9ff280ba34660460c6f65c74354263d9dd398d9416588a8e0ecafc64',
   },
 ];
 

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, afterReport, noProgress, type Progress } from '#domain/course/progress.ts';
+import {
+  afterAnswer,
+  afterConfirmation,
+  afterReport,
+  noProgress,
+  type Progress,
+} from '#domain/course/progress.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 
-const module: CourseModule = { number: 1, slug: 'm', title: 'M', seconds: 60, questions: 3 };
+const module: CourseModule = {
+  ...{ number: 1, slug: 'm', title: 'M', seconds: 60, questions: 3 },
+  ...{ spokenMinutes: 9, exercises: [15, 10] },
+};
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 20) + seconds * 1000);
 
 let ids = 0;
@@ -73,5 +82,24 @@ describe('a module', () => {
 
   it('knows no question that nobody asks', () => {
     expect(answered(begun(), [3, 99, -1], 70).answers).toEqual([-1, -1, -1]);
+  });
+});
+
+describe('an exercise', () => {
+  const say = (progress: Progress, exercise: number, done = true) =>
+    afterConfirmation(progress, { exercise, done }, module);
+
+  it('is confirmed once however often it is said, and can be taken back', () => {
+    const both = say(say(say(begun(), 1), 0), 1);
+    expect(both.confirmed).toEqual([0, 1]);
+    expect(say(both, 0, false).confirmed).toEqual([1]);
+  });
+
+  it('completes nothing: a module is complete when it was heard and answered', () => {
+    expect(say(say(begun(), 0), 1)).toMatchObject({ heardAt: null, answeredAt: null });
+  });
+
+  it('that nobody has set is not confirmed', () => {
+    expect(say(begun(), 2).confirmed).toEqual([]);
   });
 });

@@ -158,6 +158,13 @@ describe('the certificate as a file', () => {
     expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
   });
 
+  test('says how many minutes were confirmed where they are fewer than planned', async () => {
+    const { file } = await certificateOf('Anna Muster', 328);
+    const text = (await textOfPdf(file)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('8 von 8 Einheiten, zusammen 328 von 360 Minuten');
+    expect(text).not.toContain('je 45 Minuten');
+  });
+
   test('carries a QR code that leads to the page that says whether it is genuine', async () => {
     const { bytes } = await certificateOf(sampleCertificate.name);
     expect(await codeIn(await pictureOfCode(bytes))).toBe(

@@ -15,7 +15,7 @@ afterEach(() => {
 describe('a certificate', () => {
   it('says what is missing before the course is complete, and cannot be had', async () => {
     const her = await participant('certificate-early');
-    await completes(her, 6);
+    await completes(her, { modules: 6 });
     const incomplete = await view(her);
     expect(incomplete).toMatchObject({ state: 'incomplete', course: 'zpp' });
     expect(incomplete['missing']).toMatchObject([
@@ -37,11 +37,24 @@ describe('a certificate', () => {
     expect(await view(her)).toMatchObject({
       ...{ state: 'made', ...anna, canBeMended: true },
       about: {
-        ...{ title: 'Gut essen, leichter leben', courseId: 'KU-ST-000000', minutesPerUnit: 45 },
+        ...{ title: 'Gut essen, leichter leben', courseId: 'KU-ST-000000', minutesPerUnit: 45, minutes: 360 },
         ...{ unitsHeld: 8, unitsAttended: 8, feeCents: 75_00, leader: 'Dr. Johanna Beispiel' },
         principle: 'Vermeidung und Reduktion von Übergewicht',
       },
     });
+  });
+
+  it('attests the minutes that she has confirmed, and says before what is missing', async () => {
+    const her = await graduate('certificate-minutes', { exercisesOf: 7 });
+    expect(await view(her)).toMatchObject({
+      state: 'complete',
+      // Sound and quiz of the last module: 8 and 5 minutes.
+      minutes: { seen: 7 * 45 + 13, planned: 360, open: [{ number: 8, slug: 'dranbleiben' }] },
+    });
+    await request(her);
+    await her.confirm('dranbleiben', 0);
+    // What was issued stays: a certificate does not grow.
+    expect(await view(her)).toMatchObject({ state: 'made', about: { minutes: 328, minutesPerUnit: 45 } });
   });
 
   it('can be mended until it is downloaded, and stays as it is from then on', async () => {

@@ -192,6 +192,28 @@ describe('answers', () => {
   });
 });
 
+describe('exercises', () => {
+  it('are confirmed one by one, on whatever device, and can be taken back', async () => {
+    const her = await participant('exercises');
+    expect((await her.confirm(slug, 2)).body).toEqual({ confirmed: [2] });
+    await Promise.all([her.confirm(slug, 0), her.confirm(slug, 2, false)]);
+    expect((await her.read(slug)).body).toMatchObject({ confirmed: [0], isAnswered: false });
+  });
+
+  it.each([9, -1, 0.5])('with the number %s are refused', async (exercise) => {
+    const her = await participant('odd-exercise');
+    expect((await her.confirm(slug, exercise)).status).toBe(400);
+  });
+
+  it('lose nothing to a report of listening', async () => {
+    const her = await participant('exercises-heard');
+    await her.report(slug);
+    her.wait(15_000);
+    await Promise.all([her.confirm(slug, 1), her.report(slug, { played: [[0, 150]] })]);
+    expect((await her.read(slug)).body).toMatchObject({ confirmed: [1], heard: [[0, 150]] });
+  });
+});
+
 it('how far she has come stands in her download, and goes with her account', async () => {
   const her = await participant('her-own');
   await her.report(slug);

@@ -78,6 +78,9 @@ export async function participant(
     answer: (slug: string, question: number, answer = 0) =>
       send(`${pathOf(slug)}/answers`, { question, answer }),
 
+    confirm: (slug: string, exercise: number, done = true) =>
+      send(`${pathOf(slug)}/exercises`, { exercise, done }),
+
     /** Hears all of a module, as a player reports it. */
     async hearAll(slug: string, speed = 1): Promise<ListeningView> {
       const length = Math.round((modulesOf(course).find((one) => one.slug === slug)?.seconds ?? 0) * 10);

@@ -7,6 +7,7 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Pack, type InsurerName } from './Pack.tsx';
 import { Incomplete } from './Incomplete.tsx';
+import { OpenExercises } from './OpenExercises.tsx';
 import { openCertificate } from './page.ts';
 import { Complete, ParticipantForm } from './ParticipantForm.tsx';
 import type { CertificateStore, Verb } from './certificate.store.ts';
@@ -145,7 +146,12 @@ function Card({ texts, insurers, store, view }: CardProps & { view: CertificateV
         </section>
       );
     case 'complete':
-      return <Complete texts={texts} store={store} view={view} />;
+      return (
+        <>
+          <OpenExercises texts={texts} view={view} />
+          <Complete texts={texts} store={store} view={view} />
+        </>
+      );
     case 'made':
       return <Made texts={texts} insurers={insurers} store={store} view={view} />;
   }

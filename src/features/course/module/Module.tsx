@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatPercent, formatTime } from '#domain/format.ts';
+import { once } from '#domain/once.ts';
 import { paragraphAt, spokenParagraphs } from '#domain/course/script.ts';
 import type { ModuleRequest, ModuleView } from '#site/api/course-module.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { openModulePage, openParts, type ModuleParts } from './page.ts';
+import { Exercises } from './exercises/Exercises.tsx';
 import { Player } from './player/Player.tsx';
 import { Quiz } from './quiz/Quiz.tsx';
 import { Transcript } from './transcript/Transcript.tsx';
@@ -43,8 +45,9 @@ function Reading({ texts, view, parts: { listening } }: PartProps) {
 }
 
 /** The parts of the module, each with how far it has come. */
-function Parts({ texts: { parts: t, transcript, workbook }, view, parts }: PartProps) {
+function Parts({ texts: { parts: t, transcript, exercises, workbook }, view, parts }: PartProps) {
   const { heard } = useStore(parts.$progress);
+  const { confirmed } = useStore(parts.exercises.$state);
   const { questions } = useStore(parts.quiz.$state);
   const answered = questions.filter(({ step }) => step === 'answered').length;
   const isHeard = heard >= 100;
@@ -59,6 +62,12 @@ function Parts({ texts: { parts: t, transcript, workbook }, view, parts }: PartP
         </li>
         <li>
           <a href="#mitlesen">{transcript.title}</a>
+        </li>
+        <li>
+          <a href="#uebungen" data-done={confirmed.length === view.exercises.length}>
+            {exercises.short}
+            <small>{fill(t.answered, { count: confirmed.length, all: view.exercises.length })}</small>
+          </a>
         </li>
         <li>
           <a href="#arbeitsheft">{workbook.short}</a>
@@ -78,6 +87,7 @@ function Parts({ texts: { parts: t, transcript, workbook }, view, parts }: PartP
 function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
   const { isDone } = useStore(parts.$progress);
   const next = useStore(parts.$next);
+  const { confirmed } = useStore(parts.exercises.$state);
   const isLast = next.state === 'none';
   const opens = next.state === 'waiting' ? new Date(next.opens) : undefined;
   return (
@@ -86,6 +96,7 @@ function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
         <>
           <h2>{fill(t.title, { number: view.number })}</h2>
           {isLast && <p>{t.all}</p>}
+          {confirmed.length < view.exercises.length && <p>{t.exercises}</p>}
           {next.state === 'open' && <p>{fill(t.open, { number: next.number })}</p>}
           {opens && next.state === 'waiting' && (
             <p>{fill(t.next, { number: next.number, date: formatDate(opens), time: formatTime(opens) })}</p>
@@ -107,6 +118,13 @@ function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
   );
 }
 
+const month = once(
+  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+/** Of some sources nobody knows more than the year. */
+const monthOf = (published: string) =>
+  published.length > 4 ? month().format(new Date(published)) : published;
+
 function Shown({ texts, view, offline, request }: Props & { view: ModuleView; offline: boolean }) {
   const [parts] = useState(() => openParts(request, view));
   const { sources } = view;
@@ -126,17 +144,19 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
           <Reading texts={texts} view={view} parts={parts} />
         </div>
         <div className="module-work">
+          <Exercises texts={texts} exercises={view.exercises} store={parts.exercises} />
           <Workbook texts={texts} workbook={view.workbook} store={parts.workbook} />
           <Quiz texts={texts} quiz={parts.quiz} questions={view.quiz} />
           <Done texts={texts} view={view} parts={parts} />
           <section className="module-sources no-print" aria-labelledby="sources-title">
             <h2 id="sources-title">{texts.transcript.sources}</h2>
             <ul>
-              {sources.map(({ name, address }) => (
+              {sources.map(({ name, address, published }) => (
                 <li key={address}>
                   <a href={address} rel="noreferrer">
                     {name}
                   </a>
+                  {published && ` (${monthOf(published)})`}
                 </li>
               ))}
             </ul>

@@ -2,7 +2,13 @@ import { atom, computed } from 'nanostores';
 import { heardLength } from '#domain/course/listening.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { modulePath } from '#i18n/course-routes.ts';
-import { answerQuestion, readModule, type ModuleRequest, type ModuleView } from '#site/api/course-module.ts';
+import {
+  answerQuestion,
+  confirmExercise,
+  readModule,
+  type ModuleRequest,
+  type ModuleView,
+} from '#site/api/course-module.ts';
 import { readCourses } from '#site/api/courses.ts';
 import {
   downloadWorkbook,
@@ -18,6 +24,7 @@ import { createMemberPage } from '#site/browser/member-page.ts';
 import { memberPageDeps } from '#site/browser/page-member-page.ts';
 import { call, session } from '#site/browser/page-session.ts';
 import { openPlayer } from './player/page.ts';
+import { createExercises } from './exercises/exercises.store.ts';
 import { forgetKept, keptModule } from './player/offline.ts';
 import { createQuiz } from './quiz/quiz.store.ts';
 import { refusals } from './refusals.ts';
@@ -74,6 +81,10 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
       wait: memberPageDeps.wait,
     },
   );
+  const exercises = createExercises(request, view.confirmed, {
+    confirm: call(confirmExercise),
+    report: listening.offline.update,
+  });
   const workbook = createWorkbook(request, {
     api: {
       read: call(readWorkbook),
@@ -127,7 +138,7 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
     if (isDone && $next.get().state === 'unknown') void findNext();
   });
 
-  return { listening, quiz, workbook, $progress, $next };
+  return { listening, exercises, quiz, workbook, $progress, $next };
 }
 
 export type ModuleParts = ReturnType<typeof openParts>;

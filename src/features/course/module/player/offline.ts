@@ -5,6 +5,7 @@ import { isObject } from '#site/api/endpoint.ts';
 import {
   readModule,
   type AnswersView,
+  type ConfirmedView,
   type ListeningView,
   type ModuleView,
 } from '#site/api/course-module.ts';
@@ -113,7 +114,7 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
       $state.set({ step: 'none', bytes: 'bytes' in before ? before.bytes : undefined, isWanted: false });
       changed();
     },
-    update: (change: ListeningView | AnswersView) => {
+    update: (change: ListeningView | AnswersView | ConfirmedView) => {
       latest = { ...latest, ...change };
       if ($state.get().step === 'kept') keepLatest();
     },

@@ -1,0 +1,27 @@
+import { fill } from '#domain/fill.ts';
+import type { CertificateView } from '#site/api/certificates.ts';
+import type { CertificateTexts } from './texts.ts';
+
+interface Props {
+  texts: CertificateTexts;
+  view: Extract<CertificateView, { state: 'complete' }>;
+}
+
+/** Minutes that the certificate would lack, said while they can still be made up. */
+export function OpenExercises({ texts: { minutes: t, paths }, view: { minutes } }: Props) {
+  const { seen, planned, open } = minutes;
+  if (seen >= planned) return null;
+  return (
+    <section className="surface blush certificate-open" aria-labelledby="open-exercises">
+      <h2 id="open-exercises">{fill(t.title, { seen, planned })}</h2>
+      <p>{t.text}</p>
+      <ul>
+        {open.map(({ number, slug, title }) => (
+          <li key={slug}>
+            <a href={`${paths.module}${slug}#uebungen`}>{fill(t.module, { number, title })}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { fill } from '#domain/fill.ts';
+import type { Exercise } from '#domain/course/module-content.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import type { ModuleTexts } from '../texts.ts';
+import type { ExercisesStore } from './exercises.store.ts';
+
+interface Props {
+  texts: ModuleTexts;
+  exercises: readonly Exercise[];
+  store: ExercisesStore;
+}
+
+/** What to do away from the page, each with its minutes and a box to tick. */
+export function Exercises({ texts: { exercises: t, errors }, exercises, store }: Props) {
+  const { confirmed, problem } = useStore(store.$state);
+  return (
+    <section id="uebungen" className="exercises no-print" aria-labelledby="exercises-title">
+      <h2 id="exercises-title">{t.title}</h2>
+      <p className="workbook-intro">{t.text}</p>
+      <ol role="list" className="workbook-pages">
+        {exercises.map(({ title, minutes, steps }, place) => (
+          <li key={title} className="surface">
+            <p className="workbook-number">{fill(t.number, { number: place + 1, minutes })}</p>
+            <h3>{title}</h3>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <CheckField
+              checked={confirmed.includes(place)}
+              onChange={({ currentTarget }) => {
+                store.confirm(place, currentTarget.checked);
+              }}
+            >
+              {t.done}
+            </CheckField>
+          </li>
+        ))}
+      </ol>
+      <Alert text={problem && errors[problem]} />
+    </section>
+  );
+}
