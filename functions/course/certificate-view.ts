@@ -1,20 +1,21 @@
 import { modulesOf } from '#domain/course/modules.ts';
 import { described } from '#domain/course/generated/described.ts';
 import { certificatePath } from '#domain/shop/return-paths.ts';
+import { dayInGermany } from '#domain/calendar.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateRow } from './certificates.ts';
 import type { Participation } from './participation.ts';
 
 interface Known {
   row: CertificateRow | undefined;
-  /** Of the invoice. */
+  /** Of the booking. */
   name?: string | undefined;
   site: string;
 }
 
 /** How a certificate stands, as its participant sees it. */
 export function certificateView(
-  { course, state, closedBecause, completed, lastDay, progress }: Participation,
+  { course, state, booked, closedBecause, completed, lastDay, progress }: Participation,
   { row, name = '', site }: Known,
 ): CertificateView {
   const { title } = described[course];
@@ -28,7 +29,7 @@ export function certificateView(
       address: site + certificatePath('de', number),
     };
   }
-  if (completed) return { course, title, state: 'complete', name };
+  if (completed) return { course, title, state: 'complete', name, booked: dayInGermany(booked) };
   if (state === 'ended') return { course, title, state: 'impossible', because: 'ended' };
   const missing = modulesOf(course).flatMap((module) => {
     const { heardAt = null, answeredAt = null } = progress[module.number - 1] ?? {};

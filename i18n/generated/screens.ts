@@ -280,9 +280,10 @@ export interface Screens {
       description: string;
       genuine: { title: string; text: string };
       revoked: { title: string; text: string };
-      gone: { title: string; text: string };
+      no: { title: string; text: string };
       busy: { title: string; text: string };
-      ask: { title: string; text: string; label: string; button: string };
+      ask: { title: string; text: string; label: string; name: string; birthday: string; button: string };
+      again: string;
     };
   };
   consent: {
@@ -1906,7 +1907,9 @@ export interface GermanScreens {
           name_letters: Text<'letters'>;
           birthday_missing: string;
           birthday_wrong: string;
+          birthday_young: string;
         };
+        renamed: string;
       };
       made: {
         title: string;

@@ -435,6 +435,7 @@ CREATE TABLE `certificates` (
 	`birthday` text NOT NULL,
 	`about` text NOT NULL,
 	`issued` integer NOT NULL,
+	`corrected` integer,
 	`downloaded` integer
 );
 --> statement-breakpoint
