@@ -27,7 +27,7 @@ export const account = new Hono<App>()
       deps.orders.of(userId),
       deps.accounts.access(userId),
       deps.accounts.healthConsent(member.uid),
-      deps.workbooks.consentOf(member.uid),
+      deps.workbooks.heldSince(member.uid),
       deps.declarations.waitingOf(userId, verifiedEmails),
     ]);
     const view: AccountView = {

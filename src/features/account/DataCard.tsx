@@ -76,6 +76,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
 export function DataCard({ texts, state, account }: Props) {
   const { data } = texts;
   const isBusy = (verb: Verb) => state.doing.state === 'busy' && state.doing.verb === verb;
+  const isWithdrawn = state.doing.state === 'done' && state.doing.verb === 'workbook';
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section className="surface account-data no-print" aria-labelledby="account-data">
@@ -102,7 +103,8 @@ export function DataCard({ texts, state, account }: Props) {
           }}
           withdraw={account.withdrawHealthConsent}
         />
-        {state.courses.length > 0 && (
+        {/* Also once the course is over or given back: a consent can be withdrawn for as long as it holds. */}
+        {(state.courses.length > 0 || state.view.workbookConsent !== null || isWithdrawn) && (
           <Consent
             texts={texts}
             state={state}
