@@ -969,6 +969,7 @@ export interface Screens {
     private: string;
     cases: {
       mind: { label: string; title: string; text: string; call: string; web: string; urgent: string };
+      underweight: { label: string; title: string; text: string };
       bodyMass: { label: string; title: string; text: string; app: string };
       illness: { label: string; title: string; text: string; app: string };
       young: { label: string; title: string; text: string };
@@ -1609,23 +1610,31 @@ export interface Screens {
       weightUnclear: Text<'max' | 'min'>;
       underScale: Text<'first'>;
       overScale: Text<'last'>;
-      low: string;
+      'below-18-5': string;
       'below-30': string;
       'from-30': string;
       'from-35': string;
     };
     form: {
       title: string;
+      birthday: string;
+      birthdayHint: string;
       conditions: string;
-      born: Text<'date'>;
       range: string;
+      'below-18-5': string;
       'below-30': string;
       'from-30': string;
       'from-35': string;
       doctor: string;
       stored: string;
     };
-    problems: { 'conditions-open': string; 'range-open': string; 'doctor-open': string; 'not-kept': string };
+    problems: {
+      'birthday-open': string;
+      'conditions-open': string;
+      'range-open': string;
+      'doctor-open': string;
+      'not-kept': string;
+    };
     ways: { join: string; contraindications: string; app: string };
     confirmed: { text: string; link: string };
     noscript: string;
