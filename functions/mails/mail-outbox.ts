@@ -59,8 +59,10 @@ const unhurried: MailKind[] = [
   'acknowledgement',
   'declaration_check',
   'course_module_open',
+  'course_stalled',
   'course_month_left',
   'course_week_left',
+  'course_done',
 ];
 
 /** Waits for nothing but its turn: too many have gone to its mailbox. */

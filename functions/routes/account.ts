@@ -23,12 +23,13 @@ export const account = new Hono<App>()
   .get(readAccount.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
     const { userId, email, verifiedEmails } = await deps.accounts.account(member);
-    const [orders, access, consent, workbookConsent, declarations] = await Promise.all([
+    const [orders, access, consent, workbookConsent, declarations, courses] = await Promise.all([
       deps.orders.of(userId),
       deps.accounts.access(userId),
       deps.accounts.healthConsent(member.uid),
       deps.workbooks.heldSince(member.uid),
       deps.declarations.waitingOf(userId, verifiedEmails),
+      deps.participations.participations(userId),
     ]);
     const view: AccountView = {
       email: email ?? null,
@@ -37,6 +38,7 @@ export const account = new Hono<App>()
       healthConsent: consent?.toISOString() ?? null,
       workbookConsent: workbookConsent?.toISOString() ?? null,
       declarations,
+      completed: courses.filter(({ completed }) => completed).map(({ orderId }) => orderId),
       ...ordersView(orders),
     };
     return c.json(view);

@@ -119,6 +119,7 @@ export interface Screens {
           pay: { title: string; text: string; link: string };
           wait: { title: string; text: string; link: string };
           course: { title: string; text: Text<'date'>; link: string };
+          certificate: { title: string; text: Text<'date'>; link: string };
           app: { title: string; text: string; link: string };
           questions: { title: string; text: string; link: string };
           offers: { title: string; text: string; link: string };
@@ -153,15 +154,24 @@ export interface Screens {
         again: string;
       };
       course: {
-        state: { processing: string; failed: string; running: string; expired: string; suspended: string };
+        state: {
+          processing: string;
+          failed: string;
+          running: string;
+          complete: string;
+          expired: string;
+          suspended: string;
+        };
         text: {
           processing: string;
           failed: string;
           running: Text<'date'>;
+          complete: Text<'date'>;
           expired: Text<'date'>;
           suspended: string;
         };
         open: string;
+        certificate: string;
         about: string;
         invoice: string;
       };
@@ -391,8 +401,10 @@ export interface Screens {
       title: string;
       text: string;
       module_open: string;
+      stalled: string;
       month_left: string;
       week_left: string;
+      done: string;
       on: string;
       off: string;
     };
@@ -931,15 +943,20 @@ export interface Screens {
     courseAnswer: { subject: string; title: string; text: string; button: string; reply: string };
     course: {
       which: string;
-      kinds: { module_open: string; month_left: string; week_left: string };
+      kinds: { module_open: string; stalled: string; month_left: string; week_left: string; done: string };
       module_open: {
         subject: Text<'number' | 'title'>;
         title: string;
         text: Text<'number' | 'title'>;
         button: string;
       };
+      stalled: {
+        first: { subject: string; title: string; text: Text<'number' | 'title'> };
+        second: { subject: string; title: string; text: Text<'number' | 'title'> };
+      };
       month_left: { subject: string; title: string; text: Text<'date'>; button: string };
       week_left: { subject: string; title: string; text: Text<'date'>; button: string };
+      done: { subject: string; title: string; text: string; button: string; more: Text<'date'> };
       until: Text<'date'>;
       left: { one: string; other: Text<'count'> };
       whole: string;
@@ -1955,6 +1972,7 @@ export interface GermanScreens {
     signIn: { title: string; open: string };
     unreachable: { title: string; again: string };
     none: { title: string; text: string; other: string };
+    awaited: string;
     course: string;
     next: {
       label: string;
