@@ -7,10 +7,12 @@ import {
   type AccountDeleted,
   type AccountView,
 } from '#site/api/account.ts';
+import { accountDeleted } from '../mails/account-mails.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { exportLimitedPerAccount, limitedPerAddress } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
+import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
 import type { App } from '../context.ts';
@@ -84,11 +86,16 @@ export const account = new Hono<App>()
   .delete(deleteAccount.path, limitedPerAddress, stillSignedIn, async (c) => {
     const { member, deps } = c.var;
     if (Date.now() - member.signedIn.getTime() > freshMs) return refuse(c, 'sign_in_again');
-    const { userId } = await deps.accounts.account(member);
+    const { userId, email, verifiedEmails } = await deps.accounts.account(member);
     const shop = shopOf(c);
     if (!shop) return paymentsUnavailable(c);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
     if (!(await deps.accounts.erasePerson(member.uid))) return refuse(c, 'payment_processing');
+    // An address that nobody has proved may be a stranger's.
+    if (email !== undefined && verifiedEmails.includes(emailKey(email))) {
+      const told = deps.mailOutbox.sendOnce('account_deleted', accountDeleted(email, pageLocale(c)));
+      c.executionCtx.waitUntil(told);
+    }
     const removal = deps.identity.remove(member.uid);
     // It goes on where the answer cannot wait for it any longer.
     c.executionCtx.waitUntil(removal);

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { isEmail } from '#domain/email.ts';
-import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
 import { graphql as endpoint } from '#site/api/graphql.ts';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
@@ -8,6 +7,7 @@ import { variablesFit } from '../graphql/variables.ts';
 import { readJson } from '../middleware/body.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
 import { accountDeleted, deletionUnknown, signInFirst, whoAsks } from '../middleware/identity.ts';
+import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 import type { DataAnswer, DataCall } from '../ports/data-api.ts';
@@ -44,13 +44,6 @@ async function refusedHealthData(
   return agreed ? undefined : refuse(c, 'health_consent_missing');
 }
 
-/** The language of the page that sent a request; where that cannot be seen, the browser's. */
-function localeOf(c: AppContext): Locale {
-  const page = c.req.header('Referer') ?? '';
-  const segment = URL.canParse(page) ? new URL(page).pathname.split('/')[1] : undefined;
-  return isLocale(segment) ? segment : negotiate(c.req.header('Accept-Language'));
-}
-
 /**
  * An outside data API has a copy of the contact e-mail; ours is the one that orders and mails go by. Whether it is the
  * member's, its mailbox is asked, unless the sign-in provider has verified the very same.
@@ -64,7 +57,7 @@ async function keepContactEmail(
   const { accounts, emailChecks, mailOutbox } = c.var.deps;
   await accounts.keepContactEmail(member, email);
   const { userId } = await accounts.account(member);
-  const asked = await emailChecks.ask(userId, localeOf(c), { anew: false });
+  const asked = await emailChecks.ask(userId, pageLocale(c), { anew: false });
   if (asked.state === 'asked') c.executionCtx.waitUntil(mailOutbox.send('email_check', asked.id));
 }
 

@@ -217,6 +217,8 @@ export interface Screens {
       };
       leave: {
         title: string;
+        first: string;
+        withdraw: Text<'name'>;
         ends: Text<'name'>;
         course: Text<'name'>;
         gone: string;
@@ -971,6 +973,7 @@ export interface Screens {
       stop: string;
       off: Text<'what'>;
     };
+    accountDeleted: { subject: string; title: string; text: string; kept: string; notYou: string };
   };
   'my-course': {
     page: { title: string; description: string; noscript: string };
