@@ -8,3 +8,10 @@ export function accountDeleted(to: string, locale: Locale): MailContent {
   const blocks = [t.text, t.kept, t.notYou].map((text) => ({ kind: 'text', text }) as const);
   return { locale, to, subject: t.subject, title: t.title, blocks };
 }
+
+/** Tells the mailbox that was written to until now that another one is. It names neither. */
+export function contactChanged(to: string, locale: Locale): MailContent {
+  const { contactChanged: t } = mailTexts(locale);
+  const blocks = [t.text, t.notYou].map((text) => ({ kind: 'text', text }) as const);
+  return { locale, to, subject: t.subject, title: t.title, blocks };
+}

@@ -974,6 +974,7 @@ export interface Screens {
       off: Text<'what'>;
     };
     accountDeleted: { subject: string; title: string; text: string; kept: string; notYou: string };
+    contactChanged: { subject: string; title: string; text: string; notYou: string };
   };
   'my-course': {
     page: { title: string; description: string; noscript: string };

@@ -1,6 +1,7 @@
 import { ageOn, isDay, type Day } from '../calendar.ts';
 import { facts } from '../facts.ts';
 import { fold } from '../fold.ts';
+import { isFullName } from '../shop/billing-address.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 
 /** What a certificate says about a course, as the certifying body asks for it. Kept with it: a course may change later. */
@@ -78,8 +79,7 @@ export function problemsOf({ name, birthday }: Participant, booked: Day): Partic
   const tidy = tidyName(name);
   const letters = Array.from(tidy);
   const problems: ParticipantProblem[] = [];
-  // Somebody has one name alone; nobody has one letter.
-  if (letters.filter((letter) => /\p{L}/u.test(letter)).length < 2) problems.push('name_missing');
+  if (!isFullName(tidy)) problems.push('name_missing');
   else if (letters.length > longestName) problems.push('name_long');
   if (unprintable(name).length > 0) problems.push('name_letters');
   if (birthday === '') problems.push('birthday_missing');
