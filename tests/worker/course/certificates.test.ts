@@ -76,6 +76,7 @@ describe('a certificate', () => {
   it.each([
     ['a name that cannot be printed', { name: '王秀英' }],
     ['no name', { name: ' ' }],
+    ['a surname alone', { name: 'Müller' }],
     ['a name of 61 letters', { name: 'a'.repeat(61) }],
     ['a day that does not exist', { birthday: '1988-02-30' }],
     ['a day of birth to come', { birthday: '2100-01-01' }],
