@@ -1,7 +1,7 @@
 import { company } from '#domain/company.ts';
 import { formatMoney } from '#domain/format.ts';
 import { certificatePath } from '#domain/shop/return-paths.ts';
-import { columnWidth, drawFooter, drawLogo, margin } from '../documents/letterhead.ts';
+import { columnWidth, drawFooter, drawLogo, drawSample, margin } from '../documents/letterhead.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { Certificate } from '#domain/course/certificate.ts';
@@ -12,23 +12,32 @@ const short = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 
 export const longDate = (day: Day) => long.format(new Date(day));
 const shortDate = (day: Day) => short.format(new Date(day));
 
+/** What she paid in the end, which is what an insurer may give back. */
+const feeSaid = ({ feeCents, refundedCents }: Pick<Certificate, 'feeCents' | 'refundedCents'>) =>
+  refundedCents === 0
+    ? `${formatMoney(feeCents)}, vollständig bezahlt`
+    : `${formatMoney(feeCents - refundedCents)} (${formatMoney(feeCents)} bezahlt, ${formatMoney(refundedCents)} zurückgezahlt)`;
+
 /** What the certifying body and insurers look for, in the order of their forms. */
 const rowsOf = (certificate: Certificate): readonly (readonly [label: string, value: string])[] => {
-  const { unitsHeld, unitsAttended, minutesPerUnit, minutes, from, until, leader, qualification, feeCents } =
-    certificate;
+  const { unitsHeld, unitsAttended, minutesPerUnit, minutes, from, until, leader, qualification } = certificate;
   const planned = unitsHeld * minutesPerUnit;
   const attended =
     minutes < planned ? `zusammen ${minutes} von ${planned} Minuten` : `je ${minutesPerUnit} Minuten`;
   return [
     ['Kurs', certificate.title],
-    ['Kurs-ID', certificate.courseId],
+    ['Kursform', 'Online-Kurs'],
+    [
+      'Kurs-ID',
+      `${certificate.courseId}, zertifiziert vom ${shortDate(certificate.certifiedFrom)} bis ${shortDate(certificate.certifiedUntil)}`,
+    ],
     ['Handlungsfeld', certificate.field],
     ['Präventionsprinzip', certificate.principle],
     ['Zeitraum', `${shortDate(from)} bis ${shortDate(until)}`],
     ['Teilnahme', `${unitsAttended} von ${unitsHeld} Einheiten, ${attended}`],
     ['Kursleitung', leader],
     ['Qualifikation', qualification],
-    ['Kursgebühr', `${formatMoney(feeCents)}, vollständig bezahlt`],
+    ['Kursgebühr', feeSaid(certificate)],
   ];
 };
 
@@ -108,7 +117,7 @@ function drawProof(paper: Paper, certificate: Certificate, site: string): void {
     { size: 9.5, leading: 1.5 },
   );
   paper.text(
-    `Bescheinigung ${number}\nOb sie echt ist, zeigt der Code oder diese Seite:\n${address.replace(/^https?:\/\//, '')}`,
+    `Bescheinigung ${number}\nOb sie echt ist, sagen Name und Geburtsdatum auf dieser Seite, zu der auch der Code führt:\n${address.replace(/^https?:\/\//, '')}`,
     { x, y: next + 10, width },
     { size: 8.5, colour: colours.soft, leading: 1.5 },
   );
@@ -122,4 +131,5 @@ export function drawCertificate(paper: Paper, certificate: Certificate, site: st
   drawRows(paper, certificate, below + 16);
   drawProof(paper, certificate, site);
   drawFooter(paper);
+  if (certificate.sample) drawSample(paper);
 }

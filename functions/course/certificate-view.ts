@@ -1,20 +1,21 @@
 import { modulesOf } from '#domain/course/modules.ts';
 import { described } from '#domain/course/generated/described.ts';
 import { certificatePath } from '#domain/shop/return-paths.ts';
+import { dayInGermany } from '#domain/calendar.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { minutesSeen, type CertificateRow } from './certificates.ts';
 import type { Participation } from './participation.ts';
 
 interface Known {
   row: CertificateRow | undefined;
-  /** Of the invoice. */
+  /** Of the booking. */
   name?: string | undefined;
   site: string;
 }
 
 /** How a certificate stands, as its participant sees it. */
 export function certificateView(own: Participation, { row, name = '', site }: Known): CertificateView {
-  const { course, state, closedBecause, completed, lastDay, progress } = own;
+  const { course, state, booked, closedBecause, completed, lastDay, progress } = own;
   const { title, minutesPerUnit } = described[course];
   if (closedBecause) return { course, title, state: 'impossible', because: closedBecause };
   if (row) {
@@ -32,7 +33,7 @@ export function certificateView(own: Participation, { row, name = '', site }: Kn
       (progress[place]?.confirmed.length ?? 0) < exercises.length ? [{ number, slug, title }] : [],
     );
     const minutes = { seen: minutesSeen(own), planned: modules.length * minutesPerUnit, open };
-    return { course, title, state: 'complete', name, minutes };
+    return { course, title, state: 'complete', name, booked: dayInGermany(booked), minutes };
   }
   if (state === 'ended') return { course, title, state: 'impossible', because: 'ended' };
   const missing = modulesOf(course).flatMap((module) => {

@@ -1,7 +1,14 @@
 /** Certificates of participation: issued once for a booking, kept for four years, verified by their number. */
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { company } from '#domain/company.ts';
-import { certificateNumber, type Certificate, type CertifiedCourse } from '#domain/course/certificate.ts';
+import {
+  certificateNumber,
+  isSamePerson,
+  tidyName,
+  type Certificate,
+  type CertifiedCourse,
+  type Participant,
+} from '#domain/course/certificate.ts';
 import { dayInGermany, type Day } from '#domain/calendar.ts';
 import { fill } from '#domain/fill.ts';
 import { described } from '#domain/course/generated/described.ts';
@@ -15,28 +22,27 @@ import type { Participation } from './participation.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** What anybody may know who has its number. */
+/** What anybody may know who has its number, and knows whom it names. */
 export interface Verified {
   /** `revoked`: what was paid for it has gone back, by us or by the buyer's bank. */
   state: 'genuine' | 'revoked';
-  title: string;
-  completed: Day;
+  corrected: Date | null;
+  /** A part of the fee has gone back: a copy from before says more than was paid. */
+  isPartlyRefunded: boolean;
+  sample: boolean;
 }
 
-export const certificateOf = ({
-  number,
-  course,
-  name,
-  birthday,
-  about,
-  issued,
-}: CertificateRow): Certificate => ({
+const certificateOf = (
+  { number, course, name, birthday, about, issued }: CertificateRow,
+  refundedCents: number,
+): Certificate => ({
   ...about,
   number,
   course,
   name,
   birthday,
   issued: dayInGermany(issued),
+  refundedCents,
 });
 
 /** The minutes that a certificate would attest now. */
@@ -85,25 +91,42 @@ export function createCertificates(db: Database, now: () => Date) {
     ): Promise<CertificateRow | 'course_incomplete' | undefined> {
       const { userId, orderId, course, completed } = participation;
       if (!completed) return 'course_incomplete';
-      const [order] = await db.select({ cents: orders.dueCents }).from(orders).where(eq(orders.id, orderId));
-      if (!order) return undefined;
-      const about = aboutCourse(participation, completed, order.cents);
       const isHers = sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id = ${userId})`;
-      await db
-        .insert(certificates)
-        .select(
-          selected(
-            certificates,
-            { number: randomNumber(), orderId, course, name, birthday, about, issued: now() },
-            sql`WHERE ${isHers}`,
-          ),
-        )
-        .onConflictDoNothing();
+      if (!(await of(orderId))) {
+        const {
+          dueCents: cents,
+          billingAddress: address,
+          billingAddressBefore: before,
+          billingAddressCorrected,
+        } = orders;
+        const [order] = await db
+          .select({ cents, address, before, at: billingAddressCorrected })
+          .from(orders)
+          .where(eq(orders.id, orderId));
+        if (!order) return undefined;
+        const about = aboutCourse(participation, completed, order.cents);
+        // It is the buyer's: another name is a correction, which the page that verifies it shows.
+        const booked = tidyName(order.address?.name ?? name);
+        const corrected = order.before && tidyName(order.before.name) !== booked ? order.at : null;
+        const row = {
+          ...{ number: randomNumber(), orderId, course, name: booked, birthday, about },
+          ...{ issued: now(), corrected },
+        };
+        await db
+          .insert(certificates)
+          .select(selected(certificates, row, sql`WHERE ${isHers}`))
+          .onConflictDoNothing();
+      }
       try {
         await db
           .update(certificates)
-          .set({ name, birthday })
-          .where(and(eq(certificates.orderId, orderId), isNull(certificates.downloaded), isHers));
+          .set({ name, birthday, corrected: now() })
+          .where(
+            and(
+              ...[eq(certificates.orderId, orderId), isNull(certificates.downloaded), isHers],
+              or(ne(certificates.name, name), ne(certificates.birthday, birthday)),
+            ),
+          );
       } catch (error) {
         // Downloaded meanwhile: it stays as it was handed out.
         if (!isRefusedWith('certificates never change', error)) throw error;
@@ -117,12 +140,16 @@ export function createCertificates(db: Database, now: () => Date) {
      */
     async handOut(
       orderId: string,
-      make: (row: CertificateRow) => Promise<Uint8Array>,
+      make: (certificate: Certificate, issued: Date) => Promise<Uint8Array>,
     ): Promise<Uint8Array | undefined> {
       let row = await of(orderId);
       while (row) {
         const { name, birthday } = row;
-        const file = await make(row);
+        const [order] = await db
+          .select({ refunded: orders.refundedCents })
+          .from(orders)
+          .where(eq(orders.id, orderId));
+        const file = await make(certificateOf(row, order?.refunded ?? 0), row.issued);
         const isAsDrawn = and(eq(certificates.name, name), eq(certificates.birthday, birthday));
         await db
           .update(certificates)
@@ -134,18 +161,21 @@ export function createCertificates(db: Database, now: () => Date) {
       return undefined;
     },
 
-    async verify(number: string): Promise<Verified | undefined> {
+    /** Nothing where there is no such certificate, or it names somebody else. */
+    async verify(number: string, participant: Participant): Promise<Verified | undefined> {
+      const { state, withdrawn, refundedCents } = orders;
       const [row] = await db
-        .select({ about: certificates.about, state: orders.state, withdrawn: orders.withdrawn })
+        .select({ certificate: certificates, state, withdrawn, refundedCents })
         .from(certificates)
         .leftJoin(orders, eq(orders.id, certificates.orderId))
         .where(eq(certificates.number, number));
-      if (!row) return undefined;
+      if (!row || !isSamePerson(row.certificate, participant)) return undefined;
       const isGivenBack = row.state === 'refunded' || row.state === 'disputed' || row.withdrawn !== null;
       return {
         state: isGivenBack ? 'revoked' : 'genuine',
-        title: row.about.title,
-        completed: row.about.until,
+        corrected: row.certificate.corrected,
+        isPartlyRefunded: (row.refundedCents ?? 0) > 0,
+        sample: row.certificate.about.sample,
       };
     },
 

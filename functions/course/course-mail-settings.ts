@@ -9,8 +9,10 @@ type Settings = typeof courseMailSettings.$inferSelect;
 
 const columns = {
   module_open: 'moduleOpenOff',
+  stalled: 'stalledOff',
   month_left: 'monthLeftOff',
   week_left: 'weekLeftOff',
+  done: 'doneOff',
 } as const satisfies Record<CourseMailKind, keyof Settings>;
 
 /** What a link in such a mail holds: the token, and which mail it was in. */
@@ -24,8 +26,10 @@ function readLink(link: string): { token: string; kind: CourseMailKind } | undef
 
 export const viewOf = (settings: Settings | undefined): CourseMailsView => ({
   module_open: settings?.moduleOpenOff !== true,
+  stalled: settings?.stalledOff !== true,
   month_left: settings?.monthLeftOff !== true,
   week_left: settings?.weekLeftOff !== true,
+  done: settings?.doneOff !== true,
 });
 
 export function createCourseMailSettings(db: Database, newToken: () => string) {

@@ -1,7 +1,14 @@
 /** Reminders about a course that runs: which mails are due, and what they say. */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { modulesOf } from '#domain/course/modules.ts';
-import { remindedForMs, remindersOf, type CourseMailKind } from '#domain/course/reminders.ts';
+import {
+  remindedForMs,
+  remindersOf,
+  stalledAbout,
+  stalledSince,
+  stalledWeeks,
+  type CourseMailKind,
+} from '#domain/course/reminders.ts';
 import {
   courseMailsOffPath,
   courseMailsPath,
@@ -40,18 +47,28 @@ function mayBeDue(now: Date): SQL {
   const endsIn = (least: number, most: number) =>
     sql`${booked} BETWEEN ${at - remindedForMs + (least - longest - 1) * day} AND ${at + (most - shortest + 1) * day}`;
   // A module opens a week after the one before at the latest, counted from when that was complete.
-  const opens = sql`EXISTS (
-    SELECT 1 FROM ${courseProgress}
+  const { heardAt, answeredAt, reported } = courseProgress;
+  const completed = sql`max(${heardAt}, ${answeredAt})`;
+  const opens = sql`${completed} BETWEEN ${at - remindedForMs - 7 * day - 2 * hour} AND ${at}
+    AND ${orders.paid} + ${courseProgress.module} * ${7 * day} <= ${at + 2 * hour}
+    AND NOT EXISTS (
+      SELECT 1 FROM ${mails} WHERE ${mails.key} =
+        ${`${courseMail('module_open')} `} || ${courseProgress.orderId} || ':' || (${courseProgress.module} + 1)
+    )`;
+  const isDone = sql`${courseProgress.module} = ${facts.course.modules} AND ${completed} > ${at - remindedForMs}`;
+  // She is called back so long after she was last active, and at most a week later where a module opened since.
+  const active = sql`coalesce(
+    max(max(coalesce(${reported}, 0), coalesce(${heardAt}, 0), coalesce(${answeredAt}, 0))), ${orders.paid})`;
+  const stalled = stalledWeeks.map((weeks) => {
+    const latest = at - (weeks * 7 - 1) * day;
+    return sql`${active} BETWEEN ${latest - remindedForMs - 9 * day} AND ${latest}`;
+  });
+  // Read once a participant: all that she has done tells of it together.
+  const byProgress = sql`(
+    SELECT max((${opens}) OR (${isDone})) OR ${sql.join(stalled, sql` OR `)} FROM ${courseProgress}
     WHERE ${courseProgress.userId} = ${orders.userId} AND ${courseProgress.orderId} = ${orders.id}
-      AND max(${courseProgress.heardAt}, ${courseProgress.answeredAt})
-        BETWEEN ${at - remindedForMs - 7 * day - 2 * hour} AND ${at}
-      AND ${orders.paid} + ${courseProgress.module} * ${7 * day} <= ${at + 2 * hour}
-      AND NOT EXISTS (
-        SELECT 1 FROM ${mails} WHERE ${mails.key} =
-          ${`${courseMail('module_open')} `} || ${courseProgress.orderId} || ':' || (${courseProgress.module} + 1)
-      )
   )`;
-  return sql`${booked} > ${at - (longest + 1) * day} AND (${endsIn(28, 31)} OR ${endsIn(7, 7)} OR ${opens})`;
+  return sql`${booked} > ${at - (longest + 1) * day} AND (${endsIn(28, 31)} OR ${endsIn(7, 7)} OR ${byProgress})`;
 }
 
 interface CourseMailsOptions {
@@ -82,14 +99,22 @@ function aboutOf(
   kind: CourseMailKind,
   what: string,
 ): CourseMailFacts['about'] | undefined {
-  if (kind !== 'module_open') return what === own.lastDay ? { kind } : undefined;
-  const module = moduleIn(own, what);
-  if (!module || own.path.stations[module.number - 1]?.state !== 'open') return undefined;
-  return { kind, number: module.number, title: module.title };
+  if (kind === 'done') return own.completed ? { kind } : undefined;
+  if (own.state !== 'running') return undefined;
+  if (kind !== 'module_open' && kind !== 'stalled') return what === own.lastDay ? { kind } : undefined;
+  const open = own.path.stations.findIndex(({ state }) => state === 'open') + 1;
+  const module = moduleIn(own, String(open));
+  if (!module) return undefined;
+  const { number, title } = module;
+  if (kind === 'module_open') return what === String(number) ? { kind, number, title } : undefined;
+  const since = stalledSince(own);
+  const weeks = stalledWeeks.find((count) => since !== undefined && what === stalledAbout(count, since));
+  return weeks && { kind, weeks, number, title };
 }
 
-function pageOf(own: Participation, kind: CourseMailKind, what: string): string {
-  const module = kind === 'module_open' ? moduleIn(own, what) : undefined;
+function pageOf(own: Participation, about: CourseMailFacts['about']): string {
+  if (about.kind === 'done') return courseModulePath('bescheinigung');
+  const module = 'number' in about ? moduleIn(own, String(about.number)) : undefined;
   return module ? courseModulePath(module.slug) : myCoursePath;
 }
 
@@ -122,7 +147,7 @@ export function createCourseMails(options: CourseMailsOptions) {
       const at = now();
       const all = await bookedWhere(mayBeDue(at));
       const due = all.flatMap((own) =>
-        own.state === 'running' ? remindersOf(own, at).map((reminder) => ({ ...reminder, own })) : [],
+        own.state === 'closed' ? [] : remindersOf(own, at).map((reminder) => ({ ...reminder, own })),
       );
       if (due.length === 0) return;
       const settings = await settingsOf(due.map(({ own }) => own.userId));
@@ -137,7 +162,7 @@ export function createCourseMails(options: CourseMailsOptions) {
     async facts(kind: CourseMailKind, subject: string): Promise<CourseMailFacts | undefined> {
       const [orderId = '', what = ''] = subject.split(':');
       const [own] = await bookedWhere(eq(orders.id, orderId));
-      if (own?.state !== 'running') return undefined;
+      if (!own || own.state === 'closed') return undefined;
       const about = aboutOf(own, kind, what);
       const row = about && (await recipientOf(orderId));
       if (!row) return undefined;
@@ -149,7 +174,7 @@ export function createCourseMails(options: CourseMailsOptions) {
         ...{ locale, about, to: contact ?? ordered, lastDay: own.lastDay },
         modulesLeft: own.path.stations.filter(({ state }) => state !== 'done').length,
         canBeCompleted: canBeCompleted(own),
-        url: site + pageOf(own, kind, what),
+        url: site + pageOf(own, about),
         offUrl: site + courseMailsPath(locale, link),
         oneClickUrl: site + courseMailsOffPath(link),
       };

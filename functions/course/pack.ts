@@ -2,7 +2,7 @@
 import { company } from '#domain/company.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { createFlow } from '../documents/flow.ts';
-import { columnWidth, drawFooter, drawLogo, margin } from '../documents/letterhead.ts';
+import { columnWidth, drawFooter, drawLogo, drawSample, margin } from '../documents/letterhead.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
 import { standIn } from '../documents/typefaces.ts';
 import { drawCertificate, longDate } from './certificate-page.ts';
@@ -37,7 +37,7 @@ const millimetre = 72 / 25.4;
 
 /** A business letter for a window envelope: DIN 5008, form B. */
 function drawLetter(paper: Paper, certificate: Certificate, invoice: PackInvoice, letter: Letter): void {
-  const { name, title, courseId, from, until, feeCents, number } = certificate;
+  const { name, title, courseId, from, until, feeCents, refundedCents, number } = certificate;
   const { insurer, address, insuredNumber, iban, today } = letter;
   const buyer = invoice.name ?? name;
   const flow = createFlow(paper, {
@@ -46,6 +46,7 @@ function drawLetter(paper: Paper, certificate: Certificate, invoice: PackInvoice
     top: 105 * millimetre,
     bottom: page.height - 60,
     onPage(count) {
+      if (certificate.sample) drawSample(paper);
       if (count > 1) return;
       const column = { x: margin.left, width: 80 * millimetre };
       const sender = [buyer, ...invoice.lines];
@@ -76,7 +77,7 @@ function drawLetter(paper: Paper, certificate: Certificate, invoice: PackInvoice
   flow.space(16);
   flow.text('Sehr geehrte Damen und Herren,', text);
   flow.text(
-    `ich habe den Kurs vom ${longDate(from)} bis zum ${longDate(until)} vollständig absolviert und die Kursgebühr von ${formatMoney(feeCents)} bezahlt. Die Teilnahmebescheinigung und die Rechnung liegen bei.`,
+    `ich habe den Kurs vom ${longDate(from)} bis zum ${longDate(until)} vollständig absolviert und dafür ${formatMoney(feeCents - refundedCents)} bezahlt${refundedCents === 0 ? '' : ` (${formatMoney(refundedCents)} der Kursgebühr wurden zurückgezahlt)`}. Die Teilnahmebescheinigung und die Rechnung liegen bei.`,
     text,
   );
   flow.text('Bitte erstatten Sie mir den Zuschuss, den Ihre Satzung dafür vorsieht, auf dieses Konto:', text);
@@ -118,9 +119,10 @@ function drawInvoice(paper: Paper, certificate: Certificate, invoice: PackInvoic
   row('Kurs-ID', courseId);
   if (invoice.corrected) row('Anschrift berichtigt am', formatDate(invoice.corrected));
   row('Betrag, einschließlich Umsatzsteuer', formatMoney(cents), true);
+  if (certificate.refundedCents > 0) row('Davon zurückgezahlt', formatMoney(certificate.refundedCents));
   paper.rule(x, y, width);
   paper.text(
-    'Der Betrag ist vollständig bezahlt. Der Kurs ist von der Zentralen Prüfstelle Prävention geprüft; Zeitraum und Umfang der Teilnahme stehen auf der Bescheinigung.',
+    `${certificate.refundedCents === 0 ? 'Der Betrag ist vollständig bezahlt. ' : ''}${certificate.sample ? '' : 'Der Kurs ist von der Zentralen Prüfstelle Prävention geprüft. '}Zeitraum und Umfang der Teilnahme stehen auf der Bescheinigung.`,
     { x, y: y + 18, width },
     { ...text, colour: colours.soft },
   );
@@ -129,6 +131,7 @@ function drawInvoice(paper: Paper, certificate: Certificate, invoice: PackInvoic
     paper.text(said, { x, y: page.height - 90, width }, { size: 9.5, colour: colours.soft });
   }
   drawFooter(paper);
+  if (certificate.sample) drawSample(paper);
 }
 
 /** Draws the pack: the letter first, as it goes into the envelope. */

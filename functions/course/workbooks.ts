@@ -58,6 +58,17 @@ export function createWorkbooks(options: WorkbooksOptions) {
       eq(courseWorkbooks.module, module),
     );
 
+  /** The consent that was given last and not withdrawn. */
+  async function lastOf(uid: string) {
+    const [last] = await db
+      .select()
+      .from(workbookConsents)
+      .where(eq(workbookConsents.uid, uid))
+      .orderBy(desc(workbookConsents.id))
+      .limit(1);
+    return last?.verb === 'given' ? last : undefined;
+  }
+
   async function read(place: Place): Promise<Entries> {
     const [row] = await db.select().from(courseWorkbooks).where(at(place));
     return row?.entries ?? {};
@@ -76,14 +87,12 @@ export function createWorkbooks(options: WorkbooksOptions) {
 
     /** Since when there is a consent to the text as it stands today; nothing where there is none. */
     async consentOf(uid: string): Promise<Date | undefined> {
-      const [last] = await db
-        .select()
-        .from(workbookConsents)
-        .where(eq(workbookConsents.uid, uid))
-        .orderBy(desc(workbookConsents.id))
-        .limit(1);
-      return last?.verb === 'given' && last.version >= workbookConsentVersion ? last.said : undefined;
+      const last = await lastOf(uid);
+      return last && last.version >= workbookConsentVersion ? last.said : undefined;
     },
+
+    /** The same to any text: what was kept by an older one can be taken back, too. */
+    heldSince: async (uid: string) => (await lastOf(uid))?.said,
 
     /** The workbooks go in the same batch as the consent. */
     async withdraw(uid: string): Promise<void> {

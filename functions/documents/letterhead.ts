@@ -42,3 +42,12 @@ export function drawFooter(paper: Paper): void {
     paper.text(text, { x: margin.left + left * columnWidth, y: y + 8, width: wide * columnWidth }, style);
   }
 }
+
+/** Marks a page of a course that nobody has certified yet, so that no insurer takes it for more. */
+export function drawSample(paper: Paper): void {
+  paper.text(
+    'MUSTER: Dieser Kurs ist noch nicht zertifiziert. Nicht zur Vorlage bei einer Krankenkasse.',
+    { x: margin.left, y: 16, width: columnWidth },
+    { cut: 'strong', size: 9.5, colour: colours.tomato },
+  );
+}

@@ -7,9 +7,11 @@ import { mailTexts, type MailTexts } from './texts.ts';
 import type { MailContent, Row } from './layout.ts';
 
 export interface CourseMailFacts {
-  /** A module that has opened, or how long is left. */
+  /** A module that has opened or waits for so many weeks, how long is left, or that all is done. */
   about:
-    { kind: 'module_open'; number: number; title: string } | { kind: Exclude<CourseMailKind, 'module_open'> };
+    | { kind: 'module_open'; number: number; title: string }
+    | { kind: 'stalled'; weeks: number; number: number; title: string }
+    | { kind: Exclude<CourseMailKind, 'module_open' | 'stalled'> };
   locale: Locale;
   to: string;
   lastDay: Day;
@@ -34,6 +36,19 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
       text: fill(words.text, { number, title }),
       more: fill(t.until, { date }),
     };
+  }
+  if (about.kind === 'stalled') {
+    const { weeks, number, title } = about;
+    const words = weeks === 2 ? t.stalled.first : t.stalled.second;
+    return {
+      ...{ subject: words.subject, title: words.title, button: t.module_open.button },
+      text: fill(words.text, { number, title }),
+      more: fill(t.until, { date }),
+    };
+  }
+  if (about.kind === 'done') {
+    const { subject, title, text, button, more } = t.done;
+    return { subject, title, text, button, more: fill(more, { date }) };
   }
   const words: Texts['month_left' | 'week_left'] = t[about.kind];
   const left = modulesLeft === 1 ? t.left.one : fill(t.left.other, { count: modulesLeft });

@@ -59,8 +59,10 @@ const unhurried: MailKind[] = [
   'acknowledgement',
   'declaration_check',
   'course_module_open',
+  'course_stalled',
   'course_month_left',
   'course_week_left',
+  'course_done',
 ];
 
 /** Waits for nothing but its turn: too many have gone to its mailbox. */
@@ -232,6 +234,17 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
 
   return {
     send: (kind: MailKind, about: string) => send(keyOf(kind, about)),
+
+    /** A mail to an address that may not be kept for another try: it goes out now, or not at all. */
+    async sendOnce(operation: string, content: MailContent): Promise<void> {
+      try {
+        const sent = await mail.send(await layOut(content));
+        if (sent.state === 'sent') log.info('mail_sent', { operation, tries: 1, count: 1 });
+        else log.warn('mail_given_up', { operation, tries: 1, reason: sent.reason });
+      } catch (error) {
+        log.error('mail_failed', { dependency: 'mail', error });
+      }
+    },
 
     async sendDue(): Promise<void> {
       const due = await db

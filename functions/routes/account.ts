@@ -7,10 +7,12 @@ import {
   type AccountDeleted,
   type AccountView,
 } from '#site/api/account.ts';
+import { accountDeleted } from '../mails/account-mails.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { exportLimitedPerAccount, limitedPerAddress } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
+import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
 import type { App } from '../context.ts';
@@ -23,12 +25,13 @@ export const account = new Hono<App>()
   .get(readAccount.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
     const { userId, email, verifiedEmails } = await deps.accounts.account(member);
-    const [orders, access, consent, workbookConsent, declarations] = await Promise.all([
+    const [orders, access, consent, workbookConsent, declarations, courses] = await Promise.all([
       deps.orders.of(userId),
       deps.accounts.access(userId),
       deps.accounts.healthConsent(member.uid),
-      deps.workbooks.consentOf(member.uid),
+      deps.workbooks.heldSince(member.uid),
       deps.declarations.waitingOf(userId, verifiedEmails),
+      deps.participations.participations(userId),
     ]);
     const view: AccountView = {
       email: email ?? null,
@@ -37,6 +40,7 @@ export const account = new Hono<App>()
       healthConsent: consent?.toISOString() ?? null,
       workbookConsent: workbookConsent?.toISOString() ?? null,
       declarations,
+      completed: courses.filter(({ completed }) => completed).map(({ orderId }) => orderId),
       ...ordersView(orders),
     };
     return c.json(view);
@@ -82,11 +86,16 @@ export const account = new Hono<App>()
   .delete(deleteAccount.path, limitedPerAddress, stillSignedIn, async (c) => {
     const { member, deps } = c.var;
     if (Date.now() - member.signedIn.getTime() > freshMs) return refuse(c, 'sign_in_again');
-    const { userId } = await deps.accounts.account(member);
+    const { userId, email, verifiedEmails } = await deps.accounts.account(member);
     const shop = shopOf(c);
     if (!shop) return paymentsUnavailable(c);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
     if (!(await deps.accounts.erasePerson(member.uid))) return refuse(c, 'payment_processing');
+    // An address that nobody has proved may be a stranger's.
+    if (email !== undefined && verifiedEmails.includes(emailKey(email))) {
+      const told = deps.mailOutbox.sendOnce('account_deleted', accountDeleted(email, pageLocale(c)));
+      c.executionCtx.waitUntil(told);
+    }
     const removal = deps.identity.remove(member.uid);
     // It goes on where the answer cannot wait for it any longer.
     c.executionCtx.waitUntil(removal);

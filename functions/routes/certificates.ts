@@ -3,7 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { dayInGermany, isDay } from '#domain/calendar.ts';
 import { problemsOf, readCertificateNumber, tidyName } from '#domain/course/certificate.ts';
-import { locales, toLocale, type Locale } from '#domain/locales.ts';
+import { formatDate } from '#domain/format.ts';
+import { locales, toLocale } from '#domain/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { certificatePath } from '#domain/shop/return-paths.ts';
 import {
@@ -15,11 +16,10 @@ import {
   type CertificateRequest,
   type PackRequest,
 } from '#site/api/certificates.ts';
-import { certificateOf } from '../course/certificates.ts';
 import { certificateView } from '../course/certificate-view.ts';
 import { countingOf, type Participation } from '../course/participation.ts';
-import { linkPage } from '../link-page.ts';
-import { json } from '../middleware/body.ts';
+import { linkPage, type ShownLink } from '../link-page.ts';
+import { json, readForm } from '../middleware/body.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { isWithin, limitedPerAddress, mayVerify, tooMany } from '../middleware/rate-limit.ts';
 import { settings } from '../middleware/settings.ts';
@@ -91,7 +91,7 @@ export const certificates = new Hono<App>()
     async (c) => {
       const { participation, deps } = c.var;
       const asked = c.req.valid('json');
-      if (problemsOf(asked, dayInGermany(deps.now())).length > 0 || !isDay(asked.birthday))
+      if (problemsOf(asked, dayInGermany(participation.booked)).length > 0 || !isDay(asked.birthday))
         return refuse(c, 'participant_invalid');
       const { birthday } = asked;
       const name = tidyName(asked.name);
@@ -111,8 +111,8 @@ export const certificates = new Hono<App>()
     async (c) => {
       const { participation, deps } = c.var;
       const { certificateFile } = await import('../course/certificate-files.ts');
-      const bytes = await deps.certificates.handOut(participation.orderId, (row) =>
-        certificateFile(certificateOf(row), { made: row.issued, site: deps.site }),
+      const bytes = await deps.certificates.handOut(participation.orderId, (certificate, made) =>
+        certificateFile(certificate, { made, site: deps.site }),
       );
       if (!bytes) return refuse(c, 'not_found');
       return answerPdf(c, bytes, 'valea-bescheinigung');
@@ -133,52 +133,60 @@ export const certificates = new Hono<App>()
       if (!invoice) return refuse(c, 'not_found');
       const [made, { site }] = [deps.now(), deps];
       const letter = { ...typed, today: dayInGermany(made) };
-      const bytes = await deps.certificates.handOut(participation.orderId, (row) =>
-        packFile(certificateOf(row), { made, site, invoice, letter }),
+      const bytes = await deps.certificates.handOut(participation.orderId, (certificate) =>
+        packFile(certificate, { made, site, invoice, letter }),
       );
       if (!bytes) return refuse(c, 'not_found');
       return answerPdf(c, bytes, 'valea-erstattung');
     },
   );
 
-const month = (locale: Locale, day: string) =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day));
+const said = {
+  de: {
+    corrected: ['Name oder Geburtsdatum berichtigt', (day: string) => `am ${day}`],
+    refunded: [
+      'Kursgebühr',
+      'zum Teil zurückgezahlt: Es gilt der Betrag auf einer neu heruntergeladenen Bescheinigung',
+    ],
+    sample: ['Muster', 'Dieser Kurs ist noch nicht zertifiziert'],
+  },
+  en: {
+    corrected: ['Name or date of birth corrected', (day: string) => `on ${day}`],
+    refunded: ['Course fee', 'partly refunded: the amount on a newly downloaded certificate counts'],
+    sample: ['Sample', 'This course has not been certified yet'],
+  },
+} as const;
 
-const labels = { de: ['Kurs', 'Abgeschlossen'], en: ['Course', 'Completed'] } as const;
-
-async function verified(c: AppContext, locale: Locale, typed: string): Promise<Response> {
-  if (!(await mayVerify(c)))
-    return linkPage(c, locale, { path: certificatePath, view: 'busy', rows: [], token: '' });
-  const number = readCertificateNumber(typed);
-  const found = number === undefined ? undefined : await c.var.deps.certificates.verify(number);
-  const [course, completed] = labels[locale];
-  return linkPage(c, locale, {
-    path: certificatePath,
-    view: found?.state ?? 'gone',
-    rows: found
-      ? [
-          [course, found.title],
-          [completed, month(locale, found.completed)],
-        ]
-      : [],
-    token: number ?? '',
-  });
-}
-
-/** The public page that verifies a certificate by its number. It says no name. */
+/** The public page that verifies a certificate. It is for whoever has the paper: it shows nothing that stands there. */
 export const certificatePages = new Hono<App>();
 for (const locale of locales) {
   certificatePages.on(['GET', 'HEAD'], certificatePath(locale, ':number'), settings, (c) =>
-    verified(c, locale, c.req.param('number') ?? ''),
+    linkPage(c, locale, {
+      path: certificatePath,
+      view: 'ask',
+      rows: [],
+      token: readCertificateNumber(c.req.param('number') ?? '') ?? '',
+    }),
   );
 }
 
-/** The number as it was typed into the form of that page: leads to the page's own address. */
-export const certificateForm = new Hono<App>().get(checkCertificate.path, limitedPerAddress, (c) => {
-  const number = readCertificateNumber(c.req.query('number') ?? '');
-  return c.redirect(certificatePath(toLocale(c.req.query('locale') ?? ''), number ?? 'x'), 303);
+/** The form of that page. What is typed stands in no address and is not kept. */
+export const certificateForm = new Hono<App>().post(checkCertificate.path, limitedPerAddress, async (c) => {
+  const sent = await readForm(c.req.raw, bodyLimit);
+  if (sent.state === 'refused') return refuse(c, sent.code);
+  const { number: typed = '', name = '', birthday = '' } = sent.fields;
+  const locale = toLocale(sent.fields['locale'] ?? '');
+  const answer = (view: string, rows: ShownLink['rows'] = []) =>
+    linkPage(c, locale, { path: certificatePath, view, rows, token: '' });
+  if (!(await mayVerify(c))) return answer('busy');
+  const number = readCertificateNumber(typed);
+  const found =
+    number === undefined ? undefined : await c.var.deps.certificates.verify(number, { name, birthday });
+  if (!found) return answer('no');
+  const { corrected, refunded, sample } = said[locale];
+  const rows: ShownLink['rows'][number][] = [];
+  if (found.corrected) rows.push([corrected[0], corrected[1](formatDate(found.corrected))]);
+  if (found.isPartlyRefunded) rows.push(refunded);
+  if (found.sample) rows.push(sample);
+  return answer(found.state, rows);
 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { createMiddleware } from 'hono/factory';
 import { isInterval, type Interval } from '#domain/course/listening.ts';
-import { courseKeys } from '#domain/shop/catalogue.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import {
   answerQuestion,
   confirmExercise,
@@ -70,11 +70,17 @@ export const courses = new Hono<App>()
   .get(readCourses.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
     const { userId } = await deps.accounts.account(member);
-    const [own, unread] = await Promise.all([
+    const [own, unread, { orders }] = await Promise.all([
       deps.participations.participations(userId),
       deps.courseMessages.unreadOf(userId),
+      deps.orders.of(userId),
     ]);
-    const view: CoursesView = { courses: own.map((one) => courseView(one, unread.get(one.orderId) ?? 0)) };
+    const awaits = (key: CourseKey) =>
+      orders.some(({ product, state }) => product === key && state === 'processing');
+    const view: CoursesView = {
+      awaited: courseKeys.filter(awaits),
+      courses: own.map((one) => courseView(one, unread.get(one.orderId) ?? 0)),
+    };
     return c.json(view);
   })
   .get(readModule.path, limitedPerAddress, signedInUnlessDeleted, participant, (c) =>

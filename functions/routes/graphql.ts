@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
-import { isEmail } from '#domain/email.ts';
-import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
+import { emailKey, isEmail } from '#domain/email.ts';
 import { graphql as endpoint } from '#site/api/graphql.ts';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
 import { variablesFit } from '../graphql/variables.ts';
+import { contactChanged } from '../mails/account-mails.ts';
 import { readJson } from '../middleware/body.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
 import { accountDeleted, deletionUnknown, signInFirst, whoAsks } from '../middleware/identity.ts';
+import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
+import type { Account } from '../ports/accounts.ts';
 import type { DataAnswer, DataCall } from '../ports/data-api.ts';
 import type { Member } from '../ports/identity.ts';
 
@@ -44,27 +46,31 @@ async function refusedHealthData(
   return agreed ? undefined : refuse(c, 'health_consent_missing');
 }
 
-/** The language of the page that sent a request; where that cannot be seen, the browser's. */
-function localeOf(c: AppContext): Locale {
-  const page = c.req.header('Referer') ?? '';
-  const segment = URL.canParse(page) ? new URL(page).pathname.split('/')[1] : undefined;
-  return isLocale(segment) ? segment : negotiate(c.req.header('Accept-Language'));
-}
-
 /**
  * An outside data API has a copy of the contact e-mail; ours is the one that orders and mails go by. Whether it is the
  * member's, its mailbox is asked, unless the sign-in provider has verified the very same.
  */
 async function keepContactEmail(
   c: AppContext,
-  { operation, member }: Pick<DataCall, 'operation' | 'member'>,
+  member: Member | undefined,
   email: unknown,
+  before: Account | undefined,
 ): Promise<void> {
-  if (operation.name !== 'updateUser' || !member || !isEmail(email)) return;
+  if (!before || !member || !isEmail(email)) return;
   const { accounts, emailChecks, mailOutbox } = c.var.deps;
   await accounts.keepContactEmail(member, email);
+  const { email: old } = before;
+  // An address that nobody has proved may be a stranger's.
+  if (
+    old !== undefined &&
+    before.verifiedEmails.includes(emailKey(old)) &&
+    emailKey(old) !== emailKey(email)
+  ) {
+    const told = mailOutbox.sendOnce('contact_changed', contactChanged(old, pageLocale(c)));
+    c.executionCtx.waitUntil(told);
+  }
   const { userId } = await accounts.account(member);
-  const asked = await emailChecks.ask(userId, localeOf(c), { anew: false });
+  const asked = await emailChecks.ask(userId, pageLocale(c), { anew: false });
   if (asked.state === 'asked') c.executionCtx.waitUntil(mailOutbox.send('email_check', asked.id));
 }
 
@@ -103,6 +109,9 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
   const refused = await refusedHealthData(c, { operation, member });
   if (refused) return refused;
 
+  // As it stands before: the old address hears of the change.
+  const before =
+    operation.name === 'updateUser' && member ? await c.var.deps.accounts.account(member) : undefined;
   const answer = await dataApi.ask({
     operation,
     request: { query, operationName: operation.name, variables },
@@ -120,6 +129,6 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
     });
   }
   const response = respond(c, answer, member);
-  if (response.ok) await keepContactEmail(c, { operation, member }, variables['email']);
+  if (response.ok) await keepContactEmail(c, member, variables['email'], before);
   return response;
 });

@@ -119,6 +119,7 @@ export interface Screens {
           pay: { title: string; text: string; link: string };
           wait: { title: string; text: string; link: string };
           course: { title: string; text: Text<'date'>; link: string };
+          certificate: { title: string; text: Text<'date'>; link: string };
           app: { title: string; text: string; link: string };
           questions: { title: string; text: string; link: string };
           offers: { title: string; text: string; link: string };
@@ -153,15 +154,24 @@ export interface Screens {
         again: string;
       };
       course: {
-        state: { processing: string; failed: string; running: string; expired: string; suspended: string };
+        state: {
+          processing: string;
+          failed: string;
+          running: string;
+          complete: string;
+          expired: string;
+          suspended: string;
+        };
         text: {
           processing: string;
           failed: string;
           running: Text<'date'>;
+          complete: Text<'date'>;
           expired: Text<'date'>;
           suspended: string;
         };
         open: string;
+        certificate: string;
         about: string;
         invoice: string;
       };
@@ -207,6 +217,8 @@ export interface Screens {
       };
       leave: {
         title: string;
+        first: string;
+        withdraw: Text<'name'>;
         ends: Text<'name'>;
         course: Text<'name'>;
         gone: string;
@@ -280,9 +292,10 @@ export interface Screens {
       description: string;
       genuine: { title: string; text: string };
       revoked: { title: string; text: string };
-      gone: { title: string; text: string };
+      no: { title: string; text: string };
       busy: { title: string; text: string };
-      ask: { title: string; text: string; label: string; button: string };
+      ask: { title: string; text: string; label: string; name: string; birthday: string; button: string };
+      again: string;
     };
   };
   consent: {
@@ -390,8 +403,10 @@ export interface Screens {
       title: string;
       text: string;
       module_open: string;
+      stalled: string;
       month_left: string;
       week_left: string;
+      done: string;
       on: string;
       off: string;
     };
@@ -933,15 +948,20 @@ export interface Screens {
     courseAnswer: { subject: string; title: string; text: string; button: string; reply: string };
     course: {
       which: string;
-      kinds: { module_open: string; month_left: string; week_left: string };
+      kinds: { module_open: string; stalled: string; month_left: string; week_left: string; done: string };
       module_open: {
         subject: Text<'number' | 'title'>;
         title: string;
         text: Text<'number' | 'title'>;
         button: string;
       };
+      stalled: {
+        first: { subject: string; title: string; text: Text<'number' | 'title'> };
+        second: { subject: string; title: string; text: Text<'number' | 'title'> };
+      };
       month_left: { subject: string; title: string; text: Text<'date'>; button: string };
       week_left: { subject: string; title: string; text: Text<'date'>; button: string };
+      done: { subject: string; title: string; text: string; button: string; more: Text<'date'> };
       until: Text<'date'>;
       left: { one: string; other: Text<'count'> };
       whole: string;
@@ -956,6 +976,8 @@ export interface Screens {
       stop: string;
       off: Text<'what'>;
     };
+    accountDeleted: { subject: string; title: string; text: string; kept: string; notYou: string };
+    contactChanged: { subject: string; title: string; text: string; notYou: string };
   };
   'my-course': {
     page: { title: string; description: string; noscript: string };
@@ -971,6 +993,7 @@ export interface Screens {
     private: string;
     cases: {
       mind: { label: string; title: string; text: string; call: string; web: string; urgent: string };
+      underweight: { label: string; title: string; text: string };
       bodyMass: { label: string; title: string; text: string; app: string };
       illness: { label: string; title: string; text: string; app: string };
       young: { label: string; title: string; text: string };
@@ -1611,23 +1634,31 @@ export interface Screens {
       weightUnclear: Text<'max' | 'min'>;
       underScale: Text<'first'>;
       overScale: Text<'last'>;
-      low: string;
+      'below-18-5': string;
       'below-30': string;
       'from-30': string;
       'from-35': string;
     };
     form: {
       title: string;
+      birthday: string;
+      birthdayHint: string;
       conditions: string;
-      born: Text<'date'>;
       range: string;
+      'below-18-5': string;
       'below-30': string;
       'from-30': string;
       'from-35': string;
       doctor: string;
       stored: string;
     };
-    problems: { 'conditions-open': string; 'range-open': string; 'doctor-open': string; 'not-kept': string };
+    problems: {
+      'birthday-open': string;
+      'conditions-open': string;
+      'range-open': string;
+      'doctor-open': string;
+      'not-kept': string;
+    };
     ways: { join: string; contraindications: string; app: string };
     confirmed: { text: string; link: string };
     noscript: string;
@@ -1910,7 +1941,9 @@ export interface GermanScreens {
           name_letters: Text<'letters'>;
           birthday_missing: string;
           birthday_wrong: string;
+          birthday_young: string;
         };
+        renamed: string;
       };
       made: {
         title: string;
@@ -1947,6 +1980,7 @@ export interface GermanScreens {
     signIn: { title: string; open: string };
     unreachable: { title: string; again: string };
     none: { title: string; text: string; other: string };
+    awaited: string;
     course: string;
     next: {
       label: string;

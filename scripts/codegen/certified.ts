@@ -29,12 +29,29 @@ export const describedFile = 'src/domain/course/generated/described.ts';
 
 /** What certificates say about each course, in German like the course: the Worker draws them, and reads no content. */
 export async function describedCourses(): Promise<string> {
-  const entries = (await readCourses()).map(({ key, courseId, minutesPerUnit, leader, de }) => {
-    const { title, field, principle, qualification } = de;
-    return [key, { title, courseId, field, principle, leader, qualification, minutesPerUnit }] as const;
-  });
+  const entries = (await readCourses()).map(
+    ({ key, courseId, minutesPerUnit, leader, sample, certified, de }) => {
+      const { title, field, principle, qualification } = de;
+      return [
+        key,
+        {
+          title,
+          courseId,
+          field,
+          principle,
+          leader,
+          qualification,
+          minutesPerUnit,
+          certifiedFrom: certified.from,
+          certifiedUntil: certified.until,
+          sample,
+        },
+      ] as const;
+    },
+  );
   return `// Written by \`npm run codegen\` from src/content/courses.
 
+import type { Day } from '../../calendar.ts';
 import type { CourseKey } from '../../shop/catalogue.ts';
 
 interface Described {
@@ -45,6 +62,9 @@ interface Described {
   leader: string;
   qualification: string;
   minutesPerUnit: number;
+  certifiedFrom: Day;
+  certifiedUntil: Day;
+  sample: boolean;
 }
 
 export const described: Record<CourseKey, Described> = ${JSON.stringify(Object.fromEntries(entries))};

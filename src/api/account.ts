@@ -15,6 +15,8 @@ export interface AccountView extends OrdersView {
   workbookConsent: string | null;
   /** Cancellations and withdrawals, as far as they are not carried out yet. */
   declarations: WaitingDeclaration[];
+  /** The orders of courses that are complete. */
+  completed: string[];
 }
 
 export const readAccount = {
@@ -24,7 +26,7 @@ export const readAccount = {
   codes: [],
   isAnswer: (value): value is AccountView =>
     isObject(value) &&
-    ['orders', 'subscriptions', 'declarations'].every((list) => Array.isArray(value[list])),
+    ['orders', 'subscriptions', 'declarations', 'completed'].every((list) => Array.isArray(value[list])),
 } as const satisfies Endpoint<void, AccountView>;
 
 /** Whether the sign-in itself is gone as well. */

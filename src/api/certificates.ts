@@ -25,8 +25,8 @@ export type CertificateView = { course: CourseKey; title: string } & (
   | { state: 'incomplete'; missing: MissingModule[]; lastDay: Day }
   /** Its time was over before it was complete, or its payment was given back. */
   | { state: 'impossible'; because: 'ended' | 'refunded' | 'withdrawn' | 'disputed' }
-  /** It can be requested; the name is the invoice's, where one is known. */
-  | { state: 'complete'; name: string; minutes: AttestedMinutes }
+  /** It can be requested; the name is that of the booking. */
+  | { state: 'complete'; name: string; booked: Day; minutes: AttestedMinutes }
   | {
       state: 'made';
       number: string;
@@ -66,7 +66,7 @@ export interface CertificateRequest extends OfCourse {
   birthday: string;
 }
 
-/** Requests the certificate, or mends a typing mistake in it. The same number however often it is asked for. */
+/** Requests the certificate, or mends a typing mistake in it. The same number however often it is asked for. The name comes from the booking: another one is a correction, and the page that verifies it says so. */
 export const requestCertificate = {
   method: 'POST',
   path: '/api/certificates/:course',
@@ -121,9 +121,9 @@ export const downloadPack = {
   timeLimitMs: 20_000,
 } as const satisfies Endpoint<PackRequest, Blob>;
 
-/** Where the form of the public page leads: to the page of the number that was typed into it. */
+/** The form of the public page: whether a number belongs to a name and a day of birth. It answers with that page. */
 export const checkCertificate = {
-  method: 'GET',
+  method: 'POST',
   path: '/api/certificate-check',
   signIn: 'none',
   codes: [],

@@ -50,6 +50,8 @@ export interface CourseView {
 }
 
 export interface CoursesView {
+  /** Ordered, with a payment that is on its way. */
+  awaited: CourseKey[];
   courses: CourseView[];
 }
 
@@ -59,5 +61,6 @@ export const readCourses = {
   path: '/api/courses',
   signIn: 'required',
   codes: [],
-  isAnswer: (value): value is CoursesView => isObject(value) && Array.isArray(value['courses']),
+  isAnswer: (value): value is CoursesView =>
+    isObject(value) && Array.isArray(value['courses']) && Array.isArray(value['awaited']),
 } as const satisfies Endpoint<void, CoursesView>;

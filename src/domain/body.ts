@@ -42,12 +42,6 @@ export function bodyMassWord({ weight, height }: Measures): BodyMassWord {
   return isUnder(excludedFrom) ? 'high' : 'highest';
 }
 
-/** What the body mass index alone says about taking part in the course. */
-export function courseEligibility({ weight, height }: Measures): 'eligible' | 'ask-doctor' | 'excluded' {
-  if (weight >= weightAt(bodyMassLimits.excludedFrom, height)) return 'excluded';
-  return weight >= weightAt(bodyMassLimits.doctorFrom, height) ? 'ask-doctor' : 'eligible';
-}
-
 /**
  * Energy at rest in kilocalories a day: Mifflin, St Jeor et al., “A new predictive equation for resting
  * energy expenditure in healthy individuals”, Am J Clin Nutr 1990;51:241–247.

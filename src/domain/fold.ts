@@ -7,6 +7,8 @@ export const fold = (text: string) =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/([aou])e/g, '$1');

@@ -5,7 +5,7 @@ import { readForm, type AnswerProblem } from './questions.ts';
 import { storedForm, type StoredPerson } from './stored-answers.ts';
 import { weightCurve, type CurvePoint } from './weight-curve.ts';
 import type { OnboardingAnswers } from './onboarding.ts';
-import type { AppStanding, CourseStanding } from './shop/account.ts';
+import { runs, type AppStanding, type CourseStanding } from './shop/account.ts';
 import type { Weighed } from './weight-chart.ts';
 
 /** A member as the contract gives her back, with the weights that she has entered. */
@@ -123,7 +123,7 @@ export function withWeight(
 export type NextStep =
   /** A payment did not go through, or is on its way. */
   | { step: 'pay' | 'wait' }
-  | { step: 'course'; standing: CourseStanding }
+  | { step: 'course' | 'certificate'; standing: CourseStanding }
   | { step: 'app' | 'questions' | 'offers' }
   /** Where a doctor should plan, nothing is offered: there are recipes. */
   | { step: 'cook' };
@@ -138,8 +138,8 @@ interface Situation {
 /** What is owed comes first, then what she has, then what she has begun, and an offer last. */
 export function nextStepOf({ way, app, courses, hasAccess }: Situation): NextStep {
   if (app.state === 'overdue' || app.state === 'suspended') return { step: 'pay' };
-  const standing = courses.find(({ state }) => state === 'running');
-  if (standing) return { step: 'course', standing };
+  const standing = courses.find(({ state }) => runs(state));
+  if (standing) return { step: standing.state === 'complete' ? 'certificate' : 'course', standing };
   if (hasAccess) return { step: 'app' };
   if (app.state === 'processing' || courses.some(({ state }) => state === 'processing')) {
     return { step: 'wait' };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { expectAccessible } from './accessibility.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { anyAddress, kept, signIn } from './identity.ts';
@@ -78,6 +79,25 @@ test('her data come along as one file, and her account goes for good', async ({ 
   await expect(deleted).toBeInViewport();
   await expect.poll(() => kept(page)).not.toContain(email);
   await expect(customerOf(baseURL, { email, password })).resolves.toBeDefined();
+});
+
+test('a consent to keep workbooks can be withdrawn after the course was given back', async ({
+  page,
+  baseURL,
+}) => {
+  const email = anyAddress('given-back');
+  const her = await customerOf(baseURL, { email, password });
+  const { order, payment } = await her.buy('zpp');
+  const id = '0123456789abcdef'.repeat(2);
+  await her.send('/api/workbook-consent', { id, version: workbookConsentVersion, given: Date.now() });
+  await her.stripe.perform({ action: 'refund', payment });
+  await expect.poll(() => her.stateOf(order)).toBe('refunded');
+  await open(page, email);
+  const data = card(page, 'Deine Daten');
+  await expect(data).toContainText('dass wir deine Einträge in deinem Konto speichern');
+  await data.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
+  await data.getByRole('button', { name: 'Widerrufen und löschen' }).click();
+  await expect(data).toContainText('Die Einträge deiner Arbeitshefte sind gelöscht.');
 });
 
 test('an address that is wrong is seen, and corrected for what comes', async ({ page, baseURL }) => {

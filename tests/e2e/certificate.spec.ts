@@ -52,6 +52,7 @@ test('she requests it, mends a slip, downloads it with the papers for her insure
   await field.fill('王秀英');
   await expect(page.getByText('Das können wir nicht drucken: 王 秀 英.')).toBeVisible();
   await field.fill('Lucja Oeztuerk');
+  await expect(page.getByText('Das ist ein anderer Name als bisher.')).toBeVisible();
   await page.getByRole('button', { name: 'Bescheinigung anfordern' }).click();
   await expect(page.getByText('Wann bist du geboren?')).toBeVisible();
   await page.getByLabel('Geburtsdatum').fill('1988-02-03');
@@ -92,13 +93,25 @@ test('she requests it, mends a slip, downloads it with the papers for her insure
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${baseURL ?? ''}${new URL(verify ?? '', baseURL).pathname}`);
+  const check = async (whom: string) => {
+    await stranger.getByLabel('Vor- und Nachname').fill(whom);
+    await stranger.getByLabel('Geburtsdatum').fill('1988-02-03');
+    await stranger.getByRole('button', { name: 'Prüfen' }).click();
+  };
+  await expectAccessible(stranger, 'the check before an answer');
+  await check('Ganz Andere Person');
+  await expect(stranger.getByRole('heading', { name: 'Nein, das passt nicht zusammen' })).toBeVisible();
+  await stranger.goBack();
+  await check('Lucja Oeztuerk-Grossmann');
   await expect(stranger.getByRole('heading', { name: 'Ja, sie ist echt' })).toBeVisible();
-  await expect(stranger.getByRole('definition').first()).toHaveText('Gut essen, leichter leben');
+  await expect(stranger.getByRole('term').first()).toHaveText('Name oder Geburtsdatum berichtigt');
   expect(await stranger.content()).not.toContain('Großmann');
   await expectAccessible(stranger, 'the check');
   await stranger.goto(`${baseURL ?? ''}/en/certificate`);
   await stranger.getByLabel('Certificate number').fill('0000 0000 0000 0000 0000');
+  await stranger.getByLabel('First and last name').fill(name);
+  await stranger.getByLabel('Date of birth').fill('1988-02-03');
   await stranger.getByRole('button', { name: 'Check' }).click();
-  await expect(stranger.getByRole('heading', { name: 'We don’t know this number' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'No, these details don’t match' })).toBeVisible();
   await stranger.context().close();
 });

@@ -22,6 +22,9 @@ test('from the course to the sign-in, by keyboard, and nothing about health or i
   await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
   const join = page.getByRole('button', { name: said.join });
   await join.press('Enter');
+  await expect(page.getByLabel(said.born)).toBeFocused();
+  await page.getByLabel(said.born).fill('1988-02-03');
+  await join.press('Enter');
   await expect(page.getByRole('checkbox', { name: said.conditions })).toBeFocused();
   await page.keyboard.press('Space');
   await join.press('Enter');
@@ -58,6 +61,9 @@ test('contraindications lead to the declined page, and take back what was confir
   await page.getByRole('radio', { name: /Essstörung/ }).check();
   await expect(page.getByRole('link', { name: /0221/ })).toBeVisible();
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
+  await page.getByRole('radio', { name: /BMI unter 18,5/ }).check();
+  await expect(page.getByRole('link', { name: /0221/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: said.app })).toBeHidden();
   await page.getByRole('radio', { name: /BMI von 35/ }).check();
   await expect(page.getByRole('link', { name: said.app })).toBeVisible();
 
@@ -80,6 +86,36 @@ test('a body mass index of 35 is excluded, whatever else is ticked', async ({ pa
   await page.waitForURL(said.notPossible);
 });
 
+for (const course of ['zpp', 'zpp2']) {
+  test(`a body mass index under 18.5 is led to help and not to payment, without a word of losing weight (${course})`, async ({
+    page,
+  }) => {
+    const said = words.de;
+    await page.goto(said.requirements.replace('zpp', course));
+    await page.getByLabel(said.born).fill('1988-02-03');
+    await page.getByRole('checkbox', { name: said.conditions }).check();
+    await page.locator('#bmi-height').fill('170');
+    await page.locator('#bmi-weight').fill('48');
+    await expect(page.getByRole('radio', { name: said.under, exact: true })).toBeChecked();
+    await expect(page.locator('[data-outcome]')).toContainText('Beratungstelefon');
+    await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
+    await page.getByRole('button', { name: said.join }).click();
+    await page.waitForURL(said.notPossible.replace('zpp', course));
+    await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
+  });
+}
+
+test('who is not 18 yet cannot book, whatever else is ticked', async ({ page }) => {
+  const said = words.de;
+  await page.goto(said.requirements);
+  await page.getByRole('checkbox', { name: said.conditions }).check();
+  await page.getByRole('radio', { name: said.below, exact: true }).check();
+  await page.getByLabel(said.born).fill(`${new Date().getFullYear() - 17}-01-01`);
+  await page.getByRole('button', { name: said.join }).click();
+  await page.waitForURL(said.notPossible);
+  expect(JSON.stringify(await storages(page))).not.toContain('-01-01');
+});
+
 test('the body mass helper forgets its own choice, says why it is silent, and marks what lies under its scale', async ({
   page,
 }) => {
@@ -99,7 +135,7 @@ test('the body mass helper forgets its own choice, says why it is silent, and ma
   await expect(outcome).toContainText('17,0');
   await expect(page.getByText('Dein Wert liegt links von der Skala: Sie beginnt bei 20.')).toBeVisible();
   await expect(page.locator('[data-scale] circle')).toBeHidden();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: said.under, exact: true })).toBeChecked();
   await weight.fill('70');
   await page.getByRole('radio', { name: said.between }).check();
   await weight.fill('');

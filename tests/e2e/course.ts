@@ -11,7 +11,9 @@ export const words = {
     login: '/de/anmelden',
     ask: 'Wie viel zahlt meine Krankenkasse?',
     conditions: /^Ich bin mindestens 18 Jahre alt/,
-    below: 'unter 30',
+    born: 'Wann bist du geboren?',
+    under: 'unter 18,5',
+    below: '18,5 bis unter 30',
     between: '30 bis unter 35',
     above: '35 oder höher',
     doctor: /^Ich habe mit einer Ärztin/,
@@ -40,7 +42,9 @@ export const words = {
     login: '/en/login',
     ask: 'How much does my insurer pay?',
     conditions: /^I am at least 18 years old/,
-    below: 'under 30',
+    born: 'When were you born?',
+    under: 'under 18.5',
+    below: '18.5 to under 30',
     between: '30 to under 35',
     above: '35 or higher',
     doctor: /^I have spoken to a doctor/,
@@ -81,6 +85,7 @@ export async function withoutEmail(page: Page) {
 /** From the requirements page to the insurers', as somebody whom nothing keeps. */
 export async function confirm(page: Page, locale: Locale) {
   const said = words[locale];
+  await page.getByLabel(said.born).fill('1988-02-03');
   await page.getByRole('checkbox', { name: said.conditions }).check();
   await page.getByRole('radio', { name: said.below, exact: true }).check();
   await page.getByRole('button', { name: said.join }).click();

@@ -40,6 +40,25 @@ const words = {
   },
 } as const;
 
+test('withdraw: whoever is signed in finds the form filled in, and what a link names stays', async ({
+  page,
+  baseURL,
+}) => {
+  const email = anyAddress('filled-in');
+  const her = await customerOf(baseURL, { email, password: 'long enough' });
+  const { order } = await her.buy('zpp');
+  await signIn(page, email, 'long enough', 'de', `?next=${pathOf('withdrawal', 'de')}`);
+  await page.waitForURL(`**${pathOf('withdrawal', 'de')}`);
+  const field = (name: string) => page.locator(`declaration-form [name="${name}"]`);
+  await expect(field('email').first()).toHaveValue(email);
+  await expect(field('name').first()).toHaveValue('Lena Probst');
+  await expect(page.getByRole('radio', { name: 'Präventionskurs' })).toBeChecked();
+  await expect(field('order').first()).toHaveValue(`${order.slice(0, 4)}-${order.slice(4, 8)}`.toUpperCase());
+  await page.goto(`${pathOf('withdrawal', 'de')}?contract=app&order=ABCD-1234`);
+  await expect(field('email').first()).toHaveValue(email);
+  await expect(field('order').first()).toHaveValue('ABCD-1234');
+});
+
 type Words = (typeof words)['de' | 'en'];
 
 const form = (page: Page) => page.locator('declaration-form');

@@ -29,7 +29,7 @@ export async function customerOf(baseURL: string | undefined, { email, password 
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    return answer.status === 204 ? undefined : answer.json();
   }
 
   /** Hears so many modules of the course and answers their questions, one a week; answers when that was done. */
@@ -56,6 +56,8 @@ export async function customerOf(baseURL: string | undefined, { email, password 
   return {
     stripe,
     complete,
+    send: (path: string, body: unknown) => ask(path, body),
+    stateOf: async (order: string) => ((await ask(`/api/orders/${order}`)) as { state: string }).state,
     purchases: () => ask('/api/orders'),
     async buy(product: ProductKey, way: 'card' | 'sepa' | 'declined' = 'card', locale: 'de' | 'en' = 'de') {
       const { kind } = productOf(product);
@@ -86,6 +88,9 @@ export async function customerOf(baseURL: string | undefined, { email, password 
       const customerOfEvent = hers.at(-1)?.data.object['customer'];
       return {
         order: placed.order,
+        payment: String(
+          hers.findLast(({ data }) => 'payment_intent' in data.object)?.data.object['payment_intent'],
+        ),
         subscription: idOf('customer.subscription.created'),
         customer: typeof customerOfEvent === 'string' ? customerOfEvent : '',
       };

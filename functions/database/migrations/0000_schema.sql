@@ -240,8 +240,10 @@ CREATE TABLE `course_mail_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`token` text NOT NULL,
 	`module_open_off` integer DEFAULT false NOT NULL,
+	`stalled_off` integer DEFAULT false NOT NULL,
 	`month_left_off` integer DEFAULT false NOT NULL,
 	`week_left_off` integer DEFAULT false NOT NULL,
+	`done_off` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -436,6 +438,7 @@ CREATE TABLE `certificates` (
 	`birthday` text NOT NULL,
 	`about` text NOT NULL,
 	`issued` integer NOT NULL,
+	`corrected` integer,
 	`downloaded` integer
 );
 --> statement-breakpoint

@@ -22,6 +22,8 @@ export const certificates = sqliteTable(
     /** What it says about the course, which may change afterwards. */
     about: text({ mode: 'json' }).$type<CertifiedCourse>().notNull(),
     issued: instant().notNull(),
+    /** When it came to name somebody differently from the booking, or from an earlier copy: the page that verifies it says so. */
+    corrected: instant(),
     /** When its file was first handed out: until then a typing mistake can be mended. */
     downloaded: instant(),
   },

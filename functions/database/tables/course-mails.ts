@@ -13,6 +13,8 @@ export const courseMailSettings = sqliteTable('course_mail_settings', {
     .references(() => users.id, { onDelete: 'cascade' }),
   token: text().notNull().unique('course_mail_settings_token'),
   moduleOpenOff: off(),
+  stalledOff: off(),
   monthLeftOff: off(),
   weekLeftOff: off(),
+  doneOff: off(),
 });

@@ -1,5 +1,7 @@
 import { ageOn, isDay, type Day } from '../calendar.ts';
 import { facts } from '../facts.ts';
+import { fold } from '../fold.ts';
+import { isFullName } from '../shop/billing-address.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 
 /** What a certificate says about a course, as the certifying body asks for it. Kept with it: a course may change later. */
@@ -17,7 +19,13 @@ export interface CertifiedCourse {
   minutes: number;
   from: Day;
   until: Day;
+  /** What was paid at the booking. */
   feeCents: number;
+  /** How long the certifying body's approval holds; both days included. */
+  certifiedFrom: Day;
+  certifiedUntil: Day;
+  /** Nobody has certified this course yet: its papers say so. */
+  sample: boolean;
 }
 
 /** Everything that stands on a certificate of participation. */
@@ -27,6 +35,8 @@ export interface Certificate extends CertifiedCourse {
   name: string;
   birthday: Day;
   issued: Day;
+  /** What of the fee was given back, as of this copy. */
+  refundedCents: number;
 }
 
 /** A name and a day of birth as they were typed. */
@@ -54,21 +64,30 @@ export const unprintable = (name: string): string[] => [
   ...new Set(Array.from(tidyName(name)).filter((letter) => !isPrintable(letter))),
 ];
 
-export type ParticipantProblem =
-  'name_missing' | 'name_long' | 'name_letters' | 'birthday_missing' | 'birthday_wrong';
+/** Whether a clerk means the same person: capitals, accents and the spelling of umlauts aside. */
+export const isSamePerson = (one: Participant, other: Participant) =>
+  one.birthday === other.birthday && foldedName(one.name) === foldedName(other.name);
 
-/** What is wrong with what was typed; nothing where it can stand on a certificate. */
-export function problemsOf({ name, birthday }: Participant, today: Day): ParticipantProblem[] {
+const foldedName = (name: string) =>
+  fold(tidyName(name))
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+export type ParticipantProblem =
+  'name_missing' | 'name_long' | 'name_letters' | 'birthday_missing' | 'birthday_wrong' | 'birthday_young';
+
+/** What is wrong with what was typed; nothing where it can stand on a certificate. Her age is that on the day of the booking. */
+export function problemsOf({ name, birthday }: Participant, booked: Day): ParticipantProblem[] {
   const tidy = tidyName(name);
   const letters = Array.from(tidy);
   const problems: ParticipantProblem[] = [];
-  // Somebody has one name alone; nobody has one letter.
-  if (letters.filter((letter) => /\p{L}/u.test(letter)).length < 2) problems.push('name_missing');
+  if (!isFullName(tidy)) problems.push('name_missing');
   else if (letters.length > longestName) problems.push('name_long');
   if (unprintable(name).length > 0) problems.push('name_letters');
   if (birthday === '') problems.push('birthday_missing');
-  else if (!isDay(birthday) || ageOn(today, birthday) < facts.minAge || ageOn(today, birthday) > 120)
+  else if (!isDay(birthday) || birthday > booked || ageOn(booked, birthday) > 120)
     problems.push('birthday_wrong');
+  else if (ageOn(booked, birthday) < facts.minAge) problems.push('birthday_young');
   return problems;
 }
 

@@ -1,19 +1,21 @@
-import { monthsAfter, addDays, startOfDay, type Day } from '../calendar.ts';
+import { monthsAfter, addDays, dayInGermany, startOfDay, type Day } from '../calendar.ts';
 import type { CoursePath } from './path.ts';
 
 /** What is mailed about a course that runs. Each kind can be switched off. */
-export const courseMailKinds = ['module_open', 'month_left', 'week_left'] as const;
+export const courseMailKinds = ['module_open', 'stalled', 'month_left', 'week_left', 'done'] as const;
 export type CourseMailKind = (typeof courseMailKinds)[number];
 
 export interface Reminder {
   kind: CourseMailKind;
-  /** The number of the module that has opened, or the last day that the mail tells of: what a mail is about, once. */
+  /** What a mail is about, once: the module that has opened, the last day that it tells of, since when she has done nothing. */
   about: string;
 }
 
 interface Course {
-  path: Pick<CoursePath, 'state' | 'stations'>;
+  path: Pick<CoursePath, 'state' | 'stations' | 'completed'>;
   lastDay: Day;
+  /** When something was heard or answered last, module by module. */
+  progress: readonly Readonly<Record<'reported' | 'heardAt' | 'answeredAt', Date | null>>[];
 }
 
 const day = 86_400_000;
@@ -22,11 +24,34 @@ export const remindedForMs = 3 * day;
 /** Nobody is reminded of a deadline in the middle of the night. */
 const morningMs = 8 * 3_600_000;
 
-/** What is to be mailed about a course now: nothing unless it runs. Of the first module the confirmation tells. */
-export function remindersOf({ path: { state, stations }, lastDay }: Course, now: Date): Reminder[] {
-  if (state !== 'running') return [];
+/** After so many weeks without anything heard or answered somebody is called back, once each. */
+export const stalledWeeks = [2, 6] as const;
+
+/** What a mail about a module that waits is about. */
+export const stalledAbout = (weeks: number, since: Day) => `${weeks}-${since}`;
+
+/** Since when a module is open and nothing happens; nothing where none is open. */
+export function stalledSince({ path: { stations }, progress }: Omit<Course, 'lastDay'>): Day | undefined {
+  const open = stations.find((station) => station.state === 'open');
+  if (!open) return undefined;
+  const active = progress.flatMap(({ reported, heardAt, answeredAt }) => [reported, heardAt, answeredAt]);
+  return dayInGermany(new Date(Math.max(+open.opened, ...active.map(Number))));
+}
+
+/** What is to be mailed about a course now, as it runs and when it is done. Of the first module the confirmation tells. */
+export function remindersOf(course: Course, now: Date): Reminder[] {
+  const { stations, state, completed } = course.path;
+  const { lastDay } = course;
   const isNews = (instant: Date) => instant <= now && now.getTime() - instant.getTime() < remindedForMs;
+  if (state === 'complete' && completed && isNews(completed)) return [{ kind: 'done', about: 'done' }];
+  if (state !== 'running') return [];
   const morning = (of: Day) => new Date(startOfDay(of).getTime() + morningMs);
+  const since = stalledSince(course);
+  const stalled = stalledWeeks.flatMap((weeks): Reminder[] =>
+    since !== undefined && isNews(morning(addDays(since, weeks * 7)))
+      ? [{ kind: 'stalled', about: stalledAbout(weeks, since) }]
+      : [],
+  );
   const opened = stations.flatMap((station, place): Reminder[] =>
     place > 0 && station.state === 'open' && isNews(station.opened)
       ? [{ kind: 'module_open', about: String(place + 1) }]
@@ -39,5 +64,5 @@ export function remindersOf({ path: { state, stations }, lastDay }: Course, now:
   const left = deadlines.flatMap(({ kind, from }): Reminder[] =>
     isNews(morning(from)) ? [{ kind, about: lastDay }] : [],
   );
-  return [...opened, ...left];
+  return [...opened, ...stalled, ...left];
 }

@@ -29,4 +29,13 @@ export const requirementsTexts: readonly {
       en: 'df4cc7720d94c139f11fa6fa05c7c5a4d7d14e33b71b50fd0cbefc99b768d703',
     },
   },
+  // Not with underweight either; and the date of birth is asked for.
+  {
+    version: 3,
+    since: '2026-11-25',
+    hashes: {
+      de: '542f716dcffcb8122ad485c796bcb1c6b1177a9efc5f474fdb373ceced7f7783',
+      en: 'b797f48aa9349d1a9d73fdb87b4b547fb66f1c1277d98ab4d1fe3da5ea6e2e89',
+    },
+  },
 ];

@@ -22,9 +22,12 @@ export type AppStanding =
 export interface CourseStanding {
   course: CourseKey;
   order: OrderView;
-  state: 'processing' | 'failed' | 'running' | 'expired' | 'suspended';
+  state: 'processing' | 'failed' | 'running' | 'complete' | 'expired' | 'suspended';
   until: string;
 }
+
+/** Whether a course can be heard now. */
+export const runs = (state: CourseStanding['state']) => state === 'running' || state === 'complete';
 
 const isPlan = (subscription: SubscriptionView): subscription is SubscriptionView & { product: PlanKey } =>
   productOf(subscription.product).kind === 'plan';
@@ -39,8 +42,11 @@ const hasJustFailed = ({ state, ordered }: OrderView, now: Date) =>
 
 const endsOf = (order: OrderView) => courseEnds(new Date(order.paid ?? order.ordered), order.givenBackDays);
 
+/** What was bought, and the orders of courses that are complete. */
+type Bought = OrdersView & { completed?: readonly string[] };
+
 /** One standing for each course: of its newest order that counts, or else of one that has just failed. */
-export function coursesOf({ orders }: OrdersView, now: Date): CourseStanding[] {
+export function coursesOf({ orders, completed = [] }: Bought, now: Date): CourseStanding[] {
   const seen = new Set<string>();
   const failed = orders.filter((order) => hasJustFailed(order, now));
   return [...orders.filter(({ state }) => state !== 'failed'), ...failed].flatMap(
@@ -50,7 +56,7 @@ export function coursesOf({ orders }: OrdersView, now: Date): CourseStanding[] {
       if (order.state === 'open' || order.state === 'expired' || order.state === 'refunded') return [];
       seen.add(product.key);
       const { course: until } = endsOf(order);
-      const running = until > now ? 'running' : 'expired';
+      const running = until <= now ? 'expired' : completed.includes(order.id) ? 'complete' : 'running';
       const states = {
         paid: running,
         processing: 'processing',
@@ -71,7 +77,7 @@ export function appOf(view: OrdersView, now: Date): AppStanding {
   // Its subscription exists at the payment service already, and gives nothing yet.
   if (order && (!subscription || subscription.state === 'suspended')) return { state: 'processing', order };
   if (subscription && subscription.state !== 'ended') return { state: subscription.state, subscription };
-  const running = coursesOf(view, now).find(({ state }) => state === 'running');
+  const running = coursesOf(view, now).find(({ state }) => runs(state));
   if (running) return { state: 'with_course', until: endsOf(running.order).app.toISOString() };
   const newest = view.orders.find(isPlanOrder);
   if (newest && hasJustFailed(newest, now)) return { state: 'failed', order: newest };
@@ -91,7 +97,7 @@ export interface Standing {
 const isWithdrawable = ({ state, paid, ordered, guaranteeDays: days }: OrderView, now: Date) =>
   state === 'paid' && mayWithdraw(new Date(paid ?? ordered), days, now);
 
-export const standingOf = (view: OrdersView, now: Date): Standing => ({
+export const standingOf = (view: Bought, now: Date): Standing => ({
   app: appOf(view, now),
   courses: coursesOf(view, now),
   withdrawable: view.orders.filter((order) => isWithdrawable(order, now)).map(({ id }) => id),

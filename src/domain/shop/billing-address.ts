@@ -72,8 +72,11 @@ const isPostcode = (text: string, country: BillingCountry) =>
     ? /^\d{5}$/.test(text)
     : text.length <= longestPostcode && /^[A-Z\d](?:[A-Z\d -]*[A-Z\d])?$/.test(text);
 
+/** First and last name: a surname alone says nobody. */
+export const isFullName = (name: string) => /\p{L}.*\s.*\p{L}/u.test(name);
+
 const isRight: Record<BillingField, (address: BillingAddress) => boolean> = {
-  name: ({ name }) => hasLetters(name) && name.length > 1,
+  name: ({ name }) => hasLetters(name) && isFullName(name),
   street: ({ street }) => hasLetters(street),
   postcode: ({ postcode, country }) => isPostcode(postcode, country),
   city: ({ city }) => hasLetters(city),

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { OpenOrderCards } from '#site/features/order/open-order/OpenOrderCards.tsx';
+import { runs } from '#domain/shop/account.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { AppCard, type AppDoor } from './AppCard.tsx';
@@ -77,7 +78,7 @@ function Everything({ texts, qr, state, account }: Props & { state: Shown; accou
         {courses.map((standing) => (
           <CourseCard key={standing.course} texts={texts} standing={standing} />
         ))}
-        {courses.some(({ state: now }) => now === 'running') && <CourseMailsCard texts={texts} />}
+        {courses.some(({ state: now }) => runs(now)) && <CourseMailsCard texts={texts} />}
         {view.orders.length > 0 && <OrdersCard texts={texts} state={state} account={account} />}
         <DataCard texts={texts} state={state} account={account} />
       </div>

@@ -104,6 +104,7 @@ const courseKinds = {
   processing: 'notice',
   failed: 'problem',
   running: 'good',
+  complete: 'good',
   expired: 'over',
   suspended: 'problem',
 } as const;
@@ -122,6 +123,11 @@ export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing:
         <OrderAgain texts={texts} order={order} />
       ) : (
         <p className="account-actions">
+          {state === 'complete' && (
+            <a className="button primary" href={texts.paths.certificate}>
+              {texts.course.certificate}
+            </a>
+          )}
           {state !== 'processing' && (
             <a className="button secondary" href={texts.paths.myCourse}>
               {texts.course.open}

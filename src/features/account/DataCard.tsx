@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Consent } from './Consent.tsx';
+import { withdrawHref } from './OrdersCard.tsx';
 import { productName } from '#domain/shop/product-name.ts';
 import type { AccountStore, Shown, Verb } from './account.store.ts';
 import type { AccountTexts } from './texts.ts';
@@ -35,12 +36,25 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
   const { doing } = state;
   const code = doing.state === 'failed' && doing.verb === 'delete' ? doing.code : undefined;
   const contracts = endingContracts(texts, state);
+  const refundable = state.view.orders.filter(({ id }) => state.withdrawable.includes(id));
   const mustSignIn = code === 'sign_in_again';
   return (
     <dialog ref={dialog} className="account-leave" aria-labelledby="account-leave" onClose={onClose}>
       <h2 id="account-leave" ref={heading} tabIndex={-1}>
         {leave.title}
       </h2>
+      {refundable.length > 0 && (
+        <>
+          <p>{leave.first}</p>
+          <p className="account-actions">
+            {refundable.map((order) => (
+              <a key={order.id} className="button primary" href={withdrawHref(texts, order)}>
+                {fill(leave.withdraw, { name: productName(order.product, texts.product) })}
+              </a>
+            ))}
+          </p>
+        </>
+      )}
       <ul>
         <li>{leave.gone}</li>
         {contracts.map((ends) => (
@@ -57,7 +71,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
         ) : (
           <button
             type="button"
-            className="button primary"
+            className={refundable.length > 0 ? 'button secondary' : 'button primary'}
             aria-busy={doing.state === 'busy'}
             onClick={() => void account.deleteAccount()}
           >
@@ -76,6 +90,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
 export function DataCard({ texts, state, account }: Props) {
   const { data } = texts;
   const isBusy = (verb: Verb) => state.doing.state === 'busy' && state.doing.verb === verb;
+  const isWithdrawn = state.doing.state === 'done' && state.doing.verb === 'workbook';
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section className="surface account-data no-print" aria-labelledby="account-data">
@@ -102,7 +117,8 @@ export function DataCard({ texts, state, account }: Props) {
           }}
           withdraw={account.withdrawHealthConsent}
         />
-        {state.courses.length > 0 && (
+        {/* Also once the course is over or given back: a consent can be withdrawn for as long as it holds. */}
+        {(state.courses.length > 0 || state.view.workbookConsent !== null || isWithdrawn) && (
           <Consent
             texts={texts}
             state={state}

@@ -80,12 +80,13 @@ function Next({ texts, next }: { texts: AccountTexts; next: NextStep }) {
     pay: '#account-plan',
     wait: paths.recipes,
     course: paths.myCourse,
+    certificate: paths.certificate,
     app: '#account-app',
     questions: paths.questions,
     offers: paths.plans,
     cook: paths.recipes,
   }[next.step];
-  const until = next.step === 'course' ? formatLastDay(new Date(next.standing.until)) : '';
+  const until = 'standing' in next ? formatLastDay(new Date(next.standing.until)) : '';
   return (
     <section className="way-next" aria-labelledby="way-next">
       <p className="way-eyebrow">{way.next.label}</p>

@@ -19,6 +19,10 @@ const stateText = ({ orders: { state: t } }: AccountTexts, { state, refundReason
   return t[state === 'refunded' && refundReason === 'duplicate' ? 'duplicate' : state];
 };
 
+/** The withdrawal form, filled in with an order. */
+export const withdrawHref = ({ paths }: AccountTexts, { id, product }: OrderView) =>
+  `${paths.withdraw}?contract=${contractOf(productOf(product))}&order=${shortNumber(id)}#form`;
+
 /** The invoice of one order, as the Worker words it. */
 function Invoice({ texts, state, account, order }: Props & { order: OrderView }) {
   if (!state.invoice) return null;
@@ -55,7 +59,7 @@ function Invoice({ texts, state, account, order }: Props & { order: OrderView })
 
 /** Every order, with its invoice and the way to withdraw from it. */
 export function OrdersCard({ texts, state, account }: Props) {
-  const { orders, paths } = texts;
+  const { orders } = texts;
   return (
     <section className="surface account-orders" aria-labelledby="account-orders">
       <h2 id="account-orders">{orders.title}</h2>
@@ -64,7 +68,6 @@ export function OrdersCard({ texts, state, account }: Props) {
           const until = state.guaranteedUntil[order.id];
           const isOpen = state.invoice?.order === order.id;
           const date = formatDate(new Date(order.ordered));
-          const contract = contractOf(productOf(order.product));
           return (
             <li key={order.id}>
               <div className="account-order">
@@ -91,10 +94,7 @@ export function OrdersCard({ texts, state, account }: Props) {
                   {isOpen ? orders.hide : orders.receipt}
                 </button>
                 {state.withdrawable.includes(order.id) && (
-                  <a
-                    className="button secondary small"
-                    href={`${paths.withdraw}?contract=${contract}&order=${shortNumber(order.id)}#form`}
-                  >
+                  <a className="button secondary small" href={withdrawHref(texts, order)}>
                     {orders.withdraw}
                   </a>
                 )}

@@ -3,7 +3,7 @@ import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
-import { coursePath, type CourseStep } from '#i18n/course-routes.ts';
+import { coursePath, modulePath, type CourseStep } from '#i18n/course-routes.ts';
 import { billingTexts } from '#site/features/order/billing/texts.ts';
 import { openOrderTexts } from '#site/features/order/open-order/texts.ts';
 import { editHash } from '#site/features/onboarding/edit-hash.ts';
@@ -46,6 +46,7 @@ export function accountTexts(locale: Locale) {
       courses: coursePaths('course', locale),
       invoices: coursePaths('invoice', locale),
       myCourse: pathOf('myCourse', locale),
+      certificate: modulePath('bescheinigung'),
       stores: company.apps,
       questions: pathOf('onboarding', locale),
       edit: `${pathOf('onboarding', locale)}${editHash}`,

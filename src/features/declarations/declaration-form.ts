@@ -1,7 +1,13 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { isEmail } from '#domain/email.ts';
 import { latestEndDay } from '#domain/shop/cancellation.ts';
-import { approachDeclaration, openDeclaration, type DeclarationState, type Fields } from './declaration.ts';
+import {
+  approachDeclaration,
+  openDeclaration,
+  ownFields,
+  type DeclarationState,
+  type Fields,
+} from './declaration.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -24,7 +30,8 @@ function showRows(list: Element | null, rows: readonly Row[]) {
  * acknowledgement appears here.
  */
 class DeclarationForm extends HTMLElement {
-  readonly #declaration = openDeclaration(this.dataset['kind'] === 'withdraw' ? 'withdraw' : 'cancel');
+  readonly #kind = this.dataset['kind'] === 'withdraw' ? 'withdraw' : 'cancel';
+  readonly #declaration = openDeclaration(this.#kind);
   #step: DeclarationState['step'] = 'writing';
 
   connectedCallback() {
@@ -34,6 +41,7 @@ class DeclarationForm extends HTMLElement {
     form.noValidate = true;
     form.addEventListener('focusin', approachDeclaration, { once: true });
     this.#prefill(form);
+    void this.#prefillFromAccount(form);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (this.#check(form)) void this.#declaration.submit(this.#fieldsOf(form));
@@ -65,6 +73,21 @@ class DeclarationForm extends HTMLElement {
     if (contract && asked.has('contract')) contract.checked = true;
     const order = form.querySelector<HTMLInputElement>('[name="order"]');
     if (order) order.value = asked.get('order')?.slice(0, order.maxLength) ?? '';
+  }
+
+  /** Nothing that was typed, chosen or named by a link is replaced. */
+  async #prefillFromAccount(form: HTMLFormElement) {
+    const own = await ownFields(this.#kind);
+    const input = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const fill = (name: string) => {
+      const field = input(name);
+      if (field?.value === '') field.value = own[name] ?? '';
+    };
+    fill('name');
+    fill('email');
+    if (form.querySelector('[name="contract"]:checked') || input('order')?.value !== '') return;
+    form.querySelector<HTMLInputElement>(`[name="contract"][value="${own['contract'] ?? ''}"]`)?.click();
+    fill('order');
   }
 
   #fieldsOf(form: HTMLFormElement): Fields {

@@ -3,6 +3,7 @@ import type { DeclarationKind, DocumentView } from '#domain/shop/declaration.ts'
 import type { cancel } from '#site/api/declarations.ts';
 import type { CallOf } from '#site/browser/call.ts';
 import { randomId } from '#site/browser/ids.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -86,5 +87,14 @@ const declareAs =
 export const approachDeclaration = () => {
   loadClient().catch(() => undefined);
 };
+
+/** What the account of whoever is signed in knows of the form. */
+export async function ownFields(kind: DeclarationKind): Promise<Fields> {
+  try {
+    return expectsMember() ? await (await loadClient()).ownFields(kind) : {};
+  } catch {
+    return {};
+  }
+}
 
 export const openDeclaration = (kind: DeclarationKind) => createDeclaration(kind, declareAs(kind), randomId);

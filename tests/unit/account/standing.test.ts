@@ -36,9 +36,18 @@ const view = (orders: OrderView[], subscriptions: SubscriptionView[] = []): Acco
     healthConsent: null,
     workbookConsent: null,
     declarations: [],
+    completed: [],
     orders,
     subscriptions,
   },
+});
+
+it('a course that is complete is so until its time is over, and the app comes with it', () => {
+  const paid = order('zpp', 'paid');
+  const bought = { ...view([paid]), completed: [paid.id] };
+  expect(coursesOf(bought, now)).toMatchObject([{ course: 'zpp', state: 'complete' }]);
+  expect(appOf(bought, now)).toMatchObject({ state: 'with_course' });
+  expect(coursesOf(bought, new Date('2028-01-01T00:00:00Z'))).toMatchObject([{ state: 'expired' }]);
 });
 
 describe('how it stands with the app', () => {

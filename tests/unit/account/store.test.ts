@@ -11,6 +11,7 @@ const view: AccountView = {
   healthConsent: '2026-11-01T10:00:00.000Z',
   workbookConsent: null,
   declarations: [],
+  completed: [],
   orders: [],
   subscriptions: [],
 };

@@ -14,7 +14,10 @@ function at(now: Date, complete: number) {
     const when = new Date(booked.getTime() + place * 7 * day + day);
     return place < complete ? { heard: when, answered: when } : none;
   });
-  return remindersOf({ path: coursePath({ booked, ends }, modules, now), lastDay }, now);
+  const progress = modules.map(({ heard = null, answered = null }) => ({
+    ...{ reported: heard, heardAt: heard, answeredAt: answered },
+  }));
+  return remindersOf({ path: coursePath({ booked, ends }, modules, now), lastDay, progress }, now);
 }
 const opens = (number: number) => new Date(booked.getTime() + (number - 1) * 7 * day);
 
@@ -42,6 +45,29 @@ it.each([
 ])('the deadline is told of in the morning (%s)', (now, due) => {
   expect(lastDay).toBe('2027-02-28');
   expect(at(new Date(now), 1)).toEqual(due);
+});
+
+it('somebody who does nothing is called back after two weeks and after six, in the morning, once each', () => {
+  const called = Array.from({ length: 100 }, (_, days) => {
+    const now = new Date(booked.getTime() + days * day);
+    return at(now, 0).map(({ about }) => [days, about]);
+  }).flat();
+  // Each is news for three days.
+  const news = (from: number, about: string) => [0, 1, 2].map((later) => [from + later, about]);
+  expect(called).toEqual([...news(14, '2-2026-08-31'), ...news(42, '6-2026-08-31')]);
+});
+
+it('what she has heard since counts, and a module that is not open yet calls nobody', () => {
+  // Module 2 was open from the 7th day on, and the first complete from the 1st.
+  expect(at(new Date(booked.getTime() + 14 * day), 1)).toEqual([]);
+  expect(at(new Date(booked.getTime() + 21 * day), 1)).toEqual([{ kind: 'stalled', about: '2-2026-09-07' }]);
+});
+
+it('that all is done is told of once it is, and for three days', () => {
+  const done = booked.getTime() + 50 * day;
+  const told = [{ kind: 'done', about: 'done' }];
+  expect([at(new Date(done), 8), at(new Date(done + 3 * day - 1), 8)]).toEqual([told, told]);
+  expect(at(new Date(done + 3 * day), 8)).toEqual([]);
 });
 
 it.each([

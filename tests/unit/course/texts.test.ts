@@ -14,7 +14,16 @@ it.each(locales)('the conditions in %s are those whose version an order names', 
   const shown = [
     ...[conditions.title, conditions.adult, conditions.without, conditions.secondary],
     ...[conditions.psychiatric, conditions.metabolic, conditions.bodyMass, conditions.doctor],
-    ...[form.conditions, form.range, form['below-30'], form['from-30'], form['from-35'], form.doctor],
+    ...[
+      form.birthday,
+      form.conditions,
+      form.range,
+      form['below-18-5'],
+      form['below-30'],
+      form['from-30'],
+      form['from-35'],
+      form.doctor,
+    ],
     ...[form.stored, ways.join],
   ];
   const hash = createHash('sha256').update(shown.join('\n')).digest('hex');

@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Certificate } from '#domain/course/certificate.ts';
 import { sampleCertificate } from '../../fixtures/sample-certificate.ts';
 import { certificateOf, folder, names, site, typefaces } from '../../fixtures/certificates.ts';
 import { codeIn, ensurePdfTools, faultsOfPdfA, textOfPdf } from '../../fixtures/pdf-tools.ts';
@@ -76,7 +77,7 @@ const faults: Record<string, { bytes: (good: Buffer) => Buffer | Promise<Buffer>
   },
   'an output intent without its profile': {
     bytes: (good) => broken(good, '/DestOutputProfile', '/DestOutputProfilX'),
-    clause: /^2\.4\.3 /,
+    clause: /^2\.4\.3 /m,
   },
   'a typeface that is not embedded': {
     bytes: (good) => broken(good, '/FontFile2', '/FontFileX'),
@@ -152,14 +153,32 @@ describe('the certificate as a file', () => {
       number,
       '21.09.2026 bis 16.11.2026',
       '8 von 8 Einheiten, je 45 Minuten',
-      '75 €',
+      '75 €, vollständig bezahlt',
+      'Online-Kurs',
+      'zertifiziert vom 01.03.2026 bis 28.02.2029',
     ])
       expect(text).toContain(said.replaceAll('\u00a0', ' '));
     expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+    expect(text).not.toContain('MUSTER');
+  });
+
+  const told = async (other: Partial<Certificate>) => {
+    const { file } = await certificateOf('Anna Muster', other);
+    return (await textOfPdf(file)).replaceAll(/\s+/g, ' ');
+  };
+
+  test('says what was paid in the end, once some of it was given back', async () => {
+    const text = await told({ refundedCents: 70_00 });
+    expect(text).toContain('5 € (75 € bezahlt, 70 € zurückgezahlt)');
+    expect(text).not.toContain('vollständig bezahlt');
+  });
+
+  test('is marked as a sample as long as nobody has certified the course', async () => {
+    expect(await told({ sample: true })).toContain('MUSTER: Dieser Kurs ist noch nicht zertifiziert.');
   });
 
   test('says how many minutes were confirmed where they are fewer than planned', async () => {
-    const { file } = await certificateOf('Anna Muster', 328);
+    const { file } = await certificateOf('Anna Muster', { minutes: 328 });
     const text = (await textOfPdf(file)).replaceAll(/\s+/g, ' ');
     expect(text).toContain('8 von 8 Einheiten, zusammen 328 von 360 Minuten');
     expect(text).not.toContain('je 45 Minuten');

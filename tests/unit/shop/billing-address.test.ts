@@ -37,6 +37,7 @@ it.each<[string, Partial<BillingAddress>]>([
 
 it.each<[string, Partial<BillingAddress>, string]>([
   ['one letter', { name: 'L' }, 'name'],
+  ['a surname alone', { name: 'Müller' }, 'name'],
   ['a number for a name', { name: '12345' }, 'name'],
   ['a name without end', { name: 'a'.repeat(101) }, 'name'],
   ['a street of digits', { street: '12' }, 'street'],

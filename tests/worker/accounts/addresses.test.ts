@@ -11,11 +11,12 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** A Worker with keys of its own, and whoever signs in there. */
 async function door(settings: Partial<Env> = {}) {
-  const { worker } = postRoom(settings);
+  const room = postRoom(settings);
+  const { worker } = room;
   const { token } = await publishedKey();
   const signIn = async (claims: Record<string, unknown> = {}, uid = `somebody-${crypto.randomUUID()}`) =>
     person(worker, await token(uid, claims), uid);
-  return { worker, signIn };
+  return { worker, room, signIn };
 }
 
 function person(worker: Env, token: string, uid: string) {
@@ -179,4 +180,17 @@ it('an address that an outside data API has stored is the one that we order and 
   await dataApi.become({ mode: 'ok', body: JSON.stringify(refused) });
   expect((await her.update(address())).status).toBe(403);
   expect(await her.email()).toBe(email);
+});
+
+it('another contact address is told to the old one that was proved, and to nobody else', async () => {
+  const { signIn, room } = await door();
+  const [first, second, third] = [address(), address(), address()];
+  const her = await signIn({ email: first, email_verified: true });
+  await her.enter();
+  await her.update(second);
+  // Nobody has proved the second one.
+  await her.update(third);
+  const told = (email: string) =>
+    room.to(email).filter(({ subject }) => /geändert|changed/.test(subject)).length;
+  expect([first, second, third].map(told)).toEqual([1, 0, 0]);
 });

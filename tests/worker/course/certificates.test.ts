@@ -1,11 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, addYears, dayInGermany } from '#domain/calendar.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { anna, completes, graduate, numberIn, request, view } from '../outside/graduate.ts';
 import { participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
+import { livesAt } from '../outside/shop.ts';
+
+/** Of age by the end of the course, and not when it was booked. */
+function bornSeventeenYearsAgo() {
+  const today = dayInGermany(new Date());
+  return addDays(addYears(today, -18), 7);
+}
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 afterEach(() => {
@@ -28,7 +36,7 @@ describe('a certificate', () => {
 
   it('is issued once, however often it is asked for at once', async () => {
     const her = await graduate('certificate-races');
-    expect(await view(her)).toMatchObject({ state: 'complete' });
+    expect(await view(her)).toMatchObject({ state: 'complete', name: livesAt.name });
     const answers = await Promise.all(Array.from({ length: 8 }, () => request(her)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const numbers = new Set(answers.map(({ body }) => numberIn(body)));
@@ -81,10 +89,12 @@ describe('a certificate', () => {
   it.each([
     ['a name that cannot be printed', { name: '王秀英' }],
     ['no name', { name: ' ' }],
+    ['a surname alone', { name: 'Müller' }],
     ['a name of 61 letters', { name: 'a'.repeat(61) }],
     ['a day that does not exist', { birthday: '1988-02-30' }],
     ['a day of birth to come', { birthday: '2100-01-01' }],
     ['a child', { birthday: '2020-01-01' }],
+    ['somebody who was 17 at the booking', { birthday: bornSeventeenYearsAgo() }],
   ])('is refused with %s', async (what, wrong) => {
     const her = await graduate(`certificate-${what.replaceAll(' ', '-')}`);
     expect(code(await request(her, { ...anna, ...wrong }))).toEqual({ code: 'participant_invalid' });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, paymentIn } from '../outside/shop.ts';
+import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
 import { addDays, dayInGermany } from '#domain/calendar.ts';
 import { endOfCourse, lastDayOf } from '#domain/course/path.ts';
 import { modulesOf } from '#domain/course/modules.ts';
@@ -163,7 +163,7 @@ it('a booking that was one too many, and was given back by us, is none', async (
   await env.DB.prepare("UPDATE orders SET state = 'refunded', refund_reason = 'duplicate' WHERE id = ?")
     .bind(her.orderId)
     .run();
-  expect((await her.get('/api/courses')).body).toEqual({ courses: [] });
+  expect((await her.get('/api/courses')).body).toEqual({ awaited: [], courses: [] });
   expect(code(await her.read(slug))).toEqual({ code: 'no_access' });
 });
 
@@ -194,4 +194,11 @@ it('access in the ledger and in the account ends with the last day, given back d
   expect(orders).toMatchObject([{ id: her.orderId, givenBackDays: 20 }]);
   expect(addDays(lastDayOf(booked), 20)).toBe((await her.view()).lastDay);
   expect(dayInGermany(new Date(Date.parse((await her.view()).ends) - 1))).toBe((await her.view()).lastDay);
+});
+
+it('a course whose payment is on its way is named as awaited, and not as if nothing were booked', async () => {
+  const her = await shopper('awaits');
+  const { order } = await her.buy('zpp', 'sepa');
+  await her.state(order);
+  expect((await her.get('/api/courses')).body).toEqual({ awaited: ['zpp'], courses: [] });
 });

@@ -51,6 +51,34 @@ describe('a mail about a course', () => {
     );
   });
 
+  it('calls back whoever stalls, after two weeks and after six, unless she has switched it off or gone on', async () => {
+    const { booked, passes, mails, switchTo, complete } = await courseTaker('stalls');
+    const days = async (...all: number[]) => {
+      for (const count of all) await passes(booked + count * day + 12 * 3_600_000);
+    };
+    await days(13, 14, 15, 30, 42, 43);
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      'Dein Kurs wartet auf dich',
+      'Magst du deinen Kurs weitermachen?',
+    ]);
+    expect(mails()[0]?.text).toContain('Modul 1, „Ankommen am Tisch“, ist seit zwei Wochen offen.');
+    expect(mails()[0]?.text).toContain('/de/mein-kurs/ankommen-am-tisch');
+    await complete(1, booked + 50 * day);
+    await switchTo('stalled', false);
+    await days(64, 65, 92);
+    expect(mails()).toHaveLength(2);
+  });
+
+  it('tells that the course is done, with the way to the certificate, and once', async () => {
+    const { booked, passes, mails, complete } = await courseTaker('done');
+    for (let module = 1; module <= 8; module += 1) await complete(module, booked + (module * 7 - 6) * day);
+    const done = booked + 50 * day;
+    for (const hours of [-1, 1, 2, 30]) await passes(done + hours * 3_600_000);
+    const told = mails().filter(({ subject }) => subject.startsWith('Geschafft'));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('https://www.valea.example/de/mein-kurs/bescheinigung');
+  });
+
   it.each([
     [
       'refunded',
@@ -86,7 +114,7 @@ describe('mails about a course are switched off', () => {
   it('each by itself in the account, and on again', async () => {
     const { booked, complete, passes, mails, switchTo, her } = await courseTaker('switches');
     expect((await her.get('/api/course-mails')).body).toEqual({
-      ...{ module_open: true, month_left: true, week_left: true },
+      ...{ module_open: true, stalled: true, month_left: true, week_left: true, done: true },
     });
     expect((await switchTo('module_open', false)).body).toMatchObject({
       module_open: false,
@@ -162,7 +190,7 @@ describe('mails about a course are switched off', () => {
     expect((await her.get('/api/course-mails')).body).toMatchObject({ module_open: false, week_left: true });
     await press({ all: 'yes' });
     expect((await her.get('/api/course-mails')).body).toEqual({
-      ...{ module_open: false, month_left: false, week_left: false },
+      ...{ module_open: false, stalled: false, month_left: false, week_left: false, done: false },
     });
   });
 

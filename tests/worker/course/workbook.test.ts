@@ -227,6 +227,23 @@ describe('the rights of a person', () => {
     expect(await consentRows(her.uid)).toHaveLength(1);
   });
 
+  it('it can be withdrawn for as long as anything is kept, whatever became of the course', async () => {
+    const her = await participant('refunded-workbook');
+    await agree(her);
+    await write(her, { schritt: 'Ein Glas Wasser' });
+    const closed = env.DB.prepare("UPDATE orders SET state = 'refunded', withdrawn = 1 WHERE user_id = ?");
+    await closed.bind(her.userId).run();
+    expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: someText });
+    expect((await her.remove('/api/workbook-consent')).status).toBe(204);
+    expect(await workbookRows(her.userId)).toEqual([]);
+    expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: null });
+    // One to an older text is none to write by, and can be taken back all the same.
+    await env.DB.prepare("INSERT INTO workbook_consents VALUES (NULL, ?, ?, 'given', 0, '', 1, 1)")
+      .bind(hex(), her.uid)
+      .run();
+    expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: someText });
+  });
+
   it('deleting the account ends the consent', async () => {
     const her = await participant('deletes');
     await agree(her);

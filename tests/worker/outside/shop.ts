@@ -19,7 +19,7 @@ export interface PaymentEvent {
 const { terms, withdrawal, requirements, earlyStart } = textVersions;
 
 /** When the conditions of a course were confirmed. */
-export const confirmedAt = '2026-11-22T18:30:00.000Z';
+export const confirmedAt = '2026-11-25T08:30:00.000Z';
 
 /** Whom the invoice of a course is made out to. */
 export const livesAt: BillingAddress = {

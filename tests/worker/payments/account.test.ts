@@ -148,3 +148,13 @@ it('the download holds the mails about her, her address checks and what the paym
   const { body: others } = await other.get('/api/account/export');
   expect(others).toMatchObject({ mails: [], emailChecks: [], webhookEvents: [] });
 });
+
+it('deleting is confirmed by mail to the proved address, and to no other', async () => {
+  for (const verified of [true, false]) {
+    const room = postRoom();
+    const her = await shopper('confirmed-deletion', room.worker, undefined, { email_verified: verified });
+    expect((await her.remove()).status).toBe(200);
+    const subjects = room.to(`${her.uid}@example.com`).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /gelöscht|deleted/.test(subject))).toHaveLength(verified ? 1 : 0);
+  }
+});

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   baseMetabolism,
   bodyMassIndex,
-  courseEligibility,
   isUnderweight,
   lowestHealthyWeight,
 } from '../../../src/domain/body.ts';
@@ -40,19 +39,6 @@ describe('limits of the body mass index', () => {
       expect([height, isUnderweight({ weight, height })]).toEqual([height, false]);
       expect([height, isUnderweight({ weight: weight - 1, height })]).toEqual([height, true]);
     }
-  });
-
-  it.each([
-    [119.99, 200, 'eligible'],
-    [120, 200, 'ask-doctor'],
-    [139.99, 200, 'ask-doctor'],
-    [140, 200, 'excluded'],
-    [86.69, 170, 'eligible'],
-    [86.7, 170, 'ask-doctor'],
-    [101.14, 170, 'ask-doctor'],
-    [101.15, 170, 'excluded'],
-  ] as const)('%f kg at %i cm: %s', (weight, height, expected) => {
-    expect(courseEligibility({ weight, height })).toBe(expected);
   });
 
   it('is kilograms by square metres', () => {

@@ -1,5 +1,6 @@
 // Written by `npm run codegen` from src/content/courses.
 
+import type { Day } from '../../calendar.ts';
 import type { CourseKey } from '../../shop/catalogue.ts';
 
 interface Described {
@@ -10,6 +11,9 @@ interface Described {
   leader: string;
   qualification: string;
   minutesPerUnit: number;
+  certifiedFrom: Day;
+  certifiedUntil: Day;
+  sample: boolean;
 }
 
 export const described: Record<CourseKey, Described> = {
@@ -21,6 +25,9 @@ export const described: Record<CourseKey, Described> = {
     leader: 'Dr. Johanna Beispiel',
     qualification: 'Ernährungswissenschaftlerin mit Zusatzausbildung in Beratung',
     minutesPerUnit: 45,
+    certifiedFrom: '2026-03-01',
+    certifiedUntil: '2029-02-28',
+    sample: true,
   },
   zpp2: {
     title: 'Bunt und ausgewogen',
@@ -30,5 +37,8 @@ export const described: Record<CourseKey, Described> = {
     leader: 'Dr. Johanna Beispiel',
     qualification: 'Ernährungswissenschaftlerin mit Zusatzausbildung in Beratung',
     minutesPerUnit: 45,
+    certifiedFrom: '2026-06-15',
+    certifiedUntil: '2029-06-14',
+    sample: true,
   },
 };

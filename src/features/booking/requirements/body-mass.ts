@@ -1,4 +1,4 @@
-import { bodyMassIndex, bodyMassWord, type Measures } from '#domain/body.ts';
+import { bodyMassIndex, type Measures } from '#domain/body.ts';
 import { bodyMassRange, type BodyMassRange } from '#domain/course/eligibility.ts';
 import { fill } from '#domain/fill.ts';
 import { formatTenths } from '#domain/format.ts';
@@ -9,8 +9,7 @@ import type { Screens } from '#i18n/generated/screens.ts';
 
 type Helper = Screens['requirements']['helper'];
 /** With the gaps closed that are known when the page is built. */
-type Texts = Pick<Helper, 'result' | 'low' | BodyMassRange> &
-  Record<Silence | 'underScale' | 'overScale', string>;
+type Texts = Pick<Helper, 'result' | BodyMassRange> & Record<Silence | 'underScale' | 'overScale', string>;
 
 /** Why no index is said: what is still missing, or is no number that a body can have. */
 type Silence = 'noHeight' | 'noWeight' | 'heightUnclear' | 'weightUnclear';
@@ -75,11 +74,9 @@ export function sayBodyMass(helper: HTMLElement): BodyMassRange | undefined {
   }
   const index = bodyMassIndex(typed.measures);
   const range = bodyMassRange(typed.measures);
-  const words = bodyMassWord(typed.measures) === 'low' ? 'low' : range;
   const heading = document.createElement('strong');
   heading.textContent = fill(texts.result, { value: spoken(index) });
-  outcome?.replaceChildren(heading, texts[words]);
+  outcome?.replaceChildren(heading, texts[range]);
   if (scale) showOnScale(scale, index, texts);
-  // Whoever weighs too little has been told so: nothing is ticked for them.
-  return words === 'low' ? undefined : range;
+  return range;
 }

@@ -1,13 +1,15 @@
-import { dayInGermany } from '#domain/calendar.ts';
 import type { BodyMassRange } from '#domain/course/eligibility.ts';
-import { lastBirthdayOfAge } from '#domain/course/of-age.ts';
-import { fill } from '#domain/fill.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
 import { bookingOf, hasConfirmed } from '../booking.ts';
 import type { Problem } from './join.ts';
 
-const problems: readonly Problem[] = ['conditions-open', 'range-open', 'doctor-open', 'not-kept'];
+const problems: readonly Problem[] = [
+  'birthday-open',
+  'conditions-open',
+  'range-open',
+  'doctor-open',
+  'not-kept',
+];
 
 /** What is looked at with a press on the button: it is there by then, and the page is read without it. */
 const loadJoin = () => import('./join.ts');
@@ -19,7 +21,6 @@ class CourseRequirements extends HTMLElement {
   #worked: BodyMassRange | undefined;
 
   connectedCallback() {
-    this.#sayWhoIsOfAge();
     const confirmed = this.querySelector<HTMLElement>('[data-confirmed]');
     if (confirmed) confirmed.hidden = !hasConfirmed(this.#course);
     this.addEventListener('change', ({ target }) => {
@@ -44,19 +45,6 @@ class CourseRequirements extends HTMLElement {
     });
     // A browser that comes back here may have kept what was ticked.
     this.#changed();
-  }
-
-  #sayWhoIsOfAge() {
-    const place = this.querySelector<HTMLElement>('[data-born]');
-    const last = lastBirthdayOfAge(dayInGermany(new Date()));
-    const date = last.split('-').reverse().join('.');
-    const texts = JSON.parse(place?.dataset['texts'] ?? '{}') as Pick<
-      Screens['requirements']['form'],
-      'born'
-    >;
-    if (!place) return;
-    place.textContent = fill(texts.born, { date });
-    place.dataset['born'] = 'said';
   }
 
   #range = () => {
@@ -111,6 +99,7 @@ class CourseRequirements extends HTMLElement {
     }
     if (!problem) return;
     const field = {
+      'birthday-open': '[data-birthday]',
       'conditions-open': '[data-conditions]',
       'range-open': '[name=range]',
       'doctor-open': '[data-asked]',
@@ -122,6 +111,7 @@ class CourseRequirements extends HTMLElement {
   async #join(path: string) {
     const { join } = await loadJoin();
     const answer = join(this.#course, path, {
+      birthday: this.querySelector<HTMLInputElement>('[data-birthday]')?.value ?? '',
       conditions: this.#isTicked('conditions'),
       range: this.#range(),
       askedDoctor: this.#isTicked('asked'),

@@ -66,8 +66,8 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
         {isMending && canBeMended ? (
           <ParticipantForm
             texts={texts}
-            store={store}
             given={{ name, birthday }}
+            booked={about.from}
             problem={problemOf('request')}
             isBusy={is('busy', 'request')}
             onCancel={close}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
-import { isDay } from '#domain/calendar.ts';
+import { isDay, type Day } from '#domain/calendar.ts';
 import {
   problemsOf,
   tidyName,
@@ -18,8 +18,9 @@ import type { CertificateTexts } from './texts.ts';
 
 interface Props {
   texts: CertificateTexts;
-  store: CertificateStore;
   given: Participant;
+  /** When the course was booked: that day she has to have been of age. */
+  booked: Day;
   /** What is wrong in the Worker's eyes. */
   problem: string | undefined;
   isBusy: boolean;
@@ -33,8 +34,8 @@ const long = once(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', ti
 /** Name and day of birth as they will be printed, with a look at it. */
 export function ParticipantForm({
   texts: { form: t },
-  store,
   given,
+  booked,
   problem,
   isBusy,
   onSend,
@@ -43,14 +44,14 @@ export function ParticipantForm({
   const [name, setName] = useState(given.name);
   const [birthday, setBirthday] = useState(given.birthday);
   const [isTried, setTried] = useState(false);
-  const problems = problemsOf({ name, birthday }, store.today());
+  const problems = problemsOf({ name, birthday }, booked);
   const find = <Sought extends ParticipantProblem>(...of: Sought[]) =>
     of.find((one) => problems.includes(one));
   const letters = unprintable(name);
   // A letter that cannot be printed is said while it is typed, the rest once she wants to go on.
   const ofName =
     letters.length > 0 ? 'name_letters' : isTried ? find('name_missing', 'name_long') : undefined;
-  const ofBirthday = isTried ? find('birthday_missing', 'birthday_wrong') : undefined;
+  const ofBirthday = isTried ? find('birthday_missing', 'birthday_wrong', 'birthday_young') : undefined;
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,6 +79,7 @@ export function ParticipantForm({
               ? fill(t.problems.name_letters, { letters: letters.join(' ') })
               : t.problems[ofName]
         }
+        hint={given.name !== '' && tidyName(name) !== tidyName(given.name) ? t.renamed : undefined}
         onChange={({ target }) => {
           setName(target.value);
         }}
@@ -88,7 +90,7 @@ export function ParticipantForm({
         type="date"
         autoComplete="bday"
         value={birthday}
-        max={store.today()}
+        max={booked}
         problem={ofBirthday === undefined ? undefined : t.problems[ofBirthday]}
         onChange={({ target }) => {
           setBirthday(target.value);
@@ -115,7 +117,8 @@ export function ParticipantForm({
   );
 }
 
-interface CompleteProps extends Pick<Props, 'texts' | 'store'> {
+interface CompleteProps extends Pick<Props, 'texts'> {
+  store: CertificateStore;
   view: Extract<CertificateView, { state: 'complete' }>;
 }
 
@@ -130,8 +133,8 @@ export function Complete({ texts, store, view }: CompleteProps) {
       <p>{t.text}</p>
       <ParticipantForm
         texts={texts}
-        store={store}
         given={{ name: view.name, birthday: '' }}
+        booked={view.booked}
         problem={isMine && doing.state === 'failed' ? errors[doing.code] : undefined}
         isBusy={isMine && doing.state === 'busy'}
         onSend={(participant) => void store.request(view.course, participant)}

@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { dayInGermany, type Day } from '#domain/calendar.ts';
 import { tidyName, type Participant } from '#domain/course/certificate.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
@@ -31,13 +30,11 @@ interface Deps {
   };
   /** Hands a file to the browser. */
   save: (name: string, file: Blob) => void;
-  now: () => Date;
 }
 
 export interface CertificateStore {
   page: MemberPage<CertificatesView>;
   $doing: ReadableAtom<Doing>;
-  today: () => Day;
   /** Requests a certificate, or mends what stands on it; says whether that worked. */
   request: (course: CourseKey, participant: Participant) => Promise<boolean>;
   download: (course: CourseKey) => Promise<void>;
@@ -45,7 +42,7 @@ export interface CertificateStore {
 }
 
 /** A member's certificates: requests them and fetches their files. */
-export function createCertificate({ page, api, save, now }: Deps): CertificateStore {
+export function createCertificate({ page, api, save }: Deps): CertificateStore {
   const $doing = atom<Doing>({ state: 'nothing' });
 
   async function act<Data>(
@@ -69,8 +66,6 @@ export function createCertificate({ page, api, save, now }: Deps): CertificateSt
   return {
     page,
     $doing,
-    today: () => dayInGermany(now()),
-
     async request(course, { name, birthday }) {
       const asked = { course, name: tidyName(name), birthday };
       const made: CertificateView | undefined = await act('request', course, () => api.request(asked));

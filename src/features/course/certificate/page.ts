@@ -27,7 +27,6 @@ export const openCertificate = () =>
     }),
     api: { request: call(requestCertificate), file: call(downloadCertificate), pack: call(downloadPack) },
     save: saveFile,
-    now: () => new Date(),
   });
 
 /** The insurer that was chosen for the booking, where this tab still knows it. */

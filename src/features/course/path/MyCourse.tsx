@@ -91,9 +91,19 @@ export function MyCourse({ texts }: Pick<Props, 'texts'>) {
   const [page] = useState(openMyCourse);
   const state = useMemberPage(page);
   if (state.step !== 'shown') return <BeforeShown texts={texts} state={state} retry={page.retry} />;
-  return state.data.courses.length === 0 ? (
-    <None texts={texts} />
-  ) : (
-    state.data.courses.map((course) => <Course key={course.orderId} texts={texts} course={course} />)
+  const { courses, awaited } = state.data;
+  if (courses.length + awaited.length === 0) return <None texts={texts} />;
+  return (
+    <>
+      {awaited.map((key) => (
+        <div key={key} className="surface course-none">
+          <h2>{texts.titles[key]}</h2>
+          <p>{texts.awaited}</p>
+        </div>
+      ))}
+      {courses.map((course) => (
+        <Course key={course.orderId} texts={texts} course={course} />
+      ))}
+    </>
   );
 }

@@ -1,0 +1,9 @@
+import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
+import type { AppContext } from './context.ts';
+
+/** The language of the page that sent a request; where that cannot be seen, the browser's. */
+export function pageLocale(c: AppContext): Locale {
+  const page = c.req.header('Referer') ?? '';
+  const segment = URL.canParse(page) ? new URL(page).pathname.split('/')[1] : undefined;
+  return isLocale(segment) ? segment : negotiate(c.req.header('Accept-Language'));
+}
