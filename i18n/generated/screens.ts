@@ -1118,6 +1118,7 @@ export interface Screens {
         snack: string;
         helpings: { one: Text<'n'>; other: Text<'n'> };
         minutes: Text<'n'>;
+        left: Text<'day'>;
         other: string;
         otherFor: Text<'meal'>;
         changed: Text<'helpings' | 'kcal' | 'meal' | 'sum' | 'title'>;
@@ -1760,9 +1761,12 @@ export interface Screens {
         another: string;
         sum: Text<'aim' | 'kcal'>;
         sumLabel: Text<'aim' | 'day' | 'kcal'>;
+        kitchen: Text<'time'>;
+        cold: string;
         less: string;
         more: string;
         helping: { one: Text<'count'>; other: Text<'count'> };
+        left: Text<'day'>;
         other: string;
         otherOf: Text<'day' | 'meal' | 'title'>;
         missing: string;
