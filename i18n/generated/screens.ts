@@ -1144,6 +1144,7 @@ export interface Screens {
         snack: string;
         helpings: { one: Text<'n'>; other: Text<'n'> };
         minutes: Text<'n'>;
+        left: Text<'day'>;
         other: string;
         otherFor: Text<'meal'>;
         changed: Text<'helpings' | 'kcal' | 'meal' | 'sum' | 'title'>;
@@ -1794,9 +1795,12 @@ export interface Screens {
         another: string;
         sum: Text<'aim' | 'kcal'>;
         sumLabel: Text<'aim' | 'day' | 'kcal'>;
+        kitchen: Text<'time'>;
+        cold: string;
         less: string;
         more: string;
         helping: { one: Text<'count'>; other: Text<'count'> };
+        left: Text<'day'>;
         other: string;
         otherOf: Text<'day' | 'meal' | 'title'>;
         missing: string;

@@ -9,8 +9,9 @@ import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding.ts'
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { suits } from '#domain/meal-plan/eater.ts';
 import { dishOf } from '#domain/meal-plan/from-recipe.ts';
-import { planDays } from '#domain/meal-plan/kept-week.ts';
-import { mostOften, planWeek } from '#domain/meal-plan/week.ts';
+import { composeWeek } from '#domain/meal-plan/composed-week.ts';
+import { emptyWeek } from '#domain/meal-plan/kept-week.ts';
+import { dishesFor } from '#domain/meal-plan/week.ts';
 import { readTables } from '../../src/content-check/recipes/nutrition/foods.ts';
 import { foodLines } from '../../src/content-check/recipes/nutrition/portion.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
@@ -47,7 +48,7 @@ let complete = true;
 const servedAs = (concept: NutritionConcept, ...wanted: Meal[]) =>
   published.filter(({ tags, meals: of }) => suits(concept, tags) && of.some((meal) => wanted.includes(meal)));
 
-/** How many places of each meal stay empty in a week. A recipe that can be either meal of a pair fills one of them. */
+/** How many dishes of each meal a week lacks. A recipe that can be either meal of a pair counts for one of them. */
 function missingIn(concept: NutritionConcept): Map<Meal, number> {
   const missing = new Map<Meal, number>();
   const pairs = [
@@ -55,11 +56,10 @@ function missingIn(concept: NutritionConcept): Map<Meal, number> {
     ['lunch', 'dinner'],
   ] as const;
   for (const [first, second] of pairs) {
-    const room = (...of: Meal[]) => mostOften[first] * servedAs(concept, ...of).length;
-    const days = planDays.length;
-    const ofFirst = Math.max(0, days - room(first));
-    missing.set(first, ofFirst);
-    missing.set(second, Math.max(0, days - room(second), 2 * days - room(first, second) - ofFirst));
+    const lack = (...of: Meal[]) =>
+      Math.max(0, of.reduce((sum, meal) => sum + dishesFor(meal), 0) - servedAs(concept, ...of).length);
+    missing.set(first, lack(first));
+    missing.set(second, Math.max(lack(second), lack(first, second) - lack(first)));
   }
   return missing;
 }
@@ -69,14 +69,9 @@ function line(concept: NutritionConcept, meal: Meal, missing: number): string {
   const energy = fitting.map(({ kcal }) => kcal);
   const range =
     fitting.length > 0 ? `${String(Math.min(...energy))}–${String(Math.max(...energy))} kcal` : '–';
-  const told = missing === 0 ? '✓' : `✗ ${lack(meal, missing)}`;
+  const few = String(missing);
+  const told = missing === 0 ? '✓' : `✗ noch ${few} nötig · ${few} more needed`;
   return `  ${mealNames[meal].padEnd(width)}${String(fitting.length).padStart(3)}  ${range.padEnd(14)}${told}`;
-}
-
-/** How many recipes fill so many empty places; one that may come twice fills two. */
-function lack(meal: Meal, missing: number): string {
-  const few = Math.ceil(missing / mostOften[meal]);
-  return `noch ${String(few)} nötig · ${String(few)} more needed`;
 }
 
 /** Kilocalories a day, from the least that is ever planned. */
@@ -86,8 +81,9 @@ const households = [1, 2, 3].flatMap((adults) => [0, 1, 2].map((children) => ({ 
 
 /** „1200: 63/63“: so many of the days of nine weeks fit; else the reasons of the others. */
 function reach(concept: NutritionConcept, aim: number): string {
-  const days = households.flatMap((household) =>
-    planWeek({ concept, aim, ...household, without: [] }, published),
+  const days = households.flatMap(
+    (household) =>
+      composeWeek(emptyWeek('2026-11-23'), { concept, aim, ...household, without: [] }, published).days,
   );
   const reasons = days.flatMap(({ sum }) => ('why' in sum ? [`${sum.kind}: ${sum.why}`] : []));
   const told = [...new Set(reasons)].map((reason) => ` (${reason})`).join('');
@@ -106,7 +102,7 @@ for (const concept of nutritionConcepts) {
 console.log(
   complete
     ? '\nJede Woche lässt sich füllen. · Every week can be filled.'
-    : '\nGezählt sind veröffentlichte Rezepte. Mittags und abends kommt jedes einmal in der Woche, zum Frühstück und als Snack höchstens zweimal.\nPublished recipes are counted. A week serves each once for lunch or dinner, and at most twice for breakfast or as a snack.',
+    : '\nGezählt sind veröffentlichte Rezepte: fünf warme Gerichte, zwei Frühstücke und ein Snack machen eine Woche.\nPublished recipes are counted: five warm dishes, two breakfasts and a snack make a week.',
 );
 if (sound.length < recipes.length) {
   const faulty = String(recipes.length - sound.length);

@@ -1,5 +1,6 @@
 import type { Meal } from '../recipes/meals.ts';
 import type { Dish } from './dish.ts';
+import type { PlanDay } from './kept-week.ts';
 
 /** One meal of a day: a dish, and how much of it is eaten. */
 export interface PlannedMeal {
@@ -9,6 +10,8 @@ export interface PlannedMeal {
   readonly helpings: number;
   /** Of these helpings, rounded as it is shown: the sum of a day adds these. */
   readonly kcal: number;
+  /** The day on which it was cooked, where that is an earlier one. */
+  readonly leftFrom?: PlanDay;
 }
 
 /** Why a day's sum is not near the aim. */
@@ -44,7 +47,7 @@ export interface PlannedDay {
 }
 
 /** The part of a day's energy that a meal should have. A guide, not a rule: the sum is the rule. */
-const shares: Readonly<Record<Meal, number>> = {
+export const shares: Readonly<Record<Meal, number>> = {
   breakfast: 0.25,
   lunch: 0.35,
   dinner: 0.3,

@@ -25,6 +25,11 @@ export interface Dish {
   readonly allergens: readonly Allergen[];
   /** What it is above all: its two leading foods and its form. Two dishes of a day share none of it. */
   readonly alike: readonly string[];
+  /** The foods to buy for it. */
+  readonly buys: readonly string[];
+  /** Days for which what is left of it keeps; 0 where it is eaten fresh. */
+  readonly keeps: number;
+  readonly sweet: boolean;
 }
 
 /** How wide they are, in pixels. */
@@ -52,13 +57,14 @@ const areAllergens = listOf(isAllergen);
 function dishFrom(value: unknown): Dish[] {
   if (!isLoose(value)) return [];
   const { id, title, path, picture, thumbnail } = value;
-  const { minutes, kcal, protein, servings, meals, tags, allergens, alike } = value;
+  const { minutes, kcal, protein, servings, meals, tags, allergens, alike, buys, keeps, sweet } = value;
   const named = isText(id) && isText(title) && isText(path) && isText(picture) && isText(thumbnail);
   const measured = isAmount(minutes) && isAmount(kcal) && isAmount(protein) && isAmount(servings);
   if (!named || !measured || kcal === 0 || servings === 0) return [];
   if (!areMeals(meals) || !areTags(tags) || !areAllergens(allergens) || !areTexts(alike)) return [];
+  if (!areTexts(buys) || !isAmount(keeps) || typeof sweet !== 'boolean') return [];
   const shown = { id, title, path, picture, thumbnail };
-  return [{ ...shown, minutes, kcal, protein, servings, meals, tags, allergens, alike }];
+  return [{ ...shown, minutes, kcal, protein, servings, meals, tags, allergens, alike, buys, keeps, sweet }];
 }
 
 /** Reads `dishes.json`. An entry of another form is left out: what it is made of could not be relied on. */

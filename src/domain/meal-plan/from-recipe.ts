@@ -1,6 +1,7 @@
 import type { Locale } from '../locales.ts';
 import { fraction } from '../recipes/fraction.ts';
 import type { Ingredient, Quantity } from '../recipes/ingredient.ts';
+import type { Meal } from '../recipes/meals.ts';
 import { writeQuantity } from '../recipes/quantity-text.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import type { Tag } from '../recipes/tags.ts';
@@ -45,6 +46,21 @@ function alikeOf({ tags }: Pick<Recipe, 'tags'>, foods: FoodLines): string[] {
   return [...leading.map(([food]) => food), ...tags.filter((tag) => forms.includes(tag))];
 }
 
+/**
+ * Days in the fridge: three for what is meant to be cooked ahead, two for other warm dishes, one for fish. A salad or a
+ * bowl, breakfast and snacks are made fresh.
+ */
+function keepsFor({ tags, meals }: Pick<Recipe, 'tags' | 'meals'>): number {
+  if (tags.includes('meal-prep')) return tags.includes('vegetarian') ? 3 : 2;
+  const isFresh = tags.includes('salad') || tags.includes('bowl') || !meals.some(isWarm);
+  return isFresh ? 0 : tags.includes('fish') ? 1 : 2;
+}
+const isWarm = (meal: Meal) => meal === 'lunch' || meal === 'dinner';
+
+/** From such a share of its energy in sugar on, a breakfast or snack tastes sweet: oats with berries do, carrots with a dip do not. */
+const sweetFrom = 0.13;
+const kcalOfSugar = 4;
+
 type Planned = Pick<
   Recipe,
   'id' | 'title' | 'prep' | 'cook' | 'nutrition' | 'servings' | 'meals' | 'tags' | 'allergens'
@@ -68,6 +84,12 @@ export const dishOf = (
   tags: recipe.tags.filter((tag) => whoEats.includes(tag)),
   allergens: recipe.allergens,
   alike: alikeOf(recipe, foods),
+  buys: [
+    ...new Set(foods.flatMap((line) => (line && !line.atHome && line.section !== 'tap' ? [line.food] : []))),
+  ],
+  keeps: keepsFor(recipe),
+  sweet:
+    !recipe.meals.some(isWarm) && (recipe.nutrition.sugar * kcalOfSugar) / recipe.nutrition.kcal > sweetFrom,
 });
 
 /** Twentieths of a piece do; nobody squeezes closer. */

@@ -20,6 +20,8 @@ export interface Place {
 type PlaceKey = `${PlanDay}-${Meal}`;
 export const placeKey = ({ day, meal }: Place): PlaceKey => `${day}-${meal}`;
 export const allPlaces: readonly Place[] = planDays.flatMap((day) => meals.map((meal) => ({ day, meal })));
+export const placesOf = (...keys: PlaceKey[]): Place[] =>
+  allPlaces.filter((place) => keys.includes(placeKey(place)));
 
 export interface Eating {
   readonly concept: NutritionConcept;

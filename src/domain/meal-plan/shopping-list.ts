@@ -4,6 +4,7 @@ import type { Quantity } from '../recipes/ingredient.ts';
 import { readQuantity } from '../recipes/quantity-text.ts';
 import { showWords } from '../recipes/show-ingredient.ts';
 import { showQuantity } from '../recipes/show-quantity.ts';
+import { packetOf } from './packets.ts';
 import { millilitresOfTeaspoon, toBuy } from './to-buy.ts';
 import { isUnitId, type UnitId } from '../recipes/units.ts';
 import type { Words } from '../recipes/words.ts';
@@ -124,11 +125,27 @@ interface Line {
   readonly dish: string;
 }
 
-function amountOf(lines: readonly Line[]) {
+/** As whole packets, where one has a known size and all units a known weight. A millilitre is taken to weigh a gram. */
+function inPackets(food: string, totals: Totals): Quantity | undefined {
+  const packet = packetOf(food);
+  let amount = 0;
+  for (const [unit, { amount: some, grams }] of totals) {
+    const each =
+      unit === 'g' || unit === 'ml' ? 1 : unit === 'tsp' ? (grams ?? millilitresOfTeaspoon) : grams;
+    if (!packet || each === undefined) return undefined;
+    amount += some * each;
+  }
+  return packet && amount > 0
+    ? toBuy(packet.unit, packet.holds * Math.ceil(amount / packet.holds - 1e-9))
+    : undefined;
+}
+
+function amountOf(lines: readonly Line[], food?: string) {
   const totals: Totals = new Map();
   for (const { needed, factor } of lines) add(totals, needed, factor);
   const needed = together(totals);
-  return { needed, buy: [...needed].map(([unit, amount]) => toBuy(unit, amount)) };
+  const whole = food === undefined ? undefined : inPackets(food, totals);
+  return { needed, buy: whole ? [whole] : [...needed].map(([unit, amount]) => toBuy(unit, amount)) };
 }
 
 /** The names that recipes call a food by, with their lines: those with the most lines first. */
@@ -151,7 +168,7 @@ function itemOf(food: string, lines: readonly [Line, ...Line[]]): ListItem {
     food,
     name,
     atHome: lines[0].needed.atHome,
-    ...amountOf(lines),
+    ...amountOf(lines, lines[0].needed.atHome ? undefined : food),
     kinds: others.map((kind) => ({ name: kind.name, buy: amountOf(kind.lines).buy })),
     dishes: [...new Set(lines.map(({ dish }) => dish))],
   };

@@ -1,16 +1,66 @@
-import { meals, type Meal } from '../recipes/meals.ts';
-import { dayOf, fit, outside, type Course, type Fit, type PlannedDay } from './day.ts';
+import type { NutritionConcept } from '../onboarding.ts';
+import type { Meal } from '../recipes/meals.ts';
+import { helpingBounds, shares } from './day.ts';
 import type { Dish } from './dish.ts';
-import { eats, type Eater } from './eater.ts';
+import type { Eater } from './eater.ts';
+import { allPlaces, placesOf, type KeptWeek, type Place, type PlanDay } from './kept-week.ts';
 
 /**
- * Meal planning: which dishes make seven days for somebody. The same eater and the same dishes always give the same
- * week: what looks like chance is a hash of answers that identify nobody, and not of the energy, so that
- * another pace keeps most dishes and changes the helpings.
+ * Meal planning: five warm dishes, two breakfasts and a snack make seven days, as people cook who have little time: once
+ * for two or three meals, and what is bought for one dish goes into the next. Each dish in turn is the one that costs least
+ * beside those before it. The same answers and dishes always give the same week.
  */
 
+/** One dish at one place. */
+export interface Serving extends Place {
+  readonly dish: Dish;
+}
+
+type Kind = 'meat' | 'fish' | 'veggie';
+const kindOf = ({ tags }: Dish): Kind =>
+  tags.includes('vegetarian') ? 'veggie' : tags.includes('fish') ? 'fish' : 'meat';
+
+/** The meals that one dish is for. It is cooked for the first, and again where it no longer keeps. */
+interface Cooking {
+  readonly places: readonly Place[];
+  /** What it is led by, where that is not plants, eggs or milk. */
+  readonly kinds?: Partial<Record<NutritionConcept, readonly Kind[]>>;
+}
+
+/** Three days need no cooking, and all lunches but the first come from an evening before. */
+const rhythm: readonly Cooking[] = [
+  { places: placesOf('0-lunch', '1-dinner', '2-lunch') },
+  { places: placesOf('0-dinner', '1-lunch', '3-lunch') },
+  { places: placesOf('2-dinner', '3-dinner', '4-lunch') },
+  { places: placesOf('4-dinner', '5-lunch', '6-dinner'), kinds: { OMNIVORE: ['meat'] } },
+  {
+    places: placesOf('5-dinner', '6-lunch'),
+    kinds: { OMNIVORE: ['fish'], FLEXITARIAN: ['fish', 'meat'], PESCETARIAN: ['fish'] },
+  },
+  { places: placesOf('0-breakfast', '1-breakfast', '2-breakfast', '6-breakfast') },
+  { places: placesOf('3-breakfast', '4-breakfast', '5-breakfast') },
+  { places: allPlaces.filter(({ meal }) => meal === 'snack') },
+];
+
+/** How many dishes a week asks for as this meal: of those that are cooked for it. */
+export const dishesFor = (meal: Meal): number =>
+  rhythm.filter(({ places: [first] }) => first?.meal === meal).length;
+
+/** The serving that each is left over from; itself where it is cooked. In the order of the week. */
+export function origins(servings: readonly Serving[]): Map<Serving, Serving> {
+  const cooked = new Map<string, Serving>();
+  const found = new Map<Serving, Serving>();
+  for (const serving of servings.toSorted((a, b) => a.day - b.day)) {
+    const before = cooked.get(serving.dish.id);
+    const isLeft = before && serving.day > before.day && serving.day - before.day <= serving.dish.keeps;
+    if (!isLeft) cooked.set(serving.dish.id, serving);
+    found.set(serving, isLeft ? before : serving);
+  }
+  return found;
+}
+
 /** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
     value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
@@ -21,110 +71,169 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-export const seedOf = ({ concept, adults, children, without, suggestion }: Eater): string =>
-  [concept, adults, children, ...[...without].sort(), ...(suggestion === undefined ? [] : [suggestion])].join(
-    ' ',
-  );
+/** Kilocalories within which another pace keeps the dishes and changes the helpings alone. */
+const band = 200;
 
-/** So many dishes of each meal are tried with each other before others come. */
-const tried = 5;
-/** Below this cost a day is good: near the aim, with meals of their usual shares and helpings that are alike. */
-const good = 0.08;
+const seedOf = ({ concept, aim, adults, children, without, suggestion }: Eater): string =>
+  [concept, aim && Math.round(aim / band), adults, children, [...without].sort(), suggestion].join(' ');
 
-const daysOfWeek = 7;
-/** How often a week may serve the same recipe as this meal. Lunch and dinner count together. */
-export const mostOften: Readonly<Record<Meal, number>> = { breakfast: 2, lunch: 1, dinner: 1, snack: 2 };
+/** What things cost, in things to buy. */
+/** What makes a dish worse beside the others. */
+const price = {
+  /** Of a food that nothing else needs. */
+  thing: 5,
+  /** Of a minute in the kitchen; an hour too many on a day is worth as much as three foods. */
+  minute: 0.1,
+  strain: 1 / 250,
+  /** A meal for which another dish must be cooked. */
+  uncovered: 8,
+  /** One leading food or form in common: at lunch and dinner of a day, at breakfast and snack, in the week. */
+  alikeAtTable: 100,
+  alikeAside: 1,
+  alikeInWeek: 0.5,
+  sweetTwice: 2,
+  otherKind: 20,
+  again: 25,
+  /** The day's energy, as far as helpings cannot make up for the dish. */
+  energy: 80,
+  /** At most, for what looks like chance. */
+  luck: 7,
+};
+/** Minutes in the kitchen that are no strain. */
+const easyMinutes = 30;
+/** Of so many weeks, each begun by other luck, the best is taken. */
+const tries = 6;
 
-/** How often each recipe has been served already, by its id. */
-type Served = ReadonlyMap<string, number>;
+const strain = (minutes: number) => price.strain * Math.max(0, minutes - easyMinutes) ** 2;
+/** There is time at the weekend. The first day counts twice, as nothing is left over for it. */
+function weightOf(day: PlanDay, begun: KeptWeek['begun']): number {
+  if (day === 0) return 2;
+  const weekday = (new Date(begun).getUTCDay() + day) % 7;
+  return weekday === 0 || weekday === 6 ? 0.25 : 1;
+}
 
 const isWarm = (meal: Meal) => meal === 'lunch' || meal === 'dinner';
+const shared = (one: Dish, other: Dish) => one.alike.filter((food) => other.alike.includes(food)).length;
 
-/** Whether these can be one day: no dish twice, and lunch and dinner unlike each other. */
-export function areVaried(courses: readonly Course[]): boolean {
-  const ids = new Set(courses.map(({ dish }) => dish.id));
-  const warm = courses.filter(({ meal }) => isWarm(meal)).flatMap(({ dish }) => [...new Set(dish.alike)]);
-  return ids.size === courses.length && new Set(warm).size === warm.length;
+/** What a dish is weighed beside. */
+interface Beside {
+  readonly eater: Eater;
+  readonly begun: KeptWeek['begun'];
+  readonly others: readonly Serving[];
+  readonly bought: ReadonlySet<string>;
+  readonly warm: ReadonlySet<Dish>;
+  readonly minutes: ReadonlyMap<PlanDay, number>;
 }
 
-/** One of each list, those in front first. */
-function* combinations(lists: readonly (readonly Course[])[]): Generator<readonly Course[]> {
-  const most = lists.reduce((sum, list) => sum + Math.max(0, list.length - 1), 0);
-  function* withSum(place: number, left: number): Generator<readonly Course[]> {
-    const list = lists[place];
-    if (!list) {
-      if (left === 0) yield [];
-      return;
-    }
-    for (const [index, course] of list.entries()) {
-      if (index > left) break;
-      for (const rest of withSum(place + 1, left - index)) yield [course, ...rest];
-    }
+export function beside(eater: Eater, begun: KeptWeek['begun'], others: readonly Serving[]): Beside {
+  const minutes = new Map<PlanDay, number>();
+  for (const [serving, { day }] of origins(others)) {
+    if (serving.day === day) minutes.set(day, (minutes.get(day) ?? 0) + serving.dish.minutes);
   }
-  for (let sum = 0; sum <= most; sum += 1) yield* withSum(0, sum);
+  const bought = new Set(others.flatMap(({ dish }) => dish.buys));
+  const warm = new Set(others.flatMap(({ meal, dish }) => (isWarm(meal) ? [dish] : [])));
+  return { eater, begun, others, bought, warm, minutes };
 }
 
-interface Left {
-  readonly dishes: readonly Dish[];
-  readonly served: Served;
-}
-
-/** The first good day among these lists, else the best one. */
-function bestOf(lists: readonly (readonly Course[])[], aim: number | undefined): Fit | undefined {
-  let best: Fit | undefined;
-  for (const courses of combinations(lists)) {
-    if (!areVaried(courses)) continue;
-    const found = fit(courses, aim);
-    if (best && found.cost >= best.cost) continue;
-    best = found;
-    if (best.cost < good) return best;
-  }
-  return best;
-}
-
-/** The dishes of a meal in the order in which a day tries them: those not served yet first. */
-function candidates(meal: Meal, seed: string, { dishes, served }: Left): Course[] {
-  const times = (dish: Dish) => served.get(dish.id) ?? 0;
-  return dishes
-    .filter((dish) => dish.meals.includes(meal) && times(dish) < mostOften[meal])
-    .map((dish) => ({ dish, rank: hash(`${seed} ${meal} ${dish.id}`) }))
-    .sort((a, b) => times(a.dish) - times(b.dish) || a.rank - b.rank || (a.dish.id < b.dish.id ? -1 : 1))
-    .map(({ dish }) => ({ meal, dish }));
-}
-
-function planDay(day: number, seed: string, aim: number | undefined, left: Left): PlannedDay {
-  const all = meals.map((meal) => candidates(meal, `${seed} ${day}`, left));
-  const lists = all.filter((list) => list.length > 0);
-  const missing = meals.filter((_, place) => all[place]?.length === 0);
-  const first = bestOf(
-    lists.map((list) => list.slice(0, tried)),
-    aim,
+/** How badly a dish goes with what else is eaten that day, and with its energy. */
+function costOfServing({ dish, day, meal }: Serving, { eater: { aim = 0 }, others }: Beside): number {
+  const near = others.filter((other) => other.day === day && isWarm(other.meal) === isWarm(meal));
+  const alike = near.reduce((sum, other) => sum + shared(dish, other.dish), 0);
+  const isSweetTwice = dish.sweet && near.some((other) => other.dish.sweet);
+  const { least, most } = helpingBounds[meal];
+  const wanted = aim * shares[meal];
+  const miss = aim === 0 ? 0 : Math.max(0, least * dish.kcal - wanted, wanted - most * dish.kcal) / aim;
+  return (
+    alike * (isWarm(meal) ? price.alikeAtTable : price.alikeAside) +
+    (isSweetTwice ? price.sweetTwice : 0) +
+    miss * price.energy
   );
-  if (first && first.cost < outside) return dayOf(day, first.meals, missing, aim);
-  // The lightest and the richest dishes: where even they do not do, no others would.
-  const byEnergy = lists.map((list) => {
-    const sorted = list.toSorted((a, b) => a.dish.kcal - b.dish.kcal);
-    return [...new Set([...sorted.slice(0, tried), ...sorted.slice(-tried)])];
-  });
-  const second = bestOf(byEnergy, aim);
-  const best = first && (!second || first.cost <= second.cost) ? first : second;
-  return dayOf(day, best?.meals ?? [], best ? missing : meals, aim);
 }
 
-/** How often these days serve each recipe, by its id. */
-export function servedIn(days: readonly { readonly meals: readonly Course[] }[]): Map<string, number> {
-  const served = new Map<string, number>();
-  for (const { dish } of days.flatMap(({ meals: of }) => of))
-    served.set(dish.id, (served.get(dish.id) ?? 0) + 1);
-  return served;
-}
-
-/** The week as it is planned, before anything is changed. */
-export function planWeek(eater: Eater, dishes: readonly Dish[]): readonly PlannedDay[] {
-  const eaten = dishes.filter((dish) => eats(eater, dish));
-  const days: PlannedDay[] = [];
-  for (let day = 0; day < daysOfWeek; day += 1) {
-    days.push(planDay(day, seedOf(eater), eater.aim, { dishes: eaten, served: servedIn(days) }));
+/** Of one dish at these places beside all others. */
+export function costOf(
+  mine: readonly Serving[],
+  others: Beside,
+  kinds: readonly Kind[] = ['veggie'],
+): number {
+  const [first] = mine;
+  if (!first) return 0;
+  const { dish } = first;
+  let cost = price.thing * dish.buys.filter((food) => !others.bought.has(food)).length;
+  for (const [serving, origin] of origins(mine)) {
+    const { day, meal } = serving;
+    cost += costOfServing(serving, others);
+    if (serving !== origin) continue;
+    const busy = others.minutes.get(day) ?? 0;
+    const minutes = price.minute * dish.minutes + strain(busy + dish.minutes) - strain(busy);
+    cost += minutes * weightOf(day, others.begun);
+    if (!dish.meals.includes(meal)) cost += price.uncovered;
   }
-  return days;
+  if (isWarm(first.meal)) {
+    for (const other of others.warm) cost += shared(dish, other) * price.alikeInWeek;
+    if (!kinds.includes(kindOf(dish))) cost += price.otherKind;
+  }
+  return others.others.some((other) => other.dish.id === dish.id) ? cost + price.again : cost;
+}
+
+/** Nothing is cooked for a meal that the dish is not for: only leftovers of a dinner are a lunch. */
+const isCookable = (servings: readonly Serving[]): boolean =>
+  [...origins(servings)].every(([one, origin]) => one !== origin || one.dish.meals.includes(one.meal));
+
+const onlyPlaces = allPlaces.map((place): Cooking => ({ places: [place] }));
+
+interface Draft {
+  readonly week: readonly Serving[];
+  readonly cost: number;
+}
+
+/** Dish after dish. Where one does not keep to the last of its meals, others are cooked for these. */
+function draft(
+  eater: Eater,
+  dishes: readonly Dish[],
+  { begun, kept, seed }: { begun: KeptWeek['begun']; kept: readonly Serving[]; seed: string },
+): Draft {
+  const luckOf = ({ id }: Dish) => (price.luck * hash(`${seed} ${id}`)) / 2 ** 32;
+  const luck = new Map(dishes.map((dish) => [dish, luckOf(dish)]));
+  const week = [...kept];
+  let sum = 0;
+  for (const { places, kinds } of [...rhythm, ...onlyPlaces]) {
+    const open = places.filter(({ day, meal }) => !week.some((one) => one.day === day && one.meal === meal));
+    const [place] = open;
+    if (!place) continue;
+    const others = beside(eater, begun, week);
+    let best: { mine: readonly Serving[]; cost: number; rank: number } = {
+      mine: [],
+      cost: 0,
+      rank: Infinity,
+    };
+    for (const dish of dishes) {
+      const isFree = ({ day }: Place) => !week.some((one) => one.day === day && one.dish.id === dish.id);
+      if (!dish.meals.includes(place.meal) || !isFree(place)) continue;
+      const mine = open.filter(isFree).map((one) => ({ ...one, dish }));
+      if (!isCookable([...week.filter((one) => one.dish === dish), ...mine.slice(0, 1)])) continue;
+      const cost = costOf(mine, others, kinds?.[eater.concept]);
+      // Breakfasts and snacks are few and alike in cost.
+      const rank = cost + (luck.get(dish) ?? 0) * (isWarm(place.meal) ? 1 : 2);
+      if (rank < best.rank) best = { mine, cost, rank };
+    }
+    for (const one of best.mine) {
+      if (isCookable([...week.filter(({ dish }) => dish === one.dish), one])) week.push(one);
+    }
+    sum += best.cost;
+  }
+  return { week, cost: sum };
+}
+
+/** Fills the places that are open. */
+export function planWeek(
+  eater: Eater,
+  dishes: readonly Dish[],
+  { begun, kept }: { begun: KeptWeek['begun']; kept: readonly Serving[] },
+): readonly Serving[] {
+  const seed = seedOf(eater);
+  const drafts = Array.from({ length: kept.length < allPlaces.length ? tries : 1 }, (_, turn) =>
+    draft(eater, dishes, { begun, kept, seed: `${seed} ${turn}` }),
+  );
+  return drafts.reduce((best, one) => (one.cost < best.cost ? one : best)).week;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { fill } from '#domain/fill.ts';
-import { mealAt } from '#domain/meal-plan/composed-week.ts';
-import type { DaySum, PlannedMeal } from '#domain/meal-plan/day.ts';
+import { kitchenMinutes, mealAt } from '#domain/meal-plan/composed-week.ts';
+import type { PlannedDay, PlannedMeal } from '#domain/meal-plan/day.ts';
 import { pictureSet, pictureWidths } from '#domain/meal-plan/dish.ts';
 import { daysFrom, type Place, type PlanDay } from '#domain/meal-plan/kept-week.ts';
 import { meals as mealKeys } from '#domain/recipes/meals.ts';
@@ -9,7 +9,15 @@ import { toasts } from '#site/browser/toasts.ts';
 import { from } from '#site/styles/breakpoints.ts';
 import { Icon } from './Icon.tsx';
 import type { ReadyWeek, Week } from './state.ts';
-import { dayText, kilocalories, minutesText, portionsText, roughly, type WeekWords } from './texts.ts';
+import {
+  cookedText,
+  dayText,
+  kilocalories,
+  minutesText,
+  portionsText,
+  roughly,
+  type WeekWords,
+} from './texts.ts';
 
 interface Props extends WeekWords {
   state: ReadyWeek;
@@ -30,7 +38,7 @@ interface MealProps extends BoardProps {
 }
 
 /** One meal of a day. */
-function Meal({ place, dayName, planned, somethingElse, ...words }: MealProps) {
+function Meal({ place, dayName, planned, somethingElse, state, ...words }: MealProps) {
   const { texts, meals, locale, paths } = words;
   const { week: t } = texts;
   const meal = meals[place.meal];
@@ -50,7 +58,7 @@ function Meal({ place, dayName, planned, somethingElse, ...words }: MealProps) {
   }
   const { dish, helpings, kcal } = planned;
   const facts = [
-    minutesText(dish.minutes, words),
+    cookedText(planned, state.today, words),
     kilocalories(kcal, locale),
     ...(helpings === 1 ? [] : [portionsText(helpings, words)]),
   ];
@@ -94,10 +102,14 @@ function Meal({ place, dayName, planned, somethingElse, ...words }: MealProps) {
   );
 }
 
-function Sum({ sum, dayName, texts, locale }: WeekWords & { sum: DaySum; dayName: string }) {
+function Sum({ planned, dayName, ...words }: WeekWords & { planned: PlannedDay; dayName: string }) {
+  const { texts, locale } = words;
   const { week: t } = texts;
+  const { sum } = planned;
   const kcal = roughly(sum.kcal, locale);
-  if (sum.kind === 'without-aim') return <p className="week-sum">{kcal}</p>;
+  const minutes = kitchenMinutes(planned);
+  const kitchen = minutes > 0 ? fill(t.kitchen, { time: minutesText(minutes, words) }) : t.cold;
+  if (sum.kind === 'without-aim') return <p className="week-sum">{[kcal, kitchen].join(' · ')}</p>;
   const share = sum.aim > 0 ? Math.min(1, sum.kcal / sum.aim) : 0;
   const gaps = { kcal, aim: roughly(sum.aim, locale) };
   return (
@@ -110,6 +122,7 @@ function Sum({ sum, dayName, texts, locale }: WeekWords & { sum: DaySum; dayName
         <rect width="100" height="4" rx="2" />
         <rect width={share * 100} height="4" rx="2" />
       </svg>
+      <p className="week-small">{kitchen}</p>
       {sum.kind !== 'fits' && <p className="week-small">{sum.kind === 'short' ? t.less : t.more}</p>}
     </div>
   );
@@ -126,7 +139,7 @@ function Day({ day, ...props }: BoardProps & { day: PlanDay }) {
           <Meal {...props} key={meal} place={{ day, meal }} dayName={name} planned={mealAt(planned, meal)} />
         ))}
       </ul>
-      <Sum {...props} sum={planned.sum} dayName={name} />
+      <Sum {...props} planned={planned} dayName={name} />
     </>
   );
 }
@@ -254,20 +267,24 @@ export function Board(props: Props) {
 }
 
 /** The week as a table, for the fridge door: shown in print alone. */
-export const PrintedWeek = ({ state, texts, meals, locale }: Props) => (
+export const PrintedWeek = ({ state, ...words }: Props) => (
   <section className="week-printed">
-    <h2>{texts.week.title}</h2>
+    <h2>{words.texts.week.title}</h2>
     <table>
       <tbody>
         {daysFrom(state.today.day).map((day) => (
           <tr key={day}>
-            <th scope="row">{dayText(day, state.today, locale).long}</th>
+            <th scope="row">{dayText(day, state.today, words.locale).long}</th>
             <td>
-              {mealKeys.map((meal) => (
-                <p key={meal}>
-                  <span>{meals[meal]}:</span> {mealAt(state.week.days[day], meal)?.dish.title ?? '–'}
-                </p>
-              ))}
+              {mealKeys.map((meal) => {
+                const planned = mealAt(state.week.days[day], meal);
+                return (
+                  <p key={meal}>
+                    <span>{words.meals[meal]}:</span> {planned?.dish.title ?? '–'}
+                    {planned?.leftFrom !== undefined && ` (${cookedText(planned, state.today, words)})`}
+                  </p>
+                );
+              })}
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import { fraction } from '#domain/recipes/fraction.ts';
 import { showFractions } from '#domain/recipes/show-figure.ts';
+import type { PlannedMeal } from '#domain/meal-plan/day.ts';
 import type { PlanDay } from '#domain/meal-plan/kept-week.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import type { ReadyWeek, ShownItem, ShownList } from './state.ts';
@@ -28,6 +29,16 @@ export function minutesText(total: number, { time: t }: Pick<WeekWords, 'time'>)
   if (hours === 0) return fill(t.minutes, { minutes });
   return minutes === 0 ? fill(t.hours, { hours }) : fill(t.both, { hours, minutes });
 }
+
+/** How long a meal takes, or the day that it is left over from. */
+export const cookedText = (
+  { dish, leftFrom }: PlannedMeal,
+  today: ReadyWeek['today'],
+  words: Pick<WeekWords, 'texts' | 'time' | 'locale'>,
+): string =>
+  leftFrom === undefined
+    ? minutesText(dish.minutes, words)
+    : fill(words.texts.week.left, { day: dayText(leftFrom, today, words.locale).long });
 
 /** `1 ½ Portionen`, in one piece. */
 export const portionsText = (helpings: number, { texts }: Pick<WeekWords, 'texts'>): string =>

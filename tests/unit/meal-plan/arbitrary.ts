@@ -25,6 +25,9 @@ const anyDish = fc.record({
   allergens: fc.subarray([...allergens], { maxLength: 3 }),
   alike: fc.subarray(foods, { maxLength: 3 }),
   servings: fc.integer({ min: 1, max: 12 }),
+  buys: fc.subarray(foods, { maxLength: 5 }),
+  keeps: fc.integer({ min: 0, max: 3 }),
+  sweet: fc.boolean(),
 });
 
 /** Dishes as an editor may write them: few or many, light or rich, alike or not. */

@@ -13,6 +13,7 @@ export const meal = (id: string, helpings = 1, servings = 1): PlannedMeal => ({
     ...{ id, title: id, path: `/de/rezepte/${id}`, picture: '/x.avif', thumbnail: '/x-small.avif' },
     ...{ minutes: 20, kcal: 400, protein: 20, servings },
     ...{ meals: ['lunch'], tags: [], allergens: [], alike: [] },
+    ...{ buys: [], keeps: 0, sweet: false },
   },
   helpings,
   kcal: 400 * helpings,

@@ -5,7 +5,6 @@ import { helpingBounds, type PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
 import { allPlaces, emptyWeek, placeKey, type KeptWeek, type Place } from '#domain/meal-plan/kept-week.ts';
-import { mostOften, planWeek } from '#domain/meal-plan/week.ts';
 import { meals } from '#domain/recipes/meals.ts';
 import { anyDishes, anyEater, anyKept } from './arbitrary.ts';
 
@@ -26,6 +25,9 @@ const isEaten = ({ concept, without }: Eater, { tags, allergens }: Dish): boolea
   const hasTag = needed === undefined || tags.some((tag) => needed.includes(tag));
   return hasTag && without.every((allergen) => !allergens.includes(allergen));
 };
+
+const daysFor = (eater: Eater, dishes: readonly Dish[]) =>
+  composeWeek(emptyWeek('2026-11-23'), eater, dishes).days;
 
 const idsOf = (day: PlannedDay | undefined) =>
   Object.fromEntries((day?.meals ?? []).map(({ meal, dish, helpings }) => [meal, `${dish.id} ${helpings}`]));
@@ -89,9 +91,9 @@ describe('a week', () => {
   it('is the same for the same answers, whatever the order of the dishes', () => {
     fc.assert(
       fc.property(cases, ({ eater, dishes }) => {
-        const once = planWeek(eater, dishes);
-        expect(planWeek(eater, dishes.toReversed())).toEqual(once);
-        expect(planWeek({ ...eater }, [...dishes])).toEqual(once);
+        const once = daysFor(eater, dishes);
+        expect(daysFor(eater, dishes.toReversed())).toEqual(once);
+        expect(daysFor({ ...eater }, [...dishes])).toEqual(once);
       }),
     );
   });
@@ -99,26 +101,34 @@ describe('a week', () => {
   it('is planned with each meal once a day or said to be missing, and no dish twice a day', () => {
     fc.assert(
       fc.property(cases, ({ eater, dishes }) => {
-        for (const day of planWeek(eater, dishes)) {
+        for (const day of daysFor(eater, dishes)) {
           const named = [...day.meals.map(({ meal }) => meal), ...day.missing];
           expect(named.toSorted()).toEqual([...meals].sort());
           expect(new Set(day.meals.map(({ dish }) => dish.id)).size).toBe(day.meals.length);
-          expect(day.meals.filter(({ dish, meal }) => !dish.meals.includes(meal))).toEqual([]);
+          // What is left of a dinner is a lunch.
+          const cooked = day.meals.filter(({ leftFrom }) => leftFrom === undefined);
+          expect(cooked.filter(({ dish, meal }) => !dish.meals.includes(meal))).toEqual([]);
         }
       }),
     );
   });
 
-  it('is planned with quarter helpings between their bounds, and repeats no more than it may', () => {
+  it('is planned with quarter helpings between their bounds, and with leftovers while they keep', () => {
     fc.assert(
       fc.property(cases, ({ eater, dishes }) => {
-        const served = planWeek(eater, dishes).flatMap((day) => day.meals);
-        for (const { meal, helpings, dish } of served) {
-          expect(Number.isInteger(helpings * 4)).toBe(true);
-          expect(helpings).toBeGreaterThanOrEqual(helpingBounds[meal].least);
-          expect(helpings).toBeLessThanOrEqual(helpingBounds[meal].most);
-          const times = served.filter((other) => other.dish.id === dish.id).length;
-          expect(times).toBeLessThanOrEqual(Math.max(...dish.meals.map((one) => mostOften[one])));
+        const days = daysFor(eater, dishes);
+        for (const { day, meals: served } of days) {
+          for (const { meal, helpings, dish, leftFrom } of served) {
+            expect(Number.isInteger(helpings * 4)).toBe(true);
+            expect(helpings).toBeGreaterThanOrEqual(helpingBounds[meal].least);
+            expect(helpings).toBeLessThanOrEqual(helpingBounds[meal].most);
+            if (leftFrom === undefined) continue;
+            expect(day - leftFrom).toBeGreaterThan(0);
+            expect(day - leftFrom).toBeLessThanOrEqual(dish.keeps);
+            const cooked = days[leftFrom]?.meals.find((one) => one.dish.id === dish.id);
+            expect(cooked).toMatchObject({ dish });
+            expect(cooked?.leftFrom).toBeUndefined();
+          }
         }
       }),
     );
@@ -141,17 +151,22 @@ function press(eater: Eater, dishes: readonly Dish[], before: KeptWeek, place: P
 }
 
 describe('something else', () => {
-  it('changes one meal only, and keeps the sum where it was kept', () => {
+  it('changes one meal and what is left of it, and keeps the sum where it was kept', () => {
     fc.assert(
       fc.property(cases, places, ({ eater, dishes, kept }, place) => {
         const [before, after] = press(eater, dishes, kept, place, 1);
         if (!before || !after) return;
+        const pressed = mealAt(before.days[place.day], place.meal);
         before.days.forEach((day, index) => {
           const [was, is] = [idsOf(day), idsOf(after.days[index])];
-          if (index === place.day) {
-            expect(is[place.meal]).not.toBe(was[place.meal]);
-            Reflect.deleteProperty(was, place.meal);
-            Reflect.deleteProperty(is, place.meal);
+          if (index === place.day) expect(is[place.meal]).not.toBe(was[place.meal]);
+          for (const { meal, dish, leftFrom } of day.meals) {
+            const isLeft =
+              leftFrom === place.day && dish.id === pressed?.dish.id && pressed.leftFrom === undefined;
+            if (!isLeft && (index !== place.day || meal !== place.meal)) continue;
+            if (isLeft) expect(mealAt(after.days[index], meal)?.leftFrom).toBe(leftFrom);
+            Reflect.deleteProperty(was, meal);
+            Reflect.deleteProperty(is, meal);
           }
           if (day.sum.kind === 'fits') expect([index, is]).toEqual([index, was]);
           // A place for which there was no dish may get the one that has become free.

@@ -52,10 +52,10 @@ describe('npm run recipe -- week', () => {
     const soup = '1  251–251 kcal';
     expect(vegan.split('\n').map((line) => line.trim().replace(/ {2,}/g, '  '))).toEqual([
       'Vegan · vegan',
-      'Frühstück · breakfast  0  –  ✗ noch 4 nötig · 4 more needed',
-      `Mittagessen · lunch  ${soup}  ✗ noch 6 nötig · 6 more needed`,
-      `Abendessen · dinner  ${soup}  ✗ noch 7 nötig · 7 more needed`,
-      'Snack · snack  0  –  ✗ noch 4 nötig · 4 more needed',
+      'Frühstück · breakfast  0  –  ✗ noch 2 nötig · 2 more needed',
+      `Mittagessen · lunch  ${soup}  ✓`,
+      `Abendessen · dinner  ${soup}  ✗ noch 4 nötig · 4 more needed`,
+      'Snack · snack  0  –  ✗ noch 1 nötig · 1 more needed',
       'Tage mit ±5 % der Energie, kcal · days within ±5% of the energy, kcal',
       expect.stringMatching(/^1200: 0\/63 \(short: meals-missing\) .* 2600: 0\/63 \(short: meals-missing\)$/),
       '',

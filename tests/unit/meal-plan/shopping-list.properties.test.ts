@@ -37,7 +37,7 @@ const anyLine = fc.record({
   n: fc.integer({ min: 1, max: 400 }),
   d: fc.integer({ min: 1, max: 8 }),
   known: fc.boolean(),
-  food: fc.constantFrom('carrot', 'flour', 'milk'),
+  food: fc.constantFrom('carrot', 'flour', 'squash'),
 });
 const anyHousehold = fc.record({
   adults: fc.integer({ min: 1, max: 10 }),
@@ -77,7 +77,7 @@ describe('the list of many meals', () => {
           eater,
           ingredients,
         );
-        for (const food of ['carrot', 'flour', 'milk']) {
+        for (const food of ['carrot', 'flour', 'squash']) {
           const all = planned.flatMap(({ lines, helpings, servings }) =>
             lines
               .filter((line) => line.food === food)

@@ -42,6 +42,20 @@ describe('amounts of the same food', () => {
     expect(listOf(...lines)).toEqual(said);
   });
 
+  it.each<[string, Needed, string]>([
+    [
+      'a few grams',
+      needed('5 g', 1, 'hazelnuts gemahlene haselnüsse', ['Haselnuss', 'Haselnüsse']),
+      '200 g Haselnüsse',
+    ],
+    ['slices', needed('11 slice', 50, 'mixed-rye-bread', ['Brot', 'Brot']), '1 kg Brot'],
+    ['spoons', needed('4 tbsp', 15.75, 'tahini', ['Tahin', 'Tahin']), '250 g Tahin'],
+    ['a drink', needed('250 ml', 1.03, 'oat-drink', ['Haferdrink', 'Haferdrink']), '1 l Haferdrink'],
+    ['exactly two', needed('400 g', 1, 'feta', ['Feta', 'Feta']), '400 g Feta'],
+  ])('become whole packets where a shop sells no less: %s', (_, line, said) => {
+    expect(listOf(line)).toEqual([said]);
+  });
+
   it('stay apart where nobody knows what a piece weighs', () => {
     expect(listOf(needed('2 count'), needed('500 g', 1))).toEqual(['500 g + 2 Möhren']);
   });

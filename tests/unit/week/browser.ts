@@ -27,6 +27,9 @@ const dishOf = (meal: Meal, number: number): Dish => ({
   tags: number % 2 === 0 ? ['vegan', 'vegetarian'] : [],
   allergens: number % 3 === 0 ? ['nuts'] : [],
   alike: [`food-${meal}-${String(number)}`],
+  buys: ['carrot', `food-${meal}-${String(number)}`],
+  keeps: 2,
+  sweet: false,
 });
 export const dishes = meals.flatMap((meal) =>
   Array.from({ length: 18 }, (_, number) => dishOf(meal, number)),
@@ -36,7 +39,7 @@ const ingredients = readDishIngredients(
     dishes.map(({ id }) => [
       id,
       [
-        ['carrot', 'Möhre', 'Möhren', 'produce', '100 g', 0, 0],
+        ['carrot', 'Möhre', 'Möhren', 'produce', '10 g', 0, 0],
         [`food-${id}`, id, id, 'dry', '50 g', 0, 0],
         ['salt', 'Salz', 'Salz', 'spices', '', 0, 1],
       ],

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
+import { dayInGermany } from '#domain/calendar.ts';
 import { fill, plural } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -42,13 +43,25 @@ const pictureSizes = `${from.large} 12rem, ${from.small} 20rem, 6rem`;
 interface MealProps {
   texts: DayTexts;
   locale: Locale;
+  /** Of the plan. */
+  today: number;
   planned: PlannedMeal;
   somethingElse: DayStore['somethingElse'];
 }
 
-function PlannedDish({ texts, locale, planned, somethingElse }: MealProps) {
-  const { meal, dish, helpings, kcal } = planned;
-  const minutes = fill(texts.minutes, { n: formatNumber(dish.minutes, locale) });
+/** The day on which it was cooked, so many days ago. */
+const dayBefore = (days: number, locale: Locale) =>
+  new Date(Date.parse(dayInGermany(new Date())) - days * 86_400_000).toLocaleDateString(locale, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+
+function PlannedDish({ texts, locale, today, planned, somethingElse }: MealProps) {
+  const { meal, dish, helpings, kcal, leftFrom } = planned;
+  const minutes =
+    leftFrom === undefined
+      ? fill(texts.minutes, { n: formatNumber(dish.minutes, locale) })
+      : fill(texts.left, { day: dayBefore(today - leftFrom, locale) });
   return (
     <li className="day-meal">
       <img
@@ -250,6 +263,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
                 <PlannedDish
                   key={meal}
                   {...{ texts, locale, planned }}
+                  today={day.day}
                   somethingElse={plannedDay.somethingElse}
                 />
               ) : (

@@ -1,0 +1,39 @@
+/**
+ * What one packet, jar, loaf or head of a food usually holds in a German supermarket: nobody can buy 5 g of hazelnuts. Foods
+ * that are not here are weighed or counted in the shop.
+ */
+const foodsByGrams: Readonly<Record<number, string>> = {
+  50: 'horseradish',
+  80: 'capers',
+  100: 'rocket lambs-lettuce pine-nuts parmesan mountain-cheese smoked-salmon',
+  125: 'raspberry blueberry',
+  150: 'black-olives smoked-trout',
+  200: 'feta schmand tofu smoked-tofu almonds hazelnuts walnuts peanuts dates pumpkin-seeds sunflower-seeds chia-seeds',
+  250: 'butter low-fat-quark ricotta cherry-tomato mushroom spinach tahini almond-butter sesame',
+  300: 'mixed-berries edamame peas',
+  350: 'peanut-butter',
+  400: 'skyr chestnuts',
+  500: 'oats millet quinoa bulgur rice brown-rice red-lentils lentils dried-chickpeas pasta wholewheat-pasta linseed cooked-beetroot yoghurt soya-yoghurt broccoli strawberry mixed-rye-bread wholegrain-rye-bread',
+  1000: 'spelt-flour wholemeal-spelt-flour wholemeal-flour buckwheat-flour',
+};
+const drinksByMillilitres: Readonly<Record<number, string>> = {
+  200: 'cream',
+  250: 'maple-syrup linseed-oil',
+  500: 'buttermilk',
+  1000: 'milk oat-drink soya-drink apple-juice orange-juice',
+};
+
+interface Packet {
+  readonly unit: 'g' | 'ml';
+  readonly holds: number;
+}
+
+const packetsIn = (unit: Packet['unit'], foods: Readonly<Record<number, string>>): [string, Packet][] =>
+  Object.entries(foods).flatMap(([holds, names]) =>
+    names.split(' ').map((food): [string, Packet] => [food, { unit, holds: Number(holds) }]),
+  );
+
+const packets = new Map([...packetsIn('g', foodsByGrams), ...packetsIn('ml', drinksByMillilitres)]);
+
+/** By the key of the shopping list, which may name a kind behind the food: `pasta penne`. */
+export const packetOf = (food: string): Packet | undefined => packets.get(food.split(' ')[0] ?? food);
