@@ -9,11 +9,11 @@ const foodsByGrams: Readonly<Record<number, string>> = {
   125: 'raspberry blueberry',
   150: 'black-olives smoked-trout',
   200: 'feta schmand tofu smoked-tofu almonds hazelnuts walnuts peanuts dates pumpkin-seeds sunflower-seeds chia-seeds',
-  250: 'butter low-fat-quark ricotta cherry-tomato mushroom spinach tahini almond-butter sesame',
+  250: 'butter ricotta cherry-tomato mushroom spinach tahini almond-butter sesame',
   300: 'mixed-berries edamame peas',
   350: 'peanut-butter',
   400: 'skyr chestnuts',
-  500: 'oats millet quinoa bulgur rice brown-rice red-lentils lentils dried-chickpeas pasta wholewheat-pasta linseed cooked-beetroot yoghurt soya-yoghurt broccoli strawberry mixed-rye-bread wholegrain-rye-bread',
+  500: 'low-fat-quark oats millet quinoa bulgur rice brown-rice red-lentils lentils dried-chickpeas pasta wholewheat-pasta linseed cooked-beetroot yoghurt soya-yoghurt broccoli strawberry mixed-rye-bread wholegrain-rye-bread',
   1000: 'spelt-flour wholemeal-spelt-flour wholemeal-flour buckwheat-flour',
 };
 const drinksByMillilitres: Readonly<Record<number, string>> = {
