@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { scope, workerPath } from '#domain/course/kept-module.ts';
@@ -23,21 +23,28 @@ async function script(): Promise<string> {
   return chunk.code;
 }
 
+const allowed = ['Service-Worker-Allowed', scope] as const;
+
 /**
- * The course's service worker lies beside its pages, because its scope is the folder of its script.
+ * The course's service worker lies beside its pages, because its scope is the folder of its script; a header adds the
+ * page of the way, which stands above that folder.
  * @see https://w3c.github.io/ServiceWorker/#path-restriction
  */
 export const serviceWorker = (): AstroIntegration => ({
   name: 'service-worker',
   hooks: {
     'astro:build:done': async ({ dir }) => {
-      await mkdir(new URL(`.${scope}`, dir), { recursive: true });
+      await mkdir(new URL(`.${scope}/`, dir), { recursive: true });
       await writeFile(new URL(`.${workerPath}`, dir), await script());
+      await appendFile(new URL('_headers', dir), `\n${workerPath}\n  ${allowed.join(': ')}\n`);
     },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use(workerPath, (_, response) => {
         void script().then((code) => {
-          response.setHeader('Content-Type', 'text/javascript').end(code);
+          response
+            .setHeader('Content-Type', 'text/javascript')
+            .setHeader(...allowed)
+            .end(code);
         });
       });
     },

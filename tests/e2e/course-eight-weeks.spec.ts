@@ -158,6 +158,10 @@ test('what was heard offline counts once it is sent, days later', async ({ conte
 
   await context.setOffline(true);
   await page.reload();
+  // The way back and forth stands as well.
+  await page.getByRole('link', { name: '← Alle Module' }).click();
+  await expect(page.getByRole('heading', { name: 'Dein Weg' })).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole('main').getByRole('link', { name: /^Fragen/ })).toContainText('5 von 5');
   await control(page, 'Abspielen').click();
   await expect(player(page)).toContainText('Die Aufnahme ist zu Ende.');

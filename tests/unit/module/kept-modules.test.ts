@@ -18,6 +18,7 @@ function browser({ refuses = false } = {}) {
       keys: () =>
         Promise.resolve([...entries.keys()].map((path) => ({ url: `https://valea.example${path}` }))),
       put: (path: string, response: unknown) => Promise.resolve(entries.set(path, response)),
+      match: () => Promise.resolve(undefined),
       add: (path: string) => Promise.resolve(entries.set(path, {})),
       delete: (url: string) => Promise.resolve(entries.delete(new URL(url).pathname)),
     });
@@ -66,6 +67,7 @@ it('offline copy: recording, content and page are kept, and go when the module i
     '/de/mein-kurs/offline/zpp/start.m4a',
     '/de/mein-kurs/offline/zpp/start.json',
     '/de/mein-kurs/start',
+    '/de/mein-kurs',
   ]);
   await forgetModules('zpp', 'start');
   expect([stored.size, registrations.size]).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import { isObject } from '#site/api/endpoint.ts';
-import { keptCache, keptPaths, scope, workerPath } from '#domain/course/kept-module.ts';
+import { keptCache, keptCourses, keptPaths, scope, workerPath } from '#domain/course/kept-module.ts';
 
 /**
  * Modules that are kept on this device, to be heard offline: recording, content and page in a cache of the browser, and
@@ -40,6 +40,33 @@ export async function keepPage(): Promise<void> {
       .map((path) => cache.add(path)),
   );
   await cache.add(location.pathname);
+  // A module is worth keeping without it.
+  await keepWay(cache).catch(() => undefined);
+}
+
+/** The page that leads from one module to the next, with all that its scripts import. */
+async function keepWay(cache: Cache): Promise<void> {
+  const seen = new Set<string>();
+  const keep = async (path: string): Promise<void> => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    if (path === scope || !(await cache.match(path))) await cache.add(path);
+    if (path !== scope && !path.endsWith('.js')) return;
+    const text = (await (await cache.match(path))?.text()) ?? '';
+    const parts = [...text.matchAll(/(?:_astro\/|["'`]\.\/)([\w.-]+\.(?:js|css|woff2))/g)];
+    await Promise.all(parts.map(([, name = '']) => keep(`/_astro/${name}`)));
+  };
+  await keep(scope);
+}
+
+/** The courses as the way shows them, for when there is no network: only where a module is kept. */
+export async function keepCourses(view: unknown): Promise<void> {
+  if (canKeepModules() && (await caches.has(keptCache))) await (await open()).put(keptCourses, asJson(view));
+}
+
+export async function readKeptCourses(): Promise<unknown> {
+  if (!canKeepModules() || !(await caches.has(keptCache))) return undefined;
+  return (await (await open()).match(keptCourses))?.json();
 }
 
 export type Fetched = { state: 'kept' } | { state: 'failed'; reason: 'unreachable' | 'full' | 'ended' };

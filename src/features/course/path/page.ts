@@ -5,6 +5,7 @@ import { readCourses } from '#site/api/courses.ts';
 import { downloadWorkbook, readWorkbook } from '#site/api/workbook.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
+import { keepCourses, readKeptCourses } from '../offline/kept-modules.ts';
 import { listeningReports } from '../page-listening-reports.ts';
 import { memberPageDeps } from '#site/browser/page-member-page.ts';
 import { call } from '#site/browser/page-session.ts';
@@ -19,7 +20,13 @@ export function openMyCourse() {
     async ask() {
       // What was heard without a network counts before the way is drawn.
       await listeningReports.reportAll();
-      return readAll();
+      const answer = await readAll();
+      if (answer.state === 'ok') void keepCourses(answer.data).catch(() => undefined);
+      return answer;
+    },
+    async kept() {
+      const view = await readKeptCourses().catch(() => undefined);
+      return readCourses.isAnswer(view) ? view : undefined;
     },
     refusals: [],
     loginPath: loginPath('de', { next: pathOf('myCourse', 'de') }),

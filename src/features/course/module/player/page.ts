@@ -1,6 +1,7 @@
 import { company } from '#domain/company.ts';
 import type { ModuleView } from '#site/api/course-module.ts';
 import { readCourses } from '#site/api/courses.ts';
+import { keepCourses } from '../../offline/kept-modules.ts';
 import { listeningReports } from '../../page-listening-reports.ts';
 import { call } from '#site/browser/page-session.ts';
 import { createFindFile } from '#site/browser/stored-files.ts';
@@ -40,15 +41,19 @@ export function openPlayer(view: ModuleView) {
     const found = await findFile(recording.address);
     return found.state === 'found' ? found.url : undefined;
   };
+  let seen: unknown;
   const offline = createOffline({
     view,
     link,
     until: async () => {
       const answer = await readOwnCourses();
-      const courses = answer.state === 'ok' ? answer.data.courses : [];
+      if (answer.state === 'failed') return undefined;
+      seen = answer.data;
+      const { courses } = answer.data;
       return courses.find((one) => one.course === course)?.ends;
     },
     changed: () => {
+      void keepCourses(seen).catch(() => undefined);
       listening.sourceChanged();
     },
   });
