@@ -975,6 +975,8 @@ export interface Screens {
     app: string;
     recipes: string;
     back: string;
+    doctor: string;
+    week: string;
   };
   onboarding: {
     seo: { title: string; description: string };
@@ -991,6 +993,7 @@ export interface Screens {
         notReady: string;
         withdrawn: string;
         small: string;
+        fourth: string;
       };
       nav: { next: string; back: string; later: string; progress: Text<'n' | 'of'>; progressLabel: string };
       status: { offline: string; notLasting: string };
