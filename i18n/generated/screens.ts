@@ -1091,11 +1091,11 @@ export interface Screens {
         loseText: string;
         today: string;
         pace: string;
-        paceValue: Text<'pace'>;
-        paceMeaning: Text<'grams' | 'kcal'>;
+        paceValue: Text<'grams' | 'percent'>;
+        paceMeaning: Text<'kcal'>;
         calm: string;
         brisk: string;
-        limited: Text<'floor'>;
+        limited: { base: Text<'floor'>; least: Text<'floor'> };
         described: Text<'end' | 'from' | 'start' | 'to'>;
         table: string;
         when: string;

@@ -46,7 +46,7 @@ const texts: readonly {
     since: '2026-11-25',
     hashes: {
       de: '25bdec087a9b936c2df77b82a31254c1925df1df7d432c5bc7a7bba56d7cc54d',
-      en: '5b4603be92f0f9787c108a575a94b788b6fa8f97352ddbf5b6bbb5e9ddc3429f',
+      en: 'df3fdb425335e1a4e9417d5abd46b74bb2a028a245568f23fbfc18cfd7714c0a',
     },
   },
 ];
