@@ -726,7 +726,6 @@ export interface Screens {
       sum: string;
       paid: string;
     };
-    known: { title: string; text: string; source: string };
     all: string;
   };
   login: {
@@ -1533,9 +1532,7 @@ export interface Screens {
       known: string;
       unknown: string;
       part: string;
-      old: string;
       asOf: Text<'date'>;
-      undated: string;
       source: string;
       percent: Text<'percent'>;
       cap: Text<'cap'>;
@@ -1550,6 +1547,7 @@ export interface Screens {
       book: string;
       bookNote: string;
       notKept: string;
+      ownPage: string;
     };
     ask: {
       title: string;
