@@ -151,6 +151,7 @@ export interface Screens {
         pay: string;
         cancel: string;
         again: string;
+        withCourse: string;
       };
       course: {
         state: { processing: string; failed: string; running: string; expired: string; suspended: string };
@@ -1012,7 +1013,6 @@ export interface Screens {
         standingMore: string;
         physical: string;
         physicalMore: string;
-        pal: Text<'pal'>;
         source: string;
       };
       height: { title: string; hint: string; label: string; unit: string };
@@ -1979,6 +1979,7 @@ export interface GermanScreens {
       until: Text<'date'>;
       untilText: string;
       forecast: Text<'date'>;
+      begin: string;
       fits: string;
       tight: string;
       late: Text<'date'>;

@@ -29,4 +29,13 @@ export const requirementsTexts: readonly {
       en: 'df4cc7720d94c139f11fa6fa05c7c5a4d7d14e33b71b50fd0cbefc99b768d703',
     },
   },
+  // Without examples of metabolic diseases, and with the page named that lists the illnesses.
+  {
+    version: 3,
+    since: '2026-11-25',
+    hashes: {
+      de: 'abec831ebe37826af995934a4532b383761f33346d0d9870e6ca224ba4a2f2d6',
+      en: '44a3217437664e1d2ade9453c2577c40432cb5b3c433a816cce967e23dacbae0',
+    },
+  },
 ];

@@ -6,7 +6,7 @@ import { isPlausibleInstant } from '../confirmed.ts';
  * front matter. A changed text gets the next number, and whoever has an older one on the screen sees the new one
  * before ordering. The words about an early start stand with all their versions in `i18n/…/early-start.json`.
  */
-export const textVersions = { terms: 3, withdrawal: 6, requirements: 2, earlyStart: 2 } as const;
+export const textVersions = { terms: 3, withdrawal: 6, requirements: 3, earlyStart: 2 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;
 
 /** That the health conditions of a course were confirmed, which version and when: never the answers. */
