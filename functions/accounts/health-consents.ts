@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { clockToleranceMs } from '#domain/confirmed.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { selected } from '../database/selected.ts';
 import { healthConsents, users } from '../database/tables/accounts.ts';
@@ -43,19 +44,23 @@ export function createHealthConsents(
 
   return {
     /**
-     * Stored once: a receipt that was withdrawn since does not come back by being sent again. It hangs on no row, so
-     * the write itself asks whether the account is still there.
+     * Stored once: a receipt that was withdrawn since does not come back by being sent again, nor does one from another
+     * device that is older than a withdrawal. It hangs on no row, so the write itself asks whether the account is there.
      */
     async giveHealthConsent(member, { receipt, version, textHash, language, said }) {
       const { user } = await records.own(member);
       const isThere = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${user.id})`;
+      const isLater = sql`NOT EXISTS (
+        SELECT 1 FROM ${healthConsents} AS ended
+        WHERE ended.uid = ${member.uid} AND ended.verb = 'withdrawn' AND ended.said > ${said.getTime() + clockToleranceMs}
+      )`;
       const row = {
         ...{ receipt, uid: member.uid, verb: 'given' as const, version, textHash, language, said },
         at: clock(),
       };
       await db
         .insert(healthConsents)
-        .select(selected(healthConsents, row, sql`WHERE ${isThere}`))
+        .select(selected(healthConsents, row, sql`WHERE ${isThere} AND ${isLater}`))
         .onConflictDoNothing({ target: healthConsents.receipt });
       if (!(await records.find(user.id))) throw new DeletedSignIn();
     },

@@ -152,6 +152,7 @@ export interface Screens {
         pay: string;
         cancel: string;
         again: string;
+        withCourse: string;
       };
       course: {
         state: {
@@ -744,7 +745,6 @@ export interface Screens {
       sum: string;
       paid: string;
     };
-    known: { title: string; text: string; source: string };
     all: string;
   };
   login: {
@@ -1001,6 +1001,8 @@ export interface Screens {
     app: string;
     recipes: string;
     back: string;
+    doctor: string;
+    week: string;
   };
   onboarding: {
     seo: { title: string; description: string };
@@ -1017,6 +1019,7 @@ export interface Screens {
         notReady: string;
         withdrawn: string;
         small: string;
+        fourth: string;
       };
       nav: { next: string; back: string; later: string; progress: Text<'n' | 'of'>; progressLabel: string };
       status: { offline: string; notLasting: string };
@@ -1036,7 +1039,6 @@ export interface Screens {
         standingMore: string;
         physical: string;
         physicalMore: string;
-        pal: Text<'pal'>;
         source: string;
       };
       height: { title: string; hint: string; label: string; unit: string };
@@ -1114,11 +1116,11 @@ export interface Screens {
         loseText: string;
         today: string;
         pace: string;
-        paceValue: Text<'pace'>;
-        paceMeaning: Text<'grams' | 'kcal'>;
+        paceValue: Text<'grams' | 'percent'>;
+        paceMeaning: Text<'kcal'>;
         calm: string;
         brisk: string;
-        limited: Text<'floor'>;
+        limited: { base: Text<'floor'>; least: Text<'floor'> };
         described: Text<'end' | 'from' | 'start' | 'to'>;
         table: string;
         when: string;
@@ -1557,9 +1559,7 @@ export interface Screens {
       known: string;
       unknown: string;
       part: string;
-      old: string;
       asOf: Text<'date'>;
-      undated: string;
       source: string;
       percent: Text<'percent'>;
       cap: Text<'cap'>;
@@ -1574,6 +1574,7 @@ export interface Screens {
       book: string;
       bookNote: string;
       notKept: string;
+      ownPage: string;
     };
     ask: {
       title: string;
@@ -2020,6 +2021,7 @@ export interface GermanScreens {
       until: Text<'date'>;
       untilText: string;
       forecast: Text<'date'>;
+      begin: string;
       fits: string;
       tight: string;
       late: Text<'date'>;

@@ -1,8 +1,10 @@
 import { onDevice, storedValue } from './browser-storage.ts';
+import { giveHealthConsent } from '#site/api/health-consent.ts';
 import { createCall } from './call.ts';
 import { signOutOfDevice } from './forget-device.ts';
 import { stableId } from './ids.ts';
-import { createMembersClient } from './members/members.ts';
+import { createMembersClient, type Person } from './members/members.ts';
+import { createOtherTabs } from './other-tabs.ts';
 import { expectsMember, keepSignedInHint, onSignedOutElsewhere } from './signed-in-hint.ts';
 import { events } from './page-events.ts';
 import { createSession } from './session.ts';
@@ -39,6 +41,34 @@ export const call = createCall({ token: async () => (await (await loadIdentity()
 
 export const members = createMembersClient(call);
 
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const draftOnDevice = storedValue(onDevice, 'onboarding', (value) => value ?? undefined);
+
+/** What saving answers to the account needs. */
+export const saving = {
+  members,
+  giveConsent: call(giveHealthConsent),
+  renew: async () => (await loadIdentity()).token({ fresh: true }),
+  wait,
+  random: Math.random,
+};
+
+/** The page of the questions saves what is on its screen itself. */
+async function bring(person: Person): Promise<boolean> {
+  if (document.getElementById('onboarding') || draftOnDevice.read() === undefined) return false;
+  const [{ bringAnswers }, { draftStorage }] = await Promise.all([
+    import('./answers/bring-answers.ts'),
+    import('./answers/page-draft.ts'),
+  ]);
+  return bringAnswers(person, {
+    draftStorage,
+    otherTabs: createOtherTabs('onboarding'),
+    now: Date.now,
+    ...saving,
+  });
+}
+
 /**
  * The session of this page. An island that needs it calls `session.load()` and shows `session.$state`; one that may
  * need it later fetches this module with `import()`.
@@ -46,6 +76,7 @@ export const members = createMembersClient(call);
 export const session = createSession({
   identity: loadIdentity,
   members,
+  bring,
   report: events.report,
   reported: storedValue(onDevice, 'told', (id) => (typeof id === 'string' ? id : undefined)),
   stableId,
@@ -57,9 +88,6 @@ export const session = createSession({
   log: (words) => {
     console.error(words);
   },
-  wait: (milliseconds) =>
-    new Promise((resolve) => {
-      setTimeout(resolve, milliseconds);
-    }),
+  wait,
   random: Math.random,
 });

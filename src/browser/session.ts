@@ -23,10 +23,12 @@ export type SessionState =
 /** What a session needs of the identity provider. */
 export type SessionIdentity = Pick<Identity, 'watch' | 'token' | 'signOut'>;
 
-interface SessionDeps {
+export interface SessionDeps {
   /** Loads what speaks with the provider; rejects when that cannot be fetched. */
   identity: () => Promise<SessionIdentity>;
   members: Pick<MembersClient, 'getUser'>;
+  /** Takes quiz answers that wait on this device into the account; says whether the account has changed. */
+  bring: (person: Person) => Promise<boolean>;
   /** Reports a conversion event; says whether consent allows it to be sent. */
   report: (event: BrowserEvent, id: string) => boolean;
   /** The registration event that this device has reported, so that the next page does not report it again. */
@@ -140,8 +142,12 @@ export function createSession(deps: SessionDeps): Session {
       await Promise.race([source.signOut().catch(() => undefined), deps.wait(courtesyMs)]);
       return { state: 'visitor' };
     }
-    const { person } = read;
+    let { person } = read;
     if (token.userId !== person.id) await completeRegistration(source, person);
+    if (await deps.bring(person).catch(() => false)) {
+      const again = await readAccount(person.id);
+      if (again.state === 'read') ({ person } = again);
+    }
     return { state: 'member', member: { ...person, hasAccess: hasAccess(person.access) } };
   }
 

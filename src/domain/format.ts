@@ -27,7 +27,7 @@ const percent = inEach({ style: 'percent', maximumFractionDigits: 1 });
 
 export const formatMoney = (cents: number) => money().format(cents / 100);
 export const formatNumber = (value: number, locale: Locale) => number[locale]().format(value);
-/** A figure on a scale of tenths, where `25.0` is more precise than `25`: a BMI, a PAL. */
+/** A figure on a scale of tenths, where `25.0` is more precise than `25`: a BMI. */
 export const formatTenths = (value: number, locale: Locale) => oneDecimal[locale]().format(value);
 export const formatPercent = (percentage: number, locale: Locale) =>
   percent[locale]().format(percentage / 100);

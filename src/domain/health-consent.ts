@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts';
 import type { Locale } from './locales.ts';
 
 /** Raise it with every change of the text that changes its meaning: everybody is asked again. */
-export const healthConsentVersion = 2;
+export const healthConsentVersion = 3;
 
 /** An explicit yes to the processing of health data, as the device keeps it until the Worker has it. */
 export interface HealthConsent {
@@ -39,6 +39,14 @@ const texts: readonly {
     hashes: {
       de: 'fc9cb9dbb45e0d69c2ee6cd910fd64553d713f8a458966ce5c7dd2caaf3f65ce',
       en: '4fca347f537fc1334e7f9a4e040188c48d62c3dcf87d56fae2a1e5a1fdff645e',
+    },
+  },
+  {
+    version: 3,
+    since: '2026-11-25',
+    hashes: {
+      de: '25bdec087a9b936c2df77b82a31254c1925df1df7d432c5bc7a7bba56d7cc54d',
+      en: 'df3fdb425335e1a4e9417d5abd46b74bb2a028a245568f23fbfc18cfd7714c0a',
     },
   },
 ];

@@ -28,8 +28,10 @@ export type WeightCurve =
       kind: 'lose';
       /** A week each, save the last: today first, exactly the desired weight last. */
       points: readonly CurvePoint[];
-      /** Whether the floor of energy made it slower than the pace. */
-      limited: boolean;
+      /** Kilograms in the first week. */
+      weekly: number;
+      /** What makes it slower than the pace: the energy at rest, or the least that anybody should have. */
+      limited?: 'base' | 'least';
     };
 
 const daysOfWeek = 7;
@@ -41,13 +43,13 @@ const crumb = 1e-9;
 
 /** What one week takes at most: the pace, or what the floor of energy leaves. */
 function weekOf(aim: CurveAim, weight: number) {
-  const { need, floor } = energyOf({ ...aim, weight });
+  const { base, need, floor } = energyOf({ ...aim, weight });
   const wanted = (weight * aim.pace) / 100;
   const possible = ((need - floor) * daysOfWeek) / energyOfKilogram;
   const loss = Math.min(wanted, possible);
   return {
     loss,
-    limited: possible < wanted,
+    limited: possible < wanted ? (floor === base ? ('base' as const) : ('least' as const)) : undefined,
     energy: Math.round(need - (loss * energyOfKilogram) / daysOfWeek),
   };
 }
@@ -60,18 +62,20 @@ export function weightCurve(aim: CurveAim): WeightCurve {
   const points: CurvePoint[] = [];
   let weight = from;
   let days = 0;
-  let limited = false;
+  let limited: 'base' | 'least' | undefined;
+  let weekly: number | undefined;
   for (;;) {
     const week = weekOf(aim, weight);
     if (week.loss < leastLoss) return { kind: 'no-room', weight };
-    limited ||= week.limited;
+    limited ??= week.limited;
+    weekly ??= week.loss;
     points.push({ day: addDays(today, days), weight, energy: week.energy });
     const left = weight - desiredWeight;
     if (left <= week.loss + crumb) {
       days += Math.min(daysOfWeek, Math.ceil((left / week.loss) * daysOfWeek));
       const { need } = energyOf({ ...aim, weight: desiredWeight });
       points.push({ day: addDays(today, days), weight: desiredWeight, energy: need });
-      return { kind: 'lose', points, limited };
+      return { kind: 'lose', points, weekly, ...(limited && { limited }) };
     }
     weight -= week.loss;
     days += daysOfWeek;

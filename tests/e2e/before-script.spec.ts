@@ -124,7 +124,7 @@ for (const locale of ['de', 'en'] as const) {
     const release = await heldBack(page);
     await page.goto(`${said.path}?for=plan`, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText(
-      locale === 'de' ? 'Melde dich an und wähl dein Angebot' : 'Sign in to choose your plan',
+      locale === 'de' ? 'Fast geschafft: dein Konto für Valea' : 'Nearly there: your Valea account',
     );
     const way = card(page).getByRole('button', { name: said.email });
     await way.click();

@@ -188,6 +188,48 @@ test('an insurer that is unknown is said to be, also when she was quicker than t
   await expect(page.getByText('Dazu finden wir keine gesetzliche Kasse.')).toBeVisible();
 });
 
+test('another search in the insurer field replaces the first, and takes its answer away', async ({
+  page,
+}) => {
+  const said = words.de;
+  const field = insurerField(page, 'de');
+  await page.goto(said.reimbursement);
+  await page.getByRole('button', { name: 'Privat versichert' }).click();
+  await expect(field).toHaveValue('Privat versichert');
+  await field.click();
+  await page.keyboard.type('aok bay');
+  await expect(field).toHaveValue('aok bay');
+  await expect(page.getByRole('button', { name: 'Privat versichert', pressed: true })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('AOK Bayern');
+  await expect(part(page, said.own)).toHaveText('0 €');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('AOK Bayern');
+  await expect(part(page, said.own)).toHaveText('0 €');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('xyz');
+  await expect(field).toHaveValue('xyz');
+  await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
+  await page.reload();
+  await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
+});
+
+test('Enter in the insurer field counts, also while the selector is loading', async ({ page }) => {
+  const said = words.de;
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/_astro\/Selector.*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(said.reimbursement);
+  await insurerField(page, 'de').fill('aok bayern');
+  await page.keyboard.press('Enter');
+  script.resolve(undefined);
+  await expect(insurerField(page, 'de')).toHaveValue('AOK Bayern');
+  await expect(part(page, said.own)).toHaveText('0 €');
+});
+
 test('a conditions text that has changed since is confirmed anew', async ({ page }) => {
   const said = words.de;
   await page.goto(said.reimbursement);

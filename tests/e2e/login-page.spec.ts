@@ -10,7 +10,7 @@ const headlines = {
   register: ['Leg dein Konto an', 'Create your account'],
   onboarding: ['Behalte dein Ergebnis', 'Keep your result'],
   course: ['Melde dich an und buch deinen Kurs', 'Sign in to book your course'],
-  plan: ['Melde dich an und wähl dein Angebot', 'Sign in to choose your plan'],
+  plan: ['Fast geschafft: dein Konto für Valea', 'Nearly there: your Valea account'],
   quiz: ['Wohin mit deinem Ergebnis?', 'Where shall we send your results?'],
 } as const;
 

@@ -30,6 +30,21 @@ test('above a body mass index of 35 there is no curve, no pace, no date and no o
   expect(await result.innerText()).not.toMatch(/Kilogramm weniger|\d{2}\.\d{2}\.\d{4}| in der Woche/);
 });
 
+test('with a body mass index of 35 or more nothing leads in a circle: the questions say what comes, the course leads past them', async ({
+  page,
+}) => {
+  await page.goto('/de/start');
+  await expect(page.locator('#onboarding')).toContainText(
+    'Ab einem BMI von 35 nennen wir weder Tempo noch Datum',
+  );
+  await page.goto('/de/kurs/zpp/nicht-moeglich');
+  await page.getByRole('radio', { name: 'BMI von 35 oder mehr' }).check();
+  const ways = page
+    .getByRole('region', { name: 'Hol dir Menschen dazu, die sich auskennen' })
+    .getByRole('link');
+  await expect(ways).toHaveText(['Praxis in deiner Nähe finden', 'Woche planen', 'Rezepte ansehen']);
+});
+
 test('whoever would rather not say anything about her health is led on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await begin(page, 'de');

@@ -6,7 +6,7 @@ export const words = {
   de: {
     plans: '/de/angebote',
     login: '/de/anmelden',
-    loginTitle: 'Melde dich an und wähl dein Angebot',
+    loginTitle: 'Fast geschafft: dein Konto für Valea',
     order: '/de/bestellen',
     welcome: '/de/willkommen',
     account: '/de/mein-konto',
@@ -53,7 +53,7 @@ export const words = {
   en: {
     plans: '/en/plans',
     login: '/en/login',
-    loginTitle: 'Sign in to choose your plan',
+    loginTitle: 'Nearly there: your Valea account',
     order: '/en/order',
     welcome: '/en/welcome',
     account: '/en/my',

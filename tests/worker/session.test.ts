@@ -42,6 +42,7 @@ function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
   const session = createSession({
     identity: () => Promise.resolve(identity),
     members: createMembersClient(call),
+    bring: () => Promise.resolve(false),
     report: ({ name }, id) => events.push([name, id]) > 0,
     reported: { read: () => undefined, write: () => true },
     stableId,

@@ -119,7 +119,15 @@ const approach: ClientDirective = (load, { value }, island) => {
     void hydrate();
   }
 
+  /** Enter in a field of no form is what the island makes of it. */
+  function keepEnter({ key, target }: KeyboardEvent) {
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form) return;
+    repeat = () =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+
   const { signal } = listening;
+  island.addEventListener('keydown', keepEnter, { signal });
   for (const type of ['click', 'submit']) island.addEventListener(type, keep, { capture: true, signal });
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     island.addEventListener(type, () => void hydrate(), { passive: true, signal });

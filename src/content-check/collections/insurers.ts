@@ -21,7 +21,7 @@ const terms = z.strictObject({
   percent: decimal({ least: 0, most: 100 }, 80).optional(),
   capEuros: decimal({ least: 0, most: 1000 }, 75).optional(),
   coursesPerYear: whole({ least: 1, most: 12 }, 2).optional(),
-  asOf: day('2026-01-31').optional(),
+  asOf: day('2026-01-31'),
   sources: described(list(address('https://example.org/praeventionskurse')), {
     example: '[https://example.org/praeventionskurse]',
     missing: 'source-missing',
@@ -38,6 +38,7 @@ export const insurers = collection({
     kind: choice(insurerKinds),
     aliases: listOrNone(words(100, 'TK')),
     onlyFor: choice(['employer', 'sector']).optional(),
+    page: address('https://www.tk.de/praeventionskurse').optional(),
     terms: terms.optional(),
   }),
   pages: ['course'],

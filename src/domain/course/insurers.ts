@@ -1,4 +1,4 @@
-import { addYears, type Day } from '../calendar.ts';
+import type { Day } from '../calendar.ts';
 
 export const insurerKinds = ['AOK', 'BKK', 'IKK', 'EK', 'KBS', 'LKK'] as const;
 type InsurerKind = (typeof insurerKinds)[number];
@@ -9,7 +9,7 @@ export interface InsurerTerms {
   capCents?: number | undefined;
   coursesPerYear?: number | undefined;
   /** The day that the source names. */
-  asOf?: Day | undefined;
+  asOf: Day;
   sources: readonly [string, ...string[]];
   /** Under which condition, in the reader's language. */
   note?: string | undefined;
@@ -22,6 +22,8 @@ export interface Insurer {
   aliases: readonly string[];
   /** Who can join, where not everybody can. */
   onlyFor?: 'employer' | 'sector' | undefined;
+  /** Its own page about courses like ours. */
+  page?: string | undefined;
   terms?: InsurerTerms | undefined;
 }
 
@@ -31,9 +33,3 @@ export type OtherCover = (typeof otherCovers)[number];
 
 export const isOtherCover = (value: unknown): value is OtherCover =>
   otherCovers.some((cover) => cover === value);
-
-/** A figure is good for a year. An older one, and one of which nobody knows how old it is, is shown as such. */
-export function isStale(asOf: Day | undefined, today: Day): boolean {
-  if (asOf === undefined) return true;
-  return addYears(asOf, 1) < today;
-}

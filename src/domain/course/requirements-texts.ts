@@ -29,13 +29,13 @@ export const requirementsTexts: readonly {
       en: 'df4cc7720d94c139f11fa6fa05c7c5a4d7d14e33b71b50fd0cbefc99b768d703',
     },
   },
-  // Not with underweight either; and the date of birth is asked for.
+  // Not with underweight either, without examples of metabolic diseases, and the date of birth is asked for.
   {
     version: 3,
     since: '2026-11-25',
     hashes: {
-      de: '542f716dcffcb8122ad485c796bcb1c6b1177a9efc5f474fdb373ceced7f7783',
-      en: 'b797f48aa9349d1a9d73fdb87b4b547fb66f1c1277d98ab4d1fe3da5ea6e2e89',
+      de: '14ee1ef3137e78535d1f417436241b25e65766a701a84b77d7ee53324df428c8',
+      en: 'edb71f3cfc1217b541ec05d256597b0c57b5c0eaee6991c4c84ef688ac0b3925',
     },
   },
 ];

@@ -66,7 +66,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
   return (
     <section className="surface account-half" aria-labelledby="account-plan">
       <div className="account-title">
-        <h2 id="account-plan">{plan.title}</h2>
+        <h2 id="account-plan">{app.state === 'with_course' ? plan.withCourse : plan.title}</h2>
         <StateBadge kind={planKinds[app.state]} text={plan.state[app.state]} />
       </div>
       {name !== undefined && <p className="account-name">{productName(name, texts.product)}</p>}

@@ -39,7 +39,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
         </a>
       </div>
       <ul className="onb-points">
-        {[t.first, t.second, t.third].map((point) => (
+        {[t.first, t.second, t.third, t.fourth].map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

@@ -1,8 +1,6 @@
 import { biologicalGenders } from '#domain/body.ts';
 import { activityLevels } from '#domain/energy.ts';
 import { fill } from '#domain/fill.ts';
-import { formatTenths } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
 import type { Form, FormField, Question } from '#domain/questions.ts';
 import { Stepper } from '#site/ui/Stepper.tsx';
@@ -13,7 +11,6 @@ interface Choice {
   value: string;
   label: string;
   more?: string;
-  badge?: string;
 }
 
 interface ChoicesProps {
@@ -27,7 +24,7 @@ interface ChoicesProps {
 function Choices({ field, choices, chosen, type }: ChoicesProps) {
   return (
     <div className="choices">
-      {choices.map(({ value, label, more, badge }) => (
+      {choices.map(({ value, label, more }) => (
         <label key={value} className="choice">
           <input
             type="radio"
@@ -40,7 +37,6 @@ function Choices({ field, choices, chosen, type }: ChoicesProps) {
             <strong>{label}</strong>
             {more !== undefined && <small>{more}</small>}
           </span>
-          {badge !== undefined && <span className="badge plain">{badge}</span>}
         </label>
       ))}
     </div>
@@ -84,14 +80,13 @@ const Field = ({ field, label, typed, type, unit, mode, complete, width, invalid
 interface Props {
   question: Question;
   texts: OnboardingTexts;
-  locale: Locale;
   form: Form;
   invalid: boolean;
   type: (field: FormField, typed: string) => void;
 }
 
 /** The fields of each question. */
-export function QuestionFields({ question, texts, locale, form, invalid, type }: Props) {
+export function QuestionFields({ question, texts, form, invalid, type }: Props) {
   const common = { type, invalid };
   switch (question) {
     case 'name': {
@@ -126,7 +121,6 @@ export function QuestionFields({ question, texts, locale, form, invalid, type }:
         value: String(pal),
         label: activity[name],
         more: activity[`${name}More`],
-        badge: fill(activity.pal, { pal: formatTenths(pal, locale) }),
       }));
       const chosen = form.physicalActivityLevel;
       return (

@@ -79,11 +79,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
         {t.hint}
       </p>
       <div {...(groups.includes(question) ? { role: 'group', 'aria-label': t.title } : {})}>
-        <QuestionFields
-          {...{ question, texts, locale, form }}
-          invalid={problem !== undefined}
-          type={verbs.type}
-        />
+        <QuestionFields {...{ question, texts, form }} invalid={problem !== undefined} type={verbs.type} />
       </div>
       <div id="onb-problem" role="alert" className="onb-problem">
         {needsCare ? (

@@ -52,11 +52,13 @@ export function WeightCurve({
     );
   }
 
-  const [first, second] = curve.points;
+  const [first] = curve.points;
   const last = curve.points.at(-1);
-  if (!first || !second || !last) return null;
-  const weekly = curve.points.length > 2 ? first.weight - second.weight : (answers.weight * pace) / 100;
-  const paceWords = fill(t.paceValue, { pace: formatPercent(pace, locale) });
+  if (!first || !last) return null;
+  const paceWords = fill(t.paceValue, {
+    grams: grams(curve.weekly, locale),
+    percent: formatPercent((curve.weekly / answers.weight) * 100, locale),
+  });
   return (
     <section className="surface onb-road-card" aria-labelledby="onb-road">
       <h2 id="onb-road">{fill(t.lose, { from, to, date: date(last.day) })}</h2>
@@ -78,8 +80,8 @@ export function WeightCurve({
         <span aria-hidden="true">{t.brisk}</span>
       </div>
       <div role="status" className="onb-meaning">
-        <p>{fill(t.paceMeaning, { grams: grams(weekly, locale), kcal: roughly(first.energy, locale) })}</p>
-        {curve.limited && <p className="onb-note">{fill(t.limited, gaps)}</p>}
+        <p>{fill(t.paceMeaning, { kcal: roughly(first.energy, locale) })}</p>
+        {curve.limited && <p className="onb-note">{fill(t.limited[curve.limited], gaps)}</p>}
       </div>
       <p className="onb-small">{t.loseText}</p>
       <details className="onb-details">

@@ -1,6 +1,6 @@
 import { emptyDraft, type Draft, type Screen } from '#domain/draft.ts';
 import { storedForm, type StoredPerson } from '#domain/stored-answers.ts';
-import type { DraftStorage } from './draft-storage.ts';
+import type { DraftStorage } from '#site/browser/answers/draft-storage.ts';
 
 export interface AnswersDeps {
   draftStorage: DraftStorage;

@@ -3,7 +3,7 @@ import { eaterOfForm, type Eater } from '#domain/meal-plan/eater.ts';
 import type { Form } from '#domain/questions.ts';
 import { storedForm } from '#domain/stored-answers.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { draftStorage } from './page-draft.ts';
+import { draftStorage } from '#site/browser/answers/page-draft.ts';
 import { session } from '#site/browser/page-session.ts';
 
 const eaterFrom = ({ form, pace }: { form: Form; pace: number }) =>

@@ -1,21 +1,19 @@
 import type { Locale } from '#domain/locales.ts';
-import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { count } from '#site/browser/count.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { stepHistory } from '#site/browser/step-history.ts';
-import { draftStorage } from './page-draft.ts';
-import { call, loadIdentity, members, session } from '#site/browser/page-session.ts';
+import { draftStorage } from '#site/browser/answers/page-draft.ts';
+import { saveAnswers } from '#site/browser/answers/save-answers.ts';
+import { call, saving, session } from '#site/browser/page-session.ts';
 import { signInHere } from '#site/browser/page-sign-in.ts';
 import { painted } from '#site/ui/painted.ts';
 import { createScreenCount } from './count-screens.ts';
 import { createOnboarding } from './onboarding.store.ts';
 import type { Onboarding } from './onboarding-state.ts';
 import { editHash } from './edit-hash.ts';
-import { saveAnswers } from './saving.store.ts';
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The onboarding of this visitor, on this page. */
 export function openOnboarding(language: Locale): Onboarding {
@@ -23,14 +21,7 @@ export function openOnboarding(language: Locale): Onboarding {
     // A screen is shown before it is found out who sees it.
     session: { ...session, load: () => void painted().then(session.load) },
     expectsMember,
-    saveAnswers: (userId, consent, answers) =>
-      saveAnswers(userId, consent, answers, {
-        members,
-        giveConsent: call(giveHealthConsent),
-        renew: async () => (await loadIdentity()).token({ fresh: true }),
-        wait,
-        random: Math.random,
-      }),
+    saveAnswers: (userId, finished) => saveAnswers(userId, finished, saving),
     withdrawConsent: call(withdrawHealthConsent),
     signInHere: signInHere.open,
     draftStorage,

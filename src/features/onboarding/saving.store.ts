@@ -2,11 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { HealthConsent } from '#domain/health-consent.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import { informationOf } from '#domain/stored-answers.ts';
-import type { giveHealthConsent } from '#site/api/health-consent.ts';
-import type { CallOf } from '#site/browser/call.ts';
-import type { MembersClient } from '#site/browser/members/members.ts';
-import { retry, type Retried, type RetryDeps } from '#site/browser/retry.ts';
+import type { FinishedAnswers, Saved } from '#site/browser/answers/save-answers.ts';
 import type { Member, Session } from '#site/browser/session.ts';
 import type { Answers } from './answers.store.ts';
 
@@ -24,32 +20,12 @@ export type Saving =
   | { state: 'signed-out' }
   | { state: 'failed'; code: CallErrorCode };
 
-type Saved = Retried<{ state: 'saved' }>;
-
-interface SaveDeps extends RetryDeps {
-  members: Pick<MembersClient, 'onboardUser'>;
-  giveConsent: CallOf<typeof giveHealthConsent>;
-}
-
-/** Saves the consent first, then the answers that it allows. Both writes are idempotent, so both may be retried. */
-export const saveAnswers = (
-  userId: string,
-  consent: HealthConsent,
-  answers: OnboardingAnswers,
-  { members, giveConsent, ...retrying }: SaveDeps,
-): Promise<Saved> =>
-  retry<{ state: 'saved' }>(async () => {
-    const given = await giveConsent(consent);
-    const answer = given.state === 'ok' ? await members.onboardUser(userId, answers) : given;
-    return answer.state === 'ok' ? { state: 'saved' } : { state: 'failed', code: answer.code };
-  }, retrying);
-
 export interface SavingDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
   /** Whether a member was signed in on this device when last known. */
   expectsMember: () => boolean;
   answers: Pick<Answers, 'draft' | 'change' | 'areSaved' | 'markSaved'>;
-  saveAnswers: (userId: string, consent: HealthConsent, answers: OnboardingAnswers) => Promise<Saved>;
+  saveAnswers: (userId: string, finished: FinishedAnswers) => Promise<Saved>;
   online: { is: () => boolean; onChange: (changed: () => void) => void };
   /** A refusal of the Worker; says whether another screen deals with it. */
   onRefusal: (code: CallErrorCode) => boolean;
@@ -77,8 +53,7 @@ export function createSaving(deps: SavingDeps): SavingStore {
     const mine = (turn += 1);
     $saving.set({ state: 'storing' });
     const { pace } = answers.draft();
-    const onboardingInformation = informationOf(given, pace, consent);
-    const saved = await deps.saveAnswers(id, consent, { ...given, onboardingInformation });
+    const saved = await deps.saveAnswers(id, { answers: given, pace, consent });
     if (mine !== turn) return;
     if (saved.state === 'saved') {
       answers.markSaved();

@@ -1,4 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { aimOf, type LandingDestination } from '#domain/landing.ts';
 import type { Locale } from '#domain/locales.ts';
 import { questionGroups, type QuestionGroup } from '#domain/question-groups.ts';
 
@@ -33,6 +34,11 @@ export async function groupedQuestions(
   }));
 }
 
-/** Those that also stand on the home page. */
-export const homeQuestions = async (locale: Locale): Promise<Question[]> =>
-  (await questionsOf(locale)).filter(({ entry }) => entry.data.home);
+/** Those that also stand on the home page and landing pages; where these lead to a course, the first of what it asks. */
+export async function homeQuestions(locale: Locale, to: LandingDestination): Promise<Question[]> {
+  const all = await questionsOf(locale);
+  if (aimOf(to) !== 'course') return all.filter(({ entry }) => entry.data.home);
+  return ['reimbursement', 'course'].flatMap((wanted) =>
+    all.filter(({ group }) => group === wanted).slice(0, 3),
+  );
+}

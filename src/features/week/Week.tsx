@@ -5,7 +5,7 @@ import { formatDate } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
 import { session } from '#site/browser/page-session.ts';
 import { toasts } from '#site/browser/toasts.ts';
-import { leftOut } from '#site/features/onboarding/page-draft.ts';
+import { leftOut } from '#site/browser/answers/page-draft.ts';
 import { findEater } from '#site/features/onboarding/page-eater.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Board, PrintedWeek } from './Board.tsx';

@@ -11,7 +11,6 @@ const { find } = createInsurerSelector({
   insurers: insurers.map(({ id, name, kind, aliases = [] }) => ({ id, name, kind, aliases })),
   covers: { private: ['Privat'], elsewhere: ['Ausland'], none: ['Nicht'] },
   booking: { read: () => ({}), change: () => true },
-  today: '2025-06-01',
 });
 const ids = new Set(insurers.map(({ id }) => id));
 const found = (typed: string) =>
@@ -24,6 +23,18 @@ it('there are all 93, each once', () => {
   expect(insurers).toHaveLength(93);
   expect(new Set(insurers.map(({ id }) => id)).size).toBe(93);
   expect(new Set(insurers.map(({ name }) => name)).size).toBe(93);
+});
+
+it('a figure stands with the day that its source names, and the source is an insurer’s or an association’s own', () => {
+  const hosts = /(?:^|\.)(?:aok|barmer|dak|kkh|tk|dssv)\.de$/;
+  for (const { id, terms } of insurers as unknown as {
+    id: string;
+    terms?: { asOf?: string; sources: string[] };
+  }[]) {
+    if (!terms) continue;
+    expect([id, terms.asOf]).toEqual([id, expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string]);
+    for (const source of terms.sources) expect(new URL(source).host).toMatch(hosts);
+  }
 });
 
 describe('what is typed finds', () => {

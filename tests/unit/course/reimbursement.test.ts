@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStale } from '#domain/course/insurers.ts';
 import {
   isKnown,
   noReimbursement,
@@ -8,7 +7,6 @@ import {
   reimbursementFor,
   splitOf,
 } from '#domain/course/reimbursement.ts';
-import type { Day } from '#domain/calendar.ts';
 
 describe('what comes back', () => {
   it.each([
@@ -73,15 +71,4 @@ describe('what comes back', () => {
       }),
     );
   });
-});
-
-it.each<[Day | undefined, Day, boolean]>([
-  ['2025-11-21', '2026-11-21', false],
-  ['2025-11-21', '2026-11-22', true],
-  ['2024-02-29', '2025-02-28', false],
-  ['2024-02-29', '2025-03-01', true],
-  ['2026-11-21', '2026-11-21', false],
-  [undefined, '2026-11-21', true],
-])('a figure of %s is old on %s: %s', (asOf, today, old) => {
-  expect(isStale(asOf, today)).toBe(old);
 });

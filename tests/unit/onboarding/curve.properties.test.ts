@@ -96,14 +96,23 @@ it('is what can be worked out by hand: 78 kg at 0.5 % a week are 77.61 after a w
   // ln(78 / 70) / −ln(1 − 0.005) = 21.6 weeks
   expect(curve.points).toHaveLength(23);
   expect(curve.points.at(-1)).toMatchObject({ day: '2027-04-22', weight: 70 });
-  expect(curve.limited).toBe(false);
+  expect(curve).toMatchObject({ weekly: expect.closeTo(0.39, 5) as number });
+  expect(curve.limited).toBeUndefined();
 });
 
 it('slows down where the floor of energy binds, and says so', () => {
   const curve = weightCurve({ ...anna, pal: 1.2, pace: 1 });
   if (curve.kind !== 'lose') throw new Error('There is a way.');
-  expect(curve.limited).toBe(true);
+  expect(curve).toMatchObject({
+    limited: 'base',
+    weekly: expect.closeTo(((1757 - 1464) * 7) / 7700, 5) as number,
+  });
   expect(curve.points[0]?.energy).toBe(1464);
+});
+
+it('says which limit holds it: the least energy for a woman, where that is above the energy at rest', () => {
+  const small = { ...anna, age: 60, height: 155, weight: 62, desiredWeight: 58, pal: 1.2, pace: 1 };
+  expect(weightCurve(small)).toMatchObject({ kind: 'lose', limited: 'least' });
 });
 
 it('has no way where no energy is left to save', () => {

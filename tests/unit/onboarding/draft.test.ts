@@ -3,7 +3,7 @@ import { draftFrom, emptyDraft, screens } from '#domain/draft.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { storedForm } from '#domain/stored-answers.ts';
 import { storedValue } from '#site/browser/browser-storage.ts';
-import { createDraftStorage } from '#site/features/onboarding/draft-storage.ts';
+import { createDraftStorage } from '#site/browser/answers/draft-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const consent = { id: 'a'.repeat(32), version: healthConsentVersion, language: 'de', given: now } as const;

@@ -65,6 +65,7 @@ export function page(
         return answer ? Promise.resolve(answer) : new Promise<never>(() => undefined);
       },
     },
+    bring: () => Promise.resolve(false),
     report({ name }, id) {
       if (consent.given) log.push(`event ${name} ${id}`);
       return consent.given;

@@ -37,6 +37,7 @@ function open(uid: string | undefined, { confirmed = true, worker = freshWorker(
   const session = createSession({
     identity: () => Promise.resolve(identity),
     members,
+    bring: () => Promise.resolve(false),
     report: () => true,
     reported: { read: () => undefined, write: () => true },
     stableId: (text) => Promise.resolve(text),

@@ -5,10 +5,11 @@ import { storedValue, type Place } from '../../../src/browser/browser-storage.ts
 import { createMembersClient } from '../../../src/browser/members/members.ts';
 import { app } from '../../../functions/app.ts';
 import { draftFrom } from '../../../src/domain/draft.ts';
-import { createDraftStorage } from '../../../src/features/onboarding/draft-storage.ts';
+import { bringAnswers } from '../../../src/browser/answers/bring-answers.ts';
+import { createDraftStorage } from '../../../src/browser/answers/draft-storage.ts';
+import { saveAnswers } from '../../../src/browser/answers/save-answers.ts';
 import { createOnboarding } from '../../../src/features/onboarding/onboarding.store.ts';
-import { saveAnswers } from '../../../src/features/onboarding/saving.store.ts';
-import { createSession, type SessionIdentity } from '../../../src/browser/session.ts';
+import { createSession, type SessionDeps, type SessionIdentity } from '../../../src/browser/session.ts';
 import type { Account } from '../../../src/browser/identity/identity.ts';
 import type { FormField } from '../../../src/domain/questions.ts';
 import { hex } from '../outside/conversions.ts';
@@ -81,18 +82,17 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
   const call = createCall({ token: async () => (await token())?.text, fetch: send });
   const members = createMembersClient(call);
   const soon = () => Promise.resolve();
+  const saving = {
+    members,
+    giveConsent: call(giveHealthConsent),
+    ...{ renew: soon, wait: soon, random: () => 0 },
+  };
 
-  function openTab(tab = createPlace()) {
-    const steps: number[] = [];
-    let moved: (step: number | undefined) => void = () => undefined;
-    const heard = new Set<() => void>();
-    const hear = () => {
-      for (const one of heard) one();
-    };
-    tabs.add(hear);
-    const session = createSession({
+  const openSession = (bring: SessionDeps['bring']) =>
+    createSession({
       identity: () => Promise.resolve(identity),
       members,
+      bring,
       report: () => true,
       reported: { read: () => undefined, write: () => true },
       stableId: (text) => Promise.resolve(text),
@@ -105,18 +105,35 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
       wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : soon()),
       random: () => 0,
     });
+
+  const say = (except?: () => void) => {
+    for (const tab of tabs) if (tab !== except) tab();
+  };
+
+  /** A page beside the questions, on which somebody may sign in. */
+  function openPage() {
+    const draftStorage = createDraftStorage(draftIn(createPlace().storage), draftIn(device.storage));
+    const session = openSession((person) =>
+      bringAnswers(person, { draftStorage, otherTabs: { say }, now: Date.now, ...saving }),
+    );
+    session.load();
+    return session;
+  }
+
+  function openTab(tab = createPlace()) {
+    const steps: number[] = [];
+    let moved: (step: number | undefined) => void = () => undefined;
+    const heard = new Set<() => void>();
+    const hear = () => {
+      for (const one of heard) one();
+    };
+    tabs.add(hear);
+    const session = openSession(() => Promise.resolve(false));
     const onboarding = createOnboarding({
       session,
       wantsEdit: () => false,
       expectsMember: () => uid !== undefined,
-      saveAnswers: (userId, consent, answers) =>
-        saveAnswers(userId, consent, answers, {
-          members,
-          giveConsent: call(giveHealthConsent),
-          renew: soon,
-          wait: soon,
-          random: () => 0,
-        }),
+      saveAnswers: (userId, finished) => saveAnswers(userId, finished, saving),
       withdrawConsent: call(withdrawHealthConsent),
       signInHere: () => undefined,
       draftStorage: createDraftStorage(draftIn(tab.storage), draftIn(device.storage)),
@@ -135,7 +152,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
       },
       otherTabs: {
         say: () => {
-          for (const other of tabs) if (other !== hear) other();
+          say(hear);
         },
         listen: (listener) => heard.add(listener),
       },
@@ -152,6 +169,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     device,
     sent,
     openTab,
+    openPage,
     signIn: (who: string) => {
       uid = who;
       for (const changed of watchers) changed(account());

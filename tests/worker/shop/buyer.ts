@@ -86,6 +86,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
     createSession({
       identity: () => Promise.resolve(identity),
       members,
+      bring: () => Promise.resolve(false),
       report: () => false,
       reported: { read: () => undefined, write: () => true },
       stableId: (words) => Promise.resolve(words),

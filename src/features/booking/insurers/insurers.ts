@@ -11,7 +11,7 @@ const collator = once(() => new Intl.Collator('de', { sensitivity: 'base' }));
 export async function insurersIn(locale: Locale): Promise<Insurer[]> {
   const entries = await getCollection('insurers');
   return entries
-    .map(({ data: { id, name, kind, aliases, onlyFor, terms } }): Insurer => {
+    .map(({ data: { id, name, kind, aliases, onlyFor, page, terms } }): Insurer => {
       const [source, ...more] = terms?.sources ?? [];
       return {
         id,
@@ -19,13 +19,14 @@ export async function insurersIn(locale: Locale): Promise<Insurer[]> {
         kind,
         aliases,
         ...(onlyFor ? { onlyFor } : {}),
-        ...(terms && source !== undefined
+        ...(page === undefined ? {} : { page }),
+        ...(terms && source !== undefined && isDay(terms.asOf)
           ? {
               terms: {
                 percent: terms.percent,
                 capCents: terms.capEuros === undefined ? undefined : Math.round(terms.capEuros * 100),
                 coursesPerYear: terms.coursesPerYear,
-                asOf: isDay(terms.asOf) ? terms.asOf : undefined,
+                asOf: terms.asOf,
                 sources: [source, ...more],
                 note: terms.note?.[locale],
               },

@@ -15,15 +15,13 @@ interface Props extends Words {
 interface SumProps {
   texts: ReimbursementTexts;
   sum: Reimbursement;
-  /** Whether the figure may have changed: then it is greyed. */
-  old: boolean;
 }
 
 const fee = facts.course.feeCents;
 const share = (cents: number) => (cents / fee) * 100;
 
 /** Fee, reimbursement and own share, as figures and as a bar whose parts are theirs. */
-function Sum({ texts: t, sum, old }: SumProps) {
+function Sum({ texts: t, sum }: SumProps) {
   const { least, most } = sum;
   const range = (low: number, high: number) =>
     low === high
@@ -36,7 +34,7 @@ function Sum({ texts: t, sum, old }: SumProps) {
   };
   const notes = { fee: t.paidFirst, back: t.after, own: t.finally };
   return (
-    <div className="sum" data-old={old} data-known={isKnown(sum)}>
+    <div className="sum" data-known={isKnown(sum)}>
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={fill(t.bar, figures)}>
         <defs>
           <pattern
@@ -83,7 +81,7 @@ function Basis({ texts: t, locale, terms }: Words & { terms: InsurerTerms }) {
       <p>{parts.join(' · ')}</p>
       {terms.note !== undefined && <p>{terms.note}</p>}
       <p>
-        {asOf === undefined ? t.undated : fill(t.asOf, { date: formatDate(new Date(asOf)) })}
+        {fill(t.asOf, { date: formatDate(new Date(asOf)) })}
         {` · ${t.source}: `}
         {terms.sources.map((source, index) => (
           <span key={source}>
@@ -117,18 +115,24 @@ function wordsFor({ texts: t, choice: { option, had } }: Omit<Props, 'locale'>):
 
 /** The answer: how much the insurer pays back, how much remains, and the source. */
 export function Answer({ texts, locale, choice }: Props) {
-  const { option, had, sum, old } = choice;
+  const { option, had, sum } = choice;
   const { title, words } = wordsFor({ texts, choice });
-  const terms = had || isOtherCover(option?.cover) ? undefined : option?.cover.terms;
+  const insurer = had || isOtherCover(option?.cover) ? undefined : option?.cover;
   return (
     <div className="outcome">
       <h2>{title}</h2>
-      <Sum texts={texts} sum={sum} old={old} />
-      {old && <p className="old">{texts.old}</p>}
+      <Sum texts={texts} sum={sum} />
       {words.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {terms && <Basis texts={texts} locale={locale} terms={terms} />}
+      {insurer?.terms && <Basis texts={texts} locale={locale} terms={insurer.terms} />}
+      {insurer?.page !== undefined && (
+        <p>
+          <a href={insurer.page} target="_blank" rel="noreferrer">
+            {texts.ownPage}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -10,25 +10,40 @@ interface Props {
   selector: InsurerSelector;
 }
 
-const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
+const { InputBlur, InputChange, InputClick, InputKeyDownEscape, ControlledPropUpdatedSelectedItem } =
+  useCombobox.stateChangeTypes;
 
 /**
- * Typing marks the first that fits, so that Enter takes it. Leaving the field selects the typed insurer if only one fits,
- * and otherwise keeps the earlier choice.
+ * Typing marks the first that fits, so that Enter takes it, and another text takes the earlier choice away. Leaving the
+ * field selects the typed insurer if only one fits. Escape closes the list and changes nothing else.
  */
 function reduce(
   find: (typed: string) => Option[],
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
 ): Partial<UseComboboxState<Option>> {
+  const { inputValue, selectedItem } = state;
   if (type === InputClick) return { ...changes, isOpen: true };
-  // By what was typed just now: the default knows the text before.
-  if (type === InputChange)
-    return { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
-  if (type !== InputBlur) return changes;
-  const found = state.inputValue.trim() === '' ? [] : find(state.inputValue);
-  const selectedItem = (found.length === 1 ? found[0] : undefined) ?? state.selectedItem;
-  return { ...changes, selectedItem, inputValue: selectedItem?.name ?? '' };
+  if (type === InputChange) {
+    return {
+      ...changes,
+      // By what was typed just now: the default knows the text before.
+      highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0,
+      selectedItem: changes.inputValue === selectedItem?.name ? selectedItem : null,
+    };
+  }
+  if (type === InputKeyDownEscape) return { ...changes, inputValue, selectedItem };
+  if (type === InputBlur) {
+    const found = inputValue.trim() === '' ? [] : find(inputValue);
+    const taken = (found.length === 1 ? found[0] : undefined) ?? selectedItem;
+    return { ...changes, selectedItem: taken, inputValue: taken?.name ?? inputValue };
+  }
+  // A choice that is taken back leaves no name behind; a search that took it away goes on.
+  const isSearching =
+    type === ControlledPropUpdatedSelectedItem &&
+    changes.selectedItem === null &&
+    !find(inputValue).some(({ name }) => name === inputValue);
+  return isSearching ? { ...changes, inputValue } : changes;
 }
 
 /** A combobox for the insurer: a field to type in and a list to choose from. */
@@ -65,7 +80,20 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
     <div className="insurer-field">
       <label {...box.getLabelProps()}>{t.label}</label>
       <div className="insurer-box">
-        <input {...box.getInputProps()} {...expanded} placeholder={t.placeholder} spellCheck={false} />
+        <input
+          {...box.getInputProps({
+            onFocus: ({ currentTarget }) => {
+              currentTarget.select();
+            },
+            // A click would put the cursor into the name that the focus has selected.
+            onClick: ({ currentTarget }) => {
+              if (typed === chosen?.name) currentTarget.select();
+            },
+          })}
+          {...expanded}
+          placeholder={t.placeholder}
+          spellCheck={false}
+        />
         <button type="button" aria-label={t.open} {...box.getToggleButtonProps()} {...expanded}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 9 6 6 6-6" />

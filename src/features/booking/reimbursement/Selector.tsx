@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { dayInGermany } from '#domain/calendar.ts';
 import { otherCovers } from '#domain/course/insurers.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { InsurerField } from './InsurerField.tsx';
@@ -11,9 +10,7 @@ import { bookingOf } from '../booking.ts';
 
 /** The insurer selector: what an insurer pays back for the course. */
 export function Selector({ course, texts: t, locale, covers, insurers }: SelectorWords) {
-  const [selector] = useState(() =>
-    createInsurerSelector({ insurers, covers, booking: bookingOf(course), today: dayInGermany(new Date()) }),
-  );
+  const [selector] = useState(() => createInsurerSelector({ insurers, covers, booking: bookingOf(course) }));
   const choice = useStore(selector.$choice);
   useEffect(selector.start, [selector]);
   const { option, had, kept } = choice;

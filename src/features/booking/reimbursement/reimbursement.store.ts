@@ -1,12 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Day } from '#domain/calendar.ts';
-import {
-  isOtherCover,
-  isStale,
-  otherCovers,
-  type Insurer,
-  type OtherCover,
-} from '#domain/course/insurers.ts';
+import { otherCovers, type Insurer, type OtherCover } from '#domain/course/insurers.ts';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
 import { search, searchIndex } from '#domain/search.ts';
 import type { BookingStore } from '../booking.ts';
@@ -25,8 +18,6 @@ export interface Choice {
   /** As many courses were taken this year as insurers pay for. */
   had: boolean;
   sum: Reimbursement;
-  /** Whether what is shown rests on a figure that may have changed. */
-  old: boolean;
   /** Whether the next page will know the choice. */
   kept: boolean;
 }
@@ -36,7 +27,6 @@ interface ReimbursementDeps {
   /** The other covers, each with its name and what else people call it. */
   covers: Record<OtherCover, readonly [string, ...string[]]>;
   booking: Pick<BookingStore, 'read' | 'change'>;
-  today: Day;
 }
 
 export interface InsurerSelector {
@@ -66,31 +56,26 @@ function optionsOf({ insurers, covers }: Pick<ReimbursementDeps, 'insurers' | 'c
   ];
 }
 
-export const choiceOf = (option: Option | undefined, had: boolean, today: Day): Choice => {
-  const cover = option?.cover;
-  const terms = isOtherCover(cover) ? undefined : cover?.terms;
-  return {
-    option,
-    had,
-    sum: reimbursementFor(cover, had),
-    old: !had && terms !== undefined && isStale(terms.asOf, today),
-    kept: true,
-  };
-};
+export const choiceOf = (option: Option | undefined, had: boolean): Choice => ({
+  option,
+  had,
+  sum: reimbursementFor(option?.cover, had),
+  kept: true,
+});
 
 /** The insurer selector: what an insurer pays back for the course, and the way to the first step that is missing. */
 export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector {
-  const { booking, today } = deps;
+  const { booking } = deps;
   const options = optionsOf(deps);
   const index = searchIndex(options.map(({ name, search }) => ({ title: name, search })));
   const optionBy = (id: string | undefined) => options.find((option) => option.id === id);
-  const $choice = atom<Choice>(choiceOf(undefined, false, today));
+  const $choice = atom<Choice>(choiceOf(undefined, false));
 
   return {
     $choice,
     start() {
       const option = optionBy(booking.read().insurer);
-      if (option) $choice.set(choiceOf(option, $choice.get().had, today));
+      if (option) $choice.set(choiceOf(option, $choice.get().had));
     },
     find(typed) {
       // Nothing typed yet, or only a sign.
@@ -101,11 +86,11 @@ export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector 
     choose(id) {
       const option = optionBy(id);
       const kept = booking.change({ insurer: option?.id });
-      $choice.set({ ...choiceOf(option, $choice.get().had, today), kept });
+      $choice.set({ ...choiceOf(option, $choice.get().had), kept });
     },
     setHad(had) {
       const { option, kept } = $choice.get();
-      $choice.set({ ...choiceOf(option, had, today), kept });
+      $choice.set({ ...choiceOf(option, had), kept });
     },
   };
 }

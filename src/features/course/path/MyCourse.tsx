@@ -5,7 +5,7 @@ import { courseKeys } from '#domain/shop/catalogue.ts';
 import type { CourseView } from '#site/api/courses.ts';
 import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Links } from './Links.tsx';
-import { outlookIn } from './next-step.ts';
+import { doneIn, outlookIn } from './next-step.ts';
 import { Next } from './Next.tsx';
 import { openMyCourse } from './page.ts';
 import { Stations } from './Stations.tsx';
@@ -27,6 +27,7 @@ function Time({ texts: { facts: t, titles }, course }: Props) {
     late: t.lateTitle,
     short: t.shortTitle,
   }[outlook.kind];
+  const hasNoPaceYet = outlook.kind === 'fits' && doneIn(course) === 0;
   return (
     <section className="course-time" aria-label={`${t.title}: ${titles[course.course]}`}>
       <div>
@@ -35,7 +36,7 @@ function Time({ texts: { facts: t, titles }, course }: Props) {
       </div>
       <div>
         <h4>{title}</h4>
-        <p>{fill(t[outlook.kind], { date })}</p>
+        <p>{fill(t[hasNoPaceYet ? 'begin' : outlook.kind], { date })}</p>
       </div>
     </section>
   );

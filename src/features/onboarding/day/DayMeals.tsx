@@ -16,7 +16,7 @@ import { kilocalories, roughly } from '../figures.ts';
 import { keptWeek } from '#site/features/week/kept-week.ts';
 import { LeaveOut, withoutText } from '#site/features/week/LeaveOut.tsx';
 import { mealPlanFiles } from '#site/features/week/meal-plan-files.ts';
-import { leftOut } from '../page-draft.ts';
+import { leftOut } from '#site/browser/answers/page-draft.ts';
 import type { DayProps, OnboardingTexts } from '../props.ts';
 import { createDay, type DayState, type DayStore } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/draft.ts';
-import type { StoredValue } from '#site/browser/browser-storage.ts';
+import type { StoredValue } from '../browser-storage.ts';
 
 export interface DraftStorage {
   read: () => Draft | undefined;

@@ -1,6 +1,6 @@
 import { draftFrom } from '#domain/draft.ts';
 import { allergensFrom } from '#domain/recipes/allergens.ts';
-import { inTab, onDevice, storedValue, type Place } from '#site/browser/browser-storage.ts';
+import { inTab, onDevice, storedValue, type Place } from '../browser-storage.ts';
 import { createDraftStorage, type DraftStorage } from './draft-storage.ts';
 
 const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));

@@ -1,0 +1,37 @@
+import { dayInGermany } from '#domain/calendar.ts';
+import { readForm } from '#domain/questions.ts';
+import type { Person } from '../members/members.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import { saveAnswers, type SaveDeps } from './save-answers.ts';
+
+interface BringDeps extends SaveDeps {
+  draftStorage: DraftStorage;
+  /** A tab with the questions open follows. */
+  otherTabs: { say: () => void };
+  now: () => number;
+}
+
+/**
+ * Takes finished answers from this device into the account that is signed in, as their consent says. Answers that the
+ * account has already are replaced only where the visitor asked for it. Says whether the account has changed.
+ */
+export async function bringAnswers(
+  { id, onboardingCompleted }: Person,
+  { draftStorage, otherTabs, now, ...saving }: BringDeps,
+): Promise<boolean> {
+  const draft = draftStorage.read();
+  if (!draft?.consent || (onboardingCompleted && !draft.keep)) return false;
+  const read = readForm(draft.form, dayInGermany(new Date(now())));
+  if (read.state !== 'complete') return false;
+  const { consent, ...unconsented } = draft;
+  const saved = await saveAnswers(id, { answers: read.answers, pace: draft.pace, consent }, saving);
+  if (saved.state === 'saved') {
+    draftStorage.remove();
+    otherTabs.say();
+  }
+  // The consent counts no longer: the questions ask for it anew.
+  else if (saved.code === 'health_consent_missing' || saved.code === 'confirmation_date_wrong') {
+    draftStorage.write(unconsented);
+  }
+  return saved.state === 'saved';
+}

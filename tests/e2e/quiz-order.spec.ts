@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { formatDate } from '#domain/format.ts';
+import { hasDecided } from './consent.ts';
+import { answer, begin, heading, words as quiz } from './onboarding.ts';
+import { accountOf, signInHere } from './onboarding-accounts.ts';
+import { orderButton, pay, placeOrder, words } from './plan.ts';
+
+const said = words.de;
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+test('from the quiz to a paid order: answers, consent and thirty days of guarantee are in the account', async ({
+  page,
+  baseURL,
+}) => {
+  await begin(page, 'de');
+  await answer(page, 'de');
+  const agreed = formatDate(new Date());
+  await page.getByRole('link', { name: 'Angebote ansehen' }).first().click();
+  await page.getByRole('link', { name: said.start }).click();
+  const email = await signInHere(page, baseURL);
+  await expect(orderButton(page, 'de')).toBeVisible();
+  await expect(page.locator('form > dl')).toContainText('30 Tage Geld zurück');
+  expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
+  await placeOrder(page, 'de');
+  await pay(page, 'card');
+  await expect(heading(page)).toHaveText(said.paid);
+  await page.goto(said.account);
+  await expect(page.getByRole('region', { name: 'Mein Weg', exact: true })).toContainText('Heute 91 kg');
+  await expect(page.getByText(`Du hast am ${agreed} eingewilligt`)).toBeVisible();
+});
+
+test('whoever did not agree in the quiz has no consent in the account, and is asked there', async ({
+  page,
+  baseURL,
+}) => {
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 3);
+  await page.getByRole('button', { name: 'Nein, lieber nicht' }).click();
+  await page.goto(`${said.login}?next=${said.account}`);
+  const email = await signInHere(page, baseURL);
+  await expect(page.getByText('Du hast nicht eingewilligt.')).toBeVisible();
+  expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: false, weights: 0 });
+  await page.getByRole('region', { name: 'Mein Weg', exact: true }).getByRole('link').first().click();
+  await expect(page).toHaveURL(quiz.de.path);
+});

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#domain/locales.ts';
+
+const rule = {
+  de: '{{registrationGuaranteeDays}} Tage, wenn du dich schon vor der Bestellung registriert oder das Quiz gemacht hast, sonst {{guaranteeDays}} Tage',
+  en: '{{registrationGuaranteeDays}} days if you had registered or done the quiz before you ordered, otherwise {{guaranteeDays}} days',
+};
+
+describe.each(locales)('the money-back guarantee in %s', (locale) => {
+  it.each([
+    `i18n/${locale}/plans.json`,
+    `src/content/faq/subscription/07-money-back.${locale}.md`,
+    `src/content/legal/withdrawal/${locale}.md`,
+  ])('is one rule in one sentence: %s', (file) => {
+    expect(readFileSync(file, 'utf8').replaceAll('\u00a0', ' ')).toContain(rule[locale]);
+  });
+
+  it('is never told by its shorter time alone', () => {
+    const files = globSync(`i18n/${locale}/*.json`);
+    const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+    const shorter = lines.filter((line) => line.includes('{{guaranteeDays}}'));
+    expect(shorter).not.toEqual([]);
+    expect(shorter.filter((line) => !line.includes('{{registrationGuaranteeDays}}'))).toEqual([]);
+  });
+});
