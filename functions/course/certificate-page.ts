@@ -20,7 +20,8 @@ const feeSaid = ({ feeCents, refundedCents }: Pick<Certificate, 'feeCents' | 're
 
 /** What the certifying body and insurers look for, in the order of their forms. */
 const rowsOf = (certificate: Certificate): readonly (readonly [label: string, value: string])[] => {
-  const { unitsHeld, unitsAttended, minutesPerUnit, minutes, from, until, leader, qualification } = certificate;
+  const { unitsHeld, unitsAttended, minutesPerUnit, minutes, from, until, leader, qualification } =
+    certificate;
   const planned = unitsHeld * minutesPerUnit;
   const attended =
     minutes < planned ? `zusammen ${minutes} von ${planned} Minuten` : `je ${minutesPerUnit} Minuten`;
