@@ -102,7 +102,7 @@ function drawRows(paper: Paper, certificate: Certificate, top: number): number {
 function drawProof(paper: Paper, certificate: Certificate, site: string): void {
   const { number, issued, leader } = certificate;
   const side = 84;
-  const y = 650;
+  const y = 662;
   const address = site + certificatePath('de', number);
   paper.qr(address, page.width - margin.right - side, y, side);
   const width = columnWidth - side - 24;

@@ -219,7 +219,6 @@ export interface Screens {
       leave: {
         title: string;
         first: string;
-        withdraw: Text<'name'>;
         ends: Text<'name'>;
         course: Text<'name'>;
         gone: string;

@@ -46,13 +46,14 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
       {refundable.length > 0 && (
         <>
           <p>{leave.first}</p>
-          <p className="account-actions">
-            {refundable.map((order) => (
-              <a key={order.id} className="button primary" href={withdrawHref(texts, order)}>
-                {fill(leave.withdraw, { name: productName(order.product, texts.product) })}
+          {refundable.map((order) => (
+            <p key={order.id} className="account-actions">
+              <strong>{productName(order.product, texts.product)}</strong>
+              <a className="button primary" href={withdrawHref(texts, order)}>
+                {texts.orders.withdraw}
               </a>
-            ))}
-          </p>
+            </p>
+          ))}
         </>
       )}
       <ul>
