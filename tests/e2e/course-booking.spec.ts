@@ -34,8 +34,8 @@ test('from the course to the sign-in, by keyboard, and nothing about health or i
   await page.waitForURL(said.reimbursement);
 
   await chooseInsurer(page, 'de', 'tk');
-  await expect(part(page, said.back)).toHaveText('75 €');
-  await expect(part(page, said.own)).toHaveText('0 €');
+  await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
+  await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
   const kept = await storages(page);
   expect(kept.tab).toMatch(/requirements.*version.*1.*insurer.*techniker-krankenkasse/);
   expect(JSON.stringify({ ...kept, tab: kept.tab.replace(/"insurer\\+":\\+"[^"]+"/, '') })).not.toMatch(
@@ -65,7 +65,8 @@ test('contraindications lead to the declined page, and take back what was confir
   await expect(page.getByRole('link', { name: /0221/ })).toBeVisible();
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
   await page.getByRole('radio', { name: /BMI von 35/ }).check();
-  await expect(page.getByRole('link', { name: said.app })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Praxis in deiner Nähe finden' })).toBeVisible();
+  await expect(page.getByRole('link', { name: said.app })).toBeHidden();
 
   await page.goto(said.reimbursement);
   await page.getByRole('link', { name: said.book }).click();

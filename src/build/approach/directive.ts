@@ -122,8 +122,12 @@ const approach: ClientDirective = (load, { value }, island) => {
   /** Enter in a field of no form is what the island makes of it. */
   function keepEnter({ key, target }: KeyboardEvent) {
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form) return;
-    repeat = () =>
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    // After what React makes of the text.
+    repeat = () => {
+      setTimeout(() => {
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      });
+    };
   }
 
   const { signal } = listening;

@@ -82,6 +82,10 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
       <div className="insurer-box">
         <input
           {...box.getInputProps({
+            // At once: Downshift tells of it in an effect, and a letter that is typed before that would be lost.
+            onChange: ({ currentTarget }) => {
+              setTyped(currentTarget.value);
+            },
             onFocus: ({ currentTarget }) => {
               currentTarget.select();
             },
