@@ -77,8 +77,7 @@ const band = 200;
 const seedOf = ({ concept, aim, adults, children, without, suggestion }: Eater): string =>
   [concept, aim && Math.round(aim / band), adults, children, [...without].sort(), suggestion].join(' ');
 
-/** What things cost, in things to buy. */
-/** What makes a dish worse beside the others. */
+/** What makes a dish worse beside the others. The numbers are weighed against each other, and have no unit. */
 const price = {
   /** Of a food that nothing else needs. */
   thing: 5,
