@@ -15,7 +15,7 @@ test('the declined page with what it says of an eating disorder is accessible', 
   await expectAccessible(page, 'eating disorder', 'body');
 });
 
-test('the list of insurers is accessible while it is open, and so is a figure that is old', async ({
+test('the list of insurers is accessible while it is open, and so is a figure with its day', async ({
   page,
 }) => {
   await page.goto(words.de.reimbursement);
@@ -23,10 +23,10 @@ test('the list of insurers is accessible while it is open, and so is a figure th
   await field.fill('bkk');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'list open', 'body');
-  await field.fill('dak');
+  await field.fill('aok bayern');
   await field.press('Enter');
-  await expect(page.locator('#insurer-selector')).toContainText('Diese Angabe kann sich geändert haben');
-  await expectAccessible(page, 'old figure', 'body');
+  await expect(page.locator('#insurer-selector')).toContainText('Stand 13.11.2024');
+  await expectAccessible(page, 'a figure with its day', 'body');
 });
 
 test('the conditions are accessible with a body mass index and what is still missing', async ({ page }) => {
