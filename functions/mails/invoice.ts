@@ -1,4 +1,4 @@
-import { company } from '#domain/company.ts';
+import { company, legalDecisions } from '#domain/company.ts';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { billingLines, type BillingAddress, type CourseInvoice } from '#domain/shop/billing-address.ts';
@@ -26,6 +26,7 @@ function courseRows({ courseInvoice: found, locale }: InvoiceFacts, t: MailTexts
     [t.invoice.course, courseTitle],
     [t.invoice.courseId, courseId],
     [t.invoice.to, onOneLine(found, locale)],
+    ...taxRows(locale, t),
     ...(corrected ? correctionRows(corrected, locale, t) : []),
   ];
 }
@@ -48,6 +49,14 @@ const asFile = (name: string, title: string, rows: readonly Row[]) => ({
   name,
   text: `${[title, '', ...lines(rows)].join('\n')}\n`,
 });
+
+/** An invoice names the rate or the exemption: https://www.gesetze-im-internet.de/ustg_1980/__14.html */
+function taxRows(locale: Locale, t: MailTexts): Row[] {
+  const { courseTax: tax } = legalDecisions;
+  if (tax === undefined) return [];
+  const said = 'rate' in tax ? fill(t.invoice.taxIncluded, { rate: tax.rate }) : tax.exemption[locale];
+  return [[t.invoice.tax, said]];
+}
 
 const sellerRow = (t: MailTexts): Row => [t.invoice.seller, `${t.from} · ${company.vatId}`];
 

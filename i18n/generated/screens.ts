@@ -358,6 +358,7 @@ export interface Screens {
       principle: string;
       units: string;
       unitsValue: Text<'minutes'>;
+      approval: string;
       certified: string;
       certifiedValue: Text<'from' | 'until'>;
       sample: string;
@@ -913,6 +914,8 @@ export interface Screens {
       course: string;
       courseId: string;
       to: string;
+      tax: string;
+      taxIncluded: Text<'rate'>;
       corrected: string;
       before: string;
       nobody: string;

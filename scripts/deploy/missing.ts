@@ -1,5 +1,5 @@
 import { dayInGermany } from '#domain/calendar.ts';
-import { company } from '#domain/company.ts';
+import { company, legalDecisions } from '#domain/company.ts';
 import { users } from '#domain/facts.ts';
 import { liked } from '#domain/shop/catalogue.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
@@ -81,6 +81,15 @@ async function samples(): Promise<Missing[]> {
   return found.filter(([holds]) => holds).map(([, missing]) => missing);
 }
 
+/** Questions of law that no code answers: contracts that are void, and invoices that are wrong, are at stake. */
+const undecided = (): Missing[] =>
+  Object.entries(legalDecisions)
+    .filter(([, decision]) => decision === undefined)
+    .map(([name]) => ({
+      what: `src/domain/company.ts leaves \`${name}\` undecided.`,
+      mend: 'decide it with counsel by docs/legal-decisions.md, and enter it in `legalDecisions`',
+    }));
+
 /** Whatever was public must be found for ever: no address goes out that the record, in Git, does not hold. */
 async function recipes(): Promise<Missing[]> {
   const checked = await checkRecipes(placesIn(process.cwd()), dayInGermany(new Date()));
@@ -149,7 +158,7 @@ export async function missingFor(target: Target): Promise<Missing[]> {
   return [
     ...(await migrations(configurationOf(target).d1_databases[0].migrations_dir)),
     // Staging shows what is to come: sample data may be part of it.
-    ...(target === 'production' ? await samples() : []),
+    ...(target === 'production' ? [...(await samples()), ...undecided()] : []),
     ...addresses(target),
     ...(await recipes()),
     ...given(target),

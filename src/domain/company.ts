@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 /**
  * Who answers for this site. SAMPLE DATA: replace every value before the first deployment;
  * `npm run deploy` refuses while `sample` is true.
@@ -21,6 +23,8 @@ export const company = {
   registerNumber: 'HRB 000000 B',
   vatId: 'DE000000000',
   editor: 'Maria Muster',
+  /** Named for data protection (Art. 37 GDPR). */
+  dataProtectionOfficer: 'Dr. Karla Beispiel',
   dataProtectionEmail: 'datenschutz@valea.example',
   /** The storage bucket that holds the course's recordings; stored files are addressed `gs://bucket/path`. */
   bucket: 'valea-muster-recordings',
@@ -30,6 +34,18 @@ export const company = {
     android: 'https://play.google.com/store/apps/details?id=example.valea.app',
   },
 } as const;
+
+interface LegalDecisions {
+  /** VAT in the price of the course: its rate in per cent, or the sentence that names the exemption. */
+  readonly courseTax: { rate: number } | { exemption: Record<Locale, string> } | undefined;
+  /** Whether the course is distance learning that needs an approval (FernUSG), and then its number. */
+  readonly courseApproval: { number: string } | 'not needed' | undefined;
+}
+
+/**
+ * What the owner decides with counsel, by docs/legal-decisions.md. `npm run deploy` refuses while one is undefined.
+ */
+export const legalDecisions: LegalDecisions = { courseTax: undefined, courseApproval: undefined };
 
 /** The whole URL of a path of this site: for sitemap, feed and structured data, which are read elsewhere. */
 export const absolute = (path: string): string => new URL(path, company.site).href;

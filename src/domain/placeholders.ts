@@ -48,6 +48,7 @@ export const placeholders = (locale: Locale) => ({
   country: company.country[locale],
   managingDirector: company.managingDirector,
   courseLeader: company.courseLeader,
+  dataProtectionOfficer: company.dataProtectionOfficer,
   email: company.email,
   phone: company.phone,
   registerCourt: company.registerCourt,
