@@ -34,6 +34,6 @@ test('the conditions are accessible with a body mass index and what is still mis
   await page.locator('#bmi-height').fill('168');
   await page.locator('#bmi-weight').fill('90');
   await page.getByRole('button', { name: words.en.join }).click();
-  await expect(page.getByText('Please confirm the requirements first.')).toBeVisible();
+  await expect(page.getByText('Please enter your date of birth.')).toBeVisible();
   await expectAccessible(page, 'what is missing', 'body');
 });
