@@ -94,7 +94,7 @@ export function OrdersCard({ texts, state, account }: Props) {
                   {isOpen ? orders.hide : orders.receipt}
                 </button>
                 {state.withdrawable.includes(order.id) && (
-                  <a className="button secondary small" href={withdrawHref(texts, order)}>
+                  <a className="button secondary" href={withdrawHref(texts, order)}>
                     {orders.withdraw}
                   </a>
                 )}
