@@ -184,10 +184,10 @@ export const slips: readonly Slip[] = [
   // Legal texts, invoice, about
   ['placeholder-unknown', `${terms}:12:30`, inFile(terms, '{{courseFee}}', '{{courseFe}}')],
   ['link-unknown', `${terms}:14:32`, inFile(terms, '(page:withdrawal)', '(page:withdrawl)')],
-  ['languages-differ', 'legal/terms/en.md:5:10', inFile(terms, 'version: 3', 'version: 4')],
+  ['languages-differ', 'legal/terms/en.md:5:10', inFile(terms, 'version: 4', 'version: 5')],
   ['file-required', 'legal/imprint/de.md:1:1', without('legal/imprint'), ['file-required']],
   ['file-name', 'legal/agb/de.md:1:1', put('legal/agb/de.md', 'x')],
-  ['number-range', `${terms}:5:10`, inFile(terms, 'version: 3', 'version: 3.5')],
+  ['number-range', `${terms}:5:10`, inFile(terms, 'version: 4', 'version: 4.5')],
   ['front-matter-unwanted', 'invoice/de.md:1:1', put('invoice/de.md', '---\ntitle: Rechnung\n---\nText\n')],
   ['placeholder-unknown', 'invoice/de.md:3:178', inFile('invoice/de.md', '{{courseFee}}', '{{courseFees}}')],
   ['text-empty', 'about/de.md:1:1', put('about/de.md', '[x]: page:faq\n')],
