@@ -21,7 +21,7 @@ const tokenSuffices = new Set([
   ],
   // Links and declarations carry their own proof.
   ...['POST /api/cancel', 'POST /api/withdraw', 'POST /api/declaration-link', 'POST /api/email-link'],
-  ...['POST /api/course-mails-link', 'POST /api/course-mails-off/:link', 'GET /api/certificate-check'],
+  ...['POST /api/course-mails-link', 'POST /api/course-mails-off/:link', 'POST /api/certificate-check'],
   // The app and the account as their pages show them.
   ...[
     'POST /api/graphql',
@@ -38,6 +38,7 @@ const tokenSuffices = new Set([
   ...['GET /api/courses', 'GET /api/courses/:course/modules/:module', 'POST /api/stored-files'],
   'POST /api/courses/:course/modules/:module/listening',
   'POST /api/courses/:course/modules/:module/answers',
+  'POST /api/courses/:course/modules/:module/exercises',
   'GET /api/courses/:course/modules/:module/workbook',
   'POST /api/courses/:course/modules/:module/workbook',
   'GET /api/certificates',
