@@ -71,16 +71,16 @@ describe('signing in on any page', () => {
     const first = createDevice(sign);
     first.device.entries.set(key, JSON.stringify({ ...draft, consent }));
     const elsewhere = createDevice(sign);
-    elsewhere.signIn('withdrawn');
+    elsewhere.signIn('withdrawn-elsewhere');
     const tab = elsewhere.openTab();
     answerAll(tab);
     await vi.waitFor(() => {
       expect(tab.onboarding.$saving.get().state).toBe('stored');
     });
     await tab.onboarding.withdraw();
-    first.signIn('withdrawn');
+    first.signIn('withdrawn-elsewhere');
     expect(await member(first.openPage())).toMatchObject({ onboardingCompleted: false });
-    expect(await said('withdrawn')).toHaveLength(1);
+    expect(await said('withdrawn-elsewhere')).toHaveLength(1);
     expect(first.device.entries.size).toBe(0);
   });
 });
