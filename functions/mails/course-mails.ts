@@ -39,7 +39,7 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
   }
   if (about.kind === 'stalled') {
     const { weeks, number, title } = about;
-    const words = weeks === 2 ? t.stalled.first : t.stalled.second;
+    const words = t.stalled[weeks === 2 ? 'first' : 'second'];
     return {
       ...{ subject: words.subject, title: words.title, button: t.module_open.button },
       text: fill(words.text, { number, title }),

@@ -44,15 +44,6 @@ export function ageOn(today: Day, birthday: Day): number {
   return year - bornIn - (hadBirthday ? 0 : 1);
 }
 
-/** The same day so many years away; the 29th of February becomes the last one of a shorter month. */
-export function addYears(day: Day, years: number): Day {
-  const [year, month, date] = parts(day);
-  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  const moved = new Date(Date.UTC(year + years, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
-  if (!isDay(moved)) throw new Error('Beyond the years that have four digits.');
-  return moved;
-}
-
 /**
  * The same time so many working days earlier: Monday to Friday in Germany. Public holidays count as working days, as
  * each state has its own.
