@@ -95,8 +95,8 @@ const invoicedTo = ({ name, street, postcode, city, country }: BillingAddress) =
 });
 
 /**
- * A key for one attempt: the client may repeat it where the answer was lost. A key of the deed itself would bring the
- * same answer for a day, a 500 included: https://docs.stripe.com/api/idempotent_requests
+ * A key for one attempt: the client may repeat it where the answer was lost. A key for the order would bring the same
+ * answer for a day, a 500 included: https://docs.stripe.com/api/idempotent_requests
  */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
