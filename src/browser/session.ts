@@ -130,17 +130,17 @@ export function createSession(deps: SessionDeps): Session {
 
   async function stateOf(source: SessionIdentity): Promise<SessionState> {
     const token = await tokenFrom(source, false);
-    if (!token) return { state: 'visitor' };
+    if (!token) return nobody;
     const renew = () => tokenFrom(source, true);
     // Reading changes nothing, so a connection that was lost for a moment is worth another try.
     const read = await retry(() => readAccount(token.userId), { ...deps, renew }, ['unreachable']);
     if (read.state === 'failed') {
       // The token has ended in the meantime: the same as none.
-      if (read.code === 'unauthenticated') return { state: 'visitor' };
+      if (read.code === 'unauthenticated') return nobody;
       if (read.code !== 'token_refused') return { state: 'unreachable', code: read.code };
       // A renewed one is refused as well: the account was deleted or locked, and this sign-in leads nowhere any more.
       await Promise.race([source.signOut().catch(() => undefined), deps.wait(courtesyMs)]);
-      return { state: 'visitor' };
+      return nobody;
     }
     let { person } = read;
     if (token.userId !== person.id) await completeRegistration(source, person);

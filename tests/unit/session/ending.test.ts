@@ -52,6 +52,22 @@ describe('signing out', () => {
     },
   );
 
+  it('says so as well where the account was still being read, and its token ends with the sign-out', async () => {
+    const { session, signIn, settings, tokens, pass } = page();
+    settings.leaves = true;
+    session.load();
+    const done = session.signOut();
+    const visitors: SessionState[] = [];
+    session.$state.listen((state) => {
+      if (state.state === 'visitor') visitors.push(state);
+    });
+    tokens.broken = true;
+    await signIn();
+    await Promise.all([done, pass(0)]);
+    expect(visitors.length).toBeGreaterThan(0);
+    for (const state of visitors) expect(state).toEqual({ state: 'visitor', isLeaving: true });
+  });
+
   it('needs nothing of the provider’s where nobody has asked who is there', async () => {
     const { session, settings, log } = page();
     settings.identity = () => Promise.reject(new Error('asked'));
