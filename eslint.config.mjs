@@ -39,7 +39,7 @@ export default tseslint.config(
   },
   // Scripts speak to people; the Worker speaks to operators through its one log.
   {
-    files: ['scripts/**', 'art/**', 'local/**', 'tests/**', '*.mjs', 'functions/log.ts'],
+    files: ['scripts/**', 'local/**', 'tests/**', '*.mjs', 'functions/log.ts'],
     rules: { 'no-console': 'off' },
   },
   {

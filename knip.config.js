@@ -18,7 +18,6 @@ const knip = {
     'scripts/{ops,recipes}/*.ts',
     'src/build/recipe-pictures/route.ts',
     'src/features/course/offline/service-worker.ts',
-    'art/make.ts',
     'tests/*/main.ts',
     'tests/worker/outside/{start,migrate,runtime.d}.ts',
     'tests/**/*.{test,spec}.ts',
@@ -30,7 +29,6 @@ const knip = {
     'functions/**/*.ts',
     'local/**/*.ts',
     'scripts/**/*.{ts,mjs}',
-    'art/**/*.ts',
     'tests/**/*.ts',
   ],
   ignoreIssues: { '**/generated/**': ['types'] },
@@ -38,7 +36,6 @@ const knip = {
   ignoreDependencies: [
     '@astrojs/check',
     '@fontsource-variable/*',
-    '@iconify-json/*',
     'cloudflare',
     'firebase-tools',
   ],

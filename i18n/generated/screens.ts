@@ -266,6 +266,21 @@ export interface Screens {
       table: string;
       plan: string;
     };
+    screens: {
+      tabs: { today: string; week: string; list: string; recipes: string; exercises: string };
+      today: { greeting: string; planned: string; eaten: Text<'kcal'>; left: string };
+      recipe: { protein: Text<'grams'>; ingredients: string; portions: Text<'n'>; cook: string };
+      list: { title: string; text: string; recipes: Text<'n'> };
+      week: { title: string; text: string };
+      exercise: {
+        length: string;
+        title: string;
+        text: string;
+        answers: { hungry: string; tired: string; pause: string; unsure: string };
+        note: string;
+        next: string;
+      };
+    };
   };
   'billing-address': {
     title: string;

@@ -75,11 +75,6 @@ export const walls = [
     message: 'Only tests know tests.',
   },
   {
-    target: './{src,i18n,functions,local,scripts,tests}/**',
-    from: './art',
-    message: 'Pictures are composed beforehand: nothing imports what composes them.',
-  },
-  {
     target: './functions/ports',
     from: './functions',
     except: ['./ports'],

@@ -13,13 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cache, { recursive: true }));
 
-it('recipe pictures: cut for pages, strips, search engines and messengers', async () => {
+it('recipe pictures: cut for pages, strips, the app’s screens, search engines and messengers', async () => {
   const soup = await picture(1600, 1000);
   const shapes = cutNames.map(async (cut) => {
     const { width, height, format } = await sharp(await cutPicture(soup, cut)).metadata();
     return `${format} ${width} × ${height}`;
   });
   expect((await Promise.all(shapes)).sort()).toEqual([
+    'heif 128 × 96',
     'heif 480 × 360',
     'heif 960 × 720',
     'jpeg 1200 × 675',

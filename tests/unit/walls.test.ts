@@ -39,10 +39,6 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
     '#site/styles/layers.ts',
   ],
   'Only tests know tests.': ['scripts/planted.ts', '../tests/playwright.config.ts'],
-  'Pictures are composed beforehand: nothing imports what composes them.': [
-    'src/build/planted.ts',
-    '../../art/make.ts',
-  ],
   'Ports say what the domain wants; they know the domain alone.': ['functions/ports/planted.ts', '../env.ts'],
   'The Worker reaches the outside through ports; functions/deps.ts alone knows who stands behind them.': [
     'functions/routes/planted.ts',

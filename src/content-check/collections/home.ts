@@ -24,8 +24,8 @@ export const features = collection({
   },
   schema: z.strictObject({
     picture: picture('../../assets/feature-plate.webp', { width: 640, height: 360 }),
-    /** A screen of the app instead of the picture, in the visitor's language and theme. */
-    app: choice(['plan', 'today', 'recipe', 'list', 'week', 'exercise']).optional(),
+    /** A scene with the app's phone instead of the picture, in the visitor's language and theme. */
+    app: choice(['plan']).optional(),
     ...inBothLanguages({
       title: words(60, 'Ein Plan für heute'),
       /** For narrow places. */

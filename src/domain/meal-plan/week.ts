@@ -91,11 +91,13 @@ const price = {
   alikeAside: 1,
   alikeInWeek: 0.5,
   sweetTwice: 2,
-  otherKind: 20,
+  otherKind: 40,
   again: 25,
   /** The day's energy, as far as helpings cannot make up for the dish. */
-  energy: 80,
-  /** At most, for what looks like chance. */
+  energy: 120,
+  /** At most, by whose week it is: else the cheapest dishes would be everybody's. */
+  taste: 12,
+  /** At most, by which try it is. */
   luck: 7,
 };
 /** Minutes in the kitchen that are no strain. */
@@ -110,6 +112,10 @@ function weightOf(day: PlanDay, begun: KeptWeek['begun']): number {
   const weekday = (new Date(begun).getUTCDay() + day) % 7;
   return weekday === 0 || weekday === 6 ? 0.25 : 1;
 }
+
+/** Breakfasts and snacks are few and alike in cost. */
+const tasteAside = 4;
+const luckAside = 2;
 
 const isWarm = (meal: Meal) => meal === 'lunch' || meal === 'dinner';
 const shared = (one: Dish, other: Dish) => one.alike.filter((food) => other.alike.includes(food)).length;
@@ -190,10 +196,17 @@ interface Draft {
 function draft(
   eater: Eater,
   dishes: readonly Dish[],
-  { begun, kept, seed }: { begun: KeptWeek['begun']; kept: readonly Serving[]; seed: string },
+  {
+    begun,
+    kept,
+    seed,
+    turn,
+  }: { begun: KeptWeek['begun']; kept: readonly Serving[]; seed: string; turn: number },
 ): Draft {
-  const luckOf = ({ id }: Dish) => (price.luck * hash(`${seed} ${id}`)) / 2 ** 32;
-  const luck = new Map(dishes.map((dish) => [dish, luckOf(dish)]));
+  const chanceOf = (from: string) =>
+    new Map(dishes.map((dish) => [dish, hash(`${from} ${dish.id}`) / 2 ** 32]));
+  const taste = chanceOf(seed);
+  const luck = chanceOf(`${seed} ${turn}`);
   const week = [...kept];
   let sum = 0;
   for (const { places, kinds } of [...rhythm, ...onlyPlaces]) {
@@ -211,9 +224,11 @@ function draft(
       if (!dish.meals.includes(place.meal) || !isFree(place)) continue;
       const mine = open.filter(isFree).map((one) => ({ ...one, dish }));
       if (!isCookable([...week.filter((one) => one.dish === dish), ...mine.slice(0, 1)])) continue;
-      const cost = costOf(mine, others, kinds?.[eater.concept]);
-      // Breakfasts and snacks are few and alike in cost.
-      const rank = cost + (luck.get(dish) ?? 0) * (isWarm(place.meal) ? 1 : 2);
+      const warm = isWarm(place.meal);
+      const cost =
+        costOf(mine, others, kinds?.[eater.concept]) +
+        price.taste * (taste.get(dish) ?? 0) * (warm ? 1 : tasteAside);
+      const rank = cost + price.luck * (luck.get(dish) ?? 0) * (warm ? 1 : luckAside);
       if (rank < best.rank) best = { mine, cost, rank };
     }
     for (const one of best.mine) {
@@ -232,7 +247,7 @@ export function planWeek(
 ): readonly Serving[] {
   const seed = seedOf(eater);
   const drafts = Array.from({ length: kept.length < allPlaces.length ? tries : 1 }, (_, turn) =>
-    draft(eater, dishes, { begun, kept, seed: `${seed} ${turn}` }),
+    draft(eater, dishes, { begun, kept, seed, turn }),
   );
   return drafts.reduce((best, one) => (one.cost < best.cost ? one : best)).week;
 }

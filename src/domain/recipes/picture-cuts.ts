@@ -1,5 +1,6 @@
 import { pictureWidths } from '../meal-plan/dish.ts';
 
+const stampWidth = 128;
 const fourToThree = (width: number) => ({ width, height: (width * 3) / 4 });
 
 /**
@@ -7,8 +8,8 @@ const fourToThree = (width: number) => ({ width, height: (width * 3) / 4 });
  *
  * One width serves cards and pages: measured over our recipes 960 px take 23 kB, 800 px 20 kB, 1200 px 30 kB. More
  * widths would save little on a phone and cost a file a recipe each (docs/decisions/005-many-recipes.md). Where many
- * stand side by side and small (a strip, a day, a week) a thumbnail does, of a quarter to a third of the bytes. Every
- * recipe is shown at 4:3, whatever an editor's camera made of it.
+ * stand side by side and small (a strip, a day, a week) a thumbnail does, of a quarter to a third of the bytes; on the
+ * drawn screens of the app a stamp does. Every recipe is shown at 4:3, whatever an editor's camera made of it.
  *
  * Search engines ask for 1:1, 4:3 and 16:9; messengers and social networks want 16:9, as a JPEG.
  * @see https://developers.google.com/search/docs/appearance/structured-data/recipe
@@ -16,12 +17,13 @@ const fourToThree = (width: number) => ({ width, height: (width * 3) / 4 });
 export const cuts = {
   shown: { format: 'avif', quality: 50, ...fourToThree(pictureWidths.picture) },
   small: { format: 'avif', quality: 40, ...fourToThree(pictureWidths.thumbnail) },
+  stamp: { format: 'avif', quality: 35, ...fourToThree(stampWidth) },
   wide: { format: 'jpeg', quality: 70, width: 1200, height: 675 },
   square: { format: 'jpeg', quality: 70, width: 900, height: 900 },
 } as const;
 
 export type Cut = keyof typeof cuts;
-export const cutNames = ['shown', 'small', 'wide', 'square'] as const satisfies readonly Cut[];
+export const cutNames = ['shown', 'small', 'stamp', 'wide', 'square'] as const satisfies readonly Cut[];
 
 /** Its address, by the digest of the picture: for another picture, or another way of cutting, another one. */
 export const cutPath = (digest: string, cut: Cut): string =>

@@ -4,7 +4,7 @@ import { OpenOrderCards } from '#site/features/order/open-order/OpenOrderCards.t
 import { runs } from '#domain/shop/account.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import { AppCard, type AppDoor } from './AppCard.tsx';
+import { AppCard, type AppCode } from './AppCard.tsx';
 import { ContactEmail } from './ContactEmail.tsx';
 import { CourseCard, PlanCard } from './ContractCards.tsx';
 import { CourseMailsCard } from './CourseMailsCard.tsx';
@@ -19,7 +19,9 @@ type DeletedState = Extract<AccountState, { step: 'deleted' }>;
 
 interface Props {
   texts: AccountTexts;
-  qr: AppDoor;
+  qr: AppCode;
+  /** Of the app: a slot of the page. */
+  screen?: ReactNode;
 }
 
 /** The curve and its code are fetched behind the first paint; without them the rest of the account is there all the same. */
@@ -49,7 +51,7 @@ const UnloadedWay = ({ texts }: Pick<Props, 'texts'>) => (
   </WayFrame>
 );
 
-function Everything({ texts, qr, state, account }: Props & { state: Shown; account: AccountStore }) {
+function Everything({ texts, qr, screen, state, account }: Props & { state: Shown; account: AccountStore }) {
   const { view, app, courses, doing } = state;
   const isSaidElsewhere = (verb: Verb) => verb === 'delete' || verb === 'email' || verb === 'link';
   const isSaidHere = doing.state === 'failed' && !isSaidElsewhere(doing.verb);
@@ -71,7 +73,7 @@ function Everything({ texts, qr, state, account }: Props & { state: Shown; accou
       <OpenOrderCards texts={texts.openOrder} />
       <div className="account-cards">
         {view.declarations.length > 0 && <DeclarationsCard texts={texts} view={view} />}
-        {view.access.length > 0 && <AppCard texts={texts} qr={qr} />}
+        {view.access.length > 0 && <AppCard texts={texts} qr={qr} screen={screen} />}
         {app.state !== 'none' && (
           <PlanCard texts={texts} app={app} orders={view.orders} doing={doing} account={account} />
         )}
@@ -114,7 +116,7 @@ function Gone({ texts, signIn }: Pick<Props, 'texts'> & Pick<DeletedState, 'sign
   );
 }
 
-function Screen({ texts, qr, state, account }: Props & { state: AccountState; account: AccountStore }) {
+function Screen({ texts, state, account, ...door }: Props & { state: AccountState; account: AccountStore }) {
   switch (state.step) {
     case 'loading':
     case 'visitor':
@@ -134,12 +136,12 @@ function Screen({ texts, qr, state, account }: Props & { state: AccountState; ac
     case 'deleted':
       return <Gone texts={texts} signIn={state.signIn} />;
     case 'shown':
-      return <Everything texts={texts} qr={qr} state={state} account={account} />;
+      return <Everything texts={texts} {...door} state={state} account={account} />;
   }
 }
 
 /** The member's account: what is held, what was bought, and what we store. */
-export function Account({ texts, qr }: Props) {
+export function Account({ texts, ...door }: Props) {
   const [account] = useState(() => openAccount(texts.locale));
   const state = useStore(account.$state);
   const started = useRef(false);
@@ -155,7 +157,7 @@ export function Account({ texts, qr }: Props) {
         {state.step !== 'deleted' && <p>{texts.welcome}</p>}
         {state.step === 'shown' && <ContactEmail texts={texts} state={state} account={account} />}
       </header>
-      <Screen texts={texts} qr={qr} state={state} account={account} />
+      <Screen texts={texts} {...door} state={state} account={account} />
     </>
   );
 }

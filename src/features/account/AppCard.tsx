@@ -1,12 +1,10 @@
-import { AppFigure } from '#site/features/app-screens/AppFigure.tsx';
-import type { AppPicture } from '#site/features/app-screens/app-pictures.ts';
+import type { ReactNode } from 'react';
 import type { AccountTexts } from './texts.ts';
 
-/** What leads to the app from here: the modules of a QR code, and a screen of it. */
-export interface AppDoor {
+/** The modules of a QR code that leads to the app. */
+export interface AppCode {
   path: string;
   size: number;
-  picture: AppPicture;
 }
 
 /** Drawn by ourselves: the app stores' own badges would be loaded from their hosts. */
@@ -16,7 +14,7 @@ const marks = {
 } as const;
 
 /** The way to the app: the app stores, and a QR code for whoever sits at a larger screen. */
-export const AppCard = ({ texts, qr }: { texts: AccountTexts; qr: AppDoor }) => (
+export const AppCard = ({ texts, qr, screen }: { texts: AccountTexts; qr: AppCode; screen: ReactNode }) => (
   <section className="surface sage account-app" aria-labelledby="account-app">
     <div>
       <h2 id="account-app">{texts.app.title}</h2>
@@ -40,9 +38,7 @@ export const AppCard = ({ texts, qr }: { texts: AccountTexts; qr: AppDoor }) => 
         ))}
       </p>
     </div>
-    <div className="account-screen">
-      <AppFigure picture={qr.picture} sizes="11rem" />
-    </div>
+    <div className="account-screen">{screen}</div>
     <figure className="account-qr">
       <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={texts.app.scan}>
         <rect x="-2" y="-2" width={qr.size + 4} height={qr.size + 4} rx="2" fill="#fff" />

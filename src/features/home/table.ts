@@ -2,7 +2,7 @@ import { from } from '#site/styles/breakpoints.ts';
 
 /** How the main picture of the home page is cut. */
 export const table = {
-  screen: 'table',
+  scene: 'table',
   // On a phone a little less than it measures: the next width would be half as heavy again.
   sizes: `${from.large} 42rem, ${from.medium} 72vw, 82vw`,
   widths: [720, 960, 1280],

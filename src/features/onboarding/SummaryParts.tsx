@@ -4,7 +4,6 @@ import { fill } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
-import { AppFigure } from '#site/features/app-screens/AppFigure.tsx';
 import { index, kilocalories, roughly } from './figures.ts';
 import { Day } from './day/Day.tsx';
 import { SaveResult } from './SaveResult.tsx';
@@ -86,7 +85,7 @@ function Offer({ texts: { onward: t }, paths, price, app, hasApp }: OfferProps) 
           </>
         )}
       </div>
-      <AppFigure picture={app} sizes="13rem" />
+      {app}
     </section>
   );
 }

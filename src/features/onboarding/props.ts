@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
-import type { AppPicture } from '#site/features/app-screens/app-pictures.ts';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
 
 export type OnboardingTexts = Screens['onboarding']['island'];
@@ -16,8 +16,8 @@ export interface OnboardingWords {
   errors: Record<CallErrorCode, string>;
   /** What the plans begin at: the month's share beside total and term (PAngV). */
   price: string;
-  /** A screen of the app, beside the way to the offers. */
-  app: AppPicture;
+  /** A screen of the app, beside the way to the offers: a slot of the page. */
+  app?: ReactNode;
   paths: {
     recipes: string;
     week: string;

@@ -5,6 +5,8 @@ interface RecipePictures {
   /** What pages show. */
   src: string;
   thumbnail: string;
+  /** As large as a stamp. */
+  stamp: string;
   /** 1:1, 4:3 and 16:9. */
   shapes: readonly string[];
   wide: { path: string; height: number };
@@ -18,6 +20,7 @@ export function recipePictures({ picture }: Pick<Dish, 'picture'>): RecipePictur
   return {
     src,
     thumbnail: at('small'),
+    stamp: at('stamp'),
     shapes: [at('square'), src, wide],
     wide: { path: wide, height: cuts.wide.height },
   };

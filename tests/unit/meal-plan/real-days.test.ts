@@ -238,6 +238,15 @@ describe('the shopping list of a real week', () => {
   });
 });
 
+it('forty suggested weeks differ: few begin alike, and no dish is in all of them', () => {
+  const eater = { concept: 'FLEXITARIAN', aim: 1700, adults: 2, children: 0, without: [] } as const;
+  const weeks = Array.from({ length: 40 }, (_, suggestion) => planWeek({ ...eater, suggestion }, dishes));
+  const idsOf = (days: (typeof weeks)[number]) => days.map(({ meals: of }) => of.map(({ dish }) => dish.id));
+  expect(new Set(weeks.map((week) => idsOf(week)[0]?.join())).size).toBeGreaterThan(25);
+  const inWeeks = (id: string) => weeks.filter((week) => idsOf(week).flat().includes(id)).length;
+  expect(Math.max(...dishes.map(({ id }) => inWeeks(id)))).toBeLessThan(33);
+});
+
 describe('the energy that meals aim at', () => {
   const answers: OnboardingAnswers = {
     ...onboardingDefaults,

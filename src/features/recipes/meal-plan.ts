@@ -1,0 +1,23 @@
+import type { Locale } from '#domain/locales.ts';
+import type { Dish } from '#domain/meal-plan/dish.ts';
+import { dishOf, neededOf } from '#domain/meal-plan/from-recipe.ts';
+import { recipePath } from '#i18n/recipe-routes.ts';
+import { library } from './library.ts';
+import { recipePictures } from './pictures.ts';
+
+/** What a meal plan knows of the recipes, in one language. */
+export async function plannedDishes(locale: Locale): Promise<Dish[]> {
+  const { dishes } = await library();
+  return dishes.map((dish) => {
+    const { src, thumbnail } = recipePictures(dish);
+    return dishOf(dish[locale], dish.foods, { path: recipePath(dish.de, locale), picture: src, thumbnail });
+  });
+}
+
+/** The ingredients of all recipes for the shopping list, in one language. */
+export async function writtenIngredients(locale: Locale) {
+  const { dishes } = await library();
+  return Object.fromEntries(
+    dishes.map(({ id, foods, ...recipe }) => [id, neededOf(recipe[locale].ingredients, foods, locale)]),
+  );
+}
