@@ -314,7 +314,7 @@ export interface Screens {
     };
   };
   consent: {
-    ask: { title: string; text: string; decline: string; accept: string };
+    ask: { title: string; text: string; yes: string; decline: string; accept: string };
     privacy: string;
     settings: {
       open: string;
@@ -1273,7 +1273,7 @@ export interface Screens {
         requirementsLink: string;
         german: string;
       };
-      early: { title: string; text: string };
+      early: { title: string; text: string; knowsMissing: string };
       facts: {
         title: string;
         product: string;

@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts';
 
 /**
- * Every text that consent was ever asked with: the SHA-256 of headline, text and both answers, a line each.
+ * Every text that consent was ever asked with: the SHA-256 of headline, text, what a yes means and both answers, a line each.
  * A receipt names its text by this. Nothing is taken out of the list; a changed text is a new entry.
  */
 const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>> }[] = [
@@ -18,6 +18,14 @@ const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>
     hashes: {
       de: '3e4e8f6211f4f226ed9e73735882e7c1082daeb0a57a99298009e2fa3adf4096',
       en: '153a86ec80f0f79c26b650e975633a7dbd62c35453ec8e8e8fd2477d46740655',
+    },
+  },
+  // Short enough to leave the page readable; the settings say in full what a yes means, as the privacy notice does.
+  {
+    version: 3,
+    hashes: {
+      de: '5d24ad02353d769445f29b2b5bc34c26ca555a53a70313c746f6b20cc66a3db5',
+      en: '11dd9c9a70e1abae3a4c89684fa272261edd1c5a9397465f176aa1bf64a6e7c6',
     },
   },
 ];

@@ -27,7 +27,7 @@ interface ConsentRules {
 export const consentCookie = 'CookieConsent';
 
 /** Raise the version with every change of the text that changes its meaning: everybody is asked again. */
-export const consentRules: ConsentRules = { version: 2, days: facts.timing.consentDays };
+export const consentRules: ConsentRules = { version: 3, days: facts.timing.consentDays };
 
 /**
  * Reads the record out of a `Cookie` header. Malformed, foreign, outdated or expired is as good as none.

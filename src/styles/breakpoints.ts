@@ -44,5 +44,5 @@ export const customMedia: ReadonlyMap<string, string> = new Map([
   /** A phone held sideways. */
   ['--low', '(height < 30rem)'],
   /** The cookie banner covers less than half of the page. */
-  ['--banner-fits', '(((height >= 40rem) and (width >= 22rem)) or ((height >= 32rem) and (width >= 48rem)))'],
+  ['--banner-fits', '(((height >= 41rem) and (width >= 24rem)) or ((height >= 32rem) and (width >= 48rem)))'],
 ]);

@@ -162,6 +162,20 @@ test('works by keyboard alone, as the first thing after the skip link', async ({
   await expect(answer(page, words.de.no)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => decision(context)).toMatchObject({ status: 'declined' });
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a refusal gives the focus back to where it came from', async ({ page }) => {
+  await page.goto('/de/');
+  // Hydrated by the pointer before.
+  await answer(page, words.de.no).hover();
+  await expect(banner(page).locator('astro-island[ssr]')).toHaveCount(0);
+  const home = page.getByRole('banner').getByRole('link').first();
+  await home.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(answer(page, words.de.yes)).toBeFocused();
+  await answer(page, words.de.no).press('Enter');
+  await expect(home).toBeFocused();
 });
 
 test('Global Privacy Control is a refusal until she says otherwise', async ({ page, context }) => {

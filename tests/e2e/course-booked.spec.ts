@@ -10,17 +10,17 @@ for (const locale of ['de', 'en'] as const) {
   const said = courseWords[locale];
   const order = orderWords[locale];
 
-  test(`${locale}: from the conditions to the paid course, over sign-in and e-mail; a second booking is refused`, async ({
+  test(`${locale}: from the insurer to the paid course, over sign-in and e-mail; a second booking is refused`, async ({
     page,
     context,
     baseURL,
   }) => {
     const sent: string[] = [];
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.goto(said.requirements);
-    await confirm(page, locale);
+    await page.goto(said.reimbursement);
     await chooseInsurer(page, locale, 'techniker');
     await page.getByRole('link', { name: said.book }).click();
+    await confirm(page, locale);
     await expect(heading(page)).toHaveText(said.signIn);
 
     if (locale === 'de') await withoutEmail(page);
@@ -70,10 +70,9 @@ test('whoever comes to the middle of a booking goes on at the first step that is
   await page.goto(said.order);
   await page.waitForURL(said.requirements);
   await confirm(page, 'de');
-  await page.getByRole('link', { name: said.book }).click();
   await page.waitForURL(said.order);
   await page.goBack();
-  await page.waitForURL(said.reimbursement);
+  await page.waitForURL(said.requirements);
   await page.goForward();
   await expect(orderButton(page, 'de')).toBeVisible();
 });
@@ -82,10 +81,15 @@ test('the invoice names her and the course, and is corrected once', async ({ pag
   const said = courseWords.de;
   await page.goto(said.requirements);
   await confirm(page, 'de');
-  await page.getByRole('link', { name: said.book }).click();
   await signInHere(page, baseURL);
   await page.waitForURL(said.order);
+  await orderButton(page, 'de').click();
+  const name = page.getByRole('textbox', { name: said.name, exact: true });
+  await expect(name).toBeFocused();
+  // Everything that is missing at once: four lines of the address, two boxes.
+  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(6);
   await agree(page);
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
   await fillBillingAddress(page, 'de');
   await orderButton(page, 'de').click();
   await pay(page, 'card');

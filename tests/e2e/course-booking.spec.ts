@@ -14,6 +14,11 @@ test('from the course to the sign-in, by keyboard, and nothing about health or i
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(said.course);
   await page.getByRole('main').getByRole('link', { name: said.ask }).first().press('Enter');
+  await page.waitForURL(said.reimbursement);
+  await chooseInsurer(page, 'de', 'tk');
+  await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
+  await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
+  await page.getByRole('link', { name: said.book }).press('Enter');
   await page.waitForURL(said.requirements);
 
   await page.locator('#bmi-height').fill('1,73');
@@ -22,28 +27,25 @@ test('from the course to the sign-in, by keyboard, and nothing about health or i
   await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
   const join = page.getByRole('button', { name: said.join });
   await join.press('Enter');
-  await expect(page.getByLabel(said.born)).toBeFocused();
-  await page.getByLabel(said.born).fill('1988-02-03');
+  const born = page.getByLabel(said.born);
+  const conditions = page.getByRole('checkbox', { name: said.conditions });
+  const doctor = page.getByRole('checkbox', { name: said.doctor });
+  await expect(born).toBeFocused();
+  for (const field of [born, conditions, doctor]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await born.fill('1988-02-03');
   await join.press('Enter');
-  await expect(page.getByRole('checkbox', { name: said.conditions })).toBeFocused();
+  await expect(conditions).toBeFocused();
+  await expect(born).toHaveAttribute('aria-invalid', 'false');
   await page.keyboard.press('Space');
+  await doctor.check();
   await join.press('Enter');
-  await expect(page.getByRole('checkbox', { name: said.doctor })).toBeFocused();
-  await page.keyboard.press('Space');
-  await join.press('Enter');
-  await page.waitForURL(said.reimbursement);
-
-  await chooseInsurer(page, 'de', 'tk');
-  await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
-  await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
+  await page.waitForURL((url) => url.pathname === said.login);
   const kept = await storages(page);
   expect(kept.tab).toMatch(/requirements.*version.*1.*insurer.*techniker-krankenkasse/);
   expect(JSON.stringify({ ...kept, tab: kept.tab.replace(/"insurer\\+":\\+"[^"]+"/, '') })).not.toMatch(
     secrets,
   );
 
-  await page.getByRole('link', { name: said.book }).press('Enter');
-  await page.waitForURL((url) => url.pathname === said.login);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.signIn);
   expect(sent.filter((one) => secrets.test(one))).toEqual([]);
 });

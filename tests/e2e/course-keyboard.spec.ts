@@ -169,10 +169,10 @@ test('the order of a course, with the address for its invoice, is walked by Tab'
   await customerOf(baseURL, { email, password });
   await signIn(page, email, password, 'de', `?next=${pathOf('my', 'de')}`);
   await page.waitForURL(`**${pathOf('my', 'de')}`);
-  await page.goto(said.requirements);
-  await confirm(page, 'de');
+  await page.goto(said.reimbursement);
   await chooseInsurer(page, 'de', 'techniker');
   await press(page.getByRole('link', { name: said.book }));
+  await confirm(page, 'de');
   await expect(page.getByRole('textbox', { name: said.name, exact: true })).toBeVisible();
   expect(await walk(page)).toEqual([]);
 });

@@ -82,14 +82,14 @@ export async function withoutEmail(page: Page) {
   });
 }
 
-/** From the requirements page to the insurers', as somebody whom nothing keeps. */
+/** From the requirements page to the order or the sign-in before it, as somebody whom nothing keeps. */
 export async function confirm(page: Page, locale: Locale) {
   const said = words[locale];
   await page.getByLabel(said.born).fill('1988-02-03');
   await page.getByRole('checkbox', { name: said.conditions }).check();
   await page.getByRole('radio', { name: said.below, exact: true }).check();
   await page.getByRole('button', { name: said.join }).click();
-  await page.waitForURL(({ pathname }) => pathname === said.reimbursement);
+  await page.waitForURL(({ pathname }) => pathname !== said.requirements);
 }
 
 /** Where she searches for her insurer. */

@@ -56,9 +56,10 @@ test('a visit from a partner to a paid course is counted once at each step', asy
   const course = courses.de;
   await page.goto(`${course.course}?utm_medium=partner`);
   await page.getByRole('main').getByRole('link', { name: course.ask }).first().press('Enter');
+  await expect(page).toHaveURL(`${course.reimbursement}?via=partner`);
+  await page.getByRole('link', { name: course.book }).click();
   await expect(page).toHaveURL(`${course.requirements}?via=partner`);
   await confirm(page, 'de');
-  await page.getByRole('link', { name: course.book }).click();
   await expect(heading(page)).toHaveText(course.signIn);
   await withoutEmail(page);
   await signInHere(page, baseURL);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { formatMoney } from '#domain/format.ts';
-import { chooseInsurer, confirm, fillBillingAddress, words as courseWords } from './course.ts';
+import { confirm, fillBillingAddress, words as courseWords } from './course.ts';
 import { hasDecided } from './consent.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { storages } from './onboarding.ts';
@@ -23,9 +23,6 @@ test('a course is ordered once its conditions are confirmed, and its booking is 
   await signInHere(page, baseURL);
   await expect(page).toHaveURL(course.requirements);
   await confirm(page, 'en');
-  await expect(page).toHaveURL(course.reimbursement);
-  await chooseInsurer(page, 'en', 'tk');
-  await page.getByRole('link', { name: course.book }).click();
   await expect(page).toHaveURL(`${said.order}?product=zpp`);
 
   await expect(orderButton(page, 'en')).toBeVisible();

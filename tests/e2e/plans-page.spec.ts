@@ -1,10 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { banner } from './consent.ts';
 import { words } from './plan.ts';
 import { settleConsent } from './recipe-pages.ts';
 import { brokenWords, typefacesShown } from './site.ts';
-
-const buttons = '.plan .button';
 
 /** Layout shift since the page was opened. */
 const movedSoFar = (page: Page) =>
@@ -14,27 +11,6 @@ const movedSoFar = (page: Page) =>
     const shifts = observer.takeRecords().map((entry) => Number(Reflect.get(entry, 'value')));
     return shifts.reduce((sum, value) => sum + value, 0);
   });
-
-for (const { width, height, seen } of [
-  { width: 1280, height: 800, seen: 4 },
-  { width: 390, height: 844, seen: 1 },
-]) {
-  for (const locale of ['de', 'en'] as const) {
-    test(`the question about cookies leaves the way to order free at ${width} px (${locale})`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(words[locale].plans);
-      await expect(banner(page)).toBeVisible();
-      await typefacesShown(page);
-      const top = (await banner(page).locator('.consent-card').boundingBox())?.y ?? 0;
-      const ends = await page
-        .locator(buttons)
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-      expect(ends.filter((end) => end <= top)).toHaveLength(seen);
-    });
-  }
-}
 
 for (const [width, height] of [
   [1280, 800],

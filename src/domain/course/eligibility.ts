@@ -24,15 +24,19 @@ export interface Statement {
   askedDoctor: boolean;
 }
 
-export type Verdict =
-  'may-join' | 'not-possible' | 'birthday-open' | 'conditions-open' | 'range-open' | 'doctor-open';
+export type Open = 'birthday-open' | 'conditions-open' | 'range-open' | 'doctor-open';
 
-/** Whether somebody may take part, or what has not been said yet. */
+/** Somebody may take part, or may not, or has not said everything yet: in the order of the page. */
+export type Verdict = 'may-join' | 'not-possible' | readonly Open[];
+
 export function verdictOn({ birthday, conditions, range, askedDoctor }: Statement, today: Day): Verdict {
-  if (range === 'below-18-5' || range === 'from-35') return 'not-possible';
-  if (!isDay(birthday) || birthday > today || ageOn(today, birthday) > 120) return 'birthday-open';
-  if (ageOn(today, birthday) < facts.minAge) return 'not-possible';
-  if (!conditions) return 'conditions-open';
-  if (range === undefined) return 'range-open';
-  return range === 'from-30' && !askedDoctor ? 'doctor-open' : 'may-join';
+  const isBirthday = isDay(birthday) && birthday <= today && ageOn(today, birthday) <= 120;
+  const isTooYoung = isBirthday && ageOn(today, birthday) < facts.minAge;
+  if (range === 'below-18-5' || range === 'from-35' || isTooYoung) return 'not-possible';
+  const open: Open[] = [];
+  if (!isBirthday) open.push('birthday-open');
+  if (!conditions) open.push('conditions-open');
+  if (range === undefined) open.push('range-open');
+  if (range === 'from-30' && !askedDoctor) open.push('doctor-open');
+  return open.length === 0 ? 'may-join' : open;
 }

@@ -25,8 +25,8 @@ export const funnels = {
   ],
   course: [
     'course',
-    'course-requirements',
     'course-reimbursement',
+    'course-requirements',
     'course-sign-in',
     'course-email',
     'course-order',

@@ -20,7 +20,13 @@ interface Cut {
 }
 
 export interface ScenePicture {
-  readonly sources: readonly { media: string | undefined; type: string; srcset: string }[];
+  readonly sources: readonly {
+    readonly media: string | undefined;
+    readonly type: string;
+    readonly srcset: string;
+    readonly width: number | undefined;
+    readonly height: number | undefined;
+  }[];
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -35,7 +41,10 @@ async function cut(name: File, width: number, format: 'avif' | 'webp', quality: 
 
 async function source(name: File, { widths, quality }: Cut, media?: string) {
   const cuts = await Promise.all(widths.map((width) => cut(name, width, 'avif', quality)));
-  return { media, type: 'image/avif', srcset: cuts.map((one) => `${one.src} ${one.width}w`).join(', ') };
+  const srcset = cuts.map((one) => `${one.src} ${one.width}w`).join(', ');
+  // The largest, for the ratio: the place is held before the picture comes.
+  const { width, height } = cuts.at(-1) ?? {};
+  return { media, type: 'image/avif', srcset, width, height };
 }
 
 export async function scenePicture(scene: Scene, cutAs: Cut, narrow?: Cut): Promise<ScenePicture> {

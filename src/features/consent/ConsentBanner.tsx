@@ -1,3 +1,5 @@
+import { useRef, type FocusEvent } from 'react';
+import type { ConsentChoice } from '#domain/consent.ts';
 import { consent } from './page-consent.ts';
 
 export interface BannerTexts {
@@ -12,23 +14,33 @@ interface Props {
   texts: BannerTexts;
 }
 
-/** Two answers of the same kind. */
+/** Two answers of the same kind. Either gives the focus back to where it came from. */
 export function ConsentBanner({ texts }: Props) {
+  const before = useRef<HTMLElement>(undefined);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget;
+  };
+  const choose = (choice: ConsentChoice) => {
+    void consent.choose(choice);
+    (before.current ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  };
   const answers = [
     { choice: 'declined', label: texts.decline },
     { choice: 'accepted', label: texts.accept },
   ] as const;
   return (
-    <section className="consent-card" aria-labelledby="consent-title">
+    <section className="consent-card" aria-labelledby="consent-title" onFocus={remember}>
       <div className="consent-words">
         <h2 id="consent-title">{texts.title}</h2>
         <p>
+          {' '}
           {texts.text} <a href={texts.privacy.path}>{texts.privacy.text}</a>
         </p>
       </div>
       <div className="consent-answers">
         {answers.map(({ choice, label }) => (
-          <button key={choice} type="button" onClick={() => void consent.choose(choice)}>
+          <button key={choice} type="button" onClick={() => choose(choice)}>
             {label}
           </button>
         ))}

@@ -33,7 +33,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
   const [tries, setTries] = useState(0);
   // At each try, and not at each keystroke, the focus goes to what is missing.
   useEffect(() => {
-    if (problem === undefined) return;
+    if (problem === undefined && tries === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem, tries]);
 
@@ -123,8 +123,8 @@ function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
 }
 
 /** Where confirmation and invoice go: the known address, or the contact e-mail that is typed here. */
-function ContactEmail({ texts: { review: t, errors }, review: { email, problem }, order }: Props) {
-  const isWrong = problem === 'email_invalid';
+function ContactEmail({ texts: { review: t, errors }, review: { email, missing, problem }, order }: Props) {
+  const isWrong = problem === 'email_invalid' || missing.includes('email_invalid');
   return (
     <section className="order-part" aria-labelledby="order-email">
       <h2 id="order-email">{t.emailTitle}</h2>
@@ -148,7 +148,7 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, problem }
           autoCapitalize="none"
           spellCheck={false}
           value={email.typed}
-          problem={isWrong ? errors[problem] : undefined}
+          problem={isWrong ? errors.email_invalid : undefined}
           autoFocus={'instead' in email}
           onChange={({ target }) => order.type(target.value)}
         />
@@ -176,9 +176,10 @@ function Billing({ texts: { billing: t }, review: { billing }, order }: Props) {
 
 /** The wish to begin at once, and that its consequence is known: never ticked in advance (§ 356 BGB). */
 function EarlyStart({ texts: { early: t, earlyStart: words, errors }, review, order }: Props) {
-  const { offer, earlyStart, problem } = review;
+  const { offer, earlyStart, missing, problem } = review;
   const { kind } = productOf(offer.product);
-  const missing = problem === 'early_start_missing' ? errors.early_start_missing : undefined;
+  const isMissing = problem === 'early_start_missing' || missing.includes('early_start_missing');
+  const lacks = isMissing ? errors.early_start_missing : undefined;
   return (
     <fieldset className="order-part">
       <legend>{t.title}</legend>
@@ -186,7 +187,7 @@ function EarlyStart({ texts: { early: t, earlyStart: words, errors }, review, or
       <CheckField
         name="begin"
         checked={earlyStart.begin}
-        problem={earlyStart.begin ? undefined : missing}
+        problem={earlyStart.begin ? undefined : lacks}
         onChange={({ target }) => order.setEarlyStart({ begin: target.checked })}
       >
         {words[kind].begin}
@@ -194,7 +195,7 @@ function EarlyStart({ texts: { early: t, earlyStart: words, errors }, review, or
       <CheckField
         name="knows"
         checked={earlyStart.knows}
-        problem={earlyStart.knows || !earlyStart.begin ? undefined : missing}
+        problem={earlyStart.knows ? undefined : lacks && t.knowsMissing}
         onChange={({ target }) => order.setEarlyStart({ knows: target.checked })}
       >
         {words[kind].knows}

@@ -50,8 +50,13 @@ export interface Review {
   changed: 'discount' | 'price' | 'texts' | 'dropped' | undefined;
   /** The order that was left unpaid: it can be gone on with as it is, or dropped. */
   left: LeftOrder | undefined;
+  /** What the buyer has not said yet, all of it at once. */
+  missing: readonly Missing[];
   problem: CallErrorCode | undefined;
 }
+
+export type Missing = 'email_invalid' | 'billing_address_missing' | 'early_start_missing';
+const without = (missing: readonly Missing[], done: Missing) => missing.filter((one) => one !== done);
 
 /** The address as the page shows it; a correction that was begun goes on after the shop was asked again. */
 export function emailOf({ email }: Pick<Member, 'email'>, entered: Review['email']): Review['email'] {
@@ -60,14 +65,16 @@ export function emailOf({ email }: Pick<Member, 'email'>, entered: Review['email
 }
 
 /** What happens to the address: it is typed, found to be wrong or not hers, or right after all. */
-export const typeEmail = ({ email }: Review, typed: string): Partial<Review> => ({
+export const typeEmail = ({ email, missing }: Review, typed: string): Partial<Review> => ({
   email: { ...('known' in email ? {} : email), typed },
+  missing: without(missing, 'email_invalid'),
   problem: undefined,
 });
 export const correctEmail = ({ email }: Review): Partial<Review> =>
   'known' in email ? { email: { typed: email.known, instead: email.known } } : {};
-export const keepEmail = ({ email, problem }: Review): Partial<Review> => ({
+export const keepEmail = ({ email, missing, problem }: Review): Partial<Review> => ({
   email: 'instead' in email ? { known: email.instead } : email,
+  missing: without(missing, 'email_invalid'),
   problem: problem === 'email_invalid' ? undefined : problem,
 });
 
@@ -125,15 +132,13 @@ export const checkedBilling = ({ billing }: Review): Pick<Review, 'billing'> => 
   billing: billing && { ...billing, wrong: wrongBillingFields(billing.typed) },
 });
 
-/** What is still missing before the order can be placed, or nothing. */
-export function missingIn(
-  { email, billing, earlyStart }: Review,
-  online: boolean,
-): CallErrorCode | undefined {
-  if ('typed' in email && !isEmail(email.typed.trim())) return 'email_invalid';
-  if (billing && billing.wrong.length > 0) return 'billing_address_missing';
-  if (!earlyStart.begin || !earlyStart.knows) return 'early_start_missing';
-  return online ? undefined : 'unreachable';
+/** What is still missing before the order can be placed, in the order of the page. */
+export function missingIn({ email, billing, earlyStart }: Review): Missing[] {
+  const missing: Missing[] = [];
+  if ('typed' in email && !isEmail(email.typed.trim())) missing.push('email_invalid');
+  if (billing && billing.wrong.length > 0) missing.push('billing_address_missing');
+  if (!earlyStart.begin || !earlyStart.knows) missing.push('early_start_missing');
+  return missing;
 }
 
 /** The order request: what the buyer saw and agreed to, which the Worker compares with its own. */

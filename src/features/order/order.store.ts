@@ -105,6 +105,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
         offline: !online.is(),
         changed: withoutCode ? 'discount' : undefined,
         left,
+        missing: [],
         problem: undefined,
         ...part,
       });
@@ -221,12 +222,10 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       const state = $state.get();
       if (state.step !== 'review' || state.busy) return;
       const review = { ...state, ...checkedBilling(state), problem: undefined };
-      const missing = missingIn(review, online.is());
-      if (missing) {
-        change({ ...checkedBilling(review), problem: missing });
-        return;
-      }
-      set({ ...review, busy: true });
+      const missing = missingIn(review);
+      const problem = missing.length > 0 || online.is() ? undefined : 'unreachable';
+      set({ ...review, missing, problem, busy: missing.length === 0 && !problem });
+      if (missing.length > 0 || problem) return;
       await place(review);
     },
   };

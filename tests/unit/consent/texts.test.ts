@@ -9,7 +9,7 @@ describe.each(locales)('the text in %s', (locale) => {
   const t = textsOf(locale, 'consent');
 
   it('is the one that the receipts of this version name: change both together, and raise the version', () => {
-    const shown = [t.ask.title, t.ask.text, t.ask.decline, t.ask.accept].join('\n');
+    const shown = [t.ask.title, t.ask.text, t.ask.yes, t.ask.decline, t.ask.accept].join('\n');
     const hash = createHash('sha256').update(shown).digest('hex');
     expect(consentTextHash(consentRules.version, locale)).toBe(hash);
   });

@@ -22,8 +22,8 @@ const row = (step: string, n: number, more: Partial<CountRow> = {}): CountRow =>
 it('prints each step with its share of the step before and what is lost, and nothing under five', () => {
   const rows = [
     row('course', 200),
-    row('course-requirements', 90),
-    row('course-reimbursement', 1200),
+    row('course-reimbursement', 90),
+    row('course-requirements', 1200),
     row('course-sign-in', 20),
     row('course-email', 30),
     row('course-order', 60),
@@ -34,8 +34,8 @@ it('prints each step with its share of the step before and what is lost, and not
     'The course',
     '                          visits  of step before',
     'course                       200',
-    'course-requirements           90           45.0%  110 lost',
-    'course-reimbursement       1,200         1333.3%  1,110 came in here',
+    'course-reimbursement          90           45.0%  110 lost',
+    'course-requirements        1,200         1333.3%  1,110 came in here',
     'course-sign-in                20            1.7%',
     // Not everybody is asked for an address: who is not is not lost.
     'course-email                  30            2.5%',

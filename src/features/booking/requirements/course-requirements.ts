@@ -3,13 +3,14 @@ import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { bookingOf, hasConfirmed } from '../booking.ts';
 import type { Problem } from './join.ts';
 
-const problems: readonly Problem[] = [
-  'birthday-open',
-  'conditions-open',
-  'range-open',
-  'doctor-open',
-  'not-kept',
-];
+const fields: Readonly<Record<Problem, string>> = {
+  'birthday-open': '[data-birthday]',
+  'conditions-open': '[data-conditions]',
+  'range-open': '[name=range]',
+  'doctor-open': '[data-asked]',
+  'not-kept': '[data-join]',
+};
+const problems = Object.keys(fields) as readonly Problem[];
 
 /** What is looked at with a press on the button: it is there by then, and the page is read without it. */
 const loadJoin = () => import('./join.ts');
@@ -24,8 +25,10 @@ class CourseRequirements extends HTMLElement {
     const confirmed = this.querySelector<HTMLElement>('[data-confirmed]');
     if (confirmed) confirmed.hidden = !hasConfirmed(this.#course);
     this.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === 'range') this.#worked = undefined;
-      this.#changed();
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.name === 'range') this.#worked = undefined;
+      this.#askForDoctor();
+      for (const problem of problems) if (target.matches(fields[problem])) this.#flag(problem, false);
       loadJoin().catch(() => undefined);
     });
     for (const field of this.querySelectorAll('[data-measure]')) {
@@ -35,7 +38,8 @@ class CourseRequirements extends HTMLElement {
     }
     const join = this.querySelector<HTMLElement>('[data-join]');
     join?.addEventListener('click', () => {
-      this.#join(join.dataset['join'] ?? '').catch(() => {
+      const { login = '', order = '' } = join.dataset;
+      this.#join({ login, order }).catch(() => {
         this.querySelector('[data-broken]')?.toggleAttribute('hidden', false);
       });
     });
@@ -44,7 +48,7 @@ class CourseRequirements extends HTMLElement {
       bookingOf(this.#course).change({ requirements: undefined });
     });
     // A browser that comes back here may have kept what was ticked.
-    this.#changed();
+    this.#askForDoctor();
   }
 
   #range = () => {
@@ -56,11 +60,6 @@ class CourseRequirements extends HTMLElement {
   #askForDoctor() {
     const doctor = this.querySelector<HTMLElement>('[data-doctor]');
     if (doctor) doctor.hidden = this.#range() !== 'from-30';
-  }
-
-  #changed() {
-    this.#askForDoctor();
-    this.#show(undefined);
   }
 
   /** What works with numbers comes with the first one that is typed. */
@@ -79,7 +78,7 @@ class CourseRequirements extends HTMLElement {
     this.#worked = range;
     this.#askForDoctor();
     // It may come after a press on the button: what else is missing stays said.
-    this.querySelector('#problem-range-open')?.toggleAttribute('hidden', true);
+    this.#flag('range-open', false);
   }
 
   /** Numbers that say nothing any more leave nothing ticked. What she has chosen herself stays. */
@@ -92,25 +91,23 @@ class CourseRequirements extends HTMLElement {
     this.#askForDoctor();
   }
 
-  #show(problem: Problem | undefined) {
-    for (const one of problems) {
-      const said = this.querySelector<HTMLElement>(`#problem-${one}`);
-      if (said) said.hidden = one !== problem;
+  #flag(problem: Problem, isFound: boolean) {
+    this.querySelector(`#problem-${problem}`)?.toggleAttribute('hidden', !isFound);
+    for (const input of this.querySelectorAll(`input${fields[problem]}`)) {
+      input.setAttribute('aria-invalid', String(isFound));
     }
-    if (!problem) return;
-    const field = {
-      'birthday-open': '[data-birthday]',
-      'conditions-open': '[data-conditions]',
-      'range-open': '[name=range]',
-      'doctor-open': '[data-asked]',
-      'not-kept': '[data-join]',
-    };
-    this.querySelector<HTMLElement>(field[problem])?.focus();
   }
 
-  async #join(path: string) {
+  /** All at once, with the focus on the first. */
+  #show(found: readonly Problem[]) {
+    for (const problem of problems) this.#flag(problem, found.includes(problem));
+    const [first] = found;
+    if (first) this.querySelector<HTMLElement>(fields[first])?.focus();
+  }
+
+  async #join(paths: { login: string; order: string }) {
     const { join } = await loadJoin();
-    const answer = join(this.#course, path, {
+    const answer = join(this.#course, paths, {
       birthday: this.querySelector<HTMLInputElement>('[data-birthday]')?.value ?? '',
       conditions: this.#isTicked('conditions'),
       range: this.#range(),

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '#domain/locales.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { pathOf } from '#i18n/routes.ts';
+import { banner } from './consent.ts';
+import { typefacesShown } from './site.ts';
+
+/** What is left of the window by the browser's own bars counts: an iPhone 15 shows 659 px of 852. */
+const screens = [
+  { name: 'an iPhone 15', width: 393, height: 659 },
+  { name: 'a small Android phone', width: 360, height: 640 },
+  { name: 'a large phone', width: 430, height: 740 },
+  { name: 'a tablet', width: 768, height: 1024 },
+  { name: 'a laptop', width: 1366, height: 650 },
+  { name: 'a small desktop', width: 1280, height: 720 },
+  { name: 'a large desktop', width: 1440, height: 900 },
+];
+
+const landings = {
+  de: ['/de/l/personal-plan', '/de/l/prevention-course'],
+  en: ['/en/l/personal-plan', '/en/l/prevention-course'],
+} as const;
+
+for (const locale of locales) {
+  test(`the question about cookies covers no page’s first button (${locale})`, async ({ page }) => {
+    const paths = [
+      pathOf('home', locale),
+      ...landings[locale],
+      coursePath('zpp', 'course', locale),
+      pathOf('plans', locale),
+      pathOf('onboarding', locale),
+      pathOf('about', locale),
+      pathOf('faq', locale),
+    ];
+    const covered: string[] = [];
+    for (const { name, ...size } of screens) {
+      await page.setViewportSize(size);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(banner(page)).toBeVisible();
+        await typefacesShown(page);
+        const card = await banner(page).locator('.consent-card').boundingBox();
+        const button = await page
+          .locator('main :is(.button, button[type=submit]):visible')
+          .first()
+          .boundingBox();
+        if (!card || !button) continue;
+        const isBeside = button.x >= card.x + card.width || button.x + button.width <= card.x;
+        const isApart = button.y + button.height <= card.y || button.y >= card.y + card.height;
+        const isBelow = button.y >= size.height;
+        if (!isBeside && !isApart && !isBelow) covered.push(`${path} on ${name}`);
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+}
