@@ -6,10 +6,13 @@ import { pathOf } from './routes.ts';
 
 export const landingPath = (name: string, locale: Locale): string => `/${locale}/l/${name}`;
 
+/** Has the questions begin at once: a page that leads there has said already what they are. */
+export const beginQuery = 'begin';
+
 export function destinationPath(to: LandingDestination, locale: Locale): string {
   switch (to) {
     case 'start':
-      return pathOf('onboarding', locale);
+      return `${pathOf('onboarding', locale)}?${beginQuery}`;
     case 'plans':
     case 'recipes':
       return pathOf(to, locale);

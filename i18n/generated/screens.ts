@@ -1314,6 +1314,7 @@ export interface Screens {
     seo: { title: string; description: string };
     hero: { eyebrow: string; title: string; text: string };
     island: {
+      fits: { one: Text<'date' | 'months' | 'weight'>; other: Text<'date' | 'months' | 'weight'> };
       card: {
         list: string;
         month: { one: Text<'months'>; other: Text<'months'> };
@@ -1686,7 +1687,7 @@ export interface Screens {
     broken: { text: string; reload: string };
     skip: string;
     brand: { home: string };
-    nav: { label: string; open: string; login: string; logout: string; close: string };
+    nav: { label: string; open: string; login: string; logout: string; close: string; help: string };
     pages: {
       home: string;
       about: string;

@@ -26,8 +26,7 @@ test('a visit from an ad to a paid plan is counted once at each step, and never 
   const said = asked.de;
   await page.goto('/de/?utm_source=google&utm_medium=cpc&gclid=Cj0KCQ');
   await follow(page, '/de/start');
-  await expect(page).toHaveURL('/de/start?via=google');
-  await page.getByRole('button', { name: said.ready }).press('Enter');
+  await expect(page).toHaveURL('/de/start?begin&via=google');
   await answer(page, 'de', 0, 2);
   // Back and forth is one visit.
   await page.getByRole('button', { name: said.back }).press('Enter');
@@ -137,8 +136,7 @@ test('where the count is blocked the way goes on as ever', async ({ page, contex
   await context.route('**/api/count/**', (route) => route.abort());
   await page.goto('/de/');
   await follow(page, '/de/start');
-  await expect(page).toHaveURL('/de/start');
-  await page.getByRole('button', { name: asked.de.ready }).press('Enter');
+  await expect(page).toHaveURL('/de/start?begin');
   await answer(page, 'de', 0, 2);
   expect(errors).toEqual([]);
 });

@@ -71,9 +71,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the button of the first screen leads to the questions', async ({ page }) => {
+test('the button of the first screen leads to the first question, with nothing beside it that leads away', async ({ page }) => {
   await page.goto('/de/');
   await page.getByRole('link', { name: 'Meinen Plan ansehen' }).first().click();
-  await expect(page).toHaveURL(/\/de\/start$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/start\?begin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie dürfen wir dich nennen?');
+  await expect(page.getByText('Ab einem BMI von 35 nennen wir weder Tempo noch Datum')).toBeVisible();
+  // The page that says what comes is no step on the way, and menu and footer lead nowhere else.
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([/Valea/, 'Hilfe']);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Rezepte' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible();
 });

@@ -4,8 +4,8 @@ test('the headline that a landing page chose arrives at the sign-in, from page t
   await page.goto('/de/l/prevention-course');
   await page.getByRole('main').getByRole('link', { name: 'Kurs ansehen' }).first().click();
   await expect(page).toHaveURL(/\/de\/kurs\/zpp\?.*prevention-course$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Dein Plan' }).click();
-  await expect(page).toHaveURL(/\/de\/start\?.*prevention-course$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rezepte' }).click();
+  await expect(page).toHaveURL(/\/de\/rezepte\?.*prevention-course$/);
   await page.getByRole('navigation').getByRole('link', { name: 'Anmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Melde dich an und buch deinen Kurs' })).toBeVisible();
 });

@@ -70,7 +70,7 @@ for (const locale of ['de', 'en'] as const) {
         const exact = typeof name === 'string';
         await expect(main.getByRole(role, { name, exact }).first()).toBeVisible();
       }
-      const asks = step !== 3 && step !== 10;
+      const asks = step !== 10;
       await expect(main.getByRole('progressbar', { name: t.nav.progressLabel })).toBeVisible({
         visible: asks,
       });

@@ -5,7 +5,7 @@ import { plans } from '#domain/shop/catalogue.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
-import { answer, begin } from './onboarding.ts';
+import { answer, begin, onScreen } from './onboarding.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
@@ -41,14 +41,35 @@ for (const locale of ['de', 'en'] as const) {
     expect(await top('.onb-keep')).toBeLessThan(await top('.onb-figures'));
     await primary.click();
     await expect(page).toHaveURL(pathOf('plans', locale));
+    await expect(page.locator('.plan-fits')).toHaveText(/^Kanari, 83\u00a0kg .*\d\d\.\d\d\.\d{4}: .*\d+ (Monate|months)/);
   });
 }
+
+test('a tap on an answer goes on, with a way back; the arrow keys only choose', async ({ page }) => {
+  await begin(page, 'en');
+  await answer(page, 'en', 0, 8);
+  const vegan = page.getByRole('radio', { name: /^Vegan/ });
+  await page.getByText('Vegan', { exact: true }).click();
+  await onScreen(page, 'en', 9);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await onScreen(page, 'en', 8);
+  await expect(vegan).toBeChecked();
+  await vegan.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(vegan).not.toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(vegan).toBeChecked();
+  await onScreen(page, 'en', 8);
+  // The answer that is chosen already may be meant once more.
+  await vegan.click();
+  await onScreen(page, 'en', 9);
+});
 
 test('the result says whom it is for', async ({ page }) => {
   await begin(page, 'en');
   await answer(page, 'en', 0, 8);
-  await page.getByRole('radio', { name: /^Vegan/ }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByText('Vegan', { exact: true }).click();
+  await onScreen(page, 'en', 9);
   await page.getByRole('button', { name: 'One more: Adults, including you' }).click();
   await page.getByRole('button', { name: 'One more: Children' }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -1,7 +1,5 @@
-import type { Day } from '../calendar.ts';
 import type { NutritionConcept, OnboardingAnswers } from '../onboarding.ts';
-import { planOf, type Plan } from '../plan.ts';
-import { readForm, type Form } from '../questions.ts';
+import type { Plan } from '../plan.ts';
 import type { Allergen } from '../recipes/allergens.ts';
 import type { Tag } from '../recipes/tags.ts';
 import type { Dish } from './dish.ts';
@@ -40,12 +38,6 @@ export const eaterOf = (
   children: portionsChildren,
   without: [],
 });
-
-/** The eater of answers as they were typed or stored; none while a question is open. */
-export function eaterOfForm(form: Form, pace: number, today: Day): Eater | undefined {
-  const read = readForm(form, today);
-  return read.state === 'complete' ? eaterOf(read.answers, planOf(read.answers, pace, today)) : undefined;
-}
 
 /** Whether somebody who eats like this eats a dish with these tags. */
 export function suits(concept: NutritionConcept, tags: readonly Tag[]): boolean {

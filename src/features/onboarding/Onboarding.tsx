@@ -8,6 +8,7 @@ import { Heading } from './Heading.tsx';
 import type { Onboarding as OnboardingStore } from './onboarding-state.ts';
 import { openOnboarding } from './page.ts';
 import type { OnboardingWords } from './props.ts';
+import { Progress } from './Progress.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { Summary } from './Summary.tsx';
 import { loadParts } from './summary-parts.ts';
@@ -65,6 +66,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
   ];
   return (
     <div className="onb-screen">
+      <Progress nav={nav} screen="consent" />
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused>{t.title}</Heading>
       <div role="status">{note && note !== 'declined' && <p className="onb-note">{t[note]}</p>}</div>

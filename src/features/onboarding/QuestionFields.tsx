@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { biologicalGenders } from '#domain/body.ts';
 import { activityLevels } from '#domain/energy.ts';
 import { fill } from '#domain/fill.ts';
@@ -13,17 +14,33 @@ interface Choice {
   more?: string;
 }
 
+/** So long the choice is seen before the next question comes. */
+const seenMs = 200;
+
 interface ChoicesProps {
   field: FormField;
   choices: readonly Choice[];
   chosen: string;
   type: (field: FormField, typed: string) => void;
+  next: () => void;
 }
 
-/** One of several answers. */
-function Choices({ field, choices, chosen, type }: ChoicesProps) {
+/** One of several answers. A tap goes on by itself; the arrow keys only choose. */
+function Choices({ field, choices, chosen, type, next }: ChoicesProps) {
+  const isTap = useRef(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const taken = () => {
+    if (!isTap.current) return;
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(next, seenMs);
+  };
   return (
-    <div className="choices">
+    <div
+      className="choices"
+      onPointerDown={() => (isTap.current = true)}
+      onKeyDown={() => (isTap.current = false)}
+    >
       {choices.map(({ value, label, more }) => (
         <label key={value} className="choice">
           <input
@@ -32,6 +49,7 @@ function Choices({ field, choices, chosen, type }: ChoicesProps) {
             value={value}
             checked={chosen === value}
             onChange={() => type(field, value)}
+            onClick={taken}
           />
           <span>
             <strong>{label}</strong>
@@ -83,10 +101,12 @@ interface Props {
   form: Form;
   invalid: boolean;
   type: (field: FormField, typed: string) => void;
+  /** To the next question. */
+  next: () => void;
 }
 
 /** The fields of each question. */
-export function QuestionFields({ question, texts, form, invalid, type }: Props) {
+export function QuestionFields({ question, texts, form, invalid, type, next }: Props) {
   const common = { type, invalid };
   switch (question) {
     case 'name': {
@@ -97,9 +117,8 @@ export function QuestionFields({ question, texts, form, invalid, type }: Props) 
     }
     case 'gender': {
       const choices = biologicalGenders.map((value) => ({ value, label: texts.gender[value] }));
-      return (
-        <Choices field="biologicalGender" choices={choices} chosen={form.biologicalGender} type={type} />
-      );
+      const chosen = form.biologicalGender;
+      return <Choices field="biologicalGender" {...{ choices, chosen, type, next }} />;
     }
     case 'birthday': {
       const parts = [
@@ -125,7 +144,7 @@ export function QuestionFields({ question, texts, form, invalid, type }: Props) 
       const chosen = form.physicalActivityLevel;
       return (
         <>
-          <Choices field="physicalActivityLevel" choices={choices} chosen={chosen} type={type} />
+          <Choices field="physicalActivityLevel" {...{ choices, chosen, type, next }} />
           <p className="onb-small onb-source">{activity.source}</p>
         </>
       );
@@ -153,9 +172,8 @@ export function QuestionFields({ question, texts, form, invalid, type }: Props) 
         label: texts.nutrition[value],
         more: texts.nutrition[`${value}More`],
       }));
-      return (
-        <Choices field="nutritionConcept" choices={choices} chosen={form.nutritionConcept} type={type} />
-      );
+      const chosen = form.nutritionConcept;
+      return <Choices field="nutritionConcept" {...{ choices, chosen, type, next }} />;
     }
     case 'portions': {
       const { adults, children, more, fewer } = texts.portions;

@@ -1,10 +1,11 @@
 import { lowestHealthyWeight } from '#domain/body.ts';
 import { fill } from '#domain/fill.ts';
 import { eatingDisorderHelp } from '#domain/help.ts';
-import { questions, type Question } from '#domain/questions.ts';
+import type { Question } from '#domain/questions.ts';
 import { readCentimetres } from '#domain/typed-number.ts';
 import { kilos } from './figures.ts';
 import { Heading } from './Heading.tsx';
+import { Progress } from './Progress.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
 import type { OnboardingWords } from './props.ts';
@@ -53,8 +54,6 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
   const { question, form, ready, problem } = state;
   const { nav } = texts;
   const t = texts[question];
-  const [n, of] = [questions.indexOf(question) + 1, questions.length];
-  const progress = fill(nav.progress, { n: String(n), of: String(of) });
   const sentences: Record<string, string> = {
     ...errors,
     ...texts.problems,
@@ -70,16 +69,18 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
         verbs.next();
       }}
     >
-      <div className="onb-progress">
-        <progress max={of} value={n} aria-label={nav.progressLabel} />
-        <span>{progress}</span>
-      </div>
+      <Progress nav={nav} screen={question} />
       <Heading focused>{t.title}</Heading>
       <p id="onb-hint" className="onb-hint">
         {t.hint}
       </p>
       <div {...(groups.includes(question) ? { role: 'group', 'aria-label': t.title } : {})}>
-        <QuestionFields {...{ question, texts, form }} invalid={problem !== undefined} type={verbs.type} />
+        <QuestionFields
+          {...{ question, texts, form }}
+          invalid={problem !== undefined}
+          type={verbs.type}
+          next={verbs.next}
+        />
       </div>
       <div id="onb-problem" role="alert" className="onb-problem">
         {needsCare ? (
@@ -110,6 +111,8 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
           {nav.later}
         </button>
       </div>
+      {/* Whoever comes from an ad has not seen the welcome: what the result can be is said before the questions. */}
+      {question === 'name' && <p className="onb-small">{texts.welcome.fourth}</p>}
     </form>
   );
 }

@@ -23,6 +23,8 @@ interface OnboardingDeps extends AnswersDeps, Pick<SavingDeps, 'expectsMember' |
   language: Locale;
   /** Whether she comes to change her answers, not to see the result; said once. */
   wantsEdit: () => boolean;
+  /** Whether she comes for the first question: what this is has been said on the page before. */
+  wantsToBegin: () => boolean;
   randomId: () => string;
 }
 
@@ -150,6 +152,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       });
       session.$state.listen(takeFromAccount);
       if (answers.takeFromDevice()) go(history.current() ?? place(), 'replace');
+      else if (!deps.expectsMember() && deps.wantsToBegin()) go(1, 'replace');
       else history.replace(0);
       if (!deps.expectsMember()) return;
       const look = () => {

@@ -13,6 +13,7 @@ import { painted } from '#site/ui/painted.ts';
 import { createScreenCount } from './count-screens.ts';
 import { createOnboarding } from './onboarding.store.ts';
 import type { Onboarding } from './onboarding-state.ts';
+import { beginQuery } from '#i18n/landing-path.ts';
 import { editHash } from './edit-hash.ts';
 
 /** The onboarding of this visitor, on this page. */
@@ -38,6 +39,7 @@ export function openOnboarding(language: Locale): Onboarding {
       if (wants) history.replaceState(history.state, '', location.pathname + location.search);
       return wants;
     },
+    wantsToBegin: () => new URLSearchParams(location.search).has(beginQuery),
     language,
     now: Date.now,
     randomId,

@@ -5,6 +5,7 @@ import { accountPath } from '#domain/shop/return-paths.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
+import { Fits } from './Fits.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { createPlans, shownOffers, type Plans, type PlansState } from './plans.store.ts';
@@ -73,6 +74,7 @@ export function PlanOffers({ offers, ...words }: Props) {
   if (state.plan !== 'none') return <CurrentPlan {...words} state={state} />;
   return (
     <>
+      <Fits {...words} />
       <Cards {...words} state={state} />
       <div className="plan-code">
         {state.loaded === 'failed' ? (

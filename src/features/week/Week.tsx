@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locales.ts';
 import { session } from '#site/browser/page-session.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { leftOut } from '#site/browser/answers/page-draft.ts';
-import { findEater } from '#site/features/onboarding/page-eater.ts';
+import { findEater } from '#site/features/onboarding/page-answers.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Board, PrintedWeek } from './Board.tsx';
 import { keptWeek } from './kept-week.ts';

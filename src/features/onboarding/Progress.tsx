@@ -1,0 +1,15 @@
+import { placeOf, screens, type Screen } from '#domain/draft.ts';
+import { fill } from '#domain/fill.ts';
+import type { OnboardingTexts } from './props.ts';
+
+/** How far it is: the questions, and the consent among them. */
+export function Progress({ nav, screen }: { nav: OnboardingTexts['nav']; screen: Screen }) {
+  // Neither the welcome nor the summary asks anything.
+  const [n, of] = [placeOf(screen), screens.length - 2];
+  return (
+    <div className="onb-progress">
+      <progress max={of} value={n} aria-label={nav.progressLabel} />
+      <span>{fill(nav.progress, { n: String(n), of: String(of) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { dayInGermany } from '#domain/calendar.ts';
+import { fill, plural } from '#domain/fill.ts';
+import { fittingPlan, type FittingPlan } from '#domain/fitting-plan.ts';
+import { findAnswers } from '#site/features/onboarding/page-answers.ts';
+import { date, kilos } from '#site/features/onboarding/figures.ts';
+import type { PlansWords } from './texts.ts';
+
+/** A longer name would not leave the sentence on its line. */
+const longestName = 16;
+
+/** Which plan lasts until the weight is reached that a visitor has said she would like: said where it is true, and to her alone. */
+export function Fits({ locale, texts: { fits: t } }: PlansWords) {
+  const [known, setKnown] = useState<FittingPlan & { name: string }>();
+  useEffect(() => {
+    void findAnswers().then((answered) => {
+      const fits = answered && fittingPlan(answered.plan, answered.answers, dayInGermany(new Date()));
+      if (fits) setKnown({ ...fits, name: answered.answers.displayName });
+    });
+  }, []);
+  if (!known) return null;
+  const { name, months, weight, by } = known;
+  const text = plural(t, months);
+  const said = fill(text, { weight: kilos(weight, locale), date: date(by), months: String(months) });
+  return <p className="plan-fits">{name !== '' && name.length <= longestName ? `${name}, ${said}` : said}</p>;
+}
