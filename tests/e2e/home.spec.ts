@@ -71,7 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the button of the first screen leads to the first question, with nothing beside it that leads away', async ({ page }) => {
+test('the button of the first screen leads to the first question, with nothing beside it that leads away', async ({
+  page,
+}) => {
   await page.goto('/de/');
   await page.getByRole('link', { name: 'Meinen Plan ansehen' }).first().click();
   await expect(page).toHaveURL(/\/de\/start\?begin$/);

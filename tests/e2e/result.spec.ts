@@ -41,7 +41,9 @@ for (const locale of ['de', 'en'] as const) {
     expect(await top('.onb-keep')).toBeLessThan(await top('.onb-figures'));
     await primary.click();
     await expect(page).toHaveURL(pathOf('plans', locale));
-    await expect(page.locator('.plan-fits')).toHaveText(/^Kanari, 83\u00a0kg .*\d\d\.\d\d\.\d{4}: .*\d+ (Monate|months)/);
+    await expect(page.locator('.plan-fits')).toHaveText(
+      /^Kanari, 83\u00a0kg .*\d\d\.\d\d\.\d{4}: .*\d+ (Monate|months)/,
+    );
   });
 }
 
