@@ -100,6 +100,8 @@ export default defineConfig({
       PUBLIC_FIREBASE_PROJECT_ID: publicSetting,
       PUBLIC_FIREBASE_API_KEY: publicSetting,
       PUBLIC_FIREBASE_AUTH_DOMAIN: publicSetting,
+      // Production shows no stories, films and sounds that are samples.
+      VALEA_SAMPLES: envField.boolean({ context: 'server', access: 'public', default: true }),
     },
   },
   vite: { define: { IDENTITY_IS_LOCAL: JSON.stringify(!process.env.PUBLIC_FIREBASE_PROJECT_ID) } },

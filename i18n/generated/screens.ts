@@ -663,8 +663,7 @@ export interface Screens {
       users: string;
       guarantee: string;
       modules: string;
-      source: Text<'date' | 'figure' | 'source'>;
-      sample: string;
+      source: Text<'figure' | 'source'>;
     };
     features: { eyebrow: string; title: string };
     recipes: { eyebrow: string; title: string; all: Text<'number'> };

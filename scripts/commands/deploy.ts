@@ -42,7 +42,10 @@ async function build(): Promise<void> {
   );
   const names = Object.entries(settings).filter(([, { kind }]) => kind === 'build');
   const given = Object.fromEntries(names.map(([name]) => [name, said[name] ?? '']));
-  const built = await buildSite({ directory: 'dist', settings: given });
+  const built = await buildSite({
+    directory: 'dist',
+    settings: { ...given, ...(target === 'production' && { VALEA_SAMPLES: 'false' }) },
+  });
   if (built.state === 'failed') fail('The site could not be built: nothing was deployed.', built.output);
 }
 

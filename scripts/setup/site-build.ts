@@ -23,7 +23,9 @@ export function sourceHash(
   today: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
-  const hash = createHash('sha256').update(JSON.stringify(buildSettings(environment)));
+  const { VALEA_SAMPLES } = environment;
+  const settings = { ...buildSettings(environment), VALEA_SAMPLES };
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of globSync(sources, { cwd: root }).sort()) {
     const content = readFileSync(join(root, file));
     hash.update(file).update(content);
@@ -37,7 +39,10 @@ export type Build = { state: 'fresh' | 'built' } | { state: 'failed'; output: st
 interface Wanted {
   directory: string;
   /** What the build is told beyond what this machine's settings say. */
-  settings: BuildSettings;
+  settings: BuildSettings & {
+    /** Whether stories, films and sounds that are samples are shown. */
+    VALEA_SAMPLES?: 'false';
+  };
 }
 const asConfigured: Wanted = { directory: 'dist', settings: {} };
 
@@ -50,6 +55,7 @@ export const asInProduction = {
     PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
     PUBLIC_FIREBASE_AUTH_DOMAIN: '',
     VALEA_ADMIN: '',
+    VALEA_SAMPLES: 'false',
   },
 } as const satisfies Wanted;
 

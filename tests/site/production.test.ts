@@ -47,6 +47,14 @@ function hostsOf(page: Page) {
 }
 
 describe('the site that is deployed', () => {
+  it('shows no story, film or sound that is a sample, and closes the gap', () => {
+    const samples = '#testimonials, #films, sound-sample';
+    const told = (pages: readonly Page[]) =>
+      pages.filter((page) => all(page, samples).length > 0).map(({ path }) => path);
+    expect(told(deployed)).toEqual([]);
+    expect(told(everyPage)).toEqual(expect.arrayContaining(['/de/', '/en/course/zpp', '/de/kurs/zpp2']));
+  });
+
   it('may reach the provider from the pages that sign in, and from no other', () => {
     expect(deployed.filter(signsIn)).toHaveLength(signInPages);
     expect(deployed.filter(knowsHer).length).toBeGreaterThanOrEqual(8);

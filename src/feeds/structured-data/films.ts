@@ -3,11 +3,12 @@ import { getCollection } from 'astro:content';
 import { absolute } from '#domain/company.ts';
 import type { Locale } from '#domain/locales.ts';
 import { filmAddress, transcript } from '#site/features/films/film-files.ts';
+import { isShown } from '#site/features/samples.ts';
 import { type Thing } from './page.ts';
 
 /** Structured data of the films on the home page (JSON-LD `VideoObject`), as search engines read them. */
 export async function filmThings(locale: Locale): Promise<Thing[]> {
-  const films = await getCollection('films');
+  const films = await getCollection('films', ({ data }) => isShown(data));
   return Promise.all(
     films.map(async ({ id, data: { [locale]: words, poster, published, seconds, source } }) => {
       const thumbnail = await getImage({ src: poster, format: 'webp', width: 720 });

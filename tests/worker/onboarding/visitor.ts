@@ -132,6 +132,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     const onboarding = createOnboarding({
       session,
       wantsEdit: () => false,
+      wantsToBegin: () => false,
       expectsMember: () => uid !== undefined,
       saveAnswers: (userId, finished) => saveAnswers(userId, finished, saving),
       withdrawConsent: call(withdrawHealthConsent),

@@ -40,10 +40,10 @@ describe('an order', () => {
     const order = await reviewed(buyer);
     expect(order.$state.get()).toMatchObject({ earlyStart: { begin: false, knows: false } });
     await order.order();
-    expect(order.$state.get()).toMatchObject({ step: 'review', problem: 'early_start_missing' });
+    expect(order.$state.get()).toMatchObject({ step: 'review', missing: ['early_start_missing'] });
     order.setEarlyStart({ begin: true });
     await order.order();
-    expect(order.$state.get()).toMatchObject({ problem: 'early_start_missing' });
+    expect(order.$state.get()).toMatchObject({ missing: ['early_start_missing'] });
     expect(checkouts(buyer)).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe('an order', () => {
     for (const wrong of ['', 'lena', 'lena@example', 'a b@example.com']) {
       order.type(wrong);
       await order.order();
-      expect(order.$state.get()).toMatchObject({ problem: 'email_invalid', email: { typed: wrong } });
+      expect(order.$state.get()).toMatchObject({ missing: ['email_invalid'], email: { typed: wrong } });
     }
     order.type(` ${buyer.uid}@example.com `);
     await order.order();
@@ -93,7 +93,7 @@ describe('an address that is wrong', () => {
     expect(order.$state.get()).toMatchObject({ email: { typed: `typo-${buyer.uid}@example.com` } });
     order.type(`a@b.c,${buyer.uid}@example.com`);
     await order.order();
-    expect(order.$state.get()).toMatchObject({ step: 'review', problem: 'email_invalid' });
+    expect(order.$state.get()).toMatchObject({ step: 'review', missing: ['email_invalid'] });
     order.type(`${buyer.uid}@example.com`);
     await order.order();
     expect(order.$state.get()).toMatchObject({ step: 'leaving' });
