@@ -6,7 +6,7 @@ import { createParticipations, openModule, type Bookings } from './course/partic
 import { createProgress } from './course/progress.ts';
 import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
 import { courseMail } from './database/tables/mails.ts';
-import { courseAnswerQueue, queueMails } from './mails/mail-queue.ts';
+import { courseAnswerQueue, courseQuestionQueue, queueMails } from './mails/mail-queue.ts';
 import { randomToken } from './random-token.ts';
 import type { Database } from './database/open.ts';
 import type { StoredFiles } from './ports/stored-files.ts';
@@ -32,7 +32,11 @@ export function createCourses(
     progress: createProgress(db, now),
     // By the clock of the storage, also where a test has set ours.
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear, now: () => new Date() }),
-    courseMessages: createCourseMessages(db, { participations: participations.participations, now }),
+    courseMessages: createCourseMessages(db, {
+      participations: participations.participations,
+      queueMail: courseQuestionQueue(db),
+      now,
+    }),
     leaderDesk: createLeaderDesk(db, { queueMail: courseAnswerQueue(db), now }),
     certificates: createCertificates(db, now),
     courseMails: createCourseMails({

@@ -15,7 +15,7 @@ import { createDeclarationLinks } from './cancellations/declaration-links.ts';
 import { createDeclarationStore } from './cancellations/declaration-store.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
-import { answerMailFacts } from './course/leader-desk.ts';
+import { answerMailFacts, questionMailFacts } from './course/leader-desk.ts';
 import { createBookings } from './course/participation.ts';
 import { createWorkbooks } from './course/workbooks.ts';
 import { createInvoiceOf } from './course/pack-invoice.ts';
@@ -137,6 +137,7 @@ function createConnections(env: Env, settings: Settings) {
       order,
       emailCheck: (id: string) => emailChecks.mailFacts(id),
       courseAnswer: answerMailFacts(db),
+      courseQuestion: questionMailFacts(db),
       ...createDeclarationMailFacts({ ...storesOf(env), site }),
     },
   };

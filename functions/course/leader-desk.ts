@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { selected } from '../database/selected.ts';
 import { users } from '../database/tables/accounts.ts';
-import { courseContact, courseMessages } from '../database/tables/contact.ts';
+import { courseContact, courseMessageReads, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
 import { createLeaderViews, isParticipation } from './leader-views.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Day } from '#domain/calendar.ts';
+import { dayInGermany, type Day } from '#domain/calendar.ts';
 import type { ContactKind } from '#domain/course/contact.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Database } from '../database/open.ts';
@@ -62,8 +62,26 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
       lte(courseMessages.number, upTo),
     );
 
+  const views = createLeaderViews(db, now);
+
   return {
-    ...createLeaderViews(db, now),
+    ...views,
+
+    /** Opens somebody's messages, and notes who did. */
+    async read(orderId: string, leader: string) {
+      const day = dayInGermany(now());
+      await db
+        .insert(courseMessageReads)
+        .select(
+          selected(
+            courseMessageReads,
+            { orderId, userId: sql`${orders.userId}`, leader, day },
+            sql`FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation}`,
+          ),
+        )
+        .onConflictDoNothing();
+      return views.participant(orderId);
+    },
 
     /** Answer, minutes and mail are one batch: all of it stands, once, or nothing. Whether it does. */
     async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<boolean> {
@@ -156,4 +174,17 @@ export const answerMailFacts =
       .leftJoin(onboardings, eq(onboardings.userId, courseMessages.userId))
       .where(and(eq(courseMessages.id, messageId), isNull(courseMessages.read)));
     return row && { to: row.email ?? row.ordersEmail, locale: row.locale, name: row.name ?? undefined };
+  };
+
+/** To which leader the mail about a message goes; nothing where it needs no answer any more. */
+export const questionMailFacts =
+  (db: Database) =>
+  async (about: string): Promise<{ to: string } | undefined> => {
+    const [message = '', leader = ''] = about.split(':');
+    const [row] = await db
+      .select({ to: users.email })
+      .from(courseMessages)
+      .innerJoin(users, eq(users.id, leader))
+      .where(and(eq(courseMessages.id, message), isNull(courseMessages.settled)));
+    return row?.to ? { to: row.to } : undefined;
   };

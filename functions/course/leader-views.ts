@@ -4,6 +4,7 @@ import { endOfCourse } from '#domain/course/path.ts';
 import { facts } from '#domain/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { users } from '../database/tables/accounts.ts';
+import { courseProgress } from '../database/tables/course.ts';
 import { courseContact, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
@@ -69,7 +70,10 @@ export function createLeaderViews(db: Database, now: () => Date) {
       .select({
         order: orders,
         email: users.email,
-        name: onboardings.displayName,
+        // As she booked; who has no invoice yet, as she wants to be called.
+        name: sql<string | null>`coalesce(${orders.billingAddress}->>'name', ${onboardings.displayName})`,
+        completed: sql<number>`(SELECT count(*) FROM ${courseProgress} WHERE ${courseProgress.orderId} = ${orders.id}
+          AND ${courseProgress.heardAt} IS NOT NULL AND ${courseProgress.answeredAt} IS NOT NULL)`,
         since: sql<number | null>`(SELECT min(written) FROM ${courseMessages} WHERE ${waits})`,
         waiting: sql<number>`(SELECT count(*) FROM ${courseMessages} WHERE ${waits})`,
         minutes: sql<number>`(SELECT coalesce(sum(minutes), 0) FROM ${courseContact}
@@ -82,7 +86,7 @@ export function createLeaderViews(db: Database, now: () => Date) {
       // Whoever waits is never cut off, and the oldest message comes first.
       .orderBy(sql`(SELECT min(written) FROM ${courseMessages} WHERE ${waits}) NULLS LAST`, desc(orders.paid))
       .limit(mostListed);
-    return rows.flatMap(({ order, email, name, since, waiting, minutes }) => {
+    return rows.flatMap(({ order, email, name, since, waiting, minutes, completed }) => {
       const { id: participation, product, paid, state, withdrawn, givenBackDays } = order;
       const course = courseKeys.find((key) => key === product);
       if (paid === null || course === undefined) return [];
@@ -90,6 +94,7 @@ export function createLeaderViews(db: Database, now: () => Date) {
       const isClosed = state !== 'paid' || withdrawn !== null;
       return {
         ...{ participation, course, email, name, waiting, minutes },
+        module: Math.min(completed + 1, facts.course.modules),
         booked: paid.toISOString(),
         ends: ends.toISOString(),
         state: isClosed ? 'closed' : ends > at ? 'running' : 'ended',

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { messageConsentVersion, mostWaiting } from '#domain/course/contact.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { selected } from '../database/selected.ts';
-import { courseContact, courseMessages } from '../database/tables/contact.ts';
+import { courseContact, courseMessageReads, courseMessages } from '../database/tables/contact.ts';
 import { orders } from '../database/tables/payments.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import type { ConversationsView, MessageView } from '#site/api/course-messages.ts';
 
@@ -19,7 +20,12 @@ interface MessagesDeps {
   /** All that a member has booked, the newest first. */
   participations: (userId: string) => Promise<readonly Participation[]>;
   now: () => Date;
+  /** A statement that queues the mail to each course leader, if that condition holds. */
+  queueMail: (mail: { about: string; now: Date; condition: SQL }) => BatchItem<'sqlite'>;
 }
+
+/** Messages that come soon after one another are told in one mail. */
+const toldAgainMs = 3_600_000;
 
 interface Written {
   id: string;
@@ -43,7 +49,7 @@ const holds = ({ state }: Participation) => state === 'running' || state === 'co
  * Messages from a participant of a course to its leader, as she sees them: her own conversations and nobody else's.
  * Plain text, in no log, with an explicit consent (Art. 9 GDPR), deleted with the account or when she wants.
  */
-export function createCourseMessages(db: Database, { participations, now }: MessagesDeps) {
+export function createCourseMessages(db: Database, { participations, now, queueMail }: MessagesDeps) {
   const hers = (userId: string) => eq(courseMessages.userId, userId);
 
   async function find(id: string, userId: string): Promise<MessageRow | undefined> {
@@ -101,16 +107,23 @@ export function createCourseMessages(db: Database, { participations, now }: Mess
         return { state: 'consent_missing' };
       const waiting = sql`(SELECT count(*) FROM ${courseMessages}
         WHERE user_id = ${userId} AND writer = 'participant' AND settled IS NULL)`;
-      await db
-        .insert(courseMessages)
-        .select(
-          selected(
-            courseMessages,
-            { id, orderId: booking.orderId, userId, writer: 'participant', text, written: now(), consent },
-            sql`WHERE ${waiting} < ${mostWaiting}`,
-          ),
-        )
-        .onConflictDoNothing();
+      const at = now();
+      const isWritten = sql`EXISTS (SELECT 1 FROM ${courseMessages} WHERE id = ${id} AND user_id = ${userId})`;
+      const isToldAlready = sql`EXISTS (SELECT 1 FROM ${courseMessages} WHERE writer = 'participant'
+        AND settled IS NULL AND written > ${at.getTime() - toldAgainMs} AND id <> ${id})`;
+      await db.batch([
+        db
+          .insert(courseMessages)
+          .select(
+            selected(
+              courseMessages,
+              { id, orderId: booking.orderId, userId, writer: 'participant', text, written: at, consent },
+              sql`WHERE ${waiting} < ${mostWaiting}`,
+            ),
+          )
+          .onConflictDoNothing(),
+        queueMail({ about: id, now: at, condition: sql`${isWritten} AND NOT ${isToldAlready}` }),
+      ]);
       const row = await find(id, userId);
       if (row) return { state: 'written', message: messageView(row) };
       const [other] = await db
@@ -155,8 +168,13 @@ export function createCourseMessages(db: Database, { participations, now }: Mess
 
     /** Everything that is kept of it (Art. 15 GDPR), oldest first. */
     async everythingOf(userId: string) {
-      const [messages, contact] = await db.batch([
+      const [messages, reads, contact] = await db.batch([
         db.select().from(courseMessages).where(hers(userId)).orderBy(courseMessages.number),
+        db
+          .select({ orderId: courseMessageReads.orderId, day: courseMessageReads.day })
+          .from(courseMessageReads)
+          .where(eq(courseMessageReads.userId, userId))
+          .orderBy(courseMessageReads.day),
         db
           .select({
             orderId: courseContact.orderId,
@@ -169,7 +187,7 @@ export function createCourseMessages(db: Database, { participations, now }: Mess
           .where(eq(orders.userId, userId))
           .orderBy(courseContact.number),
       ]);
-      return { courseMessages: messages, courseContact: contact };
+      return { courseMessages: messages, courseMessageReads: reads, courseContact: contact };
     },
   };
 }

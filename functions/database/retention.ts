@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias, getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { courseContact, courseMessages } from './tables/contact.ts';
+import { courseContact, courseMessageReads, courseMessages } from './tables/contact.ts';
 import { consentReceipts, conversionOutbox, deadConversions, sentEvents } from './tables/conversions.ts';
 import { declarationLinks, declarations, declarationSources } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
@@ -162,7 +162,7 @@ export function termsOf(db: Database, now: Date): Term[] {
   const idsOf = (where: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(where);
   const isSubjectGone = sql`NOT EXISTS (SELECT 1 FROM orders WHERE id = substr(${mails.about}, 1, 36))
     AND NOT EXISTS (SELECT 1 FROM declarations WHERE id = substr(${mails.about}, 1, 36))
-    AND NOT EXISTS (SELECT 1 FROM course_messages WHERE id = ${mails.about})
+    AND NOT EXISTS (SELECT 1 FROM course_messages WHERE id = substr(${mails.about}, 1, 32))
     AND NOT EXISTS (SELECT 1 FROM email_checks WHERE id = ${mails.about})`;
   const hangsOn = (table: SQLiteTable) => sql`EXISTS (SELECT 1 FROM ${table} WHERE order_id = ${orders.id})`;
 
@@ -211,6 +211,7 @@ export function termsOf(db: Database, now: Date): Term[] {
     remove(healthConsents, exists(endedLongAgo)),
     remove(workbookConsents, exists(workbookEndedLongAgo)),
     remove(courseMessages, lt(courseMessages.written, addMonths(now, -monthsOfMessages))),
+    remove(courseMessageReads, lt(courseMessageReads.day, dayInGermany(addMonths(now, -monthsOfMessages)))),
     remove(
       courseContact,
       and(inArray(courseContact.orderId, endedCourses(db, now)), isContactGivenUpByDatabase),
@@ -233,7 +234,8 @@ export function termsOf(db: Database, now: Date): Term[] {
           cameToNothing,
           and(notInArray(orders.state, ['open', 'processing']), lt(orders.ordered, endOfInvoices(now))),
         ),
-        sql`NOT ${hangsOn(subscriptions)} AND NOT ${hangsOn(courseMessages)} AND NOT ${hangsOn(courseContact)}`,
+        sql`NOT ${hangsOn(subscriptions)} AND NOT ${hangsOn(courseMessages)} AND NOT ${hangsOn(courseContact)}
+          AND NOT ${hangsOn(courseMessageReads)}`,
       ),
     ),
     remove(webhookEvents, lt(webhookEvents.stored, before(keptOfWebhookEvents))),

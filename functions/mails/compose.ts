@@ -6,7 +6,7 @@ import {
   type CheckFacts,
   type ResultFacts,
 } from './declaration-mails.ts';
-import { courseAnswer, type CourseAnswerFacts } from './course-answer.ts';
+import { courseAnswer, courseQuestion, type CourseAnswerFacts } from './course-answer.ts';
 import { courseReminder, type CourseMailFacts } from './course-mails.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
 import { emailCheck, type EmailCheckFacts } from './email-check.ts';
@@ -26,6 +26,8 @@ export interface MailFacts {
   reminder: (kind: CourseMailKind, about: string) => Promise<CourseMailFacts | undefined>;
   emailCheck: (id: string) => Promise<EmailCheckFacts | undefined>;
   courseAnswer: (messageId: string) => Promise<CourseAnswerFacts | undefined>;
+  /** To which leader it goes. */
+  courseQuestion: (about: string) => Promise<{ to: string } | undefined>;
 }
 
 /** Writes a mail at the moment it goes out; nothing where what it is about is gone. */
@@ -54,6 +56,7 @@ export function createCompose(facts: MailFacts, site: string) {
     course_done: from(reminder('done'), courseReminder),
     email_check: from(facts.emailCheck, emailCheck),
     course_answer: from(facts.courseAnswer, (answer) => courseAnswer(answer, site)),
+    course_question: from(facts.courseQuestion, ({ to }) => courseQuestion(to, site)),
     acknowledgement: from(facts.acknowledgement, (declared) => acknowledgement(declared, site)),
     declaration_check: from(facts.check, declarationCheck),
     declaration_result: from(facts.result, (result) => declarationResult(result, site)),

@@ -1,4 +1,4 @@
-import { courseMessagesPath } from '#domain/shop/return-paths.ts';
+import { courseLeaderPath, courseMessagesPath } from '#domain/shop/return-paths.ts';
 import { greetable } from './order-confirmation.ts';
 import { mailTexts } from './texts.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -22,5 +22,14 @@ export function courseAnswer({ locale, to, name }: CourseAnswerFacts, site: stri
       { kind: 'action', text: t.text, label: t.button, url: site + courseMessagesPath(locale) },
       { kind: 'text', text: t.reply },
     ],
+  };
+}
+
+/** Tells the course leader that a participant has written: neither what nor who. Her page is in German alone. */
+export function courseQuestion(to: string, site: string): MailContent {
+  const { courseQuestion: t } = mailTexts('de');
+  return {
+    ...{ locale: 'de' as const, to, name: undefined, subject: t.subject, title: t.title },
+    blocks: [{ kind: 'action', text: t.text, label: t.button, url: site + courseLeaderPath }],
   };
 }

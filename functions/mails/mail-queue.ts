@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { selected } from '../database/selected.ts';
-import { emailChecks } from '../database/tables/accounts.ts';
+import { accessLedger, emailChecks } from '../database/tables/accounts.ts';
 import { courseMessages } from '../database/tables/contact.ts';
 import { mails, type MailKind } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
@@ -57,6 +57,28 @@ export const invoiceCorrectedQueue = (db: Database) => (orderId: string, now: Da
 export const courseAnswerQueue = (db: Database) => (id: string, now: Date, condition: SQL) =>
   queueMailIf(db, 'course_answer', id, now, condition);
 
+/** Instants and conditions of a mail that several get. */
+interface ToLeaders {
+  about: string;
+  now: Date;
+  condition: SQL;
+}
+
+/** Queues the mail that tells each course leader of a message. It names the message and the leader. */
+export const courseQuestionQueue =
+  (db: Database) =>
+  ({ about, now, condition }: ToLeaders) => {
+    const named = sql`${about} || ':' || leader.user_id`;
+    const from = sql`FROM (
+      SELECT user_id, verb, max(id) FROM ${accessLedger} WHERE level = 'COURSE_LEADER' GROUP BY user_id, source
+    ) AS leader WHERE leader.verb = 'grant' AND ${condition}`;
+    const key = sql`'course_question ' || ${named}`;
+    return db
+      .insert(mails)
+      .select(selected(mails, { key, kind: 'course_question', about: named, queued: now, due: now }, from))
+      .onConflictDoNothing();
+  };
+
 /** Whether the mail before it has been begun: one that was never tried can still say it itself. */
 export const isBegun = (before: MailKind, about: string) =>
   sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = ${keyOf(before, about)} AND tries > 0)`;
@@ -101,7 +123,7 @@ export function mailsOfPerson(db: Database, userId: string, declarationIds: read
     .where(
       or(
         inArray(subject, ofMember(orders)),
-        inArray(subject, ofMember(courseMessages)),
+        inArray(sql`substr(${mails.about}, 1, 32)`, ofMember(courseMessages)),
         inArray(subject, ofMember(emailChecks)),
         inArray(subject, sql`(SELECT value FROM json_each(${JSON.stringify(declarationIds)}))`),
       ),

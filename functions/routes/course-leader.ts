@@ -51,7 +51,12 @@ export const courseLeader = new Hono<App>()
   .get(readParticipants.path, courseLeaderOnly, async (c) =>
     c.json({ participants: await c.var.deps.leaderDesk.participants() }),
   )
-  .get(readParticipant.path, courseLeaderOnly, (c) => desk(c, c.req.param('participation')))
+  .get(readParticipant.path, courseLeaderOnly, async (c) => {
+    const { leaderDesk, accounts } = c.var.deps;
+    const { userId: leader } = await accounts.account(c.var.member);
+    const view = await leaderDesk.read(c.req.param('participation'), leader);
+    return view ? c.json(view) : refuse(c, 'not_found');
+  })
   .post(answerParticipant.path, courseLeaderOnly, async (c) => {
     const { body, refusal } = await bodyOf(c, answered);
     if (!body) return refusal;

@@ -962,6 +962,7 @@ export interface Screens {
       address: string;
     };
     courseAnswer: { subject: string; title: string; text: string; button: string; reply: string };
+    courseQuestion: { subject: string; title: string; text: string; button: string };
     course: {
       which: string;
       kinds: { module_open: string; stalled: string; month_left: string; week_left: string; done: string };

@@ -24,6 +24,8 @@ export interface ParticipantView {
   /** Since when her oldest message waits for an answer. */
   waitingSince: string | null;
   waiting: number;
+  /** The module that she is at: the first that is not complete, or the last. */
+  module: number;
   /** Of contact, corrections taken off. */
   minutes: number;
 }

@@ -62,33 +62,78 @@ CREATE TABLE `users` (
 CREATE UNIQUE INDEX `users_firebase_uid` ON `users` (`firebase_uid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_stripe_customer_id` ON `users` (`stripe_customer_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_verified_email` ON `users` (`email_key`) WHERE email_verified IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `onboardings` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`display_name` text NOT NULL,
-	`biological_gender` text NOT NULL,
+CREATE TABLE `certificate_openings` (
+	`number` text NOT NULL,
+	`downloaded` integer NOT NULL,
+	`opened` integer NOT NULL,
+	`name` text NOT NULL,
 	`birthday` text NOT NULL,
-	`physical_activity_level` real NOT NULL,
-	`height` integer NOT NULL,
-	`weight` integer NOT NULL,
-	`desired_weight` integer NOT NULL,
-	`nutrition_concept` text NOT NULL,
-	`portions_adults` integer NOT NULL,
-	`portions_children` integer NOT NULL,
-	`information` text,
-	`completed` integer NOT NULL,
-	`changed` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	PRIMARY KEY(`number`, `downloaded`),
+	FOREIGN KEY (`number`) REFERENCES `certificates`(`number`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `weight_history` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+CREATE TABLE `certificates` (
+	`number` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`course` text NOT NULL,
+	`name` text NOT NULL,
+	`birthday` text NOT NULL,
+	`about` text NOT NULL,
+	`issued` integer NOT NULL,
+	`corrected` integer,
+	`downloaded` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `certificates_order` ON `certificates` (`order_id`);--> statement-breakpoint
+CREATE INDEX `certificates_issued` ON `certificates` (`issued`);--> statement-breakpoint
+CREATE TABLE `course_contact` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`minutes` integer NOT NULL,
+	`day` text NOT NULL,
+	`corrects` integer,
+	`leader` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "course_contact_signs" CHECK((kind = 'correction') = (minutes < 0) AND minutes <> 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_contact_id` ON `course_contact` (`id`);--> statement-breakpoint
+CREATE INDEX `course_contact_of_order` ON `course_contact` (`order_id`,`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `course_contact_corrected` ON `course_contact` (`corrects`) WHERE corrects IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `course_message_reads` (
+	`order_id` text NOT NULL,
 	`user_id` text NOT NULL,
-	`weight` integer NOT NULL,
-	`weight_changed` integer NOT NULL,
+	`leader` text NOT NULL,
+	`day` text NOT NULL,
+	PRIMARY KEY(`order_id`, `leader`, `day`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `weight_history_of_user` ON `weight_history` (`user_id`,`id`);--> statement-breakpoint
+CREATE INDEX `course_message_reads_of_user` ON `course_message_reads` (`user_id`);--> statement-breakpoint
+CREATE INDEX `course_message_reads_by_day` ON `course_message_reads` (`day`);--> statement-breakpoint
+CREATE TABLE `course_messages` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`order_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`writer` text NOT NULL,
+	`text` text NOT NULL,
+	`written` integer NOT NULL,
+	`read` integer,
+	`settled` integer,
+	`consent` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_messages_id` ON `course_messages` (`id`);--> statement-breakpoint
+CREATE INDEX `course_messages_of_order` ON `course_messages` (`order_id`,`number`);--> statement-breakpoint
+CREATE INDEX `course_messages_of_user` ON `course_messages` (`user_id`,`number`);--> statement-breakpoint
+CREATE INDEX `course_messages_waiting` ON `course_messages` (`order_id`,`written`) WHERE writer = 'participant' AND settled IS NULL;--> statement-breakpoint
 CREATE TABLE `consent_receipts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`choice` text NOT NULL,
@@ -129,6 +174,186 @@ CREATE TABLE `sent_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `sent_events_claimed` ON `sent_events` (`claimed_until`);--> statement-breakpoint
+CREATE TABLE `funnel_counts` (
+	`day` text NOT NULL,
+	`step` text NOT NULL,
+	`language` text NOT NULL,
+	`campaign` text NOT NULL,
+	`landing` text NOT NULL,
+	`n` integer NOT NULL,
+	PRIMARY KEY(`day`, `step`, `language`, `campaign`, `landing`)
+);
+--> statement-breakpoint
+CREATE TABLE `search_misses` (
+	`week` text NOT NULL,
+	`language` text NOT NULL,
+	`word` text NOT NULL,
+	`n` integer NOT NULL,
+	PRIMARY KEY(`week`, `language`, `word`)
+);
+--> statement-breakpoint
+CREATE TABLE `course_mail_settings` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`token` text NOT NULL,
+	`module_open_off` integer DEFAULT false NOT NULL,
+	`stalled_off` integer DEFAULT false NOT NULL,
+	`month_left_off` integer DEFAULT false NOT NULL,
+	`week_left_off` integer DEFAULT false NOT NULL,
+	`done_off` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_mail_settings_token` ON `course_mail_settings` (`token`);--> statement-breakpoint
+CREATE TABLE `course_progress` (
+	`user_id` text NOT NULL,
+	`order_id` text NOT NULL,
+	`module` integer NOT NULL,
+	`version` integer NOT NULL,
+	`heard` text NOT NULL,
+	`position` integer NOT NULL,
+	`report` text,
+	`reported` integer,
+	`answers` text NOT NULL,
+	`confirmed` text DEFAULT '[]' NOT NULL,
+	`heard_at` integer,
+	`answered_at` integer,
+	PRIMARY KEY(`user_id`, `order_id`, `module`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `declaration_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`declaration_id` text NOT NULL,
+	`order_id` text NOT NULL,
+	`expires` integer NOT NULL,
+	FOREIGN KEY (`declaration_id`) REFERENCES `declarations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `declaration_links_expire` ON `declaration_links` (`expires`);--> statement-breakpoint
+CREATE TABLE `declaration_progress` (
+	`declaration_id` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`due` integer,
+	`order_id` text,
+	`identified_by` text,
+	`member_id` text,
+	FOREIGN KEY (`declaration_id`) REFERENCES `declarations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`member_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `declaration_progress_due` ON `declaration_progress` (`due`);--> statement-breakpoint
+CREATE INDEX `declaration_progress_of_order` ON `declaration_progress` (`order_id`,`state`);--> statement-breakpoint
+CREATE INDEX `declaration_progress_unproved` ON `declaration_progress` (`declaration_id`) WHERE state = 'unproved';--> statement-breakpoint
+CREATE TABLE `declaration_results` (
+	`declaration_id` text PRIMARY KEY NOT NULL,
+	`code` text NOT NULL,
+	`order_id` text,
+	`ends_at` integer,
+	`refunded_cents` integer,
+	`at` integer NOT NULL,
+	`closed` integer,
+	FOREIGN KEY (`declaration_id`) REFERENCES `declarations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `declaration_results_open` ON `declaration_results` (`closed`,`code`);--> statement-breakpoint
+CREATE TABLE `declaration_sources` (
+	`source` text PRIMARY KEY NOT NULL,
+	`hour` integer NOT NULL,
+	`count` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `declaration_sources_of_hour` ON `declaration_sources` (`hour`);--> statement-breakpoint
+CREATE TABLE `declarations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`locale` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`email_key` text NOT NULL,
+	`contract` text NOT NULL,
+	`order_typed` text,
+	`manner` text,
+	`reason` text,
+	`end_day` text,
+	`received` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `declarations_of_address` ON `declarations` (`email_key`,`received`);--> statement-breakpoint
+CREATE TABLE `mail_salts` (
+	`week` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mails` (
+	`key` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`about` text NOT NULL,
+	`queued` integer NOT NULL,
+	`due` integer,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`sent` integer,
+	`mailbox` text,
+	`begun` integer,
+	`closed` integer
+);
+--> statement-breakpoint
+CREATE INDEX `mails_due` ON `mails` (`due`);--> statement-breakpoint
+CREATE INDEX `mails_of_mailbox` ON `mails` (`mailbox`,`begun`);--> statement-breakpoint
+CREATE INDEX `mails_given_up` ON `mails` (`queued`) WHERE due IS NULL AND sent IS NULL AND closed IS NULL;--> statement-breakpoint
+CREATE TABLE `onboardings` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`display_name` text NOT NULL,
+	`biological_gender` text NOT NULL,
+	`birthday` text NOT NULL,
+	`physical_activity_level` real NOT NULL,
+	`height` integer NOT NULL,
+	`weight` integer NOT NULL,
+	`desired_weight` integer NOT NULL,
+	`nutrition_concept` text NOT NULL,
+	`portions_adults` integer NOT NULL,
+	`portions_children` integer NOT NULL,
+	`information` text,
+	`completed` integer NOT NULL,
+	`changed` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `weight_history` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` text NOT NULL,
+	`weight` integer NOT NULL,
+	`weight_changed` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `weight_history_of_user` ON `weight_history` (`user_id`,`id`);--> statement-breakpoint
+CREATE TABLE `daily_reports` (
+	`day` text PRIMARY KEY NOT NULL,
+	`claimed_until` integer NOT NULL,
+	`tries` integer NOT NULL,
+	`sent` integer,
+	`reason` text
+);
+--> statement-breakpoint
+CREATE TABLE `job_findings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`job` text NOT NULL,
+	`part` text NOT NULL,
+	`event` text NOT NULL,
+	`about` text,
+	`count` integer NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `job_findings_at` ON `job_findings` (`at`);--> statement-breakpoint
+CREATE TABLE `job_runs` (
+	`job` text PRIMARY KEY NOT NULL,
+	`known` integer NOT NULL,
+	`began` integer,
+	`ended` integer
+);
+--> statement-breakpoint
 CREATE TABLE `comparisons` (
 	`part` text PRIMARY KEY NOT NULL,
 	`began` integer NOT NULL,
@@ -185,8 +410,8 @@ CREATE UNIQUE INDEX `orders_checkout_session` ON `orders` (`checkout_session`);-
 CREATE UNIQUE INDEX `orders_unfinished` ON `orders` (`user_id`,`level`) WHERE state IN ('open', 'processing');--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_reserved_code` ON `orders` (`user_id`,`reserved_code`) WHERE reserved_code IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `orders_of_user` ON `orders` (`user_id`,`ordered`);--> statement-breakpoint
-CREATE INDEX `orders_by_state` ON `orders` (`state`,`ordered`);--> statement-breakpoint
 CREATE INDEX `orders_of_address` ON `orders` (`email_key`);--> statement-breakpoint
+CREATE INDEX `orders_by_state` ON `orders` (`state`,`ordered`);--> statement-breakpoint
 CREATE TABLE `subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -215,152 +440,6 @@ CREATE TABLE `webhook_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `webhook_events_stored` ON `webhook_events` (`stored`);--> statement-breakpoint
-CREATE TABLE `mail_salts` (
-	`week` text PRIMARY KEY NOT NULL,
-	`salt` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `mails` (
-	`key` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`about` text NOT NULL,
-	`queued` integer NOT NULL,
-	`due` integer,
-	`tries` integer DEFAULT 0 NOT NULL,
-	`sent` integer,
-	`mailbox` text,
-	`begun` integer,
-	`closed` integer
-);
---> statement-breakpoint
-CREATE INDEX `mails_due` ON `mails` (`due`);--> statement-breakpoint
-CREATE INDEX `mails_of_mailbox` ON `mails` (`mailbox`,`begun`);--> statement-breakpoint
-CREATE INDEX `mails_given_up` ON `mails` (`queued`) WHERE due IS NULL AND sent IS NULL AND closed IS NULL;--> statement-breakpoint
-CREATE TABLE `course_mail_settings` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`token` text NOT NULL,
-	`module_open_off` integer DEFAULT false NOT NULL,
-	`stalled_off` integer DEFAULT false NOT NULL,
-	`month_left_off` integer DEFAULT false NOT NULL,
-	`week_left_off` integer DEFAULT false NOT NULL,
-	`done_off` integer DEFAULT false NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `course_mail_settings_token` ON `course_mail_settings` (`token`);--> statement-breakpoint
-CREATE TABLE `declaration_links` (
-	`token_hash` text PRIMARY KEY NOT NULL,
-	`declaration_id` text NOT NULL,
-	`order_id` text NOT NULL,
-	`expires` integer NOT NULL,
-	FOREIGN KEY (`declaration_id`) REFERENCES `declarations`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `declaration_links_expire` ON `declaration_links` (`expires`);--> statement-breakpoint
-CREATE TABLE `declaration_progress` (
-	`declaration_id` text PRIMARY KEY NOT NULL,
-	`state` text NOT NULL,
-	`due` integer,
-	`order_id` text,
-	`identified_by` text,
-	`member_id` text,
-	FOREIGN KEY (`declaration_id`) REFERENCES `declarations`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`member_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
-);
---> statement-breakpoint
-CREATE INDEX `declaration_progress_due` ON `declaration_progress` (`due`);--> statement-breakpoint
-CREATE INDEX `declaration_progress_of_order` ON `declaration_progress` (`order_id`,`state`);--> statement-breakpoint
-CREATE INDEX `declaration_progress_unproved` ON `declaration_progress` (`declaration_id`) WHERE state = 'unproved';--> statement-breakpoint
-CREATE TABLE `declaration_results` (
-	`declaration_id` text PRIMARY KEY NOT NULL,
-	`code` text NOT NULL,
-	`order_id` text,
-	`ends_at` integer,
-	`refunded_cents` integer,
-	`at` integer NOT NULL,
-	`closed` integer,
-	FOREIGN KEY (`declaration_id`) REFERENCES `declarations`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `declaration_results_open` ON `declaration_results` (`closed`,`code`);--> statement-breakpoint
-CREATE TABLE `declarations` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`locale` text NOT NULL,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`email_key` text NOT NULL,
-	`contract` text NOT NULL,
-	`order_typed` text,
-	`manner` text,
-	`reason` text,
-	`end_day` text,
-	`received` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `declarations_of_address` ON `declarations` (`email_key`,`received`);--> statement-breakpoint
-CREATE TABLE `daily_reports` (
-	`day` text PRIMARY KEY NOT NULL,
-	`claimed_until` integer NOT NULL,
-	`tries` integer NOT NULL,
-	`sent` integer,
-	`reason` text
-);
---> statement-breakpoint
-CREATE TABLE `job_findings` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`job` text NOT NULL,
-	`part` text NOT NULL,
-	`event` text NOT NULL,
-	`about` text,
-	`count` integer NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `job_findings_at` ON `job_findings` (`at`);--> statement-breakpoint
-CREATE TABLE `job_runs` (
-	`job` text PRIMARY KEY NOT NULL,
-	`known` integer NOT NULL,
-	`began` integer,
-	`ended` integer
-);
---> statement-breakpoint
-CREATE TABLE `funnel_counts` (
-	`day` text NOT NULL,
-	`step` text NOT NULL,
-	`language` text NOT NULL,
-	`campaign` text NOT NULL,
-	`landing` text NOT NULL,
-	`n` integer NOT NULL,
-	PRIMARY KEY(`day`, `step`, `language`, `campaign`, `landing`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `search_misses` (
-	`week` text NOT NULL,
-	`language` text NOT NULL,
-	`word` text NOT NULL,
-	`n` integer NOT NULL,
-	PRIMARY KEY(`week`, `language`, `word`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `course_progress` (
-	`user_id` text NOT NULL,
-	`order_id` text NOT NULL,
-	`module` integer NOT NULL,
-	`version` integer NOT NULL,
-	`heard` text NOT NULL,
-	`position` integer NOT NULL,
-	`report` text,
-	`reported` integer,
-	`answers` text NOT NULL,
-	`confirmed` text DEFAULT '[]' NOT NULL,
-	`heard_at` integer,
-	`answered_at` integer,
-	PRIMARY KEY(`user_id`, `order_id`, `module`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `course_workbooks` (
 	`user_id` text NOT NULL,
 	`course` text NOT NULL,
@@ -384,74 +463,6 @@ CREATE TABLE `workbook_consents` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `workbook_consents_receipt` ON `workbook_consents` (`receipt`);--> statement-breakpoint
 CREATE INDEX `workbook_consents_of_person` ON `workbook_consents` (`uid`,`id`);--> statement-breakpoint
-CREATE TABLE `course_contact` (
-	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`order_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`minutes` integer NOT NULL,
-	`day` text NOT NULL,
-	`corrects` integer,
-	`leader` text NOT NULL,
-	`at` integer NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "course_contact_signs" CHECK((kind = 'correction') = (minutes < 0) AND minutes <> 0)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `course_contact_id` ON `course_contact` (`id`);--> statement-breakpoint
-CREATE INDEX `course_contact_of_order` ON `course_contact` (`order_id`,`number`);--> statement-breakpoint
-CREATE UNIQUE INDEX `course_contact_corrected` ON `course_contact` (`corrects`) WHERE corrects IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `course_messages` (
-	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`order_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`writer` text NOT NULL,
-	`text` text NOT NULL,
-	`written` integer NOT NULL,
-	`read` integer,
-	`settled` integer,
-	`consent` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `course_messages_id` ON `course_messages` (`id`);--> statement-breakpoint
-CREATE INDEX `course_messages_of_order` ON `course_messages` (`order_id`,`number`);--> statement-breakpoint
-CREATE INDEX `course_messages_of_user` ON `course_messages` (`user_id`,`number`);--> statement-breakpoint
-CREATE INDEX `course_messages_waiting` ON `course_messages` (`order_id`,`written`) WHERE writer = 'participant' AND settled IS NULL;--> statement-breakpoint
-CREATE TABLE `certificate_openings` (
-	`number` text NOT NULL,
-	`downloaded` integer NOT NULL,
-	`opened` integer NOT NULL,
-	`name` text NOT NULL,
-	`birthday` text NOT NULL,
-	PRIMARY KEY(`number`, `downloaded`),
-	FOREIGN KEY (`number`) REFERENCES `certificates`(`number`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `certificates` (
-	`number` text PRIMARY KEY NOT NULL,
-	`order_id` text NOT NULL,
-	`course` text NOT NULL,
-	`name` text NOT NULL,
-	`birthday` text NOT NULL,
-	`about` text NOT NULL,
-	`issued` integer NOT NULL,
-	`corrected` integer,
-	`downloaded` integer
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `certificates_order` ON `certificates` (`order_id`);--> statement-breakpoint
-CREATE INDEX `certificates_issued` ON `certificates` (`issued`);
---> statement-breakpoint
-CREATE TABLE `declaration_sources` (
-	`source` text PRIMARY KEY NOT NULL,
-	`hour` integer NOT NULL,
-	`count` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `declaration_sources_of_hour` ON `declaration_sources` (`hour`);--> statement-breakpoint
 CREATE TRIGGER `access_ledger_never_changes` BEFORE UPDATE ON `access_ledger`
 BEGIN
 	SELECT RAISE(ABORT, 'the access ledger is append-only');

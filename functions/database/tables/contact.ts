@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { contactKinds, writers } from '#domain/course/contact.ts';
 import { users } from './accounts.ts';
 import { orders } from './payments.ts';
@@ -73,5 +73,28 @@ export const courseContact = sqliteTable(
       .on(table.corrects)
       .where(sql`corrects IS NOT NULL`),
     check('course_contact_signs', sql`(kind = 'correction') = (minutes < 0) AND minutes <> 0`),
+  ],
+);
+
+/** Which course leader has opened whose messages, a row a day. The participant finds it in her export. */
+export const courseMessageReads = sqliteTable(
+  'course_message_reads',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** The participant. */
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Our own id of the leader's account. */
+    leader: text().notNull(),
+    /** `2026-11-22` */
+    day: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.leader, table.day] }),
+    index('course_message_reads_of_user').on(table.userId),
+    index('course_message_reads_by_day').on(table.day),
   ],
 );

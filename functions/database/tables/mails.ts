@@ -23,6 +23,7 @@ const mailKinds = [
   'declaration_check',
   'declaration_result',
   'course_answer',
+  'course_question',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

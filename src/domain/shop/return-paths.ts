@@ -46,6 +46,9 @@ export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]
 /** Where a participant reads and writes to her course leader. */
 export const courseMessagesPath = (locale: Locale) => `/${locale}/${courseMessages[locale]}`;
 
+/** The course leader's page: in German alone, as the course is. */
+export const courseLeaderPath = '/de/kursleitung';
+
 /** Where the link in a mail leads that proves a contact e-mail. */
 export const emailCheckPath = (locale: Locale, token: string) => `/${locale}/${address[locale]}/${token}`;
 

@@ -2,7 +2,18 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { depsOf, storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { answer, id, leader, messagesPath, participant, room, rowsOf, say } from '../outside/contact.ts';
+import {
+  answer,
+  appoint,
+  deskOf,
+  id,
+  leader,
+  messagesPath,
+  participant,
+  room,
+  rowsOf,
+  say,
+} from '../outside/contact.ts';
 import type { Shopper } from '../outside/shop.ts';
 
 afterEach(() => {
@@ -43,6 +54,64 @@ describe('the mail about an answer', () => {
     expect(await sent()).not.toBeNull();
     expect(mailsTo(her).filter(({ subject }) => subject.includes('Kursleitung'))).toEqual([]);
   });
+});
+
+describe('the mail about a message', () => {
+  const mailsTo = (she: Shopper) =>
+    room.sent.filter(
+      ({ to, subject }) =>
+        to.toLowerCase().startsWith(she.uid.toLowerCase()) &&
+        subject === 'Im Kurs wartet eine Nachricht auf dich',
+    );
+  const sendDue = async () => {
+    await room.later();
+    await depsOf(room.worker, { log: createLog() })?.mailOutbox.sendDue();
+  };
+  const settleAll = () =>
+    env.DB.prepare("UPDATE course_messages SET settled = 1 WHERE writer = 'participant'").run();
+
+  it('tells each course leader that somebody has written, neither what nor who, once for several', async () => {
+    await settleAll();
+    const [her, other] = [await participant('asks'), await participant('asks-too')];
+    const [she, former] = [await leader('is-told'), await leader('led-before')];
+    await appoint(former.uid, 'revoke');
+    await say(her, { text: 'Darf ich Hafer essen?' });
+    await say(other, { text: 'Und Dinkel?' });
+    await sendDue();
+    expect(mailsTo(she)).toHaveLength(1);
+    expect(mailsTo(former)).toEqual([]);
+    const everything = JSON.stringify(mailsTo(she));
+    expect(everything).toContain('/de/kursleitung');
+    expect(everything).not.toMatch(new RegExp(`Hafer|Dinkel|zpp|${her.uid}`, 'i'));
+  });
+
+  it('is not written any more once the message is answered', async () => {
+    await settleAll();
+    const her = await participant('answered-before');
+    const she = await leader('answers-soon');
+    await say(her);
+    await answer(she, her.orderId);
+    await sendDue();
+    expect(mailsTo(she)).toEqual([]);
+  });
+});
+
+it('a leader sees the name of the booking and the module, and the participant who has read her', async () => {
+  const her = await participant('is-read');
+  const she = await leader('reads');
+  await env.DB.prepare('UPDATE orders SET billing_address = ? WHERE id = ?')
+    .bind(JSON.stringify({ name: 'Lena Beispiel' }), her.orderId)
+    .run();
+  await say(her);
+  for (let times = 0; times < 2; times += 1) {
+    expect(await deskOf(she, her.orderId)).toMatchObject({ name: 'Lena Beispiel', module: 1 });
+  }
+  const reads = await env.DB.prepare('SELECT leader FROM course_message_reads WHERE order_id = ?')
+    .bind(her.orderId)
+    .all();
+  expect(reads.results).toEqual([{ leader: she.userId }]);
+  const { body } = await her.get('/api/account/export');
+  expect(body).toMatchObject({ courseMessageReads: [{ orderId: her.orderId }] });
 });
 
 describe('retention', () => {

@@ -99,7 +99,7 @@ export function Participant(props: Props) {
         <h2>{nameOf(view)}</h2>
         <p>
           {view.email !== null && view.name !== null && `${view.email} · `}
-          {texts.courses[view.course]} · {endText(view)}
+          {texts.courses[view.course]} · {texts.module(view.module)} · {endText(view)}
         </p>
         <p className="messages-minutes">{texts.minutes(view.minutes)}</p>
       </header>

@@ -20,6 +20,7 @@ export const texts = {
   back: 'Zurück zur Übersicht',
   choose: 'Wähl links jemanden aus, um zu lesen und zu antworten.',
   courses: { zpp: 'Gut essen, leichter leben', zpp2: 'Bunt und ausgewogen' },
+  module: (module: number) => `Modul ${module} von ${facts.course.modules}`,
   waits: (since: string) => `wartet seit ${since}`,
   minutes: (minutes: number) => `${minutes} von ${facts.course.contactMinutes} Minuten`,
   lacks: (minutes: number, day: string) => `${minutes} Minuten fehlen noch, Kurs bis ${day}`,
