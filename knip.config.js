@@ -33,12 +33,7 @@ const knip = {
   ],
   ignoreIssues: { '**/generated/**': ['types'] },
   // Run by name from scripts/, read as files, or brought by the platform.
-  ignoreDependencies: [
-    '@astrojs/check',
-    '@fontsource-variable/*',
-    'cloudflare',
-    'firebase-tools',
-  ],
+  ignoreDependencies: ['@astrojs/check', '@fontsource-variable/*', 'cloudflare', 'firebase-tools'],
   ignoreBinaries: ['espeak-ng', 'ffmpeg'],
 };
 

@@ -71,6 +71,8 @@ test('coming back to her result she is greeted by name, and so is another tab th
   await expect(toast(page)).toHaveText([/Willkommen zurück/]);
   await expect(page.getByText('Gespeichert. Dein Ergebnis')).toBeVisible();
   await other.close();
+  // Menu and footer step back while she answers: signing out is in her account.
+  await page.goto(pathOf('my', 'de'));
   await page.getByRole('banner').getByRole('button', { name: words.de.logout }).click();
   // Who leaves the page before the sign-out is through stays signed in.
   await expect.poll(() => kept(page)).not.toContain(email);

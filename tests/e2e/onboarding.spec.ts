@@ -147,6 +147,7 @@ test('every screen is accessible and fits 320 px, in both themes', async ({ page
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page, 'de');
+  await onScreen(page, 'de', 0);
   for (let step = 0; step <= 10; step += 1) {
     await expectAccessible(page, `screen ${step}`, '#onboarding');
     if (step < 10) {

@@ -10,10 +10,15 @@ const { terms, withdrawal, requirements, earlyStart } = textVersions;
 interface Known {
   email: string;
   password: string;
+  /** Whom her invoices are made out to. */
+  name?: string;
 }
 
 /** Somebody with an account, and what she buys without a browser: for tests of what comes afterwards. */
-export async function customerOf(baseURL: string | undefined, { email, password }: Known) {
+export async function customerOf(
+  baseURL: string | undefined,
+  { email, password, name = 'Lena Probst' }: Known,
+) {
   const site = baseURL ?? '';
   const stripe = remoteStripe(localUrl('stripe', baseURL));
   const { visitor } = identityOf(baseURL);
@@ -66,7 +71,7 @@ export async function customerOf(baseURL: string | undefined, { email, password 
         ...{ cents: priceOf(productOf(product)), terms, withdrawal, earlyStart },
         ...(kind === 'course' ? { requirements: confirmed } : {}),
       };
-      const billingAddress = { name: 'Lena Probst', street: 'Am Anger 7', postcode: '04315' };
+      const billingAddress = { name, street: 'Am Anger 7', postcode: '04315' };
       const before = await stripe.eventCount();
       const placed = (await ask('/api/checkout', {
         ...{ product, locale, agreed },

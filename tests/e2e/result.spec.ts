@@ -37,8 +37,10 @@ for (const locale of ['de', 'en'] as const) {
     // The month's share is never set larger than the total: both are in one line of text.
     await expect(page.locator('#onb-price')).toHaveText(price);
     const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
-    expect(await top('.onb-offer')).toBeLessThan(await top('.onb-keep'));
-    expect(await top('.onb-keep')).toBeLessThan(await top('.onb-figures'));
+    const isInOrder = async () =>
+      (await top('.onb-offer')) < (await top('.onb-keep')) &&
+      (await top('.onb-keep')) < (await top('.onb-figures'));
+    await expect.poll(isInOrder).toBe(true);
     await primary.click();
     await expect(page).toHaveURL(pathOf('plans', locale));
     await expect(page.locator('.plan-fits')).toHaveText(

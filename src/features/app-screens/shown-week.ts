@@ -31,7 +31,7 @@ const linesOfAisles = [4, 2, 2, 2, 2];
 export interface ShownWeek {
   days: readonly PlannedDay[];
   today: PlannedDay;
-  /** The dinner of today. */
+  /** The dinner of today, or what else there is. */
   recipe: { dish: Dish; ingredients: readonly { quantity: string; name: string }[] };
   aisles: readonly {
     section: string;
@@ -48,12 +48,11 @@ async function recipeOf(dish: Dish, locale: Locale): Promise<ShownWeek['recipe']
   return { dish, ingredients: items.map((item) => showItem(item, factor, locale)) };
 }
 
-async function compose(locale: Locale): Promise<ShownWeek> {
+async function compose(locale: Locale): Promise<ShownWeek | undefined> {
   const week = composeWeek(emptyWeek(monday), eater, await plannedDishes(locale));
   const now = week.days[today.day];
-  const dinner = mealAt(now, 'dinner')?.dish;
-  if (!now || !dinner)
-    throw new Error('The recipes do not suffice for the week that the app’s screens show.');
+  const dinner = mealAt(now, 'dinner') ?? now?.meals[0];
+  if (!now || !dinner) return undefined;
   const needs = readDishIngredients(await writtenIngredients(locale)) ?? new Map();
   const sections = shoppingList(cookedOn(week, planDays), eater, needs)
     .map(({ section, items }) => ({ section, items: items.filter(({ atHome }) => !atHome) }))
@@ -62,7 +61,7 @@ async function compose(locale: Locale): Promise<ShownWeek> {
   return {
     days: week.days,
     today: now,
-    recipe: await recipeOf(dinner, locale),
+    recipe: await recipeOf(dinner.dish, locale),
     aisles: linesOfAisles.flatMap((count, index) => {
       const { section, items = [] } = sections[index] ?? {};
       if (section === undefined) return [];
@@ -77,10 +76,10 @@ async function compose(locale: Locale): Promise<ShownWeek> {
   };
 }
 
-const weeks = new Map<Locale, Promise<ShownWeek>>();
+const weeks = new Map<Locale, Promise<ShownWeek | undefined>>();
 
-/** The week that the app's screens show: suggested by our own planner, from the recipes of today. */
-export function shownWeek(locale: Locale): Promise<ShownWeek> {
+/** The week that the app's screens show: suggested by our own planner, from the recipes of today. None without recipes. */
+export function shownWeek(locale: Locale): Promise<ShownWeek | undefined> {
   if (import.meta.env.DEV) return compose(locale);
   const week = weeks.get(locale) ?? compose(locale);
   weeks.set(locale, week);

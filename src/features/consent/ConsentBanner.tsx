@@ -21,9 +21,12 @@ export function ConsentBanner({ texts }: Props) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       before.current = relatedTarget;
   };
-  const choose = (choice: ConsentChoice) => {
+  const choose = (choice: ConsentChoice, button: HTMLElement) => {
+    // A press from before the code was here is carried out late: the focus may be elsewhere by then.
+    const isFocused = document.activeElement === button;
     void consent.choose(choice);
-    (before.current ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    if (isFocused)
+      (before.current ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   };
   const answers = [
     { choice: 'declined', label: texts.decline },
@@ -40,7 +43,7 @@ export function ConsentBanner({ texts }: Props) {
       </div>
       <div className="consent-answers">
         {answers.map(({ choice, label }) => (
-          <button key={choice} type="button" onClick={() => choose(choice)}>
+          <button key={choice} type="button" onClick={({ currentTarget }) => choose(choice, currentTarget)}>
             {label}
           </button>
         ))}

@@ -63,7 +63,8 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
                       <b>{nameOf(one)}</b>
                       <span>{needOf(one)}</span>
                       <small>
-                        {texts.courses[one.course]} · {texts.module(one.module)} · {texts.minutes(one.minutes)}
+                        {texts.courses[one.course]} · {texts.module(one.module)} ·{' '}
+                        {texts.minutes(one.minutes)}
                         {group === 'waiting' && ` · ${endText(one)}`}
                       </small>
                     </button>
