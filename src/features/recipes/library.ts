@@ -41,7 +41,14 @@ const relatedCount = 3;
 const newestFirst = (a: Dish, b: Dish) =>
   b.de.published.localeCompare(a.de.published) || a.id.localeCompare(b.id);
 
-function paged(dishes: readonly Dish[], tag?: Tag): StockedShelf[] {
+/** The newest dinner leads: whoever comes hungry sees something to eat first. */
+function ledByDinner(dishes: readonly Dish[]): readonly Dish[] {
+  const lead = dishes.find(({ de }) => de.meals.includes('dinner'));
+  return lead ? [lead, ...dishes.filter((dish) => dish !== lead)] : dishes;
+}
+
+function paged(newest: readonly Dish[], tag?: Tag): StockedShelf[] {
+  const dishes = ledByDinner(newest);
   const pages = Math.max(1, Math.ceil(dishes.length / shelfLength));
   return Array.from({ length: pages }, (_, index) => ({
     ...(tag && { tag }),

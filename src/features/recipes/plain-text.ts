@@ -8,13 +8,14 @@ import type { Segment, Step } from '#domain/recipes/steps.ts';
 
 const nothing: Quantity = { kind: 'none' };
 
-/** The quantity of the ingredient that a step mentions. */
+/** The quantity of the ingredient that a step mentions. „etwas“ tells a cook nothing there. */
 export function mentioned(
   recipe: Pick<Recipe, 'ingredients'>,
   segment: Extract<Segment, { kind: 'ingredient' }>,
 ): Quantity {
   const ingredient = recipe.ingredients[segment.index];
-  return ingredient?.kind === 'item' ? ingredient.quantity : nothing;
+  const quantity = ingredient?.kind === 'item' ? ingredient.quantity : nothing;
+  return quantity.kind === 'some' ? nothing : quantity;
 }
 
 function segmentText(segment: Segment, recipe: Recipe, locale: Locale): string {

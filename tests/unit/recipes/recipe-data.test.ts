@@ -73,7 +73,7 @@ describe('structured data', () => {
           text: 'Die Zwiebel (1) in Öl 5 Minuten dünsten.',
           url: 'https://www.valea.example/de/rezepte/linsensuppe#step-1',
         },
-        { text: 'Linsen (200 g) und Salz (etwas) zugeben.' },
+        { text: 'Linsen (200 g) und Salz zugeben.' },
       ],
       nutrition: { calories: '406 kcal', fatContent: '10.5 g', sodiumContent: '500 mg' },
     });
