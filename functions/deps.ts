@@ -20,7 +20,6 @@ import { createBookings } from './course/participation.ts';
 import { createWorkbooks } from './course/workbooks.ts';
 import { createInvoiceOf } from './course/pack-invoice.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
-import { createSentEvents } from './conversions/sent-events.ts';
 import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
 import type { Env } from './env.ts';
@@ -60,7 +59,6 @@ function createStores(env: Env) {
   return {
     db,
     consentReceipts: createConsentReceipts(db),
-    sentEvents: createSentEvents(db),
     deadLetters: createDeadLetters(db),
     orders: createOrders(db),
     billingAddresses: createBillingAddresses(db, invoiceCorrectedQueue(db)),

@@ -19,10 +19,9 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
     for (const message of batch.messages) message.retry({ delaySeconds: delayAfter(message.attempts) });
     return;
   }
-  const { consentReceipts, sentEvents, adPlatform, purchaseOutbox } = deps;
+  const { consentReceipts, adPlatform, purchaseOutbox } = deps;
   await consume(batch.messages, {
     consentReceipts,
-    sentEvents,
     adPlatform,
     purchaseOutbox,
     sendDeadLetter: async (dead) => {

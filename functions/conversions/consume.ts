@@ -1,7 +1,6 @@
 /** Queue consumer of conversion events: sends a batch, retries with backoff, gives up what cannot be sent. */
 import { deliver } from './deliver.ts';
-import { queuedOf, unsendable, type Queued, type QueueMessage } from './queued.ts';
-import { keyOf, type SentEvents } from './sent-events.ts';
+import { keyOf, queuedOf, unsendable, type Queued, type QueueMessage } from './queued.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { PurchaseOutbox } from './purchase-outbox.ts';
 import type { Log } from '../log.ts';
@@ -10,7 +9,6 @@ import type { ConsentReceipts } from '../ports/consent-receipts.ts';
 
 interface ConsumeDeps {
   consentReceipts: ConsentReceipts;
-  sentEvents: SentEvents;
   adPlatform: AdPlatform;
   sendDeadLetter: (dead: DeadLetter) => Promise<void>;
   /** What waits in the database until its events have come to an end. */
@@ -54,7 +52,7 @@ function decidedOnce(message: QueueMessage): QueueMessage {
  * It never throws: that would have the platform deliver what was acknowledged again.
  */
 export async function consume(messages: readonly QueueMessage[], deps: ConsumeDeps): Promise<void> {
-  const { consentReceipts, sentEvents, adPlatform, now, log } = deps;
+  const { consentReceipts, adPlatform, now, log } = deps;
   const keysOf = (batch: readonly Queued[]) => batch.map(({ conversion }) => keyOf(conversion.event));
 
   /** These events came to an end. Where that cannot be stored they are handed over once more, and counted once. */
@@ -79,17 +77,10 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
 
   async function finish(batch: readonly Queued[], delivery: Delivery) {
     if (delivery.state === 'received') {
-      // Sent is sent: should the mark be lost, the platform itself knows the event by its id.
-      await sentEvents.markSent(keysOf(batch), now()).catch((error: unknown) => {
-        log.error('sent_events_not_marked', { dependency: 'database', error });
-      });
       await conclude(keysOf(batch));
       for (const { message } of batch) message.ack();
       return;
     }
-    await sentEvents.release(keysOf(batch)).catch((error: unknown) => {
-      log.error('sent_events_not_released', { dependency: 'database', error });
-    });
     const level = delivery.state === 'locked_out' ? 'error' : 'warn';
     log[level](`conversions_${delivery.state}`, { reason: delivery.reason, count: batch.length });
     for (const { message, conversion } of batch) {
@@ -111,22 +102,15 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     return batch.filter(isAllowed);
   }
 
-  /** Those that this consumer may send now; the others were sent before, or another consumer is sending them. */
-  async function claimed(batch: readonly Queued[]): Promise<Queued[]> {
+  /** A queue delivers at least once. Across batches the platform itself counts an event once, by name and id. */
+  function onceEach(batch: readonly Queued[]): Queued[] {
     const first = new Map<string, Queued>();
     for (const queued of batch) {
       const key = keyOf(queued.conversion.event);
       if (first.has(key)) queued.message.ack();
       else first.set(key, queued);
     }
-    const claim = await sentEvents.claim([...first.keys()], now());
-    await conclude([...claim.sent]);
-    return [...first].flatMap(([key, queued]) => {
-      if (claim.claimed.has(key)) return [queued];
-      if (claim.sent.has(key)) queued.message.ack();
-      else retry(queued.message);
-      return [];
-    });
+    return [...first.values()];
   }
 
   const batch: Queued[] = [];
@@ -141,7 +125,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
   }
   if (batch.length === 0) return;
   try {
-    const sendable = await claimed(await withConsent(batch));
+    const sendable = onceEach(await withConsent(batch));
     const groups = Map.groupBy(sendable, ({ conversion }) => conversion.event.test_event_code);
     for (const group of groups.values()) await deliver(group, adPlatform, finish);
   } catch (error) {

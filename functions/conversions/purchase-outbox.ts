@@ -4,7 +4,7 @@ import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#domain/shop/return-paths.ts';
 import { conversionOutbox } from '../database/tables/conversions.ts';
-import { eventIdIn, keyOf } from './sent-events.ts';
+import { eventIdIn, keyOf } from './queued.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Conversion } from '../ports/conversions.ts';
 
+/** The platform deduplicates by name and id: one payment may be a purchase and a subscription. */
+export const keyOf = (event: { event_name: string; event_id: string }) =>
+  `${event.event_name} ${event.event_id}`;
+
+/** A name has no space. */
+export const eventIdIn = (key: string) => key.slice(key.indexOf(' ') + 1);
+
 /** A queue message as the platform hands it over. */
 export type QueueMessage = Pick<Message, 'body' | 'attempts' | 'ack' | 'retry'>;
 

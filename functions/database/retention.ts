@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { alias, getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { courseContact, courseMessageReads, courseMessages } from './tables/contact.ts';
-import { consentReceipts, conversionOutbox, deadConversions, sentEvents } from './tables/conversions.ts';
+import { consentReceipts, conversionOutbox, deadConversions } from './tables/conversions.ts';
 import { declarationLinks, declarations, declarationSources } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
 import { courseProgress } from './tables/course.ts';
@@ -34,7 +34,6 @@ import type { Database } from './open.ts';
 const day = 86_400_000;
 
 /** Longer than any event can still be on its way, shorter than the privacy notice promises. */
-const keptOfEvents = 13 * day;
 /** Tried for seven days, shown for seven more: that makes the fourteen of the privacy notice. */
 const keptOfDeadLetters = 7 * day;
 /** The year that a choice holds and three more, and a day because the database has a clock of its own. */
@@ -196,7 +195,6 @@ export function termsOf(db: Database, now: Date): Term[] {
         sql`NOT ${hangsOn(conversionOutbox)}`,
       ),
     ),
-    remove(sentEvents, lt(sentEvents.claimedUntil, before(keptOfEvents))),
     remove(deadConversions, lt(deadConversions.at, before(keptOfDeadLetters))),
     remove(
       consentReceipts,

@@ -167,13 +167,6 @@ CREATE TABLE `dead_conversions` (
 );
 --> statement-breakpoint
 CREATE INDEX `dead_conversions_at` ON `dead_conversions` (`at`);--> statement-breakpoint
-CREATE TABLE `sent_events` (
-	`event_id` text PRIMARY KEY NOT NULL,
-	`claimed_until` integer NOT NULL,
-	`sent_at` integer
-);
---> statement-breakpoint
-CREATE INDEX `sent_events_claimed` ON `sent_events` (`claimed_until`);--> statement-breakpoint
 CREATE TABLE `funnel_counts` (
 	`day` text NOT NULL,
 	`step` text NOT NULL,

@@ -23,18 +23,6 @@ export const consentReceipts = sqliteTable(
   ],
 );
 
-/** Which events were sent, or are being sent by somebody just now. */
-export const sentEvents = sqliteTable(
-  'sent_events',
-  {
-    /** Its name and its id: that is what the platform counts by. */
-    eventId: text().primaryKey(),
-    claimedUntil: instant().notNull(),
-    sentAt: instant(),
-  },
-  (table) => [index('sent_events_claimed').on(table.claimedUntil)],
-);
-
 /** What will never be sent, for whoever looks after the site. Nothing here says who it was. */
 export const deadConversions = sqliteTable(
   'dead_conversions',
@@ -61,7 +49,7 @@ export const deadConversions = sqliteTable(
 export const conversionOutbox = sqliteTable(
   'conversion_outbox',
   {
-    /** Name and id of the event, as in `sent_events`. */
+    /** Name and id of the event. */
     key: text().primaryKey(),
     orderId: text().notNull(),
     queued: instant().notNull(),

@@ -163,12 +163,12 @@ describe('retention', () => {
       prepare: {
         value: (sql: string) => {
           statements.push(sql);
-          if (sql.includes('"sent_events"')) throw new Error('D1_ERROR: timeout');
+          if (sql.includes('"dead_conversions"')) throw new Error('D1_ERROR: timeout');
           return env.DB.prepare(sql);
         },
       },
     }) as D1Database;
-    await expect(storesOf({ ...broken, DB }).deleteExpired(new Date(start))).rejects.toThrow('sent_events');
+    await expect(storesOf({ ...broken, DB }).deleteExpired(new Date(start))).rejects.toThrow('dead_conversions');
     expect(await env.DB.prepare('SELECT count(*) AS n FROM webhook_events WHERE stored = 1').first('n')).toBe(
       0,
     );
