@@ -78,4 +78,7 @@ test('a plan is bought with the keyboard alone', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Pay by card', exact: true }).press('Enter');
   await expect(heading(page)).toHaveText(said.paid);
   await expect(heading(page)).toBeFocused();
+  // The app is what she has bought: both stores come first.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /App Store/ })).toBeFocused();
 });

@@ -183,7 +183,7 @@ test('where nothing can be stored she signs in on the page itself, before the or
 }) => {
   await blockStorage(page);
   await page.goto(`${words.de.order}?product=app-1-month`);
-  await expect(heading(page)).toHaveText(words.de.loginTitle);
+  await expect(page.getByRole('heading', { level: 1, name: words.de.loginTitle })).toBeVisible();
   const email = await signInHere(page, baseURL);
   await placeOrder(page, 'de');
   await pay(page, 'card');

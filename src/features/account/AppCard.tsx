@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StoreLinks } from '#site/ui/StoreLinks.tsx';
 import type { AccountTexts } from './texts.ts';
 
 /** The modules of a QR code that leads to the app. */
@@ -6,12 +7,6 @@ export interface AppCode {
   path: string;
   size: number;
 }
-
-/** Drawn by ourselves: the app stores' own badges would be loaded from their hosts. */
-const marks = {
-  ios: 'M16.4 12.6c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.1-2.8.9-3.5.9s-1.8-.8-3-.8C7 7.4 5.5 8.3 4.7 9.700c-1.7 2.9-.4 7.2 1.2 9.6.8 1.2 1.8 2.5 3 2.4 1.2 0 1.7-.8 3.1-.8 1.5 0 1.9.8 3.2.8 1.3 0 2.1-1.2 2.9-2.3.9-1.3 1.3-2.6 1.3-2.7 0 0-2.9-1.1-3-4.100zM14.1 5.700c.6-.8 1.1-1.9 1-3-1 0-2.1.6-2.8 1.4-.6.7-1.2 1.8-1 2.9 1.1.1 2.2-.5 2.8-1.300z',
-  android: 'M4.5 3.200v17.600c0 .5.5.8.9.500l14.4-8.300c.7-.4.7-1.4 0-1.800L5.4 2.700c-.4-.2-.9.1-.9.500z',
-} as const;
 
 /** The way to the app: the app stores, and a QR code for whoever sits at a larger screen. */
 export const AppCard = ({ texts, qr, screen }: { texts: AccountTexts; qr: AppCode; screen: ReactNode }) => (
@@ -24,19 +19,7 @@ export const AppCard = ({ texts, qr, screen }: { texts: AccountTexts; qr: AppCod
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="account-stores">
-        {(['ios', 'android'] as const).map((kind) => (
-          <a key={kind} className="account-store" href={texts.paths.stores[kind]} rel="noreferrer">
-            <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-              <path d={marks[kind]} fill="currentColor" />
-            </svg>
-            <span>
-              <small>{texts.app.badge[kind].before} </small>
-              {texts.app.badge[kind].name}
-            </span>
-          </a>
-        ))}
-      </p>
+      <StoreLinks badge={texts.app.badge} stores={texts.paths.stores} />
     </div>
     <div className="account-screen">{screen}</div>
     <figure className="account-qr">

@@ -10,6 +10,7 @@ import { accountPath } from '#domain/shop/return-paths.ts';
 import { orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { StoreLinks } from '#site/ui/StoreLinks.tsx';
 import { openWelcome } from './page.ts';
 import type { WelcomeTexts } from './texts.ts';
 
@@ -59,17 +60,16 @@ function Paid({ order, texts, account }: { order: OrderView; texts: WelcomeTexts
     <Result
       title={isCourse ? t.courseTitle : t.appTitle}
       text={isCourse ? t.courseText : t.appText}
-      {...(isCourse ? { link: t.courseLink, href: texts.course } : { link: t.link, href: account })}
+      {...(isCourse ? { link: t.courseLink, href: texts.course } : {})}
       other={
-        isCourse && (
-          <p>
-            <a className="text-button" href={account}>
-              {t.link}
-            </a>
-          </p>
-        )
+        <p>
+          <a className="text-button" href={account}>
+            {t.link}
+          </a>
+        </p>
       }
     >
+      {!isCourse && <StoreLinks badge={texts.badge} stores={texts.stores} />}
       <p className="welcome-order" aria-label={words.label}>
         <span>{isCourse ? words.course : words.plan}</span>
         <strong>

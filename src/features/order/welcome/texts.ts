@@ -1,3 +1,4 @@
+import { company } from '#domain/company.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { errorTexts } from '#i18n/errors.ts';
@@ -9,6 +10,8 @@ export function welcomeTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'welcome').island,
     course: pathOf('myCourse', locale),
+    badge: textsOf(locale, 'account').island.app.badge,
+    stores: company.apps,
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   };
 }
