@@ -1,6 +1,7 @@
-import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { selected } from '../database/selected.ts';
-import { users } from '../database/tables/accounts.ts';
+import { staffLevelsOf } from '../accounts/access-levels.ts';
+import { accessLedger, users } from '../database/tables/accounts.ts';
 import { courseContact, courseMessageReads, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
@@ -176,15 +177,18 @@ export const answerMailFacts =
     return row && { to: row.email ?? row.ordersEmail, locale: row.locale, name: row.name ?? undefined };
   };
 
-/** To which leader the mail about a message goes; nothing where it needs no answer any more. */
+/** To whom the mail about messages goes: a course leader still, while there is one that nobody has read. */
 export const questionMailFacts =
   (db: Database) =>
   async (about: string): Promise<{ to: string } | undefined> => {
-    const [message = '', leader = ''] = about.split(':');
+    const [leader = ''] = about.split(':');
+    const isUnread = sql`EXISTS (SELECT 1 FROM ${courseMessages}
+      WHERE writer = 'participant' AND settled IS NULL AND read IS NULL)`;
     const [row] = await db
       .select({ to: users.email })
-      .from(courseMessages)
-      .innerJoin(users, eq(users.id, leader))
-      .where(and(eq(courseMessages.id, message), isNull(courseMessages.settled)));
-    return row?.to ? { to: row.to } : undefined;
+      .from(users)
+      .where(and(eq(users.id, leader), isNotNull(users.emailVerified), isUnread));
+    const entries = await db.select().from(accessLedger).where(eq(accessLedger.userId, leader));
+    const isLeader = staffLevelsOf(entries, new Date()).includes('COURSE_LEADER');
+    return row?.to && isLeader ? { to: row.to } : undefined;
   };

@@ -20,12 +20,9 @@ interface MessagesDeps {
   /** All that a member has booked, the newest first. */
   participations: (userId: string) => Promise<readonly Participation[]>;
   now: () => Date;
-  /** A statement that queues the mail to each course leader, if that condition holds. */
-  queueMail: (mail: { about: string; now: Date; condition: SQL }) => BatchItem<'sqlite'>;
+  /** Statements that queue the mail to each course leader, if that condition holds. */
+  queueMail: (now: Date, condition: SQL) => readonly BatchItem<'sqlite'>[];
 }
-
-/** Messages that come soon after one another are told in one mail. */
-const toldAgainMs = 3_600_000;
 
 interface Written {
   id: string;
@@ -109,8 +106,6 @@ export function createCourseMessages(db: Database, { participations, now, queueM
         WHERE user_id = ${userId} AND writer = 'participant' AND settled IS NULL)`;
       const at = now();
       const isWritten = sql`EXISTS (SELECT 1 FROM ${courseMessages} WHERE id = ${id} AND user_id = ${userId})`;
-      const isToldAlready = sql`EXISTS (SELECT 1 FROM ${courseMessages} WHERE writer = 'participant'
-        AND settled IS NULL AND written > ${at.getTime() - toldAgainMs} AND id <> ${id})`;
       await db.batch([
         db
           .insert(courseMessages)
@@ -122,7 +117,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
             ),
           )
           .onConflictDoNothing(),
-        queueMail({ about: id, now: at, condition: sql`${isWritten} AND NOT ${isToldAlready}` }),
+        ...queueMail(at, isWritten),
       ]);
       const row = await find(id, userId);
       if (row) return { state: 'written', message: messageView(row) };

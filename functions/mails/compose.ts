@@ -26,7 +26,6 @@ export interface MailFacts {
   reminder: (kind: CourseMailKind, about: string) => Promise<CourseMailFacts | undefined>;
   emailCheck: (id: string) => Promise<EmailCheckFacts | undefined>;
   courseAnswer: (messageId: string) => Promise<CourseAnswerFacts | undefined>;
-  /** To which leader it goes. */
   courseQuestion: (about: string) => Promise<{ to: string } | undefined>;
 }
 

@@ -57,27 +57,28 @@ export const invoiceCorrectedQueue = (db: Database) => (orderId: string, now: Da
 export const courseAnswerQueue = (db: Database) => (id: string, now: Date, condition: SQL) =>
   queueMailIf(db, 'course_answer', id, now, condition);
 
-/** Instants and conditions of a mail that several get. */
-interface ToLeaders {
-  about: string;
-  now: Date;
-  condition: SQL;
-}
+const hour = 3_600_000;
 
-/** Queues the mail that tells each course leader of a message. It names the message and the leader. */
-export const courseQuestionQueue =
-  (db: Database) =>
-  ({ about, now, condition }: ToLeaders) => {
-    const named = sql`${about} || ':' || leader.user_id`;
+/**
+ * Queues the mail that tells each course leader of messages: one in an hour. What comes after it waits for the next hour,
+ * and is told then unless it has been read.
+ */
+export const courseQuestionQueue = (db: Database) => (now: Date, condition: SQL) => {
+  const of = Math.floor(now.getTime() / hour);
+  const queued = (at: number, due: Date, also: SQL) => {
+    const about = sql`leader.user_id || ${`:${at}`}`;
     const from = sql`FROM (
       SELECT user_id, verb, max(id) FROM ${accessLedger} WHERE level = 'COURSE_LEADER' GROUP BY user_id, source
-    ) AS leader WHERE leader.verb = 'grant' AND ${condition}`;
-    const key = sql`'course_question ' || ${named}`;
+    ) AS leader WHERE leader.verb = 'grant' AND ${condition} AND ${also}`;
+    const key = sql`'course_question ' || ${about}`;
     return db
       .insert(mails)
-      .select(selected(mails, { key, kind: 'course_question', about: named, queued: now, due: now }, from))
+      .select(selected(mails, { key, kind: 'course_question', about, queued: now, due }, from))
       .onConflictDoNothing();
   };
+  const isTold = sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = 'course_question ' || leader.user_id || ${`:${of}`})`;
+  return [queued(of + 1, new Date((of + 1) * hour), isTold), queued(of, now, sql`TRUE`)] as const;
+};
 
 /** Whether the mail before it has been begun: one that was never tried can still say it itself. */
 export const isBegun = (before: MailKind, about: string) =>

@@ -38,8 +38,9 @@ async function bodyOf<Body>(c: AppContext, schema: z.ZodType<Body>) {
   return data === undefined ? { refusal: refuse(c, 'bad_request') } : { body: data };
 }
 
-async function desk(c: AppContext, participation: string): Promise<Response> {
-  const view = await c.var.deps.leaderDesk.participant(participation);
+/** Whatever shows a conversation notes who has seen it. */
+async function desk(c: AppContext, participation: string, leader: string): Promise<Response> {
+  const view = await c.var.deps.leaderDesk.read(participation, leader);
   return view ? c.json(view) : refuse(c, 'not_found');
 }
 
@@ -52,10 +53,8 @@ export const courseLeader = new Hono<App>()
     c.json({ participants: await c.var.deps.leaderDesk.participants() }),
   )
   .get(readParticipant.path, courseLeaderOnly, async (c) => {
-    const { leaderDesk, accounts } = c.var.deps;
-    const { userId: leader } = await accounts.account(c.var.member);
-    const view = await leaderDesk.read(c.req.param('participation'), leader);
-    return view ? c.json(view) : refuse(c, 'not_found');
+    const { userId: leader } = await c.var.deps.accounts.account(c.var.member);
+    return desk(c, c.req.param('participation'), leader);
   })
   .post(answerParticipant.path, courseLeaderOnly, async (c) => {
     const { body, refusal } = await bodyOf(c, answered);
@@ -71,7 +70,7 @@ export const courseLeader = new Hono<App>()
       return refuse(c, isListed ? 'messages_withdrawn' : 'not_found');
     }
     c.executionCtx.waitUntil(mailOutbox.send('course_answer', body.id));
-    return desk(c, participation);
+    return desk(c, participation, leader);
   })
   .post(markParticipant.path, courseLeaderOnly, async (c) => {
     const { body, refusal } = await bodyOf(c, marked);
@@ -90,5 +89,5 @@ export const courseLeader = new Hono<App>()
     const participation = c.req.param('participation');
     const { userId: leader } = await accounts.account(c.var.member);
     await leaderDesk.book(participation, { ...body, leader });
-    return desk(c, participation);
+    return desk(c, participation, leader);
   });

@@ -13,6 +13,7 @@ CREATE TABLE `access_ledger` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `access_ledger_key` ON `access_ledger` (`key`);--> statement-breakpoint
 CREATE INDEX `access_ledger_of_user` ON `access_ledger` (`user_id`,`id`);--> statement-breakpoint
+CREATE INDEX `access_ledger_of_staff` ON `access_ledger` (`user_id`,`id`) WHERE level = 'COURSE_LEADER';--> statement-breakpoint
 CREATE TABLE `deleted_sign_ins` (
 	`uid_hash` text PRIMARY KEY NOT NULL,
 	`deleted` integer NOT NULL

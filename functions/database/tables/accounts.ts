@@ -114,5 +114,10 @@ export const accessLedger = sqliteTable(
     /** Idempotency key: what is written twice stands once. */
     key: text().notNull().unique('access_ledger_key'),
   },
-  (table) => [index('access_ledger_of_user').on(table.userId, table.id)],
+  (table) => [
+    index('access_ledger_of_user').on(table.userId, table.id),
+    index('access_ledger_of_staff')
+      .on(table.userId, table.id)
+      .where(sql`level = 'COURSE_LEADER'`),
+  ],
 );

@@ -168,7 +168,9 @@ describe('retention', () => {
         },
       },
     }) as D1Database;
-    await expect(storesOf({ ...broken, DB }).deleteExpired(new Date(start))).rejects.toThrow('dead_conversions');
+    await expect(storesOf({ ...broken, DB }).deleteExpired(new Date(start))).rejects.toThrow(
+      'dead_conversions',
+    );
     expect(await env.DB.prepare('SELECT count(*) AS n FROM webhook_events WHERE stored = 1').first('n')).toBe(
       0,
     );
