@@ -4,8 +4,8 @@ import type { accessLedger } from '../database/tables/accounts.ts';
 export type LedgerEntry = typeof accessLedger.$inferSelect;
 
 /**
- * Access, added up from its ledger: a level is held while the last entry of at least one source grants it and has not
- * ended. So a cancelled subscription takes nothing away that a course has given.
+ * Adds up the access ledger: a level is held while the last entry of at least one source grants it and has not expired.
+ * So cancelling a subscription takes nothing away that a course has given.
  */
 function heldOf<Level extends AccessLevel | StaffLevel>(
   levels: readonly Level[],
@@ -27,6 +27,5 @@ function heldOf<Level extends AccessLevel | StaffLevel>(
 export const levelsOf = (entries: readonly LedgerEntry[], now: Date): AccessLevel[] =>
   heldOf(accessLevels, entries, now);
 
-/** What somebody of ours may do; nothing, for members. */
 export const staffLevelsOf = (entries: readonly LedgerEntry[], now: Date): StaffLevel[] =>
   heldOf(staffLevels, entries, now);

@@ -7,10 +7,7 @@ import { createHealthConsents, withdrawal } from './health-consents.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import { verifiedKey, type Users, type UsersOptions } from './users.ts';
 
-/**
- * Members' accounts with us: our own id, the contact e-mail, the customer id, the access ledger and the health consents.
- * All of it is ours whichever data API answers; an outside one has copies of what it shows.
- */
+/** Our own records of a member. An external data API only holds copies of what it shows. */
 export function createAccounts(records: Users, options: UsersOptions): Accounts {
   const { db, clock } = options;
 
@@ -22,7 +19,7 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
       return levelsOf(entries, clock());
     },
 
-    /** Asked anew with each request: a level that was taken back opens nothing any more. Makes no account. */
+    /** Read at each request, so that taking a level back works at once. Creates no account. */
     async staffLevels(uid) {
       const entries = await db
         .select(getTableColumns(accessLedger))
@@ -43,7 +40,6 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
         customer: stripeCustomerId ?? undefined,
         guaranteeDays: guaranteeDays({
           hasDoneQuiz: onboarding !== undefined,
-          // One that was made before this sign-in was made in an earlier one.
           wasRegistered: !user.registeredToOrder || user.created < member.signedIn,
         }),
       };
@@ -76,7 +72,7 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
       );
     },
 
-    /** Everything of an account hangs on its row and goes with it; the proofs of the consents that this ends stay. */
+    /** Rows that belong to the account are deleted by cascade; the proofs of consents that this ends are kept. */
     erasePerson: (uid) =>
       records.erase(uid, (isGone) => [
         withdrawal(options, uid, isGone),

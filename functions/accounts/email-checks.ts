@@ -10,31 +10,27 @@ import type { Users, UsersOptions } from './users.ts';
 
 interface EmailChecksOptions extends UsersOptions {
   users: Pick<Users, 'verify'>;
-  /** Where the links lead. */
   site: string;
-  /** A statement that queues the mail of a check, if that condition holds. */
+  /** A statement that queues the check's mail if the condition holds. */
   queueMail: (id: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
 }
 
 type Asked = { state: 'asked'; id: string } | { state: 'nothing_to_ask' } | { state: 'too_many' };
 
-/** What the page behind a link shows: the question with its button, or what has become of it. */
 export type EmailCheckView =
   { view: 'confirm' | 'confirmed'; email: string } | { view: 'gone'; email?: undefined };
 
 const hour = 3_600_000;
-/** How long a link leads somewhere. */
 const livesMs = 24 * hour;
-/** So many an hour may be asked for in an account; the mail outbox counts by mailbox besides. */
+/** Per account; the mail outbox limits by mailbox as well. */
 const mostAnHour = 5;
 
 /**
- * E-mail verification by a link of ours: whoever opens it reads the mail of her contact e-mail, so that the address
- * counts as verified for her account as long as it is her address. A token is random, expires, counts once, and only
- * its SHA-256 is stored.
+ * E-mail verification by a link. Opening it proves the mailbox, so the address counts as verified until the account
+ * changes it. A token is random, expires, works once, and is stored only as its SHA-256.
  */
 export function createEmailChecks({ db, clock, newId, site, users: records, queueMail }: EmailChecksOptions) {
-  /** With the address as it stands, if it is still the one that was asked about. */
+  /** With the current address, if it is still the one that was asked about. */
   const found = (which: SQL) =>
     db
       .select({ check: emailChecks, email: users.email, verified: users.emailVerified })
@@ -51,12 +47,11 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
   }
 
   return {
-    /** All that is kept of a member's. */
     ofPerson: (userId: string) => db.select().from(emailChecks).where(eq(emailChecks.userId, userId)),
 
     /**
-     * Has the link mailed to the contact e-mail, unless that is verified. `anew`: though one is on its way already.
-     * Who asks never hears whether anybody else knows the address.
+     * Mails the link to the contact e-mail unless that is verified; with `anew` even if one has been sent.
+     * The answer never tells whether another account has the address.
      */
     async ask(userId: string, locale: Locale, { anew }: { anew: boolean }): Promise<Asked> {
       const now = clock();
@@ -84,7 +79,7 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
       return { state: unproved.length > 0 ? 'too_many' : 'nothing_to_ask' };
     },
 
-    /** What the mail is written from; nothing where there is nothing to ask any more. Each mail has a link of its own. */
+    /** Undefined where there is nothing left to verify. Each mail has a link of its own. */
     async mailFacts(id: string): Promise<{ to: string; locale: Locale; link: string } | undefined> {
       const [row] = await found(eq(emailChecks.id, id));
       if (typeof row?.email !== 'string' || row.verified !== null) return undefined;
@@ -97,13 +92,12 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
       return { to: row.email, locale, link: site + emailCheckPath(locale, token) };
     },
 
-    /** Changes nothing: a mail scanner opens links, too. */
+    /** Changes nothing, as mail scanners open links, too. */
     async view(token: string): Promise<EmailCheckView> {
       const known = await open(token);
       return known ? { view: known.view, email: known.email } : { view: 'gone' };
     },
 
-    /** The button on that page. */
     async confirm(token: string): Promise<void> {
       const known = await open(token);
       if (known?.view !== 'confirm') return;

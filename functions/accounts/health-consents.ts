@@ -7,7 +7,7 @@ import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { DeletedSignIn, type Accounts } from '../ports/accounts.ts';
 import type { Users, UsersOptions } from './users.ts';
 
-/** Ends a consent that holds. Where there is none, or none any more, nothing is written. */
+/** Does nothing where no consent is in force. */
 export function withdrawal({ db, clock, newId }: UsersOptions, uid: string, condition = sql`TRUE`) {
   const now = clock();
   const { version, textHash, language } = healthConsents;
@@ -25,7 +25,7 @@ type HealthConsents = Pick<
   'giveHealthConsent' | 'holdsHealthConsent' | 'healthConsent' | 'withdrawHealthConsent'
 >;
 
-/** Consents to the processing of health data (Art. 9 GDPR): given, holding, withdrawn. */
+/** Consents to the processing of health data (Art. 9 GDPR). */
 export function createHealthConsents(
   records: Pick<Users, 'own' | 'find'>,
   options: UsersOptions,
@@ -44,8 +44,8 @@ export function createHealthConsents(
 
   return {
     /**
-     * Stored once: a receipt that was withdrawn since does not come back by being sent again, nor does one from another
-     * device that is older than a withdrawal. It hangs on no row, so the write itself asks whether the account is there.
+     * Idempotent: neither a withdrawn receipt that is sent again nor one from another device that is older than the
+     * withdrawal restores consent. No foreign key guards it, so the write itself checks that the account exists.
      */
     async giveHealthConsent(member, { receipt, version, textHash, language, said }) {
       const { user } = await records.own(member);
@@ -75,7 +75,7 @@ export function createHealthConsents(
       return last?.verb === 'given' ? last.said : undefined;
     },
 
-    /** The health answers go in the same batch as the consent. */
+    /** Deletes the health answers in the same batch. */
     async withdrawHealthConsent(uid) {
       const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
       await db.batch([

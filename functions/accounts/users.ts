@@ -28,7 +28,6 @@ import type { LedgerEntry } from './access-levels.ts';
 import type { Database } from '../database/open.ts';
 import type { Member } from '../ports/identity.ts';
 
-/** Everything that is kept about one user. */
 export interface UserRecord {
   user: typeof users.$inferSelect;
   onboarding: typeof onboardings.$inferSelect | undefined;
@@ -42,25 +41,25 @@ export interface UsersOptions {
   newId: () => string;
 }
 
-/** As many as there are verified tokens: less than a megabyte. */
+/** As many as there are cached tokens: less than a megabyte. */
 const mostUidHashes = 4_000;
 
 type Which = { uid: string } | { userId: string };
 
-/** The address that the identity provider has verified, in the spelling that is compared. */
+/** The address verified by the identity provider, normalised for comparison. */
 export const verifiedKey = ({ email, emailVerified }: Pick<Member, 'email' | 'emailVerified'>) =>
   emailVerified && isEmail(email) ? emailKey(email) : undefined;
 
-/** The table of users: made at the first call with a good token, found by the identity provider's id ever after. */
+/** A user is created at the first call with a valid token and found by the identity provider's id from then on. */
 export function createUsers({ db, clock, newId }: UsersOptions) {
-  /** The tombstone that refuses a sign-in: the account was deleted after it. */
+  /** Marks a deleted account: sign-ins from before the deletion are refused. */
   const tombstoneOf = (uidHash: string | Placeholder, signedIn: Date | Placeholder) =>
     db
       .select({ one: sql`1` })
       .from(deletedSignIns)
       .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
 
-  /** Everything about a user, and whether a tombstone refuses the sign-in, in one statement: read at one moment. */
+  /** A user with all records, and the tombstone: one statement, so one moment. */
   const whole = (which: SQL) =>
     db
       .select({
@@ -77,7 +76,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       .leftJoin(onboardings, eq(onboardings.userId, users.id))
       .where(which)
       .prepare();
-  // Written at the first call and never again: the text of a statement is dearer than what the database does with it.
+  // Prepared once: building the SQL text takes longer than running it.
   let byUid: ReturnType<typeof whole> | undefined;
   let byId: ReturnType<typeof whole> | undefined;
   const tombstoneAlone = () => tombstoneOf(sql.placeholder('uidHash'), sql.placeholder('signedIn')).prepare();
@@ -85,7 +84,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   const noTombstone = { uidHash: '', signedIn: 0 };
   const uidHashes = new BoundedMap<string, string>(mostUidHashes);
 
-  /** Of whoever calls again: a hash is an answer of the runtime that a request waits for. */
+  /** Cached, since a request would wait for the runtime to hash. */
   async function hashOf(uid: string): Promise<string> {
     const known = uidHashes.get(uid);
     if (known !== undefined) return known;
@@ -107,8 +106,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   /**
-   * What was proved counts for the account, as long as it is its address. Of two who have proved one address the later
-   * proof has it: otherwise they would take it from each other at every call.
+   * Marks the account's address as verified. If two accounts have proved one address, the later proof wins: otherwise
+   * they would take it from each other at every call.
    */
   async function verify(userId: string, key: string, proved: Date): Promise<void> {
     const holder = and(eq(users.emailKey, key), isNotNull(users.emailVerified), ne(users.id, userId));
@@ -130,7 +129,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     ]);
   }
 
-  /** Twice at once makes one user; a sign-in from before a deletion makes none. */
+  /** Concurrent calls make one user; a sign-in from before a deletion makes none. */
   async function make(
     { uid, email, isOrdering = false }: Member,
     tombstone: ReturnType<typeof tombstoneOf>,
@@ -173,7 +172,6 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
 
     find: async (userId: string) => (await read({ userId }))?.record,
 
-    /** What a user is called in her own account, where she has said so. */
     async nameOf(userId: string | null): Promise<string | undefined> {
       if (userId === null) return undefined;
       const [row] = await db
@@ -183,7 +181,6 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       return row?.name;
     },
 
-    /** Whether the account was deleted after this sign-in. */
     async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
       preparedTombstone ??= tombstoneAlone();
       const found = await preparedTombstone.execute({
@@ -193,7 +190,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       return found.length > 0;
     },
 
-    /** The member's record, made at the first call. Throws `DeletedSignIn` where the account was just deleted. */
+    /** Creates the record at the first call. Throws `DeletedSignIn` if the account has just been deleted. */
     async own(member: Member): Promise<UserRecord> {
       const record = await knownOrMade(member);
       const { user } = record;
@@ -204,8 +201,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     },
 
     /**
-     * Stores a contact e-mail. It is never refused as somebody else's: that would tell who is registered, and let a
-     * typo keep its owner out. It counts as verified where the provider has verified the very same.
+     * Never refused as taken: that would reveal who is registered, and a typo could lock out the address's owner.
+     * Counts as verified if the provider has verified the same address.
      */
     async changeEmail(member: Member, userId: string, email: string): Promise<void> {
       const key = emailKey(email);
@@ -215,8 +212,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     },
 
     /**
-     * Deletes the account with everything that hangs on it, and leaves a tombstone. Refused while an order is under
-     * way, which may have been placed a moment ago: whose it was, nobody would know any more.
+     * Deletes the account with all that belongs to it and leaves a tombstone. Refused while an order is open: nobody
+     * could tell afterwards whose it was.
      */
     async erase(uid: string, also: (isGone: SQL) => BatchItem<'sqlite'>[]): Promise<boolean> {
       const underWay = db

@@ -3,31 +3,30 @@ import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Member } from './identity.ts';
 
-/** An explicit consent to the processing of health data, by somebody who is signed in. */
+/** Explicit consent to the processing of health data. */
 interface GivenHealthConsent {
-  /** Random, from the device. */
+  /** Random, made on the device. */
   receipt: string;
   version: number;
-  /** The hash of the text that was shown. */
   textHash: string;
   language: Locale;
-  /** When it was said, by the device's clock. */
+  /** By the device's clock. */
   said: Date;
 }
 
 export interface Account {
   userId: string;
-  /** Where mail goes. Whether it is the member's, nobody may have proved. */
+  /** Where mail goes; not necessarily proved to be the member's. */
   email: string | undefined;
-  /** Addresses that are proved to be the member's, each in the spelling that is compared: only these open anything. */
+  /** Addresses proved to be the member's, normalised for comparison. Only these give access to anything. */
   verifiedEmails: readonly string[];
-  /** The payment service's id for the member, once there is one. */
+  /** The payment service's customer id. */
   customer: string | undefined;
-  /** How long the guarantee of an order lasts that is placed now. */
+  /** The guarantee for an order placed now. */
   guaranteeDays: GuaranteeDays;
 }
 
-/** The account was deleted after this sign-in. A token outlives it by up to an hour and is good for nothing more. */
+/** The account was deleted after this sign-in, whose token stays formally valid for up to an hour. */
 export class DeletedSignIn extends Error {
   constructor() {
     super('The account of this sign-in was deleted.');
@@ -35,29 +34,27 @@ export class DeletedSignIn extends Error {
   }
 }
 
-/** Members' accounts with us, whichever data API answers. */
 export interface Accounts {
-  /** The member's account, made at the first call. Throws `DeletedSignIn`. */
+  /** Creates the account at the first call. Throws `DeletedSignIn`. */
   account(member: Member): Promise<Account>;
   isDeleted(member: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean>;
   keepContactEmail(member: Member, email: string): Promise<void>;
-  /** What somebody may use: the access ledger added up. */
   access(userId: string): Promise<AccessLevel[]>;
-  /** What somebody of ours may do, by the identity provider's id. */
+  /** By the identity provider's id. */
   staffLevels(uid: string): Promise<StaffLevel[]>;
-  /** Stores a customer id unless the account has another one by now; what comes back is what stands. */
+  /** Stores a customer id unless the account has got another one meanwhile; returns the stored one. */
   keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string>;
-  /** Everything that is kept about a person (Art. 15 GDPR). */
+  /** All data about a person (Art. 15 GDPR). */
   exportPerson(userId: string): Promise<Record<string, unknown> | undefined>;
-  /** Deletes it (Art. 17 GDPR), but for proofs that have to be kept; refused while an order is under way. */
+  /** Erasure (Art. 17 GDPR), except for proofs that must be kept; refused while an order is open. */
   erasePerson(uid: string): Promise<boolean>;
-  /** Throws `DeletedSignIn`, also where the account is being deleted meanwhile. */
+  /** Throws `DeletedSignIn`, also while the account is being deleted. */
   giveHealthConsent(member: Member, consent: GivenHealthConsent): Promise<void>;
-  /** Whether there is a consent to the text as it stands today, not withdrawn since. */
+  /** Whether there is a consent to the current text, not withdrawn. */
   holdsHealthConsent(uid: string): Promise<boolean>;
-  /** Since when there is a consent, to whichever text; nothing where there is none. */
+  /** When the consent was given, to any version of the text. */
   healthConsent(uid: string): Promise<Date | undefined>;
-  /** Deletes the health answers with it. */
+  /** Deletes the health answers, too. */
   withdrawHealthConsent(uid: string): Promise<void>;
   answers(): Promise<boolean>;
 }

@@ -1,10 +1,10 @@
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
 
-/** Who did something, as the edge and the payment know it. Nothing of it comes out of a body. */
+/** What the edge and the payment tell about a visitor; never taken from a body. */
 export interface Visitor {
   address?: string;
   userAgent?: string;
-  /** The ad platform's own identifiers, passed on as they are. */
+  /** The ad platform's own identifiers, passed on unchanged. */
   fbp?: string;
   fbc?: string;
   email?: string;
@@ -13,32 +13,32 @@ export interface Visitor {
   lastName?: string;
   city?: string;
   postcode?: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country?: string;
 }
 
-/** A conversion event: what the ad platform may hear, by the consent that the receipt proves. */
+/** A conversion event with what the receipt's consent allows the ad platform to learn. */
 export interface Conversion {
   event: TrackingEvent;
   consentReceipt: string;
   visitor: Visitor;
 }
 
-/** Puts a conversion event on its way: into the queue, out of the request. */
+/** Queues a conversion event. */
 export interface Conversions {
   report(conversion: Conversion): Promise<void>;
 }
 
 export type Delivery =
   | { state: 'received' }
-  /** Something in this batch will never be taken. */
+  /** Something in this batch is invalid: retrying is pointless. */
   | { state: 'refused'; reason: string }
-  /** Busy, out of order, or its answer was lost: the same again later. */
+  /** Busy, out of order, or the answer was lost: retry. */
   | { state: 'later'; reason: string }
-  /** Our own access is wrong or missing: nothing will be taken until somebody mends it. */
+  /** Our credentials are wrong or missing: nothing is accepted until they are repaired. */
   | { state: 'locked_out'; reason: string };
 
-/** Where conversion events go. A batch has one test code, or none. */
+/** A batch has one test code, or none. */
 export interface AdPlatform {
   send(batch: readonly Conversion[]): Promise<Delivery>;
 }

@@ -9,28 +9,28 @@ export interface GraphqlRequest {
 
 export interface DataCall {
   operation: { name: string; kind: 'query' | 'mutation' };
-  /** The document and its variables, as the proxy has checked them. */
+  /** Checked by the proxy. */
   request: GraphqlRequest;
-  /** As the visitor sent it; empty means anonymous. */
+  /** As the visitor sent it; empty if anonymous. */
   authorization: string;
   member: Member | undefined;
   requestId: string;
-  /** Aborts when the visitor goes away. */
+  /** Aborts when the visitor leaves. */
   signal: AbortSignal;
-  /** How much time is left for everything together, a second try included. */
+  /** Includes retries. */
   remainingMs: () => number;
 }
 
 export type DataAnswer =
-  /** GraphQL's own JSON, as it came. */
+  /** GraphQL's JSON, unparsed. */
   | { state: 'answered'; text: string }
-  /** The same from a service in this Worker: nothing has been written yet that would have to be read again. */
+  /** From a service inside this Worker, so there was no JSON to parse. */
   | { state: 'answered'; payload: object }
   | { state: 'failed'; code: Extract<ErrorCode, `data_api_${string}`>; tries: number };
 
-/** Whatever speaks the contract: the members service, or a data API elsewhere. */
+/** The members service, or an external data API. */
 export interface DataApi {
-  /** Whether its reads refuse sign-ins from before an account's deletion by themselves. */
+  /** Whether its reads reject sign-ins from before an account's deletion. */
   refusesDeleted: boolean;
   ask(call: DataCall): Promise<DataAnswer>;
   answers(): Promise<boolean>;

@@ -1,29 +1,29 @@
-/** Somebody who is signed in, as a verified ID token says. */
+/** A signed-in person, as the verified ID token says. */
 export interface Member {
   /** The identity provider's id. */
   uid: string;
   email: string | undefined;
-  /** Whether the provider knows that the address is hers. Anybody can sign up with any address. */
+  /** Whether the provider has verified it: anybody can sign up with any address. */
   emailVerified: boolean;
-  /** Our own id, once the token carries it. */
+  /** Our own id, if the token carries one. */
   userId: string | undefined;
-  /** When the member signed in; a token that was renewed since keeps that moment. */
+  /** The time of sign-in; renewing a token keeps it. */
   signedIn: Date;
-  /** Whether the request comes from a page that belongs to an order. */
+  /** Whether the request comes from a page of the checkout. */
   isOrdering?: boolean;
 }
 
 export type VerifiedToken =
   | { state: 'member'; member: Member }
   | { state: 'refused'; reason: string }
-  /** No key is known and none can be had: no token can be checked just now. */
+  /** No key is cached and none can be fetched, so no token can be checked. */
   | { state: 'unavailable'; retryAfterSeconds: number };
 
 export interface Identity {
   verify(token: string): Promise<VerifiedToken>;
   answers(): Promise<boolean>;
-  /** Whether a sign-in was ended since, by disabling the account or revoking its tokens. `holds` where nobody may ask. */
+  /** Whether the sign-in was revoked meanwhile or the account disabled; `holds` where we have no right to ask. */
   holds(member: Pick<Member, 'uid' | 'signedIn'>): Promise<'holds' | 'ended' | 'unavailable'>;
-  /** Deletes the sign-in at the provider; whether it is gone. Not where the deployment has no right to. */
+  /** Whether the provider's account is gone; false where the deployment may not delete it. */
   remove(uid: string): Promise<boolean>;
 }

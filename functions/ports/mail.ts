@@ -1,10 +1,8 @@
-/** A text that a mail brings along as a file of its own. */
 export interface Attachment {
   name: string;
   text: string;
 }
 
-/** A mail, once as text and once as HTML. */
 export interface MailMessage {
   to: string;
   subject: string;
@@ -16,7 +14,7 @@ export interface MailMessage {
 
 type MailSent =
   | { state: 'sent' }
-  /** Busy, out of order, or its answer was lost: the same again later. */
+  /** Busy, out of order, or the answer was lost: retry. */
   | { state: 'later'; reason: string };
 
 export interface Mail {
