@@ -1,13 +1,13 @@
 import { readAtMost } from '../read-at-most.ts';
 
 interface JsonCall extends RequestInit {
-  /** Who is called, for the message when it fails; an address has no place in a log. */
+  /** Named in errors, as an address must not be logged. */
   whom: string;
   timeLimitMs: number;
   sizeLimit: number;
 }
 
-/** Asks another service for JSON: in bounded time, of bounded size, without following it elsewhere. */
+/** Fetches JSON with limits of time and size; redirects are errors. */
 export async function callJson(
   url: string,
   { whom, timeLimitMs, sizeLimit, ...init }: JsonCall,

@@ -8,7 +8,7 @@ interface DataApiOptions {
 
 type Attempt =
   | Extract<DataAnswer, { state: 'answered' }>
-  /** `passing`: the next try may well succeed. */
+  /** `passing`: a retry may succeed. */
   | (Omit<Extract<DataAnswer, { state: 'failed' }>, 'tries'> & { passing: boolean });
 
 const invalid: Attempt = { state: 'failed', code: 'data_api_invalid', passing: false };
@@ -16,7 +16,7 @@ const invalid: Attempt = { state: 'failed', code: 'data_api_invalid', passing: f
 const isJson = ({ headers }: Response) =>
   /^application\/(json|graphql-response\+json)\s*(;|$)/i.test(headers.get('Content-Type') ?? '');
 
-/** What reaches the data API of a visitor's request: the authorization, and nothing else that was sent. */
+/** Of the visitor's headers only the authorization is passed on. */
 const headersOf = ({ authorization, requestId }: DataCall) => ({
   Accept: 'application/graphql-response+json, application/json',
   'Content-Type': 'application/json',
@@ -27,7 +27,7 @@ const headersOf = ({ authorization, requestId }: DataCall) => ({
 function failureOf(response: Response): Attempt | undefined {
   const { status } = response;
   if (status === 401 || status === 403) return { state: 'failed', code: 'data_api_refused', passing: false };
-  // 400 carries GraphQL's own errors.
+  // A 400 carries GraphQL errors.
   if (status !== 200 && status !== 400) {
     return { state: 'failed', code: 'data_api_unavailable', passing: status >= 500 };
   }
@@ -63,7 +63,7 @@ async function attempt(
   }
 }
 
-/** A data API elsewhere. Reads may be tried twice; a write is sent once, whatever becomes of its answer. */
+/** An external data API. Reads may be retried; a write is sent once, even if its answer is lost. */
 export function createDataApi({ url, sizeLimit = 1_000_000 }: DataApiOptions): DataApi {
   async function ask(call: DataCall): Promise<DataAnswer> {
     const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.remainingMs())]);

@@ -1,6 +1,6 @@
 /**
- * Google Cloud Storage behind Firebase Storage: signed URLs (V4) made with WebCrypto and a service account, without an
- * SDK. A link serves one file, to whoever has it, for an hour.
+ * Google Cloud Storage behind Firebase Storage: V4 signed URLs without an SDK. Anybody who has a link may use it, for
+ * one file and one hour.
  *
  * @see https://cloud.google.com/storage/docs/access-control/signing-urls-manually
  * @see https://cloud.google.com/storage/docs/authentication/canonical-requests
@@ -8,7 +8,7 @@
 import { importPKCS8 } from 'jose';
 import type { StoredFiles } from '../ports/stored-files.ts';
 
-/** As the provider's console hands it out; only what is needed of it. */
+/** The fields that we need of the JSON file from the provider's console. */
 export interface SigningAccount {
   client_email: string;
   private_key: string;
@@ -16,7 +16,6 @@ export interface SigningAccount {
 
 interface SignedRequest {
   method: 'GET' | 'HEAD' | 'PUT';
-  /** `https://storage.googleapis.com`, or the local stand-in. */
   service: string;
   bucket: string;
   path: string;
@@ -40,7 +39,7 @@ const hex = (bytes: ArrayBuffer) =>
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Signs with an account's key, which is read once. */
+/** Imports the key once. */
 export function createSignedUrls({ client_email: email, private_key: pem }: SigningAccount) {
   let key: Promise<CryptoKey> | undefined;
 
@@ -74,7 +73,7 @@ export function createSignedUrls({ client_email: email, private_key: pem }: Sign
   };
 }
 
-/** Whole seconds, as a signature counts them. */
+/** Signatures count in whole seconds. */
 const inSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 export function createGoogleStorage(
@@ -95,7 +94,7 @@ export function createGoogleStorage(
       const at = inSeconds(now);
       const file = { ...place, path, at };
       try {
-        // Whether it is there, and how large: a link alone says neither.
+        // A link tells neither whether the file exists nor its size.
         const asked = await fetch(await signedUrl({ ...file, method: 'HEAD', seconds: askSeconds }), {
           method: 'HEAD',
           redirect: 'manual',
@@ -112,7 +111,7 @@ export function createGoogleStorage(
         const url = await signedUrl({ ...file, method: 'GET', seconds: linkSeconds });
         return { state: 'found', link: { url, until: new Date(at.getTime() + linkSeconds * 1000), bytes } };
       } catch (error) {
-        // The address is part of what failed, and no part of a log.
+        // The error's message has the signed URL, which must not be logged.
         const reason = error instanceof Error ? error.name : 'unknown';
         return { state: 'unavailable', reason: `The storage could not be asked: ${reason}.` };
       }

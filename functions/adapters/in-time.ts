@@ -1,7 +1,7 @@
 import { withinTime } from '../within-time.ts';
 import type { DataApi } from '../ports/data-api.ts';
 
-/** A data API that answers before the request's deadline, or is said not to. */
+/** Makes a data API answer within the request's deadline, or fail. */
 export const inTime = (api: DataApi, healthLimitMs: number): DataApi => ({
   ...api,
   ask: (call) =>

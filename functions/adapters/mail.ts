@@ -2,11 +2,11 @@ import { company } from '#domain/company.ts';
 import { withinTime } from '../within-time.ts';
 import type { Mail } from '../ports/mail.ts';
 
-/** The platform's own word for what went wrong; its message may repeat the address. */
+/** The platform's error code; its message may repeat the address. */
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected';
 
-/** Mail by the platform's binding. On this machine it writes files instead. */
+/** The platform's mail binding, which writes files in local development. */
 export const createMail = (binding: SendEmail, timeLimitMs: number): Mail => ({
   async send({ to, subject, text, html, attachments, headers }) {
     const from = { name: company.product, email: company.email };

@@ -14,12 +14,11 @@ interface IdentityDeps {
   log: Log;
 }
 
-/** Shorter than any answer's own limit: a slow provider delays a first sign-in a little and never spoils it. */
+/** Below every request's own limit: a slow provider delays a first sign-in but cannot break it. */
 const announceLimitMs = 2_000;
-/** Two calls at most: an access token, and the look-up itself. */
+/** Covers two calls: the access token and the look-up. */
 const lookUpLimitMs = 3_000;
 
-/** The provider's accounts, where the deployment has the right to change them. */
 function accountsOf(settings: Settings, now: () => number) {
   const { IDENTITY_ADMIN_TOKEN: given, IDENTITY_SERVICE_ACCOUNT: account } = settings;
   const accessToken =
@@ -32,7 +31,7 @@ function accountsOf(settings: Settings, now: () => number) {
   });
 }
 
-/** The identity provider (Firebase Auth): checks ID tokens, and changes accounts where the deployment may. */
+/** Firebase Auth: checks ID tokens, and changes accounts where the deployment may. */
 export function createIdentity(settings: Settings, { now, background, log }: IdentityDeps) {
   const accounts = accountsOf(settings, now);
   const keys = createKeyCache({
@@ -70,7 +69,6 @@ export function createIdentity(settings: Settings, { now, background, log }: Ide
   };
   return {
     identity,
-    /** Puts a new user's own id into the tokens. */
     async announceId(uid: string, userId: string): Promise<void> {
       if (accounts) await withinTime(announceLimitMs, accounts.setUserId(uid, userId), () => undefined);
     },

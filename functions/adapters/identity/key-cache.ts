@@ -5,33 +5,33 @@ import type { KeySet } from './key-set.ts';
 type FoundKey =
   | { state: 'found'; key: CryptoKey }
   | { state: 'unknown' }
-  /** Nobody can say: the key is not known, and the source does not answer. */
+  /** The key is not cached and the source does not answer. */
   | { state: 'unavailable'; retryAfterSeconds: number };
 
 interface KeyCacheOptions {
   fetchKeys: () => Promise<KeySet>;
   now: () => number;
-  /** Lets work outlive the request that began it: others wait for it too. */
+  /** Lets the fetch outlive its request, since others wait for it, too. */
   background: (work: Promise<void>) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** How long a forger who invents key ids has to wait before the source is asked again because of it. */
+/** Limits how often invented key ids can make us ask the source. */
 const coolDownMs = 10_000;
 const retryAfterMs = 2_000;
 const patienceMs = 3_500;
 
 /**
- * The provider's keys. What was known once goes on working while the source is down, hangs, talks nonsense or
- * answers an empty list; a new key works at once, because an unknown id asks the source, but rarely.
+ * The provider's signing keys. Cached keys stay valid while the source fails or answers nonsense or an empty list. An
+ * unknown id makes us ask the source, so that a new key works at once, but not too often.
  */
 export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCacheOptions) {
   let keys: KeySet['keys'] = new Map();
   let staleAt = 0;
   let failedAt = -Infinity;
-  /** When the source was last asked for an unknown id, and answered. */
-  let strangerAskedAt = -Infinity;
-  let strangerWaits = false;
+  /** When the source last answered a request for an unknown id. */
+  let unknownKeyAskedAt = -Infinity;
+  let isForUnknownKey = false;
   let pending: Promise<void> | undefined;
 
   async function load() {
@@ -40,9 +40,9 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
       keys = fetched.keys;
       staleAt = now() + fetched.freshForMs;
       failedAt = -Infinity;
-      // An answer that never came makes nobody wait: a key that was rotated rightly works once the source is back.
-      if (strangerWaits) strangerAskedAt = now();
-      strangerWaits = false;
+      // Failed requests do not count, so that a rotated key works as soon as the source is back.
+      if (isForUnknownKey) unknownKeyAskedAt = now();
+      isForUnknownKey = false;
     } catch (error) {
       failedAt = now();
       onFailure(error);
@@ -51,7 +51,7 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
     }
   }
 
-  /** At most one question to the source at a time. */
+  /** One request to the source at a time. */
   function refresh(): Promise<void> {
     if (!pending) {
       pending = load();
@@ -62,7 +62,6 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
 
   const hasFailed = () => failedAt > -Infinity;
   const sourceMayBeAsked = () => now() - failedAt >= retryAfterMs;
-  /** Whether the source's last word is known. */
   const isAnswered = () => keys.size > 0 && !hasFailed() && !pending;
 
   async function wait() {
@@ -74,19 +73,19 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
       if (now() >= staleAt && sourceMayBeAsked()) void refresh();
     } else if (pending) {
       await wait();
-    } else if (hasFailed() ? sourceMayBeAsked() : now() - strangerAskedAt >= coolDownMs) {
-      strangerWaits = keys.size > 0;
+    } else if (hasFailed() ? sourceMayBeAsked() : now() - unknownKeyAskedAt >= coolDownMs) {
+      isForUnknownKey = keys.size > 0;
       await wait();
     }
     const key = keys.get(kid);
     if (key) return { state: 'found', key };
-    // A new key may be among what the source could not tell: only its own list makes an id unknown.
+    // Only a complete list proves an id unknown: a new key may be in the one that could not be fetched.
     return isAnswered()
       ? { state: 'unknown' }
       : { state: 'unavailable', retryAfterSeconds: retryAfterMs / 1000 };
   }
 
-  /** Whether tokens can be told apart; asks the source if nothing is known yet. */
+  /** Whether any key is known; asks the source if not. */
   async function answers(): Promise<boolean> {
     if (keys.size === 0 && (pending || sourceMayBeAsked())) await wait();
     return keys.size > 0;

@@ -4,7 +4,7 @@ import { callJson } from '../call-json.ts';
 
 const call = { whom: 'The key source', timeLimitMs: 3_000, sizeLimit: 64_000 };
 
-/** Only what could have signed an ID token: RSA for RS256. A secret or a curve among the keys is passed over. */
+/** Only keys that can sign an ID token: RSA for RS256. Others are skipped. */
 const signingKey = z.object({
   kty: z.literal('RSA'),
   kid: z.string().min(1),
@@ -35,7 +35,7 @@ async function importKey(candidate: unknown): Promise<[string, CryptoKey] | unde
   return key instanceof Uint8Array || key === undefined ? undefined : [parsed.data.kid, key];
 }
 
-/** Asks the source once. Throws unless at least one usable key comes: an empty list replaces nothing. */
+/** Throws unless at least one usable key comes, so that an empty list replaces nothing. */
 export async function fetchKeySet(url: string): Promise<KeySet> {
   const { headers, value } = await callJson(url, call);
   const candidates = keySet.safeParse(value).data?.keys ?? [];

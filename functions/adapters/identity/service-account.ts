@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import { callJson } from '../call-json.ts';
 
-/** As the provider's console hands it out; only what is needed of it. */
+/** The fields that we need of the JSON file from the provider's console. */
 interface ServiceAccount {
   client_email: string;
   private_key: string;
@@ -13,7 +13,7 @@ const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const call = { whom: 'The token exchange', method: 'POST', timeLimitMs: 3_000, sizeLimit: 64_000 };
 const answer = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Exchanges the service account's signature for an access token, and keeps that until shortly before its end. */
+/** Exchanges a signed assertion for an access token, cached until shortly before it expires. */
 export function createAccessTokens({ client_email, private_key }: ServiceAccount, now: () => number) {
   let held: { token: string; until: number } | undefined;
 

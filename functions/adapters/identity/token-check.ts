@@ -5,14 +5,13 @@ import { createVerifiedTokens } from './verified-tokens.ts';
 import type { KeyCache } from './key-cache.ts';
 
 const longestToken = 8_192;
-/** Clocks differ by seconds, not by minutes. */
 const clockSkewSeconds = 10;
 
 const header = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(256) });
 
 /**
- * What a common library leaves open: it takes a list as audience, a number as subject's absence, a token without
- * `iat` or `auth_time`, and one from the future. https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ * What `jose` does not check: an audience that is a list, an empty subject, a missing or future `iat` or `auth_time`.
+ * https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 const claims = z.object({
   aud: z.string(),
@@ -22,7 +21,7 @@ const claims = z.object({
   auth_time: z.number(),
   email: z.string().optional().catch(undefined),
   email_verified: z.boolean().catch(false),
-  /** Our own id, where the deployment can put it into tokens. */
+  /** Our own id, if the token carries it. */
   id: z.string().min(1).max(64).optional().catch(undefined),
 });
 
@@ -43,7 +42,6 @@ function readHeader(token: string): z.infer<typeof header> | undefined {
   }
 }
 
-/** Verifies ID tokens of one project, as the provider asks of whoever takes them. */
 export function createTokenCheck(projectId: string, keys: KeyCache, now: () => number) {
   const expected = {
     algorithms: ['RS256'],

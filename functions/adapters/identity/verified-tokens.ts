@@ -10,15 +10,12 @@ interface RememberedToken {
   until: number;
 }
 
-/**
- * Some megabytes at most; the oldest go first. More than listen at once: were it fewer, each would be gone when its turn
- * comes again.
- */
+/** A few megabytes. Must exceed the number of active members, or each token would be evicted before its next use. */
 const most = 4_000;
 
 /**
- * Tokens whose signature was checked already, which is the dearest part of a request. One counts until it expires
- * and only while the very key that it was checked with is still in force.
+ * Tokens with a checked signature, the most expensive part of a request. One counts until it expires, and only while
+ * the key that it was checked with is in force.
  */
 export function createVerifiedTokens() {
   const verified = new BoundedMap<string, RememberedToken>(most);

@@ -5,13 +5,13 @@ import type { AdPlatform, Conversion, Conversions } from '../../ports/conversion
 const timeLimitMs = 5_000;
 
 interface Advertising {
-  /** Whether there is an ad platform at all. */
+  /** Whether an ad platform is configured. */
   advertises: boolean;
   conversions: Conversions;
   adPlatform: AdPlatform;
 }
 
-/** The ad platform (Meta) and the queue before it. Without a data set nothing is queued; what was queued before waits. */
+/** The ad platform (Meta) and its queue. Without a data set nothing is queued, and what was queued before waits. */
 export function createAdvertising(settings: Settings, queue: Queue<Conversion>): Advertising {
   const { META_DATASET_ID: dataset, META_ACCESS_TOKEN: token, META_GRAPH_URL: url } = settings;
   if (dataset === undefined || token === undefined) {

@@ -12,7 +12,7 @@ const answer = z.object({
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const passing = new Set([1, 2, 4, 17, 32, 341, 368, 613]);
 const isThrottled = (code: number) => code >= 80_000 && code <= 80_014;
-/** Session, permission, token; and the data set that is not there, or not ours (100 with 33). */
+/** Session, permission or token; 100 with 33 is a data set that is missing or not ours. */
 const isAccess = (code: number, subcode: number | undefined) =>
   [3, 10, 102, 104, 190].includes(code) || (code >= 200 && code <= 299) || (code === 100 && subcode === 33);
 
@@ -24,7 +24,7 @@ function readError(text: string) {
   }
 }
 
-/** What Meta's answer means for the events that were sent. Its reason is made of numbers: the words may repeat our data. */
+/** What Meta's answer means for the events. The reason has only numbers, as Meta's words may repeat our data. */
 export function deliveryOf(status: number, text: string): Delivery {
   const { code, error_subcode: subcode, is_transient: transient } = readError(text);
   const reason = [`http ${status}`, code && `code ${code}`, subcode && `subcode ${subcode}`]
@@ -43,7 +43,7 @@ export function deliveryOf(status: number, text: string): Delivery {
   return { state: status === 401 || status === 403 || status === 404 ? 'locked_out' : 'refused', reason };
 }
 
-/** The answer of a proxy on the way, or half an answer, confirms nothing. */
+/** Guards against a proxy's answer and a truncated one. */
 function isCount(text: string): boolean {
   try {
     return z.object({ events_received: z.number().int().positive() }).safeParse(JSON.parse(text)).success;

@@ -15,7 +15,7 @@ interface GraphOptions {
   timeLimitMs: number;
 }
 
-/** Meta's Conversions API. Sent as JSON with the token in the body: an address is logged too easily. */
+/** Meta's Conversions API. The token goes in the JSON body, since URLs get logged. */
 export const createGraph = ({ url, dataset, token, timeLimitMs }: GraphOptions): AdPlatform => ({
   async send(batch): Promise<Delivery> {
     const testCode = batch[0]?.event.test_event_code;
@@ -34,7 +34,7 @@ export const createGraph = ({ url, dataset, token, timeLimitMs }: GraphOptions):
       const read = await readAtMost(answerLimit, response);
       return deliveryOf(response.status, read.state === 'read' ? read.text : '');
     } catch (error) {
-      // Whether it arrived is unknown: the same ids again, and the platform counts them once.
+      // The events may have arrived. Sending them again is safe: the platform deduplicates by id.
       const timedOut = error instanceof Error && error.name === 'TimeoutError';
       return { state: 'later', reason: timedOut ? 'timed out' : 'no answer' };
     }

@@ -1,19 +1,19 @@
 import type { Visitor } from '../../ports/conversions.ts';
 
 /**
- * Spelled as the platform's documentation asks, so that two hashes of one person are one:
+ * Normalised as the platform asks, so that one person always has the same hash:
  * https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/customer-information-parameters
  */
 
-/** UTF-8 in one form: a Mac's `ü` of two characters is everybody's `ü`. */
+/** NFC: macOS may write `ü` as two characters. */
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** Names and cities: lower case, no punctuation, digits or spaces; umlauts stay. */
+/** Names and cities: no punctuation, digits or spaces; umlauts stay. */
 const letters = (text: string) => plain(text).replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 const asciiDomain = (domain: string) => URL.parse(`https://${domain}`)?.hostname ?? domain;
 
-/** Trimmed and in lower case. A domain with umlauts has two spellings, and either may be the known one. */
+/** A domain with umlauts has two spellings, and the platform may know either. */
 function emails(text: string): string[] {
   const email = plain(text);
   const at = email.lastIndexOf('@');
@@ -23,25 +23,25 @@ function emails(text: string): string[] {
 
 const germany = '49';
 
-/** Digits only, with the country code and without leading zeros; a number without a country is a German one. */
+/** Digits with the country code, without leading zeros; Germany is the default. */
 function phone(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   const isNational = digits.startsWith('0') && !digits.startsWith('00');
   const international = isNational ? germany + digits : digits.replace(/^0+/, '');
-  // As in +49 (0)171: the zero is dialled at home only.
+  // As in +49 (0)171: the zero is only dialled within Germany.
   return international.replace(/^490+/, germany);
 }
 
-/** Lower case, no spaces or dashes; the `D-` that Germans once wrote in front is no part of it. */
+/** Without spaces, dashes and the old German prefix `D-`. */
 const postcode = (text: string) =>
   plain(text)
     .replace(/^de?-(?=\d)/, '')
     .replaceAll(/[\s-]/g, '');
 
-/** ISO 3166-1 alpha-2; anything else is nothing. */
+/** ISO 3166-1 alpha-2, or empty. */
 const country = (text: string) => /^[a-z]{2}$/.exec(plain(text))?.[0] ?? '';
 
-/** What is hashed of somebody, by the platform's names for it. */
+/** Values to be hashed, under the platform's names. */
 export function matchKeys(visitor: Visitor): [name: string, values: string[]][] {
   const { email, phone: number, firstName, lastName, city, postcode: code, country: land } = visitor;
   const given: [string, string[] | undefined][] = [

@@ -16,7 +16,6 @@ async function userData(visitor: Visitor): Promise<Record<string, unknown>> {
   };
 }
 
-/** A conversion in the platform's own form. */
 export async function serverEvent({ event, visitor }: Conversion): Promise<Record<string, unknown>> {
   const { event_name, event_time, event_id, event_source_url } = event;
   const { value, currency, content_ids, transaction_id, custom_data } = event;

@@ -6,8 +6,8 @@ import { webhookEventTypes } from './webhook.ts';
 import type Stripe from 'stripe';
 
 /**
- * The Stripe account's own settings: the webhook endpoint, with its pinned API version and its events, and the
- * configuration of the customer portal. Compared by `npm run ops -- catalogue` and pushed by `catalogue push`, like prices.
+ * The Stripe account's webhook endpoint (API version and events) and customer portal configuration. Like prices,
+ * `npm run ops -- catalogue` compares them and `catalogue push` sets them.
  */
 const mark = { held_by: 'catalogue' } as const;
 
@@ -24,8 +24,8 @@ const endpoints = z.object({
 });
 
 /**
- * What somebody may do there. No change of plan: that is an order, with its own page and button (§ 312j BGB). No other
- * e-mail: ours is the one that counts.
+ * What customers may do in the portal. Changing plans is an order and needs our own page and button (§ 312j BGB); the
+ * e-mail that counts is ours.
  */
 const features = {
   customer_update: { enabled: true, allowed_updates: ['address', 'name'] },
@@ -64,7 +64,7 @@ const portals = z.object({
 });
 type Portal = z.output<typeof portals>['data'][number];
 
-/** Our own configuration of the customer portal; nothing where it was never pushed: Stripe takes its default then. */
+/** Undefined until the first push; Stripe then uses its default. */
 export async function findPortal(stripe: Stripe): Promise<Portal | undefined> {
   const listed = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   return readAnswer(portals, listed).data.find(({ metadata }) => metadata?.['held_by'] === mark.held_by);
@@ -94,7 +94,7 @@ function portalDifferences({ features: there, business_profile: shown }: Portal)
   ].map((difference) => `customer portal: ${difference}`);
 }
 
-/** `site`: where the webhook has to arrive, or nothing where Stripe cannot reach it. */
+/** `site` is undefined where Stripe cannot reach us. */
 export function createAccountSettingsHolder(stripe: Stripe, site: string | undefined) {
   const url = site === undefined ? undefined : new URL('/api/stripe/webhook', site).href;
   const events = [...webhookEventTypes];
@@ -131,7 +131,7 @@ export function createAccountSettingsHolder(stripe: Stripe, site: string | undef
       ];
     },
 
-    /** Adds what is missing and sets what differs. A new endpoint's signing secret is told once, here. */
+    /** Creates or updates what differs. Stripe reveals a new endpoint's signing secret only here. */
     async push(): Promise<{ webhookSecret: string | undefined }> {
       const portal = await findPortal(stripe);
       const wanted = { features, business_profile: profile, metadata: mark };

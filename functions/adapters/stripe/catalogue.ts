@@ -7,14 +7,12 @@ import { isMissing } from './client.ts';
 import type Stripe from 'stripe';
 
 /**
- * The catalogue of prices and discount codes at Stripe: `npm run ops -- catalogue` compares it with ours,
- * `catalogue push` adds what is missing.
- *
- * A price has its amount in its lookup key: the next one can be pushed before the site that shows it.
+ * Prices and discount codes at Stripe: `npm run ops -- catalogue` compares them with ours, `catalogue push` adds what
+ * is missing. The lookup key includes the amount, so a new price can be pushed before the site shows it.
  */
 const priceKey = (product: ProductKey, cents: number) => `${product}-${cents}`;
 
-/** One coupon for each code and product, over a fixed amount, so that Stripe rounds nothing. */
+/** A coupon per code and product, with a fixed amount, so that Stripe rounds nothing. */
 export const couponId = (code: string, product: ProductKey, centsOff: number) =>
   `${code}-${product}-${centsOff}`;
 
@@ -38,7 +36,7 @@ const couponsWanted = discounts.flatMap((discount) =>
 const rhythmOf = (product: Product) =>
   product.kind === 'plan' ? { interval: 'month' as const, interval_count: product.months } : undefined;
 
-/** Stripe's price that is exactly ours, or what is wrong with it. */
+/** Stripe's price equal to ours, or what differs. */
 export async function findPrice(
   stripe: Stripe,
   product: Product,
@@ -59,7 +57,7 @@ async function unlessThere(make: Promise<unknown>, find: () => Promise<unknown>)
   try {
     await make;
   } catch (error) {
-    // It was there already, or it could not be created: looking it up tells.
+    // Creating may have failed because it exists already.
     const isThere = await find().then(
       () => true,
       () => false,
@@ -68,7 +66,7 @@ async function unlessThere(make: Promise<unknown>, find: () => Promise<unknown>)
   }
 }
 
-/** Nothing is ever changed or deleted: a running subscription may rest on it. */
+/** Only ever adds: a running subscription may rely on an old price. */
 export const createCatalogueHolder = (stripe: Stripe) => ({
   async check(): Promise<string[]> {
     const differences: string[] = [];

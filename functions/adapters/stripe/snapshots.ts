@@ -27,9 +27,9 @@ export const idOf = (reference: string | { id: string } | null | undefined): str
 const endedStatuses = new Set<string>(['canceled', 'incomplete_expired']);
 
 /**
- * Snapshots: what Stripe says about an order, read anew from its API and never from an event.
+ * What Stripe says about an order when asked, as an event may be out of date.
  *
- * The billing period is the item's, not the subscription's:
+ * The billing period is on the item, not on the subscription:
  * https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
  */
 export function subscriptionSnapshot(subscription: Subscription): SubscriptionSnapshot {
@@ -56,7 +56,7 @@ const openDispute = new Set<string>([
   'appeal_under_review',
 ]);
 
-/** An inquiry (`warning_…`) has moved no money, nor has a prevented dispute: https://docs.stripe.com/disputes/how-disputes-work */
+/** Inquiries (`warning_…`) and prevented disputes have moved no money: https://docs.stripe.com/disputes/how-disputes-work */
 function disputeOf(found: Disputes): PaymentSnapshot['dispute'] {
   const states = found.map(({ status }) => status);
   if (states.some((status) => openDispute.has(status))) return 'open';
@@ -86,7 +86,7 @@ async function paymentSnapshot(stripe: Stripe, intent: PaymentIntent): Promise<P
 const readPayment = async (stripe: Stripe, id: string) =>
   readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 
-/** The payments of all invoices of a subscription, newest first. Years of them fit on a page. */
+/** Newest first. One page holds years of invoices. */
 export async function subscriptionPayments(stripe: Stripe, subscription: string): Promise<TermPayment[]> {
   const answer = await stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] });
   const made = readAnswer(invoicePage, answer).data.flatMap(({ created, billing_reason: reason, payments }) =>
@@ -105,7 +105,7 @@ export async function subscriptionPayments(stripe: Stripe, subscription: string)
   );
 }
 
-/** Everything about an order, in four calls at most; nothing where its checkout session is not known there. */
+/** Four calls at most; undefined where Stripe does not know the checkout session. */
 export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<OrderSnapshot | undefined> {
   const expand = ['payment_intent.latest_charge', 'subscription.latest_invoice.payments', 'invoice'];
   const answer = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId, { expand }));

@@ -4,14 +4,14 @@ import type { Deadline } from '../../deadline.ts';
 import { expectedLivemode, type Settings } from '../../settings.ts';
 import type { Payments } from '../../ports/payments.ts';
 
-/** The payment service (Stripe), for one request or job. Without its secrets nothing can be bought, and no webhook is accepted. */
+/** Per request or job. Without Stripe's secrets nothing can be bought, and no webhook is accepted. */
 export function createStripe(settings: Settings): ((deadline: Deadline) => Payments) | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
   if (key === undefined || secret === undefined) return undefined;
   const livemode = expectedLivemode(settings.ENVIRONMENT);
   return (deadline) => {
     let client: ReturnType<typeof createClient> | undefined;
-    // Most requests buy nothing: the client is made when it is first needed.
+    // Created on first use: most requests buy nothing.
     return createPayments(() => (client ??= createClient({ key, url, deadline })), { secret, livemode });
   };
 }

@@ -5,10 +5,8 @@ import { unlessMissing } from './client.ts';
 import { idOf } from './snapshots.ts';
 
 /**
- * Stripe's webhook: checks the signature and finds the order that an event is about.
+ * Tolerance in both directions; Stripe's package accepts timestamps from the future.
  * https://docs.stripe.com/webhooks#verify-official-libraries
- *
- * The tolerance holds on both sides of now: the package itself accepts timestamps of the future.
  */
 const toleranceSeconds = 300;
 
@@ -17,8 +15,8 @@ const cryptography = Stripe.createSubtleCryptoProvider();
 const metadata = z.record(z.string(), z.string()).nullish().catch(undefined);
 
 /**
- * A snapshot event, as far as we read it. A thin event has neither number nor object; of what an object says nothing is
- * believed but which order it is about: https://docs.stripe.com/event-destinations#events-overview
+ * A snapshot event; a thin one has no object. Of the object we only trust which order it is about.
+ * https://docs.stripe.com/event-destinations#events-overview
  */
 const eventForm = z.object({
   id: z.string().min(1).max(255),
@@ -47,11 +45,11 @@ type ReadEvent = { state: 'read'; event: StripeEvent } | { state: 'refused'; rea
 
 export interface WebhookEndpoint {
   secret: string;
-  /** Whether events have to be about real money; where it is not said, both are taken. */
+  /** Whether events must be about real money; undefined accepts both. */
   livemode: boolean | undefined;
 }
 
-/** The event, or why it is refused. The signature is over the raw body and its own timestamp. */
+/** The signature covers the raw body and its timestamp. */
 export async function readEvent(
   stripe: Stripe,
   { secret, livemode }: WebhookEndpoint,
@@ -72,7 +70,7 @@ export async function readEvent(
   }
   const read = eventForm.safeParse(signed);
   if (!read.success) return refused('no event');
-  // Signed, and of the other mode: the signing secret is that of the other mode's endpoint.
+  // Signed, but of the other mode: our signing secret belongs to that mode's endpoint.
   if (livemode !== undefined && read.data.livemode !== livemode) {
     return refused(livemode ? 'not livemode' : 'livemode');
   }
@@ -81,11 +79,11 @@ export async function readEvent(
 
 const orderIn = (given: z.output<typeof metadata>): string | undefined => given?.['order'];
 
-/** The order in a payment's own metadata, or in those of the subscription that its invoice is for. */
+/** From the payment's metadata, or those of its invoice's subscription. */
 async function orderOfPayment(stripe: Stripe, id: string | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined;
   const found = await unlessMissing(stripe.paymentIntents.retrieve(id));
-  // Somebody else's payment, of another site at the same account or of a test.
+  // Not ours: another site's payment at the same account, or a test's.
   if (!found) return undefined;
   const own = orderIn(readAnswer(payer, found).metadata);
   if (own !== undefined) return own;
@@ -102,7 +100,7 @@ async function orderOfPayment(stripe: Stripe, id: string | undefined): Promise<s
 const orderOfInvoice = ({ parent }: Pick<StripeEvent['data']['object'], 'parent'>): string | undefined =>
   orderIn(parent?.subscription_details?.metadata);
 
-/** Our own order that an event is about, if it is about one. */
+/** Our order that the event is about, if any. */
 export async function orderOf(stripe: Stripe, event: Pick<StripeEvent, 'type' | 'data'>) {
   const { type, data } = event;
   const { object } = data;
@@ -112,7 +110,7 @@ export async function orderOf(stripe: Stripe, event: Pick<StripeEvent, 'type' | 
   return undefined;
 }
 
-/** The event types that the account's webhook endpoint has to be subscribed to. */
+/** The types that the webhook endpoint subscribes to. */
 export const webhookEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
