@@ -5,7 +5,6 @@ import type { Cancellation, Declaration, Withdrawal } from '#domain/shop/declara
 import type { OrderSnapshot, Payments, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
 import type { DeclarationResult } from './declaration-store.ts';
 
-/** Orders and the payment service, as far as declarations reach them. */
 interface CarryOutDeps {
   orders: {
     withdraw: (id: string, received: Date) => Promise<void>;
@@ -20,10 +19,10 @@ interface CarryOutDeps {
   now: () => Date;
 }
 
-/** The payment service keeps moments in seconds: what is computed twice is the same. */
+/** As the payment service stores them, so that a retry computes the same. */
 const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
-/** A term of a subscription, and what was paid for it. */
+/** A term of a subscription and its payment. */
 interface PaidTerm {
   first: boolean;
   start: Date;
@@ -31,19 +30,18 @@ interface PaidTerm {
   payment: PaymentSnapshot | undefined;
 }
 
-/** A payment that succeeded and is not disputed; the money of a dispute lies with the bank. */
+/** Succeeded and not disputed: the money of a dispute is with the bank. */
 const isRefundable = (payment: OrderSnapshot['payment']) =>
   payment?.state === 'succeeded' && payment.dispute !== 'open' && payment.dispute !== 'lost';
 
 /**
  * Carries out a cancellation or withdrawal that is proved to be the buyer's: ends the subscription, refunds, ends
- * access. Each step looks first whether it is done, so that a retry does nothing twice; two at once would, and a
- * declaration is claimed before it comes here. Nothing comes back where a payment is still processing.
+ * access. Each step checks whether it is done, so retries are safe; concurrent runs are not, so the declaration is
+ * claimed first. Undefined where a payment is still processing.
  */
 export function createCarryOut({ payments, orders, contracts, reconcileOrder, now }: CarryOutDeps) {
   /**
-   * The terms that a cancellation reaches, the one that it was received in first. Where it waited, the plan may have
-   * renewed since, more than once.
+   * The terms that a cancellation affects, from the one it was received in: the plan may have renewed while it waited.
    */
   async function termsSince(
     received: Date,
@@ -61,7 +59,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     }));
     const [oldest, ...others] = [...terms.filter((term) => term.end > received), current];
     if (oldest.start <= received) return [oldest, ...others];
-    // The term that it was received in cost nothing: no payment tells of it.
+    // The term it was received in was free, so no payment shows it.
     return [{ first: true, start: received, end: oldest.start, payment: undefined }, oldest, ...others];
   }
 
@@ -84,7 +82,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const asked = wholeSeconds(cancellationEnd(received, terms[0], endDay));
     const ends = before && before <= asked ? before : asked;
     const at = ends > now() ? ends : undefined;
-    // The money first, also where it ends already: of a subscription that has ended nothing is looked at any more.
+    // Refund first, even if the subscription is ending already: once it has ended it is not looked at again.
     let refundedCents = 0;
     for (const term of terms) refundedCents += await refundUnusedTerm(term, ends);
     if (ends !== before) await payments.endSubscription(id, at);
@@ -97,7 +95,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const orderId = order.id;
     if (order.checkoutSession === null) return { code: 'ended', orderId };
     const snapshot = await payments.orderSnapshot(order.checkoutSession);
-    // A checkout session that the payment service does not know is no subscription that has ended.
+    // A missing checkout session does not prove that a subscription has ended.
     if (!snapshot) return { code: 'unknown', orderId };
     const { subscription } = snapshot;
     if (!subscription || subscription.hasEnded) return { code: 'ended', orderId };
@@ -106,7 +104,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
 
   async function cancel(cancellation: Cancellation, order: DeclaredOrder): Promise<DeclarationResult> {
     const result = await cancelApp(cancellation, order);
-    // Whether a cause is good, a person decides; meanwhile it is cancelled by ordinary notice.
+    // A person decides whether the cause is good; until then it counts as ordinary notice.
     return cancellation.manner === 'ordinary' || result.code !== 'ends'
       ? result
       : { ...result, code: 'good_cause' };
@@ -122,7 +120,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const snapshot = await payments.orderSnapshot(checkoutSession);
     if (!snapshot) return { code: 'unknown', orderId };
     const { payment, isPaid, subscription } = snapshot;
-    // It may have renewed since the withdrawal was received: the whole contract is undone.
+    // A withdrawal undoes the whole contract, renewals included.
     const made = subscription ? await payments.paymentsOf(subscription.id) : payment ? [payment] : [];
     if (made.length === 0 && !isPaid) return undefined;
     const refundable = made.filter(isRefundable);
@@ -136,7 +134,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
       const cents = due - refundedCents;
       if (cents > 0) await payments.refund({ payment: id, cents });
     }
-    // After a renewal the snapshot tells no longer of the payment that the order itself was about.
+    // After a renewal the snapshot no longer shows the order's own payment.
     const own = refunds.find((one) => 'isFirst' in one && one.isFirst);
     if (own) await orders.keepRefund(orderId, own.due);
     await reconcileOrder(orderId);
@@ -152,7 +150,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     withdrawal: Withdrawal,
     order: DeclaredOrder,
   ): Promise<DeclarationResult | undefined> {
-    // One that was withdrawn from was carried out halfway by an earlier try, or declared once more.
+    // Otherwise an earlier try got halfway, or the withdrawal was declared again.
     if (order.withdrawn === null) {
       const isPaid = order.state === 'paid' || order.state === 'processing';
       if (!isPaid) return { code: 'unknown', orderId: order.id };
@@ -161,7 +159,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     return refundWithdrawn(withdrawal, order);
   }
 
-  /** Nothing comes back where it has to wait. */
+  /** Undefined where it has to wait. */
   return async function carryOut(
     declaration: Declaration,
     orderId: string,

@@ -4,12 +4,12 @@ import { randomToken } from '../random-token.ts';
 import { sha256 } from '../sha256.ts';
 import type { Database } from '../database/open.ts';
 
-/** Long enough to answer after a holiday; a link that leads too late says so. */
+/** Long enough to answer after a holiday. */
 const keptMs = 90 * 86_400_000;
 
 /**
- * The links in mails about declarations: whoever opens one reads the mail of the address that it was sent to. A token is
- * random and expires, and only its SHA-256 is stored: who reads the database can open nothing.
+ * Links in mails about declarations: opening one proves access to the mailbox. A token is random and expires, and only
+ * its SHA-256 is stored, so reading the database opens nothing.
  */
 export function createDeclarationLinks(db: Database, now: () => Date) {
   return {

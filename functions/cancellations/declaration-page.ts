@@ -8,11 +8,11 @@ import type { AppContext } from '../context.ts';
 
 type Shown =
   | { state: 'received'; acknowledgement: DocumentView }
-  /** The second step of a withdrawal: what is about to be declared. */
+  /** The second step of a withdrawal. */
   | { state: 'review'; declaration: Declaration }
   | { state: 'refused'; reason: 'fields' | 'slowed' };
 
-/** Without date and number, which come with the acknowledgement. */
+/** Without date and number, which exist only once it is acknowledged. */
 const reviewRows = (declaration: Declaration) => acknowledgementRows(declaration).slice(0, -2);
 
 const hiddenFields = ({ locale, name, email, contract, order }: Declaration) =>
@@ -51,7 +51,7 @@ function filled(page: Response, shown: Shown): Response {
   return rewriter.transform(page);
 }
 
-/** The answer to a cancellation or withdrawal form without script: its own page, filled in as a script would. */
+/** Answers a cancellation or withdrawal form sent without script by filling in its own page. */
 export async function declarationPage(
   c: AppContext,
   kind: DeclarationKind,

@@ -23,7 +23,6 @@ import type { Database } from '../database/open.ts';
 
 type Row = typeof declarations.$inferSelect;
 
-/** What a declaration led to. */
 export interface DeclarationResult {
   code: DeclarationResultCode;
   orderId?: string;
@@ -34,15 +33,15 @@ export interface DeclarationResult {
 export interface KnownDeclaration {
   declaration: Declaration;
   state: DeclarationState;
-  /** The contract that it means, once that is known. */
+  /** The contract it means, once known. */
   orderId: string | undefined;
-  /** Who was signed in when it was sent. */
+  /** Who was signed in. */
   memberId: string | undefined;
-  /** Nothing while it is not proved to be the buyer's own. */
+  /** Undefined until it is proved to be the buyer's. */
   identifiedBy: Identification | undefined;
 }
 
-/** Where a declaration goes once it is known which contract it means. */
+/** What happens next, once the contract is known. */
 export type Step =
   | { state: 'due'; orderId: string }
   | { state: 'unproved'; orderId: string | undefined; isOtherMailbox: boolean };
@@ -51,13 +50,12 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Longer than any try takes. */
 const claimMs = 5 * 60_000;
-/** Nobody has so many contracts to end. */
 const mostAnHour = 20;
-/** So many of a flood are named in one mail. */
+/** In one mail. */
 const mostListed = 10;
 const mostShown = 50;
 
-/** Results that leave nothing to do for a person. */
+/** Results that need nobody's attention. */
 const closed: ReadonlySet<DeclarationResultCode> = new Set([
   'ends',
   'ended',
@@ -79,7 +77,7 @@ function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row
   };
 }
 
-/** What the buyer is told that it waits for; nothing where it waits for nothing. */
+/** What the buyer is told that her declaration waits for. */
 function waitsFor(state: DeclarationState, isForPerson: boolean, orderId: string | null) {
   switch (state) {
     case 'received':
@@ -95,10 +93,7 @@ function waitsFor(state: DeclarationState, isForPerson: boolean, orderId: string
   }
 }
 
-/**
- * Cancellations and withdrawals in the database. Each step is a conditional write that names the state it leaves: of
- * two who come at once, one wins.
- */
+/** Each step is a conditional write that names the state it leaves, so of two concurrent ones only one succeeds. */
 export function createDeclarationStore(db: Database) {
   const isIn = (id: string, ...states: DeclarationState[]) =>
     and(eq(declarationProgress.declarationId, id), inArray(declarationProgress.state, states));
@@ -120,7 +115,7 @@ export function createDeclarationStore(db: Database) {
     };
   }
 
-  /** Declared under an address that is proved to be hers, or while she was signed in, or about an order of hers. */
+  /** Declared under a verified address of hers, while she was signed in, or about an order of hers. */
   const ofPerson = (userId: string, verifiedEmails: readonly string[]) =>
     db
       .select({ declaration: declarations, progress: declarationProgress, result: declarationResults })
@@ -141,7 +136,7 @@ export function createDeclarationStore(db: Database) {
   return {
     find,
 
-    /** Whether one more may come from there in this hour. Counted in the write itself; beyond the limit nothing is written. */
+    /** The hourly limit of an address, counted by the write itself; beyond it nothing is written. */
     async mayDeclare(address: string, now: Date): Promise<boolean> {
       const thisHour = new Date(Math.floor(now.getTime() / hour) * hour);
       const counted = await db
@@ -157,8 +152,8 @@ export function createDeclarationStore(db: Database) {
     },
 
     /**
-     * Stores a declaration, once: by its id, and by what it says, for a day. What comes back is what is stored. Its
-     * acknowledgement is queued with it. `memberId`: who was signed in; who signs in to say the same again proves it.
+     * Stores a declaration with its acknowledgement. Idempotent by id, and for a day by content: returns the stored
+     * one. Repeating it while signed in (`memberId`) proves it.
      */
     async keep(declaration: Declaration, memberId?: string): Promise<Declaration> {
       const { id, received, order = null, kind, contract, name } = declaration;
@@ -176,7 +171,7 @@ export function createDeclarationStore(db: Database) {
         sql`${declarations.reason} IS ${reason}`,
         sql`${declarations.endDay} IS ${endDay}`,
       );
-      // Whoever deletes her account meanwhile has declared all the same.
+      // The declaration counts even if the account has just been deleted.
       const member =
         memberId === undefined ? null : sql<string>`(SELECT id FROM users WHERE id = ${memberId})`;
       const isKept = sql`EXISTS (SELECT 1 FROM ${declarations} WHERE ${declarations.id} = ${id})`;
@@ -222,7 +217,7 @@ export function createDeclarationStore(db: Database) {
       return (await find(stays))?.declaration ?? declaration;
     },
 
-    /** Declarations that it is time to go on with. Those that were tried longest ago come first, new ones last. */
+    /** What is due, by the time of the last try; new ones come last. */
     async due(now: Date): Promise<string[]> {
       const rows = await db
         .select({ id: declarationProgress.declarationId })
@@ -233,7 +228,7 @@ export function createDeclarationStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Of two who come at once only one gets it. One that dies is followed by the cron job. */
+    /** Only one caller gets it. If that one dies, the cron job takes over. */
     async claim(id: string, now: Date): Promise<boolean> {
       const claimed = await db
         .update(declarationProgress)
@@ -243,7 +238,7 @@ export function createDeclarationStore(db: Database) {
       return claimed.length > 0;
     },
 
-    /** It could not be done: the cron job tries again, behind what is due before. */
+    /** The cron job tries again, after what has been due longer. */
     async release(id: string, now: Date): Promise<void> {
       await db
         .update(declarationProgress)
@@ -252,8 +247,8 @@ export function createDeclarationStore(db: Database) {
     },
 
     /**
-     * It is known which contract is meant, or that she has to be asked. The acknowledgement asks, where it goes to the
-     * contract's own mailbox and is not out yet; otherwise a mail of its own does.
+     * The contract is known, or the buyer must be asked which one. The acknowledgement asks if it goes to the
+     * contract's mailbox and has not been sent; otherwise a mail of its own does.
      */
     async identified(id: string, { state, orderId, ...step }: Step, now: Date): Promise<void> {
       const identifiedBy = state === 'due' ? 'member' : null;
@@ -269,7 +264,7 @@ export function createDeclarationStore(db: Database) {
       await db.batch([change, queueMailIf(db, 'declaration_check', id, now, isAskedApart)]);
     },
 
-    /** The link that was mailed to the contract's own address was opened, and its button pressed. */
+    /** The button behind the mailed link was pressed. */
     async confirm(id: string, orderId: string, now: Date): Promise<void> {
       await db
         .update(declarationProgress)
@@ -291,8 +286,9 @@ export function createDeclarationStore(db: Database) {
     },
 
     /**
-     * Stores the result and queues the mail about it; of two results the first one stands. What nobody had to prove, the
-     * acknowledgement says, unless it is out. Others that said the same of a contract that has ended now leave nothing to decide.
+     * Stores the result and queues its mail; the first of two results stands. A result that needed no proof is told by
+     * the acknowledgement unless that has been sent. Closes other declarations of the same kind if the contract has
+     * ended.
      */
     async conclude({ declaration, state }: KnownDeclaration, result: DeclarationResult, now: Date) {
       const { id, kind } = declaration;
@@ -329,7 +325,7 @@ export function createDeclarationStore(db: Database) {
       ]);
     },
 
-    /** How many wait for a person, since when, and what is known of some of them. Nothing of theirs that was typed. */
+    /** How many wait for a person, since when, and facts about some of them; nothing that was typed. */
     async open(now: Date) {
       const before = (kept: number) => new Date(now.getTime() - kept);
       const rows = await db
@@ -370,11 +366,11 @@ export function createDeclarationStore(db: Database) {
       };
     },
 
-    /** Everything of hers with its result, for the export of personal data. An address that was merely typed opens nothing. */
+    /** For the export of personal data. Merely typing an address proves nothing. */
     everythingOf: (userId: string, verifiedEmails: readonly string[]) =>
       ofPerson(userId, verifiedEmails).orderBy(declarations.received),
 
-    /** What is not carried out yet of what is hers: for the account. */
+    /** For the account. */
     async waitingOf(userId: string, verifiedEmails: readonly string[]): Promise<WaitingDeclaration[]> {
       const rows = await ofPerson(userId, verifiedEmails)
         .orderBy(desc(declarations.received))

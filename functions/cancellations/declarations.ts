@@ -9,22 +9,22 @@ import type { DeclarationStore, KnownDeclaration } from './declaration-store.ts'
 interface DeclarationsDeps {
   store: DeclarationStore;
   contracts: ContractsOf;
-  /** Nothing where no payment service is configured. */
+  /** Undefined where no payment service is configured. */
   carryOut: CarryOut | undefined;
   sendMail: (kind: MailKind, declarationId: string) => Promise<void>;
-  /** How many statements the invocation has left. */
+  /** How many statements the invocation may still run. */
   left?: () => number;
   now: () => Date;
   log: Log;
 }
 
-/** Statements of one that is carried out. */
+/** That carrying one out may take. */
 const mostStatements = 100;
 
 /**
- * Cancellations and withdrawals: stored first, acknowledged, and carried out once they are proved to be the buyer's own:
- * she was signed in, opened the link in our mail, or a person of ours has asked her. Silence proves nothing. Each counts
- * from the moment it was received, whatever is down; a cron job retries what could not be done.
+ * Cancellations and withdrawals are stored, acknowledged, and carried out once proved to be the buyer's: she was signed
+ * in, opened the link in our mail, or was asked by one of us. Silence proves nothing. Each counts from the moment it
+ * was received, whatever is down; a cron job retries.
  */
 export function createDeclarations({ store, contracts, carryOut: payer, ...deps }: DeclarationsDeps) {
   const { sendMail, left, now, log } = deps;
@@ -61,7 +61,7 @@ export function createDeclarations({ store, contracts, carryOut: payer, ...deps 
     await sendMail('declaration_result', declaration.id);
   }
 
-  /** One step of what is due. Never throws: what could not be done is tried again by the cron job. */
+  /** Never throws: the cron job retries. */
   async function step(id: string): Promise<void> {
     if (!payer) log.error('setting_invalid', { setting: 'STRIPE_SECRET_KEY', reason: 'is missing' });
     try {
@@ -76,7 +76,7 @@ export function createDeclarations({ store, contracts, carryOut: payer, ...deps 
   return {
     ...store,
 
-    /** Goes on with what was just received, or just proved. */
+    /** Carries on with what has just been received or proved. */
     async handle({ id }: Pick<Declaration, 'id'>): Promise<void> {
       await step(id);
       await sendMail('acknowledgement', id);

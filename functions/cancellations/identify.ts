@@ -11,7 +11,6 @@ import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 
-/** What a declaration needs to know of an order. */
 export interface DeclaredOrder {
   id: string;
   userId: string | null;
@@ -23,46 +22,43 @@ export interface DeclaredOrder {
   paid: Date | null;
   guaranteeDays: GuaranteeDays;
   withdrawn: Date | null;
-  /** Refunded, withdrawn from, or run out: nothing is left to end. */
+  /** Refunded, withdrawn from, or expired. */
   isOver: boolean;
 }
 
 export type Identified =
-  /** The buyer herself was signed in. */
   | { state: 'due'; order: DeclaredOrder }
-  /** It changes nothing, whoever sent it: its result is known without asking the payment service. */
+  /** Changes nothing, whoever sent it: the result is known without asking the payment service. */
   | { state: 'settled'; code: DeclarationResultCode; order: DeclaredOrder | undefined }
-  /** Without an order it is open which of them is meant. All have the address, or belong to its account. */
+  /** Not proved. Without `order` it may mean any of `among`, which share the address or its account. */
   | { state: 'unproved'; order: DeclaredOrder | undefined; among: readonly DeclaredOrder[] };
 
-/** Shorter than a number of ours can be: what stands there is not one. */
+/** Anything shorter is not an order number of ours. */
 const isNumber = (typed: string) => orderDigits(typed).length >= 8;
 
-/** The orders of an address, and of whoever was signed in. */
 export interface ContractsOf {
   ofAddress: (email: string) => Promise<DeclaredOrder[]>;
   ofMember: (userId: string) => Promise<DeclaredOrder[]>;
 }
 
-/** Whether the withdrawal was received while the contract could be withdrawn from. */
 export const isInTime = (
   { received }: Withdrawal,
   { paid, ordered, guaranteeDays }: DeclaredOrder,
 ): boolean => mayWithdraw(paid ?? ordered, guaranteeDays, received);
 
-/** A plan whose subscription has ended may still be withdrawn from; what was given back or never paid may not. */
+/** A plan whose subscription has ended can be withdrawn from, but not one that was refunded or never paid. */
 const isRefunded = ({ withdrawn, state }: DeclaredOrder) =>
   withdrawn !== null || !['paid', 'processing', 'disputed'].includes(state);
 
-/** What is said about a contract that the declaration cannot change any more. */
+/** The answer where the declaration can no longer change the contract. */
 function codeOfUnmoved({ kind }: Declaration, order: DeclaredOrder): DeclarationResultCode {
   if (kind === 'cancel') return 'ended';
   return isRefunded(order) ? 'undone' : 'late';
 }
 
 /**
- * Which contract a cancellation or withdrawal means, and whether its buyer is known to have sent it. Pure, and it
- * never guesses: where several contracts may be meant, or a number fits none of them, she is asked.
+ * Which contract a declaration means, and whether its buyer is known to have sent it. Pure. Never guesses: the buyer is
+ * asked where several contracts may be meant or the number fits none.
  */
 export function identify(
   declaration: Declaration,
@@ -92,7 +88,7 @@ export function identify(
     : { state: 'unproved', order: first, among: meant };
 }
 
-/** The same with the orders looked up: those of her account where she was signed in, and those of the address. */
+/** Looks up the orders of the account, if signed in, and of the address. */
 export async function findContract(
   declaration: Declaration,
   memberId: string | undefined,

@@ -18,8 +18,8 @@ interface MailFactsDeps {
 const isSameMailbox = (one: string, other: string) => mailboxKey(one) === mailboxKey(other);
 
 /**
- * What mails about declarations are written from. Links are made anew each time a mail is written: only their hashes are
- * stored. They go to the address that the order was placed under, and to nobody who merely typed one.
+ * The facts for mails about declarations. Links are created anew for each mail, since only hashes are stored, and go
+ * only to the address that the order was placed with.
  */
 export function createDeclarationMailFacts({
   declarations: store,
@@ -27,7 +27,7 @@ export function createDeclarationMailFacts({
   contracts,
   site,
 }: MailFactsDeps): Pick<MailFacts, 'acknowledgement' | 'check' | 'result'> {
-  /** The contracts that may be meant; nothing where it is proved or decided already. */
+  /** The contracts that may be meant, while that is undecided. */
   async function mayBeMeant({ declaration, state, orderId, memberId }: KnownDeclaration) {
     if (state !== 'unproved') return [];
     if (orderId !== undefined) {
@@ -38,7 +38,7 @@ export function createDeclarationMailFacts({
     return found.state === 'unproved' ? found.among : [];
   }
 
-  /** What a mail to that address asks: about the contracts that were ordered with it, a link for each. */
+  /** What a mail to that address asks: a link for each contract ordered with it. */
   async function askedAt(
     to: string,
     { declaration, orderId }: KnownDeclaration,
@@ -56,7 +56,7 @@ export function createDeclarationMailFacts({
     return choices.length > 0 ? { isWhich: orderId === undefined, choices } : undefined;
   }
 
-  /** Who has proved it is told apart from whoever knows an address: only so many mails of the second kind go out. */
+  /** Mails to unproved addresses are limited in number. */
   const isProved = ({ identifiedBy }: KnownDeclaration, to: string, order: DeclaredOrder | undefined) =>
     identifiedBy !== undefined && order !== undefined && isSameMailbox(order.email, to);
 
@@ -73,7 +73,7 @@ export function createDeclarationMailFacts({
       return {
         declaration,
         asked: await askedAt(to, known, await mayBeMeant(known)),
-        // What was proved has a mail of its own, to the contract's own address.
+        // A proved result has a mail of its own, to the contract's address.
         settled: known.identifiedBy === undefined ? result?.code : undefined,
         isProved: isProved(known, to, await orderOf(known)),
       };
@@ -98,7 +98,7 @@ export function createDeclarationMailFacts({
       const to = known.identifiedBy === undefined || !order ? declaration.email : order.email;
       return {
         ...{ declaration, to, code, endsAt, refundedCents, at },
-        // A contract is named to the address that it was ordered with, and to nobody else.
+        // Only the address that a contract was ordered with is told its details.
         contract: order && isSameMailbox(order.email, to) ? order : undefined,
         paidCents: order?.dueCents,
         isProved: isProved(known, to, order),

@@ -11,7 +11,7 @@ import {
   type DeclarationKind,
 } from '#domain/shop/declaration.ts';
 
-/** One line: what would break a line or a mail header becomes a space. */
+/** One line: line breaks become spaces, also for mail headers. */
 const line = (longest: number) =>
   z
     .string()
@@ -41,7 +41,7 @@ const cancellation = z.strictObject({
   manner: z.enum(manners),
   reason: paragraph.optional(),
   endDay: z.custom<Day>(isDay).optional(),
-  /** The choice between the two dates, from a form without script. */
+  /** The choice of date in a form without script. */
   when: z.enum(['earliest', 'day']).optional(),
 });
 
@@ -55,7 +55,7 @@ const refusedFor = (error: z.ZodError): ReadDeclaration => ({
   code: error.issues.some(({ path }) => path[0] === 'email') ? 'email_invalid' : 'bad_request',
 });
 
-/** A cancellation or withdrawal from what a form or script sent, or the code of what is wrong with it. */
+/** A declaration from a form or script, or the code of what is wrong with it. */
 export function readDeclaration(kind: DeclarationKind, given: unknown, received: Date): ReadDeclaration {
   if (kind === 'withdraw') {
     const parsed = withdrawal.safeParse(given);
@@ -70,7 +70,7 @@ export function readDeclaration(kind: DeclarationKind, given: unknown, received:
   const endDay = when === 'earliest' ? undefined : day;
   const reason = manner === 'extraordinary' ? typed : undefined;
   const today = dayInGermany(received);
-  // Without a script the form is sent with a later date chosen and none entered.
+  // Without script, "later" can be sent without a date.
   const isMissing = when === 'day' && day === undefined;
   const isPossible = endDay === undefined ? !isMissing : endDay >= today && endDay <= latestEndDay(today);
   if (!isPossible || (manner === 'extraordinary' && !reason))

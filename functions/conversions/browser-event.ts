@@ -13,20 +13,20 @@ type ReadEvent =
       state: 'read';
       event: BrowserEvent;
       id: string;
-      /** In seconds, where the browser says it. */
+      /** In seconds, if the browser tells it. */
       time: number | undefined;
       address: string;
       testCode: string | undefined;
     }
   | { state: 'refused'; code: 'bad_request' | 'forbidden' };
 
-/** What is known of a person or a payment comes from the edge, the account and the payment, never from a page. */
+/** Personal and payment data come from the edge, the account and the payment, never from a page. */
 const notFromAPage = ['user_data', 'em', 'email', 'ph', 'phone', 'fn', 'ln', 'external_id', 'transaction_id'];
 const fromThePayment: ReadonlySet<unknown> = new Set(paymentEventNames);
 
 const dearest = 10_000;
 
-/** Unknown keys are left behind, and whatever is not one of our own words: no text of a page comes through. */
+/** Drops unknown keys and anything not on our lists, so that no text of a page gets through. */
 const form = z.object({
   event_name: z.enum(browserEventNames),
   event_id: z.unknown().optional(),
@@ -58,7 +58,7 @@ function eventOf({ event_name: name, value, content_ids: ids, custom_data: custo
 
 const randomId = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Rebuilds an event of the catalogue from what a browser sent; what is not in the catalogue is not in the event. */
+/** Rebuilds a catalogue event from what a browser sent, with nothing else in it. */
 export function readBrowserEvent(body: unknown): ReadEvent {
   const given = z.record(z.string(), z.unknown()).safeParse(body);
   if (!given.success) return { state: 'refused', code: 'bad_request' };

@@ -9,7 +9,6 @@ type Row = typeof consentReceipts.$inferSelect;
 
 const receiptIn = ({ replaces, ...rest }: Row) => (replaces === null ? rest : { ...rest, replaces });
 
-/** Consent receipts in the database: the proof of each choice about cookies. */
 export const createConsentReceipts = (db: Database): ConsentReceipts => ({
   async keep(receipt) {
     const [, [kept]] = await db.batch([
@@ -34,7 +33,7 @@ export const createConsentReceipts = (db: Database): ConsentReceipts => ({
     return kept && receiptIn(kept);
   },
 
-  /** Follows every receipt to the ones that replace it: one refusal on the way ends the consent. */
+  /** Follows each receipt to those that replace it: one refusal among them ends the consent. */
   async valid(ids, now) {
     const oldest = now.getTime() - consentRules.days * 86_400_000;
     const rows = await db.all<{ root: string }>(sql`

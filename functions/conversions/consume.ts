@@ -1,4 +1,3 @@
-/** Queue consumer of conversion events: sends a batch, retries with backoff, gives up what cannot be sent. */
 import { deliver } from './deliver.ts';
 import { keyOf, queuedOf, unsendable, type Queued, type QueueMessage } from './queued.ts';
 import type { DeadLetter } from './dead-letters.ts';
@@ -11,7 +10,6 @@ interface ConsumeDeps {
   consentReceipts: ConsentReceipts;
   adPlatform: AdPlatform;
   sendDeadLetter: (dead: DeadLetter) => Promise<void>;
-  /** What waits in the database until its events have come to an end. */
   purchaseOutbox: Pick<PurchaseOutbox, 'conclude'>;
   now: () => Date;
   log: Log;
@@ -20,7 +18,7 @@ interface ConsumeDeps {
 /** https://developers.cloudflare.com/queues/platform/limits/ */
 const longestDelaySeconds = 12 * 3600;
 
-/** Exponential backoff: a minute, two, four … half a day; within the seven days that an event lives, some two dozen tries. */
+/** Exponential backoff from a minute to half a day: some two dozen tries within the week that an event lives. */
 export const delayAfter = (attempts: number) =>
   Math.min(60 * 2 ** Math.min(attempts - 1, 20), longestDelaySeconds);
 
@@ -28,7 +26,7 @@ const retry = (message: QueueMessage) => {
   message.retry({ delaySeconds: delayAfter(message.attempts) });
 };
 
-/** What is first said of a message stands, whatever fails afterwards: the platform would take the last word. */
+/** Keeps the first decision about a message, where the platform would keep the last. */
 function decidedOnce(message: QueueMessage): QueueMessage {
   let isDecided = false;
   const once = (decide: () => void) => {
@@ -49,13 +47,13 @@ function decidedOnce(message: QueueMessage): QueueMessage {
 
 /**
  * Queue consumer of conversion events: each message is acknowledged, retried with backoff, or ends as a dead letter.
- * It never throws: that would have the platform deliver what was acknowledged again.
+ * Never throws, as the platform would then redeliver acknowledged messages.
  */
 export async function consume(messages: readonly QueueMessage[], deps: ConsumeDeps): Promise<void> {
   const { consentReceipts, adPlatform, now, log } = deps;
   const keysOf = (batch: readonly Queued[]) => batch.map(({ conversion }) => keyOf(conversion.event));
 
-  /** These events came to an end. Where that cannot be stored they are handed over once more, and counted once. */
+  /** If storing fails, the events are sent again and deduplicated by the ad platform. */
   async function conclude(keys: readonly string[]) {
     if (keys.length === 0) return;
     await deps.purchaseOutbox.conclude(keys).catch((error: unknown) => {
@@ -63,7 +61,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     });
   }
 
-  /** Acknowledges a message only when the dead-letter queue has it. */
+  /** Acknowledges a message only once the dead letter queue has it. */
   async function giveUp(message: QueueMessage, reason: string, event: unknown) {
     const dead = { reason, event, attempts: message.attempts, givenUp: now().toISOString() };
     try {
@@ -102,7 +100,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     return batch.filter(isAllowed);
   }
 
-  /** A queue delivers at least once. Across batches the platform itself counts an event once, by name and id. */
+  /** A queue delivers at least once. Across batches the ad platform deduplicates by name and id. */
   function onceEach(batch: readonly Queued[]): Queued[] {
     const first = new Map<string, Queued>();
     for (const queued of batch) {

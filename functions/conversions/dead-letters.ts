@@ -1,11 +1,10 @@
-/** Dead letters: conversion events that were given up, by our own consumer or by the platform. */
 import { and, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deadConversions } from '../database/tables/conversions.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 
-/** A conversion event that will never be sent, and why. Of the visitor nothing is kept. */
+/** A conversion event that will never be sent, without any visitor data. */
 export interface DeadLetter {
   reason: string;
   event: unknown;
@@ -13,7 +12,7 @@ export interface DeadLetter {
   givenUp: string;
 }
 
-/** What our consumer has given up. Anything else the platform has put there: the message's retries were used up. */
+/** Given up by our consumer; the platform moves others here once their retries are used up. */
 const ours = z.object({
   reason: z.string(),
   event: z.unknown(),
@@ -22,7 +21,7 @@ const ours = z.object({
 });
 const withoutReason = z.object({ event: z.unknown() }).catch({ event: undefined });
 
-/** All that is kept of an event, as far as it has it. */
+/** All that is kept of an event. */
 const known = z
   .object({
     event_name: z.string().nullable().catch(null),
@@ -40,13 +39,10 @@ function readDeadLetter({ body, attempts }: Pick<Message, 'body' | 'attempts'>, 
 
 const retrySeconds = 600;
 
-/** Dead letters in the database, where whoever looks after the site finds them (`npm run ops -- conversions`). */
+/** Stored in the database, for `npm run ops -- conversions`. */
 export function createDeadLetters(db: Database) {
   return {
-    /**
-     * Consumes the dead-letter queue: a queue cannot be read without emptying it.
-     * @see https://developers.cloudflare.com/queues/configuration/dead-letter-queues/
-     */
+    /** @see https://developers.cloudflare.com/queues/configuration/dead-letter-queues/ */
     async record(batch: MessageBatch, now: Date, log: Log): Promise<void> {
       const rows = batch.messages.map((message) => {
         const { reason, event, attempts, givenUp } = readDeadLetter(message, now);
@@ -66,7 +62,7 @@ export function createDeadLetters(db: Database) {
       }
     },
 
-    /** Those that the operator has not been told of, by their reasons. */
+    /** Those not reported to the operator yet, by reason. */
     async untold() {
       const isUntold = isNull(deadConversions.told);
       const rowid = sql<number>`max(rowid)`;

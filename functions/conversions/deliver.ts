@@ -1,13 +1,10 @@
 import type { AdPlatform, Delivery } from '../ports/conversions.ts';
 import type { Queued } from './queued.ts';
 
-/** Stopping at the first busy answer, one bad event could block its batch for ever: another part may get through. */
+/** Not one: a single bad event would block its batch for ever, while another part may get through. */
 const mostBusyAnswers = 3;
 
-/**
- * Sends a batch to the ad platform, and where it is refused, its halves: one bad event fails alone. Each part is
- * reported with what came of it.
- */
+/** Sends a batch and, if refused, its halves, so that only the bad event fails. Reports each part's result. */
 export async function deliver(
   batch: readonly Queued[],
   platform: AdPlatform,

@@ -10,7 +10,7 @@ import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { Conversion, Conversions, Visitor } from '../ports/conversions.ts';
 
-/** What is known of a paid order, handed in: this room does not know payments. */
+/** Passed in, as conversions know nothing of payments. */
 export interface PurchaseFacts {
   id: string;
   product: ProductKey;
@@ -19,7 +19,6 @@ export interface PurchaseFacts {
   email: string;
   paid: Date | null;
   paymentId: string | null;
-  /** The consent by which the ad platform may hear of it, and what it may hear. */
   consentReceipt: string | null;
   visitor: Visitor | null;
 }
@@ -27,27 +26,27 @@ export interface PurchaseFacts {
 interface PurchaseOutboxDeps {
   conversions: Conversions;
   facts: (orderId: string) => Promise<PurchaseFacts | undefined>;
-  /** Deletes what the ad platform was to hear about the visitors of these orders. */
+  /** Deletes the visitor data kept for the ad platform. */
   forgetVisitors: (orderIds: readonly string[]) => Promise<void>;
-  /** How many statements the invocation has left. */
+  /** How many statements the invocation may still run. */
   left?: () => number;
   now: () => Date;
   log: Log;
 }
 
 const hour = 3_600_000;
-/** A queue delivers within minutes; what is not confirmed after hours was lost, or the ad platform is down. */
+/** A queue delivers within minutes: after this long, the event was lost or the ad platform is down. */
 const handedOverAgainMs = 6 * hour;
 /** https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time */
 const tooOldMs = 7 * 24 * hour;
 const atOnce = 50;
-/** Statements of a purchase that is handed over, or concluded. */
+/** Per purchase that is handed over or concluded. */
 const mostStatements = 10;
 const mostListed = 10;
 
 /**
- * The conversion event of a paid order; the payment's id is the event's, so that repeats count once. Where the payment
- * is not known yet the order's id stands in for it, and stays: one event never has two ids.
+ * The conversion event of a paid order. Its id is the payment's, so that repeats count once; if that is not known yet,
+ * it is and remains the order's, so that an event never has two ids.
  */
 function purchaseOf(order: PurchaseFacts, payment = order.paymentId ?? order.id): Conversion | undefined {
   const { id, consentReceipt, visitor, paid, dueCents: cents, product, locale, email } = order;
@@ -61,7 +60,7 @@ function purchaseOf(order: PurchaseFacts, payment = order.paymentId ?? order.id)
   return { event, consentReceipt, visitor: { ...visitor, email } };
 }
 
-/** Statements for the batch that makes an order paid, so that its purchase waits from then on. Repeating this is a no-op. */
+/** Statements for the batch that marks an order as paid. Repeating this is a no-op. */
 export function queuePurchase(db: Database, order: PurchaseFacts, now: Date) {
   const purchase = purchaseOf(order);
   if (!purchase) return [];
@@ -69,7 +68,7 @@ export function queuePurchase(db: Database, order: PurchaseFacts, now: Date) {
   return [db.insert(conversionOutbox).values(row).onConflictDoNothing()];
 }
 
-/** Purchases that were queued before then and have not come to an end. */
+/** Queued before then and not concluded. */
 export async function latePurchases(db: Database, before: Date) {
   const rows = await db
     .select({
@@ -86,17 +85,17 @@ export async function latePurchases(db: Database, before: Date) {
 }
 
 /**
- * The conversion outbox: hands purchases to the queue, again and again until the ad platform has confirmed them, their
- * consent is gone or they are too old. A lost queue loses none; the ad platform counts an event once.
+ * Hands purchases to the queue until the ad platform has confirmed them, their consent is withdrawn or they are too
+ * old. Survives the loss of the queue; the ad platform deduplicates.
  */
 export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
   const { conversions, facts, forgetVisitors, left, now, log } = deps;
 
-  /** One parameter however many keys: D1 takes a hundred a statement. */
+  /** One JSON parameter, as D1 takes at most a hundred. */
   const isAmong = (keys: readonly string[]) =>
     inArray(conversionOutbox.key, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`);
 
-  /** These events came to an end, whichever: nothing of them waits any more, and their visitors are forgotten. */
+  /** Whatever the result: nothing is sent again, and visitor data is deleted. */
   async function conclude(keys: readonly string[]): Promise<void> {
     const concluded = await db
       .select({ key: conversionOutbox.key, orderId: conversionOutbox.orderId })
@@ -107,7 +106,7 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
     await db.delete(conversionOutbox).where(isAmong(concluded.map(({ key }) => key)));
   }
 
-  /** Claims a purchase that is due; of two who try only one gets it. */
+  /** Claims a due purchase; only one caller gets it. */
   async function handOver(key: string): Promise<void> {
     const at = now();
     const [claimed] = await db
@@ -133,7 +132,7 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
         await handOver(key);
       }
     } catch (error) {
-      // It waits in the database and is tried again.
+      // It stays in the database and is tried again.
       log.error('purchase_not_queued', { dependency: 'queue', error });
     }
   }
@@ -142,11 +141,11 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
   return {
     conclude,
 
-    /** The purchase of an order, if it waits. Never throws. */
+    /** Never throws. */
     send: (orderId: string) =>
       handOverAll(db.select({ key }).from(conversionOutbox).where(eq(conversionOutbox.orderId, orderId))),
 
-    /** What waits longest first. Never throws. */
+    /** Longest waiting first. Never throws. */
     sendDue: () =>
       handOverAll(
         db
