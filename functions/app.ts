@@ -38,13 +38,11 @@ import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { workbook } from './routes/workbook.ts';
 import type { App } from './context.ts';
 
-/** The Worker's HTTP side: middleware, then one route an endpoint, then what no static file answers. */
 export const app = new Hono<App>();
 
 app.use(requestId, staging);
 app.use('/api/*', csrf, settings);
 
-// Paths and methods stand in src/api, one file an endpoint.
 for (const route of [
   health,
   graphql,
@@ -76,7 +74,7 @@ for (const route of [
   app.route('/', route);
 }
 
-// What is there by another method: https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
+// https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
 // Leader endpoints answer 404 to everyone else, whatever the method.
 const endpoints = app.routes.filter(({ method, path }) => method !== 'ALL' && !isLeadersPath(path));
 for (const [path, handlers] of Map.groupBy(endpoints, (handler) => handler.path)) {

@@ -1,7 +1,4 @@
-/**
- * A cache for an isolate's whole life: a map of at most so many entries, from which the oldest goes first. Nothing that
- * outlives a request may grow with traffic.
- */
+/** A cache that lives as long as its isolate. When it is full, the oldest entry goes, so traffic cannot fill memory. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 

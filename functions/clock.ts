@@ -1,7 +1,4 @@
-/**
- * What time it is for a request. Tests walk through weeks in seconds: on a laptop and in tests, and nowhere else, the
- * request itself may say so.
- */
+/** The current time. Locally and in tests a request may set it, so that a test walks through weeks in seconds. */
 export function clockIn(environment: string | undefined, headers: Headers): () => Date {
   if (environment !== 'test' && environment !== 'local') return () => new Date();
   return () => {

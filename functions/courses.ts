@@ -12,7 +12,6 @@ import type { Database } from './database/open.ts';
 import type { StoredFiles } from './ports/stored-files.ts';
 import type { Run } from './shop.ts';
 
-/** Everything about taking part in a course, for a request or a job: who does, how far, with whose help and sound. */
 export function createCourses(
   {
     db,
@@ -30,7 +29,7 @@ export function createCourses(
   return {
     participations,
     progress: createProgress(db, now),
-    // By the clock of the storage, also where a test has set ours.
+    // Storage checks expiry by its own clock, so links use the real time even where a test has set another.
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear, now: () => new Date() }),
     courseMessages: createCourseMessages(db, {
       participations: participations.participations,

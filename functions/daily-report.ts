@@ -14,10 +14,7 @@ const mailLimitMs = 10_000;
 
 export const jobRunsOf = (env: Env) => createJobRuns(storesOf(env).db);
 
-/**
- * Connects the operator's daily mail with the rooms that it asks. It needs no valid setting: an invalid one is among what
- * it tells.
- */
+/** Works with invalid settings, too: the report says which ones are. */
 export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): DailyReport {
   const { db, ...stores } = storesOf(env);
   const environment = env.ENVIRONMENT ?? 'no environment';

@@ -2,7 +2,7 @@ import type { DeadLetter } from './conversions/dead-letters.ts';
 import type { Conversion } from './ports/conversions.ts';
 import type { GivenSettings } from './settings.ts';
 
-/** What the platform binds to the Worker; `wrangler.toml` declares it. */
+/** Declared in `wrangler.toml`. */
 export interface Bindings {
   ASSETS: Fetcher;
   DB: D1Database;
@@ -16,5 +16,4 @@ export interface Bindings {
   VERSION: WorkerVersionMetadata;
 }
 
-/** Bindings, and the settings as they come. */
 export type Env = Bindings & GivenSettings;

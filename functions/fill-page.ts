@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 
-/** Handlers for `HTMLRewriter`: server-side rendering into our static pages, where no script runs. */
+/** `HTMLRewriter` handlers: server-side rendering into our static pages, for visitors without scripts. */
 
 export const rowsHtml = (rows: DocumentView['rows']) =>
   html`${rows.map(

@@ -4,7 +4,6 @@ import { queue } from './queue.ts';
 import { catchUp, nightly } from './scheduled.ts';
 import type { Env } from './env.ts';
 
-/** The Worker's entry: HTTP requests, queue consumer and cron jobs. */
 export default {
   fetch: app.fetch,
   queue,

@@ -5,15 +5,15 @@ import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { AppContext } from './context.ts';
 
 export interface ShownLink {
-  /** Where the page is, with a token and as a file without one. */
+  /** The page's address, or its file's if the token is empty. */
   path: (locale: Locale, token: string) => string;
-  /** Which part of the page is shown; `gone` is a 404, `busy` a 429. */
+  /** The part of the page to show; `gone` answers 404, `busy` 429. */
   view: string;
   rows: DocumentView['rows'];
   token: string;
 }
 
-/** The page behind a link in our mail: the same with and without a script. */
+/** The page behind a link in our mail; works without scripts. */
 export async function linkPage(
   c: AppContext,
   locale: Locale,
@@ -28,7 +28,7 @@ export async function linkPage(
     .on(`[data-link-view="${view}"] [data-link-token]`, {
       element: (element) => void element.setAttribute('value', token),
     });
-  // Whoever changes the language stays where the link has led.
+  // The language switch keeps the token.
   for (const other of locales) {
     const path = pathOf(other, '').slice(0, -1);
     rewriter.on(`a[href="${path}"]`, {

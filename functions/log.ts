@@ -1,12 +1,11 @@
 /**
- * Structured logging: one JSON line an event, written here alone. Its fields are names that we chose ourselves: there
- * is none for a token, an address, a body or a query, and the message of somebody else's error is stripped of
- * everything that may be personal data.
+ * Structured logging, one JSON line an event. There is no field for a token, an address, a body or a query, and the
+ * messages of other people's errors are stripped of what may be personal data.
  */
 interface LogFields {
   requestId?: string;
   method?: string;
-  /** The pattern that matched, never the path that came. */
+  /** The pattern that matched, never the path itself. */
   route?: string;
   status?: number;
   milliseconds?: number;
@@ -50,7 +49,6 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** Frames say where; the message is kept only without what it may repeat. */
 function describe(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { name: typeof error, message: '', frames: [] };
   const afterMessage = (error.stack ?? '').split(error.message).at(-1) ?? '';

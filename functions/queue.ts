@@ -5,7 +5,6 @@ import { createLog, type Log } from './log.ts';
 import { watchErrors } from './operator/job-runs.ts';
 import type { Env } from './env.ts';
 
-/** As `wrangler.toml` names it, in production and in staging. */
 const isDeadLetterQueue = (name: string) => name.endsWith('-conversions-dead');
 
 async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<void> {
@@ -15,7 +14,7 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
   }
   const deps = depsOf(env, { log });
   if (!deps) {
-    // With an invalid setting they wait until somebody has mended it, as long as the queue keeps them: fourteen days.
+    // Settings are invalid: messages wait until they are repaired, for as long as the queue keeps them (14 days).
     for (const message of batch.messages) message.retry({ delaySeconds: delayAfter(message.attempts) });
     return;
   }
@@ -32,7 +31,7 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
   });
 }
 
-/** Queue consumer: sends conversion events to the ad platform, and writes down the dead letters of the other queue. */
+/** Sends conversion events to the ad platform, and records those that end in the dead letter queue. */
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   const watch = watchErrors(createLog());
   watch.enter(batch.queue);

@@ -1,7 +1,7 @@
-/** What stands in the address of a link of ours may be anything that somebody typed. */
+/** Tokens come from an address, so anybody may have typed one. */
 export const isToken = (token: string) => /^[\w.-]{1,100}$/.test(token);
 
-/** For a link in a mail: 32 random bytes, as an address can hold them. Only its hash is stored. */
+/** 32 random bytes for a link in a mail. Only the hash is stored. */
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

@@ -18,22 +18,22 @@ async function bytesOf(limit: number, body: ReadableStream<unknown>): Promise<Ui
   for await (const chunk of body) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('The stream of a body holds bytes.');
     length += chunk.byteLength;
-    // Leaving the loop cancels the stream, and with it whoever sends.
+    // Leaving the loop cancels the stream.
     if (length > limit) return 'too_large';
     chunks.push(chunk);
   }
   return joined(chunks, length);
 }
 
-/** HTTP holds a sender to the length that it announces, unless the body is unpacked on the way. */
+/** Reliable over HTTP, except where the body is unpacked on the way. */
 function announcedLength({ headers }: Request | Response): number | undefined {
   const length = headers.get('Content-Length');
   return length === null || headers.has('Content-Encoding') ? undefined : Number(length);
 }
 
 /**
- * Reads a body as UTF-8 and stops at the first byte too many: memory stays flat whatever arrives. A body of
- * announced length is read in one piece, which costs a quarter of the time.
+ * Reads a body as UTF-8 and stops past the limit, so that memory stays bounded. A body of announced length is read in
+ * one piece, which takes a quarter of the time.
  */
 export async function readAtMost(limit: number, message: Request | Response): Promise<ReadResult> {
   const announced = announcedLength(message);

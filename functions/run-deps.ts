@@ -12,10 +12,8 @@ import type { Mail } from './ports/mail.ts';
 import type { Payments } from './ports/payments.ts';
 import type { StoredFiles } from './ports/stored-files.ts';
 
-/** Of a job's single call, where nobody waits for all of them together. */
 const jobCallLimitMs = 10_000;
 
-/** What is connected once an isolate. */
 interface Connected extends ShopStores {
   bookings: Bookings;
   conversions: Conversions;
@@ -26,9 +24,7 @@ interface Connected extends ShopStores {
   payments: ((deadline: Deadline) => Payments) | undefined;
 }
 
-/**
- * What knows the request, batch or job at hand. Each part is made when it is first asked for: most requests need none.
- */
+/** What belongs to one request, batch or job. Each part is made on first use: most requests need none. */
 export class RunDeps {
   readonly now: () => Date;
   readonly deadline: Deadline;
@@ -67,7 +63,7 @@ export class RunDeps {
     }));
   }
 
-  /** Nothing where no payment service is configured. */
+  /** Undefined where no payment service is configured. */
   get shop(): Shop | undefined {
     const { payments } = this.#connected;
     return (this.#shop ??= payments && createShop(this.#connected, payments(this.deadline), this, this.#run));

@@ -1,4 +1,4 @@
-/** Cron jobs: the nightly one, and the retry of every few minutes. What fails in them the operator is told once a day. */
+/** Cron jobs. The daily report tells the operator what failed in them. */
 import { dailyReportOf, jobRunsOf } from './daily-report.ts';
 import { countStatements } from './database/statements.ts';
 import { depsOf, storesOf, type Deps } from './deps.ts';
@@ -7,12 +7,11 @@ import { watchErrors, type Watch } from './operator/job-runs.ts';
 import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
 
-/** How often that job runs. */
 const catchUpMinutes = 10;
 
 type Parts = Readonly<Record<string, () => Promise<unknown> | undefined>>;
 
-/** Runs every part of a job, whichever of them fails. */
+/** Runs every part, even if another one fails. */
 async function eachPart({ log, enter }: Watch, parts: Parts) {
   for (const [operation, run] of Object.entries(parts)) {
     enter(operation);
@@ -24,7 +23,10 @@ async function eachPart({ log, enter }: Watch, parts: Parts) {
   }
 }
 
-/** Runs a job within the statements of an invocation, and stores when it ran and what it found. That it could not be stored is told by its last run's age. */
+/**
+ * Runs a job within the number of statements that an invocation may run, and stores when it ran and what it found.
+ * If storing fails, the age of the last run gives it away.
+ */
 async function runJob(
   env: Env,
   job: JobName,
@@ -49,7 +51,7 @@ const retries = ({ declarations, mailOutbox, purchaseOutbox }: Deps) => ({
   purchases: () => purchaseOutbox.sendDue(),
 });
 
-/** Nightly cron job: deletes what has been kept long enough, compares what was paid with the access that is given, and tells the operator. */
+/** Deletes expired records, compares payments with access, and tells the operator. */
 export async function nightly(env: Env, now: Date): Promise<void> {
   await runJob(env, 'nightly', now, async (watch, counted, left) => {
     const stores = storesOf(counted);
@@ -63,17 +65,14 @@ export async function nightly(env: Env, now: Date): Promise<void> {
   await dailyReportOf(env, { log: createLog(), now: () => now }).send();
 }
 
-/**
- * Cron job of every few minutes: retries what could not be sent or carried out at once, and goes on with the night's.
- * Where the nightly job has stopped, it tells the operator so.
- */
+/** Every few minutes: retries, carries on with the night's work, and tells the operator if the nightly job stopped. */
 export async function catchUp(env: Env, now = new Date()): Promise<void> {
   await runJob(env, 'catch-up', now, async (watch, counted, left) => {
     watch.enter('settings');
     const deps = depsOf(counted, { ...watch, left });
     if (!deps) return;
     await eachPart(watch, {
-      // Before the mails are sent: it queues some. Who is reminded of a course can wait for the full hour.
+      // Before the mail outbox, since it queues mails. Reminders need no more than the full hour.
       course_mails: () => (now.getUTCMinutes() < catchUpMinutes ? deps.courseMails.queueDue() : undefined),
       ...retries(deps),
       comparison: () => deps.shop?.reconcileAll.goOn(),

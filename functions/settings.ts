@@ -1,27 +1,23 @@
 import { z } from 'zod';
 import { company } from '#domain/company.ts';
 
-/** The settings (environment variables) as they come: text that nobody has checked yet. */
+/** The settings (environment variables) before they are checked. */
 export type GivenSettings = { readonly [Name in keyof Settings]?: string | undefined };
 
-/** Where the keys of ID tokens are published, and where the provider's accounts can be changed. */
 export const identityProvider = {
   keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   admin: 'https://identitytoolkit.googleapis.com',
 } as const;
 
-/** Where conversion events go. */
 const adPlatform = 'https://graph.facebook.com';
 
-/** Where recordings lie. */
 const fileStorage = 'https://storage.googleapis.com';
 
-/** Where money moves. */
 const paymentService = 'https://api.stripe.com';
 
 /**
- * Whether money is real there: production takes live keys and live webhook events alone, staging test ones alone.
- * This machine takes both. https://docs.stripe.com/keys#test-live-modes
+ * Production takes live keys and live webhook events only, staging test ones only; a developer's machine takes both.
+ * https://docs.stripe.com/keys#test-live-modes
  */
 export const expectedLivemode = (environment: Settings['ENVIRONMENT']): boolean | undefined =>
   ({ production: true, staging: false, local: undefined, test: undefined })[environment];
@@ -41,7 +37,6 @@ const serviceAccount = z
   })
   .pipe(z.object({ client_email: z.email(), private_key: z.string().includes('PRIVATE KEY') }));
 
-/** Who is told each day what waits and what failed. */
 const operatorEmail = z.email();
 
 const form = z
@@ -120,14 +115,14 @@ export type ReadSettings =
   | { state: 'valid'; settings: Settings }
   | { state: 'invalid'; problems: { setting: string; reason: string }[] };
 
-/** The operator's address, or the company's: also while this setting or another one is invalid. */
+/** Falls back to the company's address, so that the operator hears of invalid settings, too. */
 export const operatorOf = ({ OPERATOR_EMAIL: given }: GivenSettings): string =>
   operatorEmail.catch(company.email).parse(given);
 
 export const settingNames = form.keyof().options;
 
 export function readSettings(env: GivenSettings): ReadSettings {
-  // An empty setting counts as none: that is how it is left out in a `.dev.vars` file.
+  // An empty setting counts as missing: that is how a `.dev.vars` file leaves one out.
   const given: Record<string, string | undefined> = Object.fromEntries(
     settingNames.filter((name) => env[name]).map((name) => [name, env[name]]),
   );

@@ -1,7 +1,7 @@
 const hexadecimal = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const utf8 = new TextEncoder();
 
-/** SHA-256, hexadecimal. */
+/** Hexadecimal. */
 export async function sha256(text: string): Promise<string> {
   let digits = '';
   for (const byte of new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text)))) {

@@ -1,4 +1,4 @@
-/** The work's result, or what stands in for it when the time is up. The work itself goes on unheard. */
+/** The work's result, or the fallback when time is up. The work itself is not cancelled. */
 export async function withinTime<Result, Otherwise>(
   milliseconds: number,
   work: Promise<Result>,
