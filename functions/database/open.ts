@@ -2,18 +2,18 @@ import { drizzle } from 'drizzle-orm/d1';
 
 export const openDatabase = (database: D1Database) => drizzle(database, { casing: 'snake_case' });
 
-/** Whether the database has refused a statement, and with these words. */
+/** Whether the database refused a statement with these words, anywhere in the chain of causes. */
 export const isRefusedWith = (words: string, error: unknown): boolean =>
   error instanceof Error && (error.message.includes(words) || isRefusedWith(words, error.cause));
 
 /**
- * Whether a row was refused because what it hangs on is gone: everything of a member hangs on her account, so that
- * nothing lands after it was deleted. Consents outlive the account and say so by triggers of their own.
+ * Whether a row was refused because its account has been deleted: a member's rows refer to the account, so that none is
+ * written afterwards. Consents outlive the account and have triggers instead.
  */
 export const isOrphaned = (error: unknown) =>
   isRefusedWith('FOREIGN KEY constraint failed', error) || isRefusedWith('consent without account', error);
 
-/** Others have written the same row first, again and again: to be asked once more in a moment. */
+/** Concurrent writers of the same row won every try; retry in a moment. */
 export class Overtaken extends Error {}
 
 export type Database = ReturnType<typeof openDatabase>;

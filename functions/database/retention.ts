@@ -33,25 +33,24 @@ import type { Database } from './open.ts';
 
 const day = 86_400_000;
 
-/** Longer than any event can still be on its way, shorter than the privacy notice promises. */
-/** Tried for seven days, shown for seven more: that makes the fourteen of the privacy notice. */
+/** Tried for seven days, kept for seven more: the fourteen of the privacy notice. */
 const keptOfDeadLetters = 7 * day;
-/** The year that a choice holds and three more, and a day because the database has a clock of its own. */
+/** A consent's year and three more, and a day as the database has its own clock. */
 const keptOfConsentReceipts = 1462 * day;
-/** Of those to health data, and to keeping a workbook: three years after their end, and a day as above. */
+/** Consents to health data and workbooks: three years after their end, and a day as above. */
 const keptOfConsents = 1097 * day;
-/** No token lives longer than an hour, but whoever deleted an account may come back with an old backup of a device. */
+/** Tokens live an hour, but a device's old backup may bring a deleted sign-in back. */
 const keptOfTombstones = 90 * day;
-/** A month is compared with the same one of the two years before it. The CNIL's limit for such figures is the same. */
+/** A month is compared with the same month of two years before; also the CNIL's limit for such figures. */
 const monthsOfCounters = 25;
-/** A word that few have asked for may say something about one of them. */
+/** A word that few have searched for may point to one of them. */
 const keptOfRareWords = 30 * day;
-/** Should no mail ever reach the operator. */
+/** In case no mail ever reaches the operator. */
 const keptForTheOperator = 90 * day;
-/** Six years from the end of theirs, and some days because the database counts years in days. */
+/** Six years from the end of the year, and some days as the database counts years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
 
-/** Courses that ended in a year which is four years past: six months are at most 184 days. */
+/** Courses that ended more than four calendar years ago; six months are at most 184 days. */
 const endedCourses = (db: Database, now: Date) =>
   db
     .select({ id: orders.id })
@@ -65,47 +64,49 @@ const endedCourses = (db: Database, now: Date) =>
         ),
       ),
     );
-/** Four years from the end of theirs, as the certifying body wants, and a day as above. */
+/** Four years from the end of the year, as the certifying body requires, and a day as above. */
 const endOfCertificates = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 4, 0, 1) - day);
-/** As their trigger has it. */
+/** The same limit as in the trigger. */
 const isCertificateGivenUp = sql`${certificates.issued} <= (unixepoch('now', 'start of year') - 1461 * 86400) * 1000`;
 
-/** An order that was left is offered again for so long, with what was filled in. */
+/** How long an abandoned order is offered again. */
 const keptOfLeftOrders = 7 * day;
 /** Eight years from the end of the year: § 147 (3) AO, https://www.gesetze-im-internet.de/ao_1977/__147.html */
 const endOfInvoices = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 8, 0, 1));
 
-/** Who has not deleted her account by then may still read what was written in a course of long ago, but for no use. */
+/** Members may reread old messages until then; their purpose has ended. */
 const monthsOfMessages = 48;
 
-/** As its trigger has it, by the database's own clock: a row that it holds on to would keep all the others as well. */
+/**
+ * The trigger's limit, by the database's clock: a row that the trigger protects would make the whole statement fail.
+ */
 const isGivenUpByDatabase = sql`${declarations.received} <= (unixepoch('now', 'start of year') - 2192 * 86400) * 1000`;
 
 const isReceiptGivenUpByDatabase = sql`${consentReceipts.at} <= (unixepoch('now') - 1461 * 86400) * 1000`;
 
 const isContactGivenUpByDatabase = sql`${courseContact.at} <= (unixepoch('now') - 1461 * 86400) * 1000`;
 
-/** An order that came to nothing may still be paid late, or be asked about. */
+/** An unpaid order may still be paid late, or be asked about. */
 const keptOfNothing = 90 * day;
-/** As long as the ad platform takes an event. */
+/** As long as the ad platform accepts an event. */
 const keptOfVisitors = 7 * day;
 const keptOfPurchases = 14 * day;
 const keptOfWebhookEvents = 400 * day;
-/** Mails to a mailbox are counted by the day. */
+/** Limits per mailbox count by day. */
 const keptOfMailboxes = 2 * day;
-/** The week that it is for, and a day. */
+/** Its week and a day. */
 const keptOfSalts = 8 * day;
-/** A mail that is queued in these days may be about something that is gone already. */
+/** A mail younger than this may be about something that is already deleted. */
 const keptOfMails = 30 * day;
 
 interface Term {
   table: SQLiteTable;
-  /** Which of its rows have been kept long enough. */
+  /** Which rows have expired. */
   where: SQL | undefined;
   run: (isOfPiece: SQL) => PromiseLike<D1Result>;
 }
 
-/** How long everything is kept, as the privacy notice says: the one list. What others hang on comes after them. */
+/** All retention periods, as in the privacy notice. Rows come before those that they refer to. */
 export function termsOf(db: Database, now: Date): Term[] {
   const before = (kept: number) => new Date(now.getTime() - kept);
   const remove = (table: SQLiteTable, where: SQL | undefined): Term => ({
@@ -127,7 +128,7 @@ export function termsOf(db: Database, now: Date): Term[] {
         gte(endedWorkbook.id, workbookConsents.id),
         eq(endedWorkbook.verb, 'withdrawn'),
         lt(endedWorkbook.at, before(keptOfConsents)),
-        // As its trigger has it.
+        // The same limit as in the trigger.
         sql`${endedWorkbook.at} < (unixepoch() - 1096 * 86400) * 1000`,
       ),
     );
@@ -140,7 +141,7 @@ export function termsOf(db: Database, now: Date): Term[] {
         gte(ended.id, healthConsents.id),
         eq(ended.verb, 'withdrawn'),
         lt(ended.at, before(keptOfConsents)),
-        // As its trigger has it.
+        // The same limit as in the trigger.
         sql`${ended.at} < (unixepoch() - 1096 * 86400) * 1000`,
       ),
     );
@@ -184,7 +185,7 @@ export function termsOf(db: Database, now: Date): Term[] {
       and(isNotNull(orders.requirementsConfirmed), inArray(orders.id, endedCourses(db, now))),
     ),
     remove(conversionOutbox, lt(conversionOutbox.queued, before(keptOfPurchases))),
-    // Not while the purchase may still come, or waits to be told: a bank may take two weeks for a direct debit.
+    // Not while the payment or its conversion may still come: a direct debit can take two weeks.
     forget(
       orders,
       (piece) => db.update(orders).set({ consentReceipt: null, visitor: null }).where(piece),
@@ -237,8 +238,7 @@ export function termsOf(db: Database, now: Date): Term[] {
       ),
     ),
     remove(webhookEvents, lt(webhookEvents.stored, before(keptOfWebhookEvents))),
-    // A mail that is out stays as long as what it is about, so that it is not sent twice; a dead letter, until somebody
-    // has closed it.
+    // A sent mail stays as long as its subject, so that it is not sent twice; a dead letter until somebody closes it.
     remove(
       mails,
       and(
@@ -262,7 +262,7 @@ export function termsOf(db: Database, now: Date): Term[] {
 }
 
 const rowsOfPiece = 1_000;
-/** So many statements a night: the platform allows an invocation a thousand. What is left goes in the next night. */
+/** Per night: the platform allows an invocation a thousand statements. The rest waits for the next night. */
 const mostPieces = 150;
 
 const keyOf = (table: SQLiteTable) => {
@@ -272,8 +272,8 @@ const keyOf = (table: SQLiteTable) => {
 };
 
 /**
- * Data retention: deletes what has been kept as long as the privacy notice says. Run once a day, a bounded piece of each
- * term after the other, so that no statement is too large; one that fails holds up no other.
+ * Deletes expired records, once a day: a bounded piece per table in turns, so that no statement gets too large. A
+ * failing one does not stop the others.
  */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   let waiting = termsOf(db, now);

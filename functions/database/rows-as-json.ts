@@ -2,8 +2,8 @@ import { asc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /**
- * All rows of a table that belong to one row of another, oldest first, as a column of that one: D1 takes a statement at a
- * time, and each costs as much as a small request.
+ * A table's rows that belong to one row of another, oldest first, as a JSON column: D1 runs one statement at a time,
+ * and each costs as much as a small request.
  */
 export function rowsAsJson<Table extends SQLiteTable>(table: Table, belongs: SQL, order: SQLiteColumn) {
   type Row = Table['$inferSelect'];

@@ -6,8 +6,8 @@ type Selected<Table extends SQLiteTable> = {
 };
 
 /**
- * The SELECT of an `INSERT … SELECT`, each column by its name: drizzle lists a table's columns as they are defined, and
- * takes what is selected by position. A column that is left out has its default.
+ * The SELECT of an `INSERT … SELECT` with named columns, where drizzle would go by position. A missing column gets its
+ * default.
  */
 export function selected<Table extends SQLiteTable>(table: Table, row: Selected<Table>, from: SQL): SQL {
   const given: Readonly<Record<string, unknown>> = row;

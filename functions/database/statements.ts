@@ -1,11 +1,11 @@
 import type { Env } from '../env.ts';
 
-/** What an invocation may spend: https://developers.cloudflare.com/d1/platform/limits/ */
+/** https://developers.cloudflare.com/d1/platform/limits/ */
 const mostStatements = 1_000;
-/** For what is stored and told at the end of a job. */
+/** Reserved for the end of a job. */
 const keptForItsEnd = 50;
 
-/** A job's database, which counts, and how many statements are left to its parts. */
+/** A database that counts, and how many statements the job's parts may still run. */
 export function countStatements(env: Env): { counted: Env; left: () => number } {
   let statements = 0;
   const DB = Object.create(env.DB, {

@@ -16,14 +16,11 @@ interface OwnedOrder {
   version: number;
 }
 
-/** Who grants and revokes access in the ledger: each subscription and each order for itself. */
+/** The source of entries in the access ledger: a subscription or an order. */
 export const sourceOf = (order: Pick<OwnedOrder, 'id'>, { subscription }: Pick<Decision, 'subscription'>) =>
   subscription ? `stripe:${subscription.id}` : `order:${order.id}`;
 
-/**
- * What has to be added to the access ledger, after `earlier` entries of the same source, so that it says what was
- * decided. Nothing where it does already.
- */
+/** Ledger entries that are missing after `earlier` ones of the same source to match the decision. */
 export function ledgerEntries(
   order: OwnedOrder,
   decision: Decision,
@@ -59,10 +56,7 @@ interface OwnOrders {
   }>;
 }
 
-/**
- * What a member has, subscriptions without access just now included, and what is paid for in a way that takes days.
- * Neither can be bought again.
- */
+/** What a member cannot buy again: access, subscriptions (even without access just now), and payments under way. */
 export const createAccess =
   (accounts: Pick<Accounts, 'access'>, orders: OwnOrders) =>
   async (userId: string): Promise<Access> => {
@@ -71,7 +65,7 @@ export const createAccess =
     const running = own.subscriptions
       .filter(({ state }) => state !== 'ended')
       .map(({ product }) => productOf(product).level)
-      // One whose first payment is processing exists at the payment service already, but gives nothing yet.
+      // A subscription whose first payment is processing exists already, but gives no access yet.
       .filter((level) => !processing.includes(level));
     const has: AccessLevel[] = [...access, ...running];
     return { has: [...new Set(has)], processing: [...new Set(processing)] };

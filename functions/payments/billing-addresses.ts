@@ -19,7 +19,7 @@ import type { Order } from './orders.ts';
 
 const text = z.string().max(2 * longestBillingText);
 
-/** A billing address as it is sent: one with which an invoice can be written, on tidy lines. */
+/** Complete enough for an invoice, with tidy lines. */
 export const billingAddress: z.ZodType<BillingAddress, BillingAddress> = z
   .strictObject({
     name: text,
@@ -31,7 +31,7 @@ export const billingAddress: z.ZodType<BillingAddress, BillingAddress> = z
   .transform(tidyBillingAddress)
   .refine((address) => wrongBillingFields(address).length === 0);
 
-/** Nothing for a plan, before it is paid, or as long as nobody has said whom it is made out to. */
+/** Undefined for a plan, before payment, and without a billing address. */
 export function courseInvoice(order: Order): CourseInvoice | undefined {
   const product = productOf(order.product);
   const { paid: date, billingAddress: address, billingAddressCorrected: at } = order;
@@ -45,28 +45,25 @@ export function courseInvoice(order: Order): CourseInvoice | undefined {
   };
 }
 
-/** A statement that queues the mail about a correction, if that condition holds. */
+/** A statement that queues the mail about a correction if the condition holds. */
 type QueueCorrected = (orderId: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
 
 /**
- * Billing addresses of courses: what invoices are made out to, and their one correction. The payment service revises no
- * paid invoice (https://docs.stripe.com/invoicing/invoice-edits), so a document of ours corrects it, as § 31 (5) UStDV
- * allows: https://www.gesetze-im-internet.de/ustdv_1980/__31.html
+ * Billing addresses of courses and their one correction. The payment service cannot revise a paid invoice
+ * (https://docs.stripe.com/invoicing/invoice-edits), so a document of ours corrects it, as § 31 (5) UStDV allows:
+ * https://www.gesetze-im-internet.de/ustdv_1980/__31.html
  */
 export function createBillingAddresses(db: Database, queueCorrected: QueueCorrected) {
   const find = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 
   return {
-    /** The invoice of an order, if it is a paid course whose billing address is known. */
+    /** The invoice of a paid course with a billing address. */
     async invoiceOf(orderId: string): Promise<CourseInvoice | undefined> {
       const order = await find(orderId);
       return order && courseInvoice(order);
     },
 
-    /**
-     * Corrects the billing address of a paid course: once, which the write itself makes sure of. The same correction
-     * again is the same.
-     */
+    /** Corrects it once, which the write itself ensures. Repeating the same correction is a no-op. */
     async correct(
       { orderId, userId }: { orderId: string; userId: string },
       address: BillingAddress,

@@ -9,7 +9,7 @@ import {
 } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
 
-/** A round goes on every ten minutes: one that takes longer asks for something that never comes. */
+/** A round continues every ten minutes; one that takes longer is stuck. */
 const stuckMs = 2 * 86_400_000;
 
 export interface Progress {
@@ -18,16 +18,13 @@ export interface Progress {
   cursor: string | null;
 }
 
-/**
- * What the nightly comparison asks of the database: always a page at once, and how far each part has come, so that
- * one invocation goes on where another stopped.
- */
+/** The nightly comparison's queries, a page at a time, and its cursors. */
 export function createComparisons(db: Database) {
-  /** One parameter however many ids: D1 takes a hundred a statement. */
+  /** One JSON parameter, as D1 takes at most a hundred. */
   const listOf = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
   return {
-    /** Begins a round of every part that is through with its last one, or stuck in it for two days. */
+    /** Begins a round of every part whose last one is finished or stuck. */
     async begin(now: Date): Promise<void> {
       const rows = comparisonParts.map((part) => ({ part, began: now }));
       await db
@@ -45,7 +42,7 @@ export function createComparisons(db: Database) {
       return comparisonParts.flatMap((part) => rows.filter((row) => row.part === part));
     },
 
-    /** Keeps where a part stopped; nothing left to do finishes it. */
+    /** Stores where a part stopped; without a cursor it is finished. */
     async advance({ part, began }: Progress, cursor: string | undefined, now: Date): Promise<void> {
       await db
         .update(comparisons)
@@ -68,7 +65,7 @@ export function createComparisons(db: Database) {
         .where(inArray(subscriptions.id, listOf(ids)));
     },
 
-    /** Running here, and not seen at the payment service since then. */
+    /** Running in our database, but not seen at the payment service since then. */
     async missing(since: Date, after: string, limit: number): Promise<{ id: string; orderId: string }[]> {
       return db
         .select({ id: subscriptions.id, orderId: subscriptions.orderId })
@@ -84,7 +81,7 @@ export function createComparisons(db: Database) {
         .limit(limit);
     },
 
-    /** Unfinished orders that should have come to an end by then. */
+    /** Unfinished orders that should be settled by then. */
     async overdue(before: Date, after: string, limit: number): Promise<{ id: string }[]> {
       return db
         .select({ id: orders.id })

@@ -11,7 +11,7 @@ import type { Order, SubscriptionRow } from './orders.ts';
 
 /** An order as a contract that can be cancelled or withdrawn from. */
 export type ContractOrder = Order & {
-  /** Refunded, withdrawn from, or run out: nothing is left to end. */
+  /** Refunded, withdrawn from, or expired. */
   isOver: boolean;
 };
 
@@ -24,7 +24,7 @@ const contractOrder = (order: Order, subscription: SubscriptionRow | null, now: 
   return { ...order, isOver: !isStanding || order.withdrawn !== null || !isRunning };
 };
 
-/** The orders that a cancellation or withdrawal may mean, newest first. */
+/** The orders that a declaration may mean, newest first. */
 export function createContracts(db: Database, now: () => Date) {
   async function select(which: SQL | undefined): Promise<ContractOrder[]> {
     const rows = await db
@@ -39,7 +39,7 @@ export function createContracts(db: Database, now: () => Date) {
   const isContract = notInArray(orders.state, ['open', 'expired', 'failed']);
 
   return {
-    /** Of whoever has proved the address, or placed under it. */
+    /** Placed with the address, or by an account that has verified it. */
     ofAddress(email: string): Promise<ContractOrder[]> {
       const key = emailKey(email);
       const owners = db
@@ -51,7 +51,7 @@ export function createContracts(db: Database, now: () => Date) {
 
     ofMember: (userId: string) => select(and(eq(orders.userId, userId), isContract)),
 
-    /** How many modules of a course its buyer has begun. */
+    /** Modules of a course that its buyer has begun. */
     async modulesBegun(orderId: string): Promise<number> {
       const [begun] = await db
         .select({ modules: countDistinct(courseProgress.module) })
@@ -64,7 +64,7 @@ export function createContracts(db: Database, now: () => Date) {
       return begun?.modules ?? 0;
     },
 
-    /** Whatever has become of it. */
+    /** In any state. */
     async find(id: string): Promise<ContractOrder | undefined> {
       const [found] = await select(eq(orders.id, id));
       return found;

@@ -3,23 +3,20 @@ import type { AccessLevel } from '#domain/access.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { OrderSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
 
-/** What we know of an order, as far as a decision rests on it. */
+/** The facts about an order that decisions depend on. */
 interface KnownOrder {
   level: AccessLevel;
   state: OrderState;
   paid: Date | null;
-  /** Since when its payment is disputed. */
   disputed: Date | null;
-  /** Days that disputes took which were won. */
+  /** Days lost to disputes that were won. */
   givenBackDays: number;
   refundedCents: number;
-  /** When a withdrawal from it was received. */
   withdrawn: Date | null;
-  /** Why all of it is given back of our own accord. */
+  /** Why we refund all of it on our own. */
   refundReason: 'duplicate' | null;
 }
 
-/** Access that an order gives, and until when. */
 export interface Grant {
   level: AccessLevel;
   until: Date;
@@ -34,9 +31,9 @@ export interface Decision {
   subscription:
     (SubscriptionSnapshot & { state: SubscriptionState; accessUntil: Date | undefined }) | undefined;
   grants: readonly Grant[];
-  /** Whether the subscription has to be ended at the payment service: it was never paid, or it was refunded. */
+  /** Whether to end the subscription at the payment service, as it was never paid or was refunded. */
   endSubscription: boolean;
-  /** What has to be given back there, in cents, because the buyer had the same already. */
+  /** What to refund a duplicate, in cents. */
   giveBackCents: number;
   /** A word or two for the access ledger. */
   reason: string;
@@ -45,7 +42,6 @@ export interface Decision {
 const isRefunded = ({ cents, refundedCents }: PaymentSnapshot) => cents > 0 && refundedCents >= cents;
 const isDisputed = ({ dispute }: PaymentSnapshot) => dispute === 'open' || dispute === 'lost';
 
-/** The state of an order by its first payment. */
 function stateOf({ checkout, isPaid, payment }: OrderSnapshot): OrderState {
   if (checkout !== 'complete') return checkout;
   if (payment && isDisputed(payment)) return 'disputed';
@@ -54,25 +50,25 @@ function stateOf({ checkout, isPaid, payment }: OrderSnapshot): OrderState {
   return payment?.state === 'processing' ? 'processing' : 'failed';
 }
 
-/** Whether the contract is over, whatever was paid: after a withdrawal, or because it was one too many. */
+/** Whether the contract is over regardless of payment: withdrawn from, or a duplicate. */
 const isOver = ({ withdrawn, refundReason }: KnownOrder) => withdrawn !== null || refundReason !== null;
 
-/** After a withdrawal a part of a course's price may stay with us; the contract is over all the same. */
+/** After a withdrawal we may keep a part of a course's price, but the contract is over. */
 const afterTheEnd = (known: KnownOrder, state: OrderState): OrderState =>
   isOver(known) && state === 'paid' ? 'refunded' : state;
 
-/** Of a payment that arrived for an order that is one too many: all that is left of it. */
+/** The remaining payment of a duplicate order. */
 function giveBackCents({ refundReason }: KnownOrder, { payment }: OrderSnapshot): number {
   if (refundReason === null || payment?.state !== 'succeeded' || isDisputed(payment)) return 0;
   return Math.max(0, payment.cents - payment.refundedCents);
 }
 
-/** What was refunded or disputed has been paid before. */
+/** Refunded and disputed orders were paid before. */
 const hasBeenPaid = (state: OrderState) => state === 'paid' || state === 'refunded' || state === 'disputed';
 
 const dayMs = 86_400_000;
 
-/** A dispute closes a course; once it is won, the days that it took are given back: one that was begun as a whole. */
+/** A dispute suspends a course. Once it is won, the lost days are given back, rounded up. */
 function timeOfDisputes(
   { disputed, givenBackDays }: KnownOrder,
   state: OrderState,
@@ -84,7 +80,7 @@ function timeOfDisputes(
   return { disputed: null, givenBackDays: givenBackDays + taken };
 }
 
-/** Until when a subscription gives access; nothing where it gives none. */
+/** Until when a subscription gives access, if it does. */
 function accessUntil(subscription: SubscriptionSnapshot, payment: PaymentSnapshot | undefined) {
   const { status, paused, periodStart, periodEnd, endsAt } = subscription;
   if (paused || (payment && (isDisputed(payment) || isRefunded(payment)))) return undefined;
@@ -119,7 +115,7 @@ function decideSubscription(
   now: Date,
 ): Decision {
   const { payment, isFirstPayment } = snapshot;
-  // A renewal changes nothing about the order that it all began with.
+  // A renewal does not change the state of the original order.
   const current = isFirstPayment || known.paid === null ? stateOf(snapshot) : known.state;
   const state = afterTheEnd(known, current);
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
@@ -129,7 +125,7 @@ function decideSubscription(
   return {
     state,
     paid,
-    // What it renews by is the payment service's calendar.
+    // Subscriptions renew by the payment service's calendar.
     disputed: null,
     givenBackDays: 0,
     refundedCents,
@@ -144,9 +140,9 @@ function decideSubscription(
 }
 
 /**
- * The state machine of an order: what to store, from the payment service's snapshot and what we know. Pure: it
- * fetches, logs and throws nothing. It does not ask which webhook led here either, so that repeated, late and
- * reordered events all lead to the same result: https://docs.stripe.com/webhooks#event-ordering
+ * The state machine of an order: from the payment service's snapshot and what we know to what to store. Pure. It does
+ * not depend on which webhook came, so repeated, late and reordered events lead to the same result:
+ * https://docs.stripe.com/webhooks#event-ordering
  */
 export function decide(known: KnownOrder, snapshot: OrderSnapshot, now: Date): Decision {
   if (snapshot.subscription) return decideSubscription(known, snapshot, snapshot.subscription, now);

@@ -9,14 +9,14 @@ interface EndContractsDeps {
 }
 
 /**
- * Before an account is deleted: expires open checkouts and ends subscriptions, so that nobody pays for what can no
- * longer be seen. A payment that is processing has to arrive first: nobody would know whose it is.
+ * Before an account is deleted: expires open checkouts and ends subscriptions, so that nobody pays for what she cannot
+ * see any more. A payment that is processing must arrive first, as it could not be attributed afterwards.
  */
 export const createEndContracts = ({ payments, orders, reconcileOrder }: EndContractsDeps) =>
   async function endContracts(userId: string): Promise<'ended' | 'payment_processing'> {
     for (const unfinished of await orders.unfinishedOf(userId)) {
       const { id } = unfinished;
-      // Where a checkout session comes meanwhile, it is closed like any other.
+      // If a checkout session was created meanwhile, it is expired below.
       if (unfinished.checkoutSession === null && (await orders.giveUp(id))) continue;
       const { state, checkoutSession } = (await orders.find(id)) ?? unfinished;
       if (checkoutSession === null) continue;

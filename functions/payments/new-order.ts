@@ -8,23 +8,22 @@ import type { Account } from '../ports/accounts.ts';
 import type { Visitor } from '../ports/conversions.ts';
 import type { NewOrder, Order } from './orders.ts';
 
-/** What a buyer orders. */
 export interface OrderRequest {
   product: ProductKey;
   locale: Locale;
   discount: string | undefined;
   agreed: Agreement;
   billingAddress: BillingAddress | undefined;
-  /** What the ad platform may hear, where there is consent. */
+  /** What the ad platform may learn, with consent. */
   conversion: { consentReceipt: string; visitor: Visitor } | undefined;
-  /** By which campaign and landing page the buyer came, in classes of ours. */
+  /** Campaign and landing page, by our classes. */
   via: string | undefined;
 }
 
-/** A checkout session lives for 24 hours at most, by Stripe's clock: https://docs.stripe.com/api/checkout/sessions/create */
+/** Just below Stripe's limit of 24 hours: https://docs.stripe.com/api/checkout/sessions/create */
 const checkoutLivesMs = 23 * 60 * 60_000;
 
-/** Whether it is the same order once more: a double click, a reload, a retry, another tab. */
+/** Whether the same order comes again: a double click, a reload, a retry, another tab. */
 export const isSame = (order: Order, other: NewOrder) =>
   order.product === other.product &&
   order.discount === other.discount &&
@@ -33,7 +32,7 @@ export const isSame = (order: Order, other: NewOrder) =>
   order.email === other.email &&
   isSameBillingAddress(order.billingAddress, other.billingAddress ?? null);
 
-/** A device's clock may be minutes ahead of ours: nobody confirms after the order. */
+/** A device's clock may be ahead of ours, but nobody confirms after ordering. */
 const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
   requirementsVersion: requirements?.version ?? null,
   requirementsConfirmed: requirements
@@ -45,12 +44,11 @@ interface Facts {
   id: string;
   account: Account & { email: string };
   request: OrderRequest;
-  /** What is due, with which discount code, and the code where it counts once a person. */
+  /** What is due, the discount code, and that code again if it works once per person. */
   price: { dueCents: number; discount: string | null; reserved: string | null };
   ordered: Date;
 }
 
-/** A new order, as it is stored: what is bought, by whom, and what was agreed. */
 export function newOrder({ id, account, request, price, ordered }: Facts) {
   const { agreed, conversion, via = null } = request;
   const product = productOf(request.product);
@@ -73,7 +71,7 @@ export function newOrder({ id, account, request, price, ordered }: Facts) {
     earlyStart: agreed.earlyStart !== undefined,
     earlyStartVersion: agreed.earlyStart ?? null,
     ...confirmedIn(agreed, ordered),
-    // The invoice of a plan needs none: what is not needed is not stored.
+    // A plan's invoice needs no address, so none is stored.
     billingAddress: (product.kind === 'course' ? request.billingAddress : undefined) ?? null,
     checkoutExpires: new Date(ordered.getTime() + checkoutLivesMs),
     state: 'open',

@@ -24,11 +24,11 @@ type Continued =
   | { state: 'refused'; code: (typeof goOnWithOrder)['codes'][number] };
 type Dropped = { state: 'dropped' } | { state: 'refused'; code: (typeof dropOrder)['codes'][number] };
 
-/** For so long an abandoned checkout is offered again. */
+/** How long an abandoned checkout is offered again. */
 const offeredMs = 7 * 86_400_000;
 
-/** Whether the checkout session that was opened for an order can still be paid. */
-const stands = ({ state, checkoutUrl, checkoutExpires }: Order, now: Date) =>
+/** Whether the order's checkout session can still be paid. */
+const isPayable = ({ state, checkoutUrl, checkoutExpires }: Order, now: Date) =>
   state === 'open' && checkoutUrl !== null && checkoutExpires.getTime() - now.getTime() >= checkoutEndsSoonMs;
 
 const view = (order: Order, now: Date): OpenOrderView => ({
@@ -36,7 +36,7 @@ const view = (order: Order, now: Date): OpenOrderView => ({
   product: order.product,
   cents: order.dueCents,
   discount: order.discount,
-  stands: stands(order, now),
+  stands: isPayable(order, now),
   ordered: order.ordered.toISOString(),
   requirements: confirmationOf(order),
   billingAddress: order.billingAddress,
@@ -45,7 +45,7 @@ const view = (order: Order, now: Date): OpenOrderView => ({
 const confirmationOf = ({ requirementsVersion: version, requirementsConfirmed: at }: Order) =>
   version === null || at === null ? null : { version, at: at.toISOString() };
 
-/** The same order once more: everything that was agreed to, to be compared with what holds today. */
+/** The order as a request, to compare what was agreed with today's terms. */
 const sameAs = (order: Order, conversion: OrderRequest['conversion']): OrderRequest => ({
   product: order.product,
   locale: order.locale,
@@ -62,11 +62,11 @@ const sameAs = (order: Order, conversion: OrderRequest['conversion']): OrderRequ
   via: order.via ?? undefined,
 });
 
-/** Abandoned checkouts: orders that were left unpaid are offered again, gone on with, or dropped by their buyers. */
+/** Abandoned checkouts, which buyers can resume or drop. */
 function createOpenOrders(deps: OpenOrdersDeps) {
   const { payments, orders, accessOf, placeOrder, reconcileOrder, site, now } = deps;
 
-  /** Of each level the latest order, if it was left unpaid and its buyer has not dropped it. */
+  /** The latest order of each level, if unpaid and not dropped. */
   async function leftUnpaid(userId: string): Promise<Order[]> {
     const { orders: all } = await orders.everythingOf(userId);
     const latest = new Map(all.map((order) => [order.level, order]));
@@ -89,7 +89,7 @@ function createOpenOrders(deps: OpenOrdersDeps) {
     return order?.userId === userId ? order : undefined;
   };
 
-  /** The order as the payment service has it now: it may have been paid on another device. */
+  /** As the payment service has it now: it may have been paid on another device. */
   async function current(userId: string, id: string): Promise<Order | undefined> {
     const order = await own(userId, id);
     if (order?.state !== 'open' || order.checkoutSession === null) return order;
@@ -100,7 +100,7 @@ function createOpenOrders(deps: OpenOrdersDeps) {
   return {
     of: async (userId: string) => (await of(userId)).map((order) => view(order, now())),
 
-    async goOn(account: Account, id: string, conversion: OrderRequest['conversion']): Promise<Continued> {
+    async resume(account: Account, id: string, conversion: OrderRequest['conversion']): Promise<Continued> {
       const order = await current(account.userId, id);
       if (!order) return { state: 'refused', code: 'not_found' };
       if (order.state === 'paid') {
@@ -110,10 +110,10 @@ function createOpenOrders(deps: OpenOrdersDeps) {
       if (order.dropped !== null || (order.state !== 'open' && order.state !== 'expired')) {
         return { state: 'refused', code: 'order_closed' };
       }
-      if (order.checkoutUrl !== null && stands(order, now())) {
+      if (order.checkoutUrl !== null && isPayable(order, now())) {
         return { state: 'leaving', order: id, url: order.checkoutUrl };
       }
-      // An old tab must not take the place of what was chosen since.
+      // An old tab must not replace a newer choice.
       const left = await leftUnpaid(account.userId);
       if (!left.some((latest) => latest.id === id)) return { state: 'refused', code: 'order_replaced' };
       return placeOrder(account, sameAs(order, conversion));
@@ -123,7 +123,7 @@ function createOpenOrders(deps: OpenOrdersDeps) {
       const order = await own(userId, id);
       if (!order) return { state: 'refused', code: 'not_found' };
       if (order.checkoutSession === null) await orders.giveUp(id);
-      // It may have got its checkout session at this very moment.
+      // A checkout session may have been created just now.
       const { checkoutSession } = (await own(userId, id)) ?? order;
       if (order.state === 'open' && checkoutSession !== null) await payments.expireCheckout(checkoutSession);
       const after = await current(userId, id);
@@ -138,7 +138,7 @@ function createOpenOrders(deps: OpenOrdersDeps) {
   };
 }
 
-/** Ordering, and going on with what was ordered: the second places orders as the first does. */
+/** Ordering and resuming orders, which places them the same way. */
 export function createOrdering(deps: Parameters<typeof createPlaceOrder>[0]) {
   const placeOrder = createPlaceOrder(deps);
   return { placeOrder, openOrders: createOpenOrders({ ...deps, placeOrder }) };

@@ -25,7 +25,6 @@ const subscriptionView = (row: SubscriptionRow): SubscriptionView => ({
   accessUntil: row.accessUntil?.toISOString() ?? null,
 });
 
-/** Orders and subscriptions as their buyer sees them. */
 export const ordersView = (own: { orders: Order[]; subscriptions: SubscriptionRow[] }): OrdersView => ({
   orders: own.orders.map(orderView),
   subscriptions: own.subscriptions.map(subscriptionView),

@@ -12,16 +12,16 @@ export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What is stored of an order after the payment service was asked, beside the decision itself. */
+/** What is stored besides the decision after asking the payment service. */
 interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
-  /** How many paid orders for the same the decision rests on, where it makes this one paid. */
+  /** The number of paid duplicates that the decision assumes, if it makes this order paid. */
   twins: number | undefined;
-  /** Further statements of the same batch: all of it is stored or nothing. */
+  /** Further statements for the same batch. */
   also: readonly BatchItem<'sqlite'>[];
   now: Date;
 }
 
-/** The payment service answers 25 requests a second for all buyers together: https://docs.stripe.com/rate-limits */
+/** The payment service allows 25 requests a second for all buyers: https://docs.stripe.com/rate-limits */
 const askedEveryMs = 3_000;
 
 const unfinished = ['open', 'processing'] as const;
@@ -29,10 +29,7 @@ const oneMore = sql`${orders.version} + 1`;
 const withoutCheckout = (id: string) =>
   and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.checkoutSession));
 
-/**
- * Orders and subscriptions in the database. Every change of an order's state is a conditional write in here: another
- * request, a webhook or a cron job may have changed it meanwhile.
- */
+/** Every change of an order's state is a conditional write, as a request, webhook or cron job may have come first. */
 export function createOrders(db: Database) {
   async function unfinishedOrder(userId: string, level: AccessLevel): Promise<Order | undefined> {
     const [order] = await db
@@ -62,18 +59,15 @@ export function createOrders(db: Database) {
     unfinishedOrder,
 
     /**
-     * Twice at once makes one order (unique indexes); what comes back is the one that stands. Nothing where it could
-     * not be placed, or has come to an end already.
+     * Concurrent calls make one order (unique indexes); returns the stored one. Undefined where it could not be placed
+     * or is over already.
      */
     async place(order: NewOrder & { userId: string }): Promise<Order | undefined> {
       await db.insert(orders).values(order).onConflictDoNothing();
       return unfinishedOrder(order.userId, order.level);
     },
 
-    /**
-     * Stores the checkout session of an order that is still open and has none. `lost` where the order was given up
-     * meanwhile, or its buyer is gone.
-     */
+    /** Stores the checkout session of an open order. `lost` where the order was given up or its buyer is gone. */
     async keepCheckout(id: string, checkout: Pick<Order, 'checkoutSession' | 'checkoutUrl' | 'customer'>) {
       const kept = await db
         .update(orders)
@@ -82,11 +76,11 @@ export function createOrders(db: Database) {
         .returning({ id: orders.id });
       if (kept.length > 0) return 'kept';
       const { checkoutSession, state } = (await find(id)) ?? {};
-      // The same order opens the same session: a second click has stored it before us.
+      // The same order opens the same session: another click has stored it already.
       return checkoutSession === checkout.checkoutSession && state === 'open' ? 'known' : 'lost';
     },
 
-    /** Gives up an open order that has no checkout session. Whether it had none: if so, nobody can pay it any more. */
+    /** Gives up an open order without a checkout session, which then cannot be paid; false where it has one. */
     async giveUp(id: string): Promise<boolean> {
       const givenUp = await db
         .update(orders)
@@ -96,7 +90,7 @@ export function createOrders(db: Database) {
       return givenUp.length > 0;
     },
 
-    /** Expires an unfinished order. Refused with all that belongs to it, like `save`, where it is not as it was read. */
+    /** Expires an unfinished order together with `also`; like `save`, refused where it changed since it was read. */
     async expire({ id, version }: Order, also: readonly BatchItem<'sqlite'>[]): Promise<void> {
       const isAsRead = and(eq(orders.version, version), inArray(orders.state, [...unfinished]));
       const next = sql<number>`CASE WHEN ${isAsRead} THEN version + 1 ELSE NULL END`;
@@ -109,7 +103,7 @@ export function createOrders(db: Database) {
       ]);
     },
 
-    /** From now on it gives no access. The new version makes whoever asked the payment service before ask again. */
+    /** Ends access. The new version invalidates snapshots taken before. */
     async withdraw(id: string, received: Date): Promise<void> {
       await db
         .update(orders)
@@ -117,7 +111,7 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.id, id), isNull(orders.withdrawn)));
     },
 
-    /** What was given back of the payment that an order began with, also where its plan has renewed since. */
+    /** Stores the refund of the order's own payment, even if its plan has renewed since. */
     async keepRefund(id: string, cents: number): Promise<void> {
       await db
         .update(orders)
@@ -126,9 +120,9 @@ export function createOrders(db: Database) {
     },
 
     /**
-     * Stores order, subscription and access in one batch. Refused (`version` becomes NULL, see `isOvertaken`) where
-     * somebody else has written since the order was read: their snapshot may be newer than ours. Returns how many
-     * entries the access ledger got.
+     * Stores order, subscription and access in one batch. Refused (`version` becomes NULL, see `isOvertaken`) where the
+     * order changed since it was read: another writer's snapshot may be newer. Returns the number of new ledger
+     * entries.
      */
     async save(order: Order, decision: Decision, { twins, also, now, ...known }: Saved): Promise<number> {
       const { state, paid, disputed, givenBackDays, refundedCents, subscription } = decision;
@@ -171,7 +165,7 @@ export function createOrders(db: Database) {
 
     find,
 
-    /** Whether the payment service may be asked about an order for its buyer: every few seconds, however often she looks. */
+    /** Limits how often the payment service is asked while a buyer waits. */
     async mayAsk(id: string, now: Date): Promise<boolean> {
       const isRecent = between(
         orders.asked,
@@ -186,7 +180,7 @@ export function createOrders(db: Database) {
       return taken.length > 0;
     },
 
-    /** Marks an order that has come to nothing as dropped by its buyer. */
+    /** The buyer drops an unpaid order. */
     async drop(id: string, now: Date): Promise<void> {
       await db
         .update(orders)
@@ -194,7 +188,7 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.id, id), eq(orders.state, 'expired'), isNull(orders.dropped)));
     },
 
-    /** A member's orders, newest first, without checkouts that were not finished. */
+    /** Newest first, without unfinished checkouts. */
     async of(userId: string): Promise<{ orders: Order[]; subscriptions: SubscriptionRow[] }> {
       const [own, running] = await db.batch([
         db
@@ -207,7 +201,7 @@ export function createOrders(db: Database) {
       return { orders: own, subscriptions: running };
     },
 
-    /** Everything that is kept about a member's orders, oldest first. */
+    /** For the export, oldest first. */
     async everythingOf(userId: string) {
       const [own, running] = await db.batch([
         db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.ordered),
@@ -223,7 +217,7 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.userId, userId), inArray(orders.state, [...unfinished])));
     },
 
-    /** Whether a member has used a discount code before. An open order only holds it: another choice takes it along. */
+    /** Whether a member has used a code. An open order only reserves it, as another choice takes it along. */
     async hasUsed(userId: string, code: string): Promise<boolean> {
       const used = await db
         .select({ id: orders.id })
@@ -233,7 +227,7 @@ export function createOrders(db: Database) {
       return used.length > 0;
     },
 
-    /** Deletes what the ad platform was to hear about the visitors of these orders. */
+    /** Deletes the visitor data kept for the ad platform. */
     async forgetVisitors(ids: readonly string[]): Promise<void> {
       const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
       await db.update(orders).set({ consentReceipt: null, visitor: null }).where(inArray(orders.id, listed));
@@ -244,8 +238,7 @@ export function createOrders(db: Database) {
 export type Orders = ReturnType<typeof createOrders>;
 
 /**
- * Whether `save` was refused: the order is no longer as it was read, another one is unfinished beside it by now, or its
- * buyer has deleted her account since.
+ * Whether `save` was refused: the order changed, another is unfinished beside it, or its buyer's account is deleted.
  */
 export const isOvertaken = (error: unknown): boolean =>
   isRefusedWith('NOT NULL constraint failed: orders.version', error) ||

@@ -8,23 +8,20 @@ import { PaymentsRefused, type Payments, type WebhookEvent } from '../ports/paym
 import type { Twins } from './twins.ts';
 import type { WebhookEvents } from './webhook-events.ts';
 
-/** What others want to know of orders, handed in: this room knows neither mails nor the ad platform. */
+/** Passed in, as payments know neither mails nor the ad platform. */
 export interface OrderEvents {
-  /** A statement for the batch that makes an order paid or processing: stored with it or not at all. */
+  /** A statement for the batch that makes an order paid or processing. */
   ordered: (orderId: string, now: Date) => BatchItem<'sqlite'>;
-  /** The same for an order whose payment took days and has come, or has come to nothing. */
+  /** The same once a payment that took days has arrived or failed. */
   paymentArrived: (orderId: string, now: Date) => BatchItem<'sqlite'>;
   paymentFailed: (orderId: string, now: Date) => BatchItem<'sqlite'>;
-  /** The same for a paid order that was given back because its buyer had the same already. */
+  /** The same for a refunded duplicate. */
   duplicateRefunded: (orderId: string, now: Date) => BatchItem<'sqlite'>;
-  /** An order has come to another state, or something of it was given back. */
+  /** The order's state changed, or part of it was refunded. */
   changed: (orderId: string, state: OrderState) => void;
   /** Statements for the batch that makes an order paid. */
   paid: (order: Order, now: Date) => BatchItem<'sqlite'>[];
-  /**
-   * After that batch: an order was paid, and is not one too many. At most once for an order; where the database's answer
-   * to the batch was lost, never.
-   */
+  /** After that batch, for an order that is no duplicate. At most once; never if the database's answer was lost. */
   becamePaid: (order: Order) => Promise<void> | void;
 }
 
@@ -39,29 +36,31 @@ interface ReconcileOrderDeps {
 }
 
 type Reconciled =
-  /** `changes`: how many entries the access ledger got. */
+  /** `changes`: new entries in the access ledger. */
   | { state: 'reconciled'; changes: number; decision: Decision }
   | { state: 'known_event' }
-  /** The payment service does not know its checkout session: an unfinished order has expired, any other stays. */
+  /**
+   * The payment service does not know the checkout session: an unfinished order has expired, any other is unchanged.
+   */
   | { state: 'unknown_session' }
   | { state: 'no_order' };
 
-/** Each round somebody else has written meanwhile, or something was done that is looked at again: not for ever. */
+/** Each round, either another writer came first or something was done that must be checked again. */
 const tries = 12;
 
 const isOrdered = (state: OrderState) => state === 'paid' || state === 'processing';
 const isUnfinished = (state: OrderState) => state === 'open' || state === 'processing';
 
 /**
- * Brings an order to what the payment service says about it, whatever led here: a webhook, the buyer coming back, a
- * declaration or the nightly job. Idempotent: an event counts once. Optimistic locking: where somebody else has
- * written between the snapshot and our write, it asks again.
+ * Brings an order in line with the payment service, whatever the cause: a webhook, the returning buyer, a declaration
+ * or the nightly job. Idempotent: an event counts once. Optimistic locking: if another writer came between the snapshot
+ * and our write, it asks again.
  */
 export function createReconcileOrder({ payments, orders, twins, events, on, now, log }: ReconcileOrderDeps) {
   const entryOf = (event: WebhookEvent | undefined, orderId: string) =>
     event ? [events.insert(event, orderId, now())] : [];
 
-  /** Gives a duplicate's payment back. What the payment service will not do, a person has to: the log says so. */
+  /** Refunds a duplicate. A refused refund is logged, as a person must do it. */
   async function refundDuplicate(payment: string, cents: number, key: string): Promise<void> {
     try {
       await payments.refund({ payment, cents, key, reason: 'duplicate' });
@@ -73,8 +72,8 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
   }
 
   /**
-   * What the decision still asks of the payment service. Whether something was done: then it is asked anew. Each thing
-   * is done once (`done`): a refund that fails looks as if there had been none.
+   * Carries out what the decision asks of the payment service; true if anything was done, so that it is asked again.
+   * `done` prevents repeats, since after a failed refund the snapshot looks as if there had been none.
    */
   async function carryOut(
     order: Order,
@@ -95,7 +94,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
       const cents = decision.giveBackCents;
       if (!done.has('refund')) {
         done.add('refund');
-        // A webhook, the buyer and a second tab may come at once; what fails is tried anew an hour later.
+        // Concurrent callers share the key; after a failure the next hour's key allows another try.
         const hour = Math.floor(now().getTime() / 3_600_000);
         await refundDuplicate(paymentId, cents, `duplicate-${id}-${cents}-${hour}`);
         return true;
@@ -116,9 +115,9 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
   }
 
   /**
-   * The state to store. An order that had come to an end may be paid after all, beside another one that was begun
-   * since: of one buyer and level one order is unfinished. An open one is closed for it; it waits behind one whose
-   * payment is on its way as well, and counts once the money is there. `again` where something was closed.
+   * The state to store. An expired order may be paid after all, beside a newer one: a buyer has one unfinished order
+   * per level. An open one is closed to make room (`again`); behind one with a payment under way this order waits until
+   * its own money has arrived.
    */
   async function stateBesideOthers(order: Order, { state }: Decision): Promise<OrderState | 'again'> {
     const { userId, level, checkoutSession } = order;
@@ -137,7 +136,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     return 'again';
   }
 
-  /** What is told of what has just been decided, in the same batch. */
+  /** Mails about the decision, queued in the same batch. */
   function told(order: Order, decision: Decision, turnsPaid: boolean): BatchItem<'sqlite'>[] {
     const { id, state: before, refundReason } = order;
     const { state } = decision;
@@ -150,13 +149,13 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     return [
       ...(isOrdered(state) ? [on.ordered(id, at)] : []),
       ...(before === 'processing' && state === 'paid' ? [on.paymentArrived(id, at)] : []),
-      // Who has withdrawn meanwhile is told so, and not asked to pay.
+      // After a withdrawal the buyer is not asked to pay.
       ...(hasFailed && order.withdrawn === null ? [on.paymentFailed(id, at)] : []),
       ...(turnsPaid ? on.paid({ ...order, paid: decision.paid }, at) : []),
     ];
   }
 
-  /** One round. `again` where something has changed, here or there, since it was asked. */
+  /** One round; `again` where something changed since the snapshot. */
   async function attempt(
     orderId: string,
     event: WebhookEvent | undefined,
@@ -204,7 +203,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
         const reconciled = await attempt(orderId, event, done);
         if (reconciled !== 'again') return reconciled;
       } catch (error) {
-        // The same event was handled at the same time, or by us and the database's answer was lost.
+        // The event was handled concurrently, or by us and the database's answer was lost.
         if (event && (await events.isKnown(event.id))) return { state: 'known_event' };
         if (!isOvertaken(error)) throw error;
       }

@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** Another paid order of the same buyer for the same. */
+/** Another paid order of the same buyer for the same level. */
 interface Twin {
   state: OrderState;
   paid: Date | null;
@@ -15,20 +15,19 @@ interface Twin {
   subscription: SubscriptionState | null;
 }
 
-/** As part of a write: how many twins there are at that moment. */
+/** Counted within the write. */
 export const countOfTwins = ({ id, userId, level }: Pick<Order, 'id' | 'userId' | 'level'>) =>
   sql`(SELECT count(*) FROM orders AS twin WHERE twin.user_id = ${userId} AND twin.level = ${level} AND twin.id <> ${id} AND twin.paid IS NOT NULL)`;
 
-/** Whether a paid order still gives its buyer what it was for: the same cannot be bought once more. */
+/** Whether a paid order still gives access, so that the same cannot be bought again. */
 function isLive(level: AccessLevel, { state, paid, givenBackDays, subscription }: Twin, now: Date): boolean {
   if (level === 'VALEA_APP') return subscription !== null && subscription !== 'ended';
   return state === 'paid' && paid !== null && courseEnds(paid, givenBackDays).course > now;
 }
 
-/** Duplicate orders: somebody has paid for the same twice. */
+/** Duplicates: a buyer has paid for the same level twice. */
 export function createTwins(db: Database) {
   return {
-    /** How many paid twins an order has, and whether one of them is live. */
     async of({ id, userId, level }: Order, now: Date): Promise<{ count: number; isLive: boolean }> {
       if (userId === null) return { count: 0, isLive: false };
       const twins = await db
@@ -46,10 +45,7 @@ export function createTwins(db: Database) {
       return { count: twins.length, isLive: twins.some((twin) => isLive(level, twin, now)) };
     },
 
-    /**
-     * From now on the order gives no access, and its payment is given back: decided once, whatever fails afterwards.
-     * Nobody is told of it as of a purchase.
-     */
+    /** Ends the order's access and has it refunded, whatever fails later. It is not reported as a purchase. */
     async markDuplicate({ id, version }: Order): Promise<void> {
       await db
         .update(orders)

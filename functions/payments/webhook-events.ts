@@ -3,19 +3,16 @@ import { orders, webhookEvents } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
 import type { WebhookEvent } from '../ports/payments.ts';
 
-/**
- * The webhook events that have been handled, for idempotency: Stripe delivers an event at least once.
- * https://docs.stripe.com/webhooks#handle-duplicate-events
- */
+/** Handled events, for idempotency: https://docs.stripe.com/webhooks#handle-duplicate-events */
 export function createWebhookEvents(db: Database) {
-  /** A statement that fails where the event is known: as part of a batch it lets the whole batch happen once. */
+  /** Fails where the event is known, and with it the whole batch. */
   const insert = ({ id, type, created }: WebhookEvent, orderId: string | null, now: Date) =>
     db.insert(webhookEvents).values({ id, type, orderId, happened: created, stored: now });
 
   return {
     insert,
 
-    /** An event about no order of ours needs nothing but an entry. */
+    /** For an event that is about none of our orders. */
     async remember(event: WebhookEvent, now: Date): Promise<void> {
       await insert(event, null, now).onConflictDoNothing();
     },
@@ -33,7 +30,7 @@ export function createWebhookEvents(db: Database) {
       return event?.orderId ?? undefined;
     },
 
-    /** All that is kept about a member's orders. */
+    /** For the export. */
     ofPerson(userId: string) {
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
       return db.select().from(webhookEvents).where(inArray(webhookEvents.orderId, own));

@@ -11,10 +11,10 @@ interface WebhookDeps {
   log: Log;
 }
 
-/** An event type of our own, signed like Stripe's: `npm run ops -- webhooks replay` has a stored event handled again. */
+/** Our own event type, signed like Stripe's: `npm run ops -- webhooks replay` handles a stored event again. */
 const replay = 'valea.replay';
 
-/** Handles a webhook: an event about an order of ours has it reconciled. Once it is handled, the event is stored. */
+/** Reconciles the order that an event is about; handled events are stored. */
 export const createWebhook = ({ payments, events, reconcileOrder, now, log }: WebhookDeps) =>
   async function handleWebhook(body: string, signature: string): Promise<'handled' | 'refused'> {
     const read = await payments.readWebhook(body, signature, now());

@@ -6,8 +6,8 @@ import { locales } from '#domain/locales.ts';
 const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
- * The contact e-mail says where mail goes, not who somebody is: it may be typed, and several people may have typed the
- * same one. Who has proved that an address is hers is the only one with it.
+ * The contact e-mail is where mail goes and identifies nobody: several people may have typed the same one. Once one of
+ * them has verified it, it is verified for her account alone.
  */
 export const users = sqliteTable(
   'users',
@@ -15,13 +15,13 @@ export const users = sqliteTable(
     id: text().primaryKey(),
     firebaseUid: text().notNull().unique('users_firebase_uid'),
     email: text(),
-    /** The address in the one spelling that is compared. */
+    /** The address, normalised for comparison. */
     emailKey: text(),
-    /** When it was proved that the address is hers: by the identity provider or a link of ours. Typing proves nothing. */
+    /** When the address was verified, by the identity provider or a link of ours. */
     emailVerified: instant(),
     stripeCustomerId: text().unique('users_stripe_customer_id'),
     created: instant().notNull(),
-    /** Whether she registered on the way to an order, and not before. */
+    /** Whether she registered in the course of an order. */
     registeredToOrder: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -31,10 +31,7 @@ export const users = sqliteTable(
   ],
 );
 
-/**
- * Links of ours that were mailed to a contact e-mail, to prove that it is the member's. A row has the address only in
- * the spelling that is compared, and goes a day later.
- */
+/** Links that verify a contact e-mail. A row has only the normalised address and is deleted a day later. */
 export const emailChecks = sqliteTable(
   'email_checks',
   {
@@ -46,9 +43,9 @@ export const emailChecks = sqliteTable(
     locale: text({ enum: locales }).notNull(),
     asked: instant().notNull(),
     expires: instant().notNull(),
-    /** SHA-256 of the token, once the mail was written. */
+    /** SHA-256 of the token, once the mail is written. */
     tokenHash: text().unique('email_checks_token'),
-    /** A link counts once. */
+    /** A link works once. */
     used: instant(),
   },
   (table) => [
@@ -58,8 +55,8 @@ export const emailChecks = sqliteTable(
 );
 
 /**
- * Tombstones of deleted accounts: a token lives on for an hour and may not make the account anew. Kept for as long as
- * the privacy notice says; whose it was cannot be read from the hash.
+ * Tombstones of deleted accounts: a token outlives its account by an hour and must not create it again. The hash does
+ * not reveal whose it was.
  */
 export const deletedSignIns = sqliteTable(
   'deleted_sign_ins',
@@ -72,30 +69,30 @@ export const deletedSignIns = sqliteTable(
 );
 
 /**
- * The legal basis of health answers: each explicit consent and each withdrawal; a person's last one counts. Append-only
- * by triggers, which also refuse an onboarding without consent. It names somebody by the identity provider's id and hangs
- * on no row: the proof outlives the account.
+ * Consents to health answers and withdrawals; a person's last one counts. Append-only by triggers, which also refuse an
+ * onboarding without consent. Identified by the identity provider's id without a foreign key: the proof outlives the
+ * account.
  */
 export const healthConsents = sqliteTable(
   'health_consents',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Random, from the device: what is told twice stands once. */
+    /** Random, made on the device; makes sending it again a no-op. */
     receipt: text().notNull().unique('health_consents_receipt'),
     uid: text().notNull(),
     verb: text({ enum: ['given', 'withdrawn'] }).notNull(),
-    /** Of the text that was shown, and its SHA-256. */
+    /** Of the text that was shown. */
     version: integer().notNull(),
     textHash: text().notNull(),
     language: text({ enum: locales }).notNull(),
-    /** When it was said, by the device's clock; `at` is when we heard of it. */
+    /** By the device's clock; `at` is when we received it. */
     said: instant().notNull(),
     at: instant().notNull(),
   },
   (table) => [index('health_consents_of_person').on(table.uid, table.id)],
 );
 
-/** Append-only: triggers refuse every change, and every deletion while the account is there. */
+/** Append-only: triggers refuse every change, and deletion while the account exists. */
 export const accessLedger = sqliteTable(
   'access_ledger',
   {
@@ -105,13 +102,13 @@ export const accessLedger = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     level: text({ enum: [...accessLevels, ...staffLevels] }).notNull(),
     verb: text({ enum: ['grant', 'revoke'] }).notNull(),
-    /** Who gives it: a subscription, an order, support. Each source's last entry counts for itself. */
+    /** Where it comes from: a subscription, an order, support. The last entry of each source counts. */
     source: text().notNull(),
     reason: text().notNull(),
-    /** A grant that ends by itself. */
+    /** When the grant expires. */
     until: instant(),
     at: instant().notNull(),
-    /** Idempotency key: what is written twice stands once. */
+    /** Idempotency key. */
     key: text().notNull().unique('access_ledger_key'),
   },
   (table) => [

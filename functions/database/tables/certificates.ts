@@ -6,33 +6,33 @@ import type { CertifiedCourse } from '#domain/course/certificate.ts';
 const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
- * Certificates of participation as they were issued. Tied to the order and to no account: the certifying body wants them
- * kept for four years, also where the account is deleted. Triggers refuse to delete one before, and to change one that
- * was downloaded.
+ * Certificates of participation as issued. They belong to the order and not to the account, as the certifying body
+ * wants them kept for four years even if the account is deleted. Triggers refuse to delete one earlier or to change one
+ * that was downloaded.
  */
 export const certificates = sqliteTable(
   'certificates',
   {
-    /** Random, and part of the address that verifies it. */
+    /** Random; part of the address that verifies it. */
     number: text().primaryKey(),
     orderId: text().notNull().unique('certificates_order'),
     course: text({ enum: courseKeys }).notNull(),
     name: text().notNull(),
     birthday: text().$type<Day>().notNull(),
-    /** What it says about the course, which may change afterwards. */
+    /** The course as certified, which may change afterwards. */
     about: text({ mode: 'json' }).$type<CertifiedCourse>().notNull(),
     issued: instant().notNull(),
-    /** When it came to name somebody differently from the booking, or from an earlier copy: the page that verifies it says so. */
+    /** When its name came to differ from the booking or an earlier copy; the verification page says so. */
     corrected: instant(),
-    /** When its file was first handed out: until then a typing mistake can be mended. */
+    /** When its file was first downloaded: until then typing mistakes can be corrected. */
     downloaded: instant(),
   },
   (table) => [index('certificates_issued').on(table.issued)],
 );
 
 /**
- * The log of certificates that an operator opened for one more correction (`npm run ops -- certificates`): what each said until
- * then, which somebody may still have on paper. Append-only; it goes with its certificate. Writing a row opens it, by a
+ * Certificates that an operator reopened for a correction (`npm run ops -- certificates`), with what they said before,
+ * as somebody may have that on paper. Append-only; deleted with the certificate. Inserting a row reopens it by a
  * trigger.
  */
 export const certificateOpenings = sqliteTable(
@@ -41,7 +41,7 @@ export const certificateOpenings = sqliteTable(
     number: text()
       .notNull()
       .references(() => certificates.number, { onDelete: 'cascade' }),
-    /** When it had been handed out: each time is opened once. */
+    /** Of the copy that is replaced: each is reopened once. */
     downloaded: instant().notNull(),
     opened: instant().notNull(),
     name: text().notNull(),

@@ -7,31 +7,30 @@ import { orders } from './payments.ts';
 const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
- * What participants of a course and their leader write to each other. It may say something about her health: all of it
- * hangs on the participant's account and goes with it.
+ * Messages between participants and the course leader. They may be about health, so they are deleted with the account.
  */
 export const courseMessages = sqliteTable(
   'course_messages',
   {
     /** Their order. */
     number: integer().primaryKey({ autoIncrement: true }),
-    /** Idempotency key, from whoever wrote it: what is sent twice stands once. */
+    /** Idempotency key, from the sender. */
     id: text().notNull().unique('course_messages_id'),
     orderId: text()
       .notNull()
       .references(() => orders.id),
-    /** The participant, whoever of both wrote it. */
+    /** The participant, whoever wrote it. */
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     writer: text({ enum: writers }).notNull(),
     text: text().notNull(),
     written: instant().notNull(),
-    /** When the other one saw it. */
+    /** When the recipient saw it. */
     read: instant(),
-    /** Of a participant's: when it was answered, or needed no answer. Until then she waits. */
+    /** A participant's message: when it was answered or needed no answer. */
     settled: instant(),
-    /** Which words of consent she ticked, for what she writes about her health. */
+    /** The version of the consent that she ticked, for what she writes about her health. */
     consent: integer(),
   },
   (table) => [
@@ -44,26 +43,25 @@ export const courseMessages = sqliteTable(
 );
 
 /**
- * The ledger of contact minutes, a proof for the body that certifies the course. Append-only by triggers, and for
- * four years at least: it hangs on the order, which outlives the account, and says nothing of what was talked about.
+ * The ledger of contact minutes, a proof for the body that certifies the course. Append-only by triggers, kept for four
+ * years at least: it belongs to the order, which outlives the account, and says nothing of what was talked about.
  */
 export const courseContact = sqliteTable(
   'course_contact',
   {
     number: integer().primaryKey({ autoIncrement: true }),
-    /** Idempotency key. */
     id: text().notNull().unique('course_contact_id'),
     orderId: text()
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: contactKinds }).notNull(),
-    /** Of a correction: those of the entry that it takes back, below zero. */
+    /** Negative for a correction. */
     minutes: integer().notNull(),
     /** When the contact was, `2026-11-22`. */
     day: text().notNull(),
-    /** The entry that a correction takes back. Each is taken back once. */
+    /** The entry that is corrected; each can be corrected once. */
     corrects: integer(),
-    /** Who booked it: our own id of the leader's account, which this outlives as well. */
+    /** Our own id of the leader's account, which this outlives. */
     leader: text().notNull(),
     at: instant().notNull(),
   },
@@ -76,14 +74,13 @@ export const courseContact = sqliteTable(
   ],
 );
 
-/** Which course leader has opened whose messages, a row a day. The participant finds it in her export. */
+/** Which course leader opened whose messages, one row a day. Part of the participant's export. */
 export const courseMessageReads = sqliteTable(
   'course_message_reads',
   {
     orderId: text()
       .notNull()
       .references(() => orders.id),
-    /** The participant. */
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -2,18 +2,18 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
-/** Append-only: triggers refuse every change, and every deletion before its time. Nothing here says who it was. */
+/** Append-only: triggers refuse every change, and early deletion. Nothing here identifies the visitor. */
 export const consentReceipts = sqliteTable(
   'consent_receipts',
   {
-    /** Random; the visitor's cookie holds it too. */
+    /** Random; also in the visitor's cookie. */
     id: text().primaryKey(),
     choice: text({ enum: ['accepted', 'declined'] }).notNull(),
-    /** Of the text that was shown, and its SHA-256. */
+    /** Of the text that was shown. */
     version: integer().notNull(),
     textHash: text().notNull(),
     language: text({ enum: ['de', 'en'] }).notNull(),
-    /** The receipt that this one takes the place of. */
+    /** The receipt that this one replaces. */
     replaces: text(),
     at: instant().notNull(),
   },
@@ -23,28 +23,27 @@ export const consentReceipts = sqliteTable(
   ],
 );
 
-/** What will never be sent, for whoever looks after the site. Nothing here says who it was. */
+/** Events that will never be sent. Nothing here identifies the visitor. */
 export const deadConversions = sqliteTable(
   'dead_conversions',
   {
-    /** The queue's own id of the message: it may be delivered twice. */
+    /** The queue's message id, as a message may be delivered twice. */
     message: text().primaryKey(),
     reason: text().notNull(),
     eventName: text(),
     eventId: text(),
-    /** In seconds, as the event says. */
+    /** In seconds. */
     eventTime: integer(),
     attempts: integer().notNull(),
     at: instant().notNull(),
-    /** When the operator was told. */
     told: instant(),
   },
   (table) => [index('dead_conversions_at').on(table.at)],
 );
 
 /**
- * The conversion outbox: purchases that the ad platform may hear of and has not confirmed. A row is written with the
- * payment and stays until the event is delivered or given up, so that a lost queue loses none.
+ * The conversion outbox: purchases that the ad platform may learn of and has not confirmed. Written with the payment
+ * and kept until the event is delivered or given up, so that losing the queue loses none.
  */
 export const conversionOutbox = sqliteTable(
   'conversion_outbox',
@@ -53,7 +52,7 @@ export const conversionOutbox = sqliteTable(
     key: text().primaryKey(),
     orderId: text().notNull(),
     queued: instant().notNull(),
-    /** When it may be handed to the queue next. */
+    /** When it may next be queued. */
     due: instant().notNull(),
     tries: integer().notNull().default(0),
   },

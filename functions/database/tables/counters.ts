@@ -1,9 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-// Both tables are made `WITHOUT ROWID`, which Drizzle cannot say: one more on a counter writes one row and no index.
+// Both tables are `WITHOUT ROWID`, which Drizzle cannot express: counting writes one row and no index.
 // https://www.sqlite.org/withoutrowid.html
 
-/** How many came to a step of the funnel on a day. Sums only: nothing here is about one person. */
+/** Visitors who reached a step of the funnel, by day. Sums only, no personal data. */
 export const funnelCounts = sqliteTable(
   'funnel_counts',
   {
@@ -11,7 +11,7 @@ export const funnelCounts = sqliteTable(
     day: text().notNull(),
     step: text().notNull(),
     language: text({ enum: ['de', 'en'] }).notNull(),
-    /** The class of the campaign, and the landing page; empty where there is none. */
+    /** The campaign's class and the landing page; empty where there is none. */
     campaign: text().notNull(),
     landing: text().notNull(),
     n: integer().notNull(),
@@ -21,11 +21,10 @@ export const funnelCounts = sqliteTable(
   ],
 );
 
-/** Words that were searched for in the questions and not found, by week. */
+/** Searches of the questions without a result, by week. */
 export const searchMisses = sqliteTable(
   'search_misses',
   {
-    /** Its Monday. */
     week: text().notNull(),
     language: text({ enum: ['de', 'en'] }).notNull(),
     word: text().notNull(),

@@ -4,8 +4,8 @@ import { users } from './accounts.ts';
 const off = () => integer({ mode: 'boolean' }).notNull().default(false);
 
 /**
- * Which mails about her course somebody does not want, and the token of the links that switch them off without a sign-in.
- * It can do nothing else, so it is kept as it is: every mail has the same link.
+ * Switched-off course reminders, and the token of the links that switch them off without sign-in. It is stored in plain
+ * text, as all mails share one link and it can do nothing else.
  */
 export const courseMailSettings = sqliteTable('course_mail_settings', {
   userId: text()

@@ -6,8 +6,8 @@ import type { Interval } from '#domain/course/listening.ts';
 const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
- * How far somebody has come in a module of a booked course. Made `WITHOUT ROWID`, which Drizzle cannot say, and without
- * an index: a report of listening writes one row. It goes with the account; the order stays without it.
+ * Progress in a module of a booked course. `WITHOUT ROWID`, which Drizzle cannot express, and without an index: a
+ * report of listening writes one row. Deleted with the account, while the order stays.
  * https://www.sqlite.org/withoutrowid.html
  */
 export const courseProgress = sqliteTable(
@@ -19,21 +19,23 @@ export const courseProgress = sqliteTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Its number. A module may be given another name meanwhile. */
+    /** By number, as a module may be renamed. */
     module: integer().notNull(),
     /** Optimistic lock: counts writes. */
     version: integer().notNull(),
     /** In tenths of a second, in order, without overlaps. */
     heard: text({ mode: 'json' }).$type<readonly Interval[]>().notNull(),
     position: integer().notNull(),
-    /** The last report, and up to when by our clock listening was reported: what the next one may claim is counted from there. */
+    /**
+     * The last report, and the time by our clock up to which listening was reported: limits what the next may claim.
+     */
     report: text(),
     reported: instant(),
-    /** The chosen answer of each question; -1 where there is none yet. */
+    /** The chosen answer of each question; -1 for none. */
     answers: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
-    /** The places of the exercises that she has done, as she says. */
+    /** The exercises that she says she has done, by position. */
     confirmed: text({ mode: 'json' }).$type<readonly number[]>().notNull().default([]),
-    /** When all of it was heard, and when every question was answered. */
+    /** When all was heard, and when every question was answered. */
     heardAt: instant(),
     answeredAt: instant(),
   },

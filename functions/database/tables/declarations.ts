@@ -15,8 +15,8 @@ import type { Day } from '#domain/calendar.ts';
 const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
- * Cancellations and withdrawals as they were received: append-only by triggers, kept as long as the privacy notice
- * says, and tied to no account. Whose contract a declaration is about, its result says.
+ * Cancellations and withdrawals as received: append-only by triggers, and belonging to no account. The result says
+ * which contract it was about.
  */
 export const declarations = sqliteTable(
   'declarations',
@@ -26,7 +26,7 @@ export const declarations = sqliteTable(
     locale: text({ enum: locales }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** The address in the one spelling that is compared. */
+    /** The address, normalised for comparison. */
     emailKey: text().notNull(),
     contract: text({ enum: contracts }).notNull(),
     orderTyped: text(),
@@ -38,7 +38,7 @@ export const declarations = sqliteTable(
   (table) => [index('declarations_of_address').on(table.emailKey, table.received)],
 );
 
-/** How far each declaration has come: every change is a conditional write, which names the state that it leaves. */
+/** Each change is a conditional write that names the state it leaves. */
 export const declarationProgress = sqliteTable(
   'declaration_progress',
   {
@@ -46,12 +46,12 @@ export const declarationProgress = sqliteTable(
       .primaryKey()
       .references(() => declarations.id, { onDelete: 'cascade' }),
     state: text({ enum: declarationStates }).notNull(),
-    /** When it is tried next: whoever tries it claims it by moving this on. Null where nothing is left to try. */
+    /** When it is next tried; moving this on claims it. Null where nothing is left to do. */
     due: instant(),
-    /** The contract that it means, once that is known. */
+    /** The contract it means, once known. */
     orderId: text(),
     identifiedBy: text({ enum: identifications }),
-    /** Who was signed in when it was sent. */
+    /** Who was signed in. */
     memberId: text().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const declarationProgress = sqliteTable(
   ],
 );
 
-/** The links in mails that prove a declaration: of each token only its hash, until it expires. */
+/** The links in mails that prove a declaration, by the hashes of their tokens. */
 export const declarationLinks = sqliteTable(
   'declaration_links',
   {
@@ -72,14 +72,13 @@ export const declarationLinks = sqliteTable(
     declarationId: text()
       .notNull()
       .references(() => declarations.id, { onDelete: 'cascade' }),
-    /** The contract that this link is for. */
     orderId: text().notNull(),
     expires: instant().notNull(),
   },
   (table) => [index('declaration_links_expire').on(table.expires)],
 );
 
-/** What each declaration led to. One without a result has not been carried out. */
+/** A declaration without a result has not been carried out. */
 export const declarationResults = sqliteTable(
   'declaration_results',
   {
@@ -91,13 +90,13 @@ export const declarationResults = sqliteTable(
     endsAt: instant(),
     refundedCents: integer(),
     at: instant().notNull(),
-    /** When a person has done what was left to do; at once where nothing was. */
+    /** When a person finished what was left to do; at once where nothing was. */
     closed: instant(),
   },
   (table) => [index('declaration_results_open').on(table.closed, table.code)],
 );
 
-/** How many declarations came from a network address within an hour: hashed, and deleted the day after. */
+/** Declarations per network address and hour: hashed, and deleted the day after. */
 export const declarationSources = sqliteTable(
   'declaration_sources',
   {

@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
-/** A reminder about a course has a kind for each of its switches. */
+/** Each course reminder that can be switched off is a kind of its own. */
 export const courseMail = (kind: CourseMailKind) => `course_${kind}` as const;
 
 const mailKinds = [
@@ -28,29 +28,29 @@ const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * The mail outbox. A row has neither address nor text: both follow from what the mail is about, when it is sent. A
- * row stays as long as what its mail is about, so that nothing is sent twice.
+ * The mail outbox. A row has neither address nor text: both are derived from its subject when it is sent. A row stays
+ * as long as its subject, so that nothing is sent twice.
  */
 export const mails = sqliteTable(
   'mails',
   {
-    /** Kind and subject, `order_confirmation <order>`: the same mail twice is one row. */
+    /** Kind and subject, `order_confirmation <order>`: one row per mail. */
     key: text().primaryKey(),
     kind: text({ enum: mailKinds }).notNull(),
     about: text().notNull(),
     queued: instant().notNull(),
-    /** When it may be tried next: whoever sends it claims it by moving this on. Null once it is out or given up. */
+    /** When it may next be tried; moving this on claims it. Null once it is sent or given up. */
     due: instant(),
     tries: integer().notNull().default(0),
     sent: instant(),
     /**
-     * Where mails that anybody can cause are counted and bundled: the group of its kind, and a hash of the mailbox with
-     * the day's salt. Gone a day after the mail.
+     * Limits and bundles mails that anybody can cause: the kind's group, and the mailbox hashed with the week's salt.
+     * Cleared a day after the mail.
      */
     mailbox: text(),
-    /** When it was last tried. Mails that went out as one have the same. */
+    /** The last try. Mails that were sent as one share it. */
     begun: instant(),
-    /** When somebody said that a given-up mail is needed no more. */
+    /** When somebody decided that a given-up mail is not needed any more. */
     closed: instant(),
   },
   (table) => [
@@ -62,7 +62,9 @@ export const mails = sqliteTable(
   ],
 );
 
-/** What mailboxes are hashed with in a week. Random, and deleted soon after: then no hash says whose it was. */
+/**
+ * A week's salt for hashing mailboxes. Random, and deleted soon after, so that no hash can be traced to its mailbox.
+ */
 export const mailSalts = sqliteTable('mail_salts', {
   week: text().primaryKey(),
   salt: text().notNull(),

@@ -3,12 +3,12 @@ import { biologicalGenders } from '#domain/body.ts';
 import { nutritionConcepts } from '#domain/onboarding.ts';
 import { users } from './accounts.ts';
 
-/** Health answers, which the embedded data API stores. With an outside one these tables stay empty. */
+/** Health answers of the embedded data API. With an external one these tables stay empty. */
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 const user = () => text().references(() => users.id, { onDelete: 'cascade' });
 
-/** A table of its own, so that it can go while the account stays. */
+/** A table of its own, so that answers can be deleted without the account. */
 export const onboardings = sqliteTable('onboardings', {
   userId: user().primaryKey(),
   displayName: text().notNull(),

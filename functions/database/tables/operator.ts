@@ -2,21 +2,21 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
-/** Cron jobs, and when each was last seen at work: one that has stopped can be told from here. */
+/** When each cron job last ran: shows which have stopped. */
 export const jobRuns = sqliteTable('job_runs', {
   job: text().primaryKey(),
   /** Since when it is expected to run. */
   known: instant().notNull(),
   began: instant(),
-  /** When the run began that last came to its end, whatever failed in it. One that the platform has cut off never does. */
+  /** When the last finished run began, whatever failed in it. A run that the platform cut off never finishes. */
   ended: instant(),
 });
 
-/** What a job or a queue consumer has logged as an error, until the operator has been told. Ids, nothing of a person. */
+/** Errors of jobs and queue consumers, until the operator is told. Ids only, no personal data. */
 export const jobFindings = sqliteTable(
   'job_findings',
   {
-    /** Only ever grows: what is written while a mail goes out is not taken for told. */
+    /** Ever increasing: tells findings in a mail from those written while it was sent. */
     id: integer().primaryKey({ autoIncrement: true }),
     job: text().notNull(),
     part: text().notNull(),
@@ -29,12 +29,11 @@ export const jobFindings = sqliteTable(
   (table) => [index('job_findings_at').on(table.at)],
 );
 
-/** The operator's daily mail: one row a day, so that of two who send it only one does. */
+/** The operator's daily mail: one row a day, so that only one caller sends it. */
 export const dailyReports = sqliteTable('daily_reports', {
   day: text().primaryKey(),
   claimedUntil: instant().notNull(),
   tries: integer().notNull(),
   sent: instant(),
-  /** Why the last try failed. */
   reason: text(),
 });

@@ -9,12 +9,12 @@ import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Visitor } from '../../ports/conversions.ts';
 
-/** In this order: what has come late is found before what is missing. */
+/** In this order: late events are found before missing subscriptions. */
 export const comparisonParts = ['events', 'overdue', 'live', 'missing'] as const;
 export type ComparisonPart = (typeof comparisonParts)[number];
 
 const instant = () => integer({ mode: 'timestamp_ms' });
-/** Invoices are kept longer than accounts: an order outlives its buyer's account, without an owner. */
+/** Invoices must be kept longer than accounts, so an order outlives its buyer's. */
 const buyer = () => text().references(() => users.id, { onDelete: 'set null' });
 
 export const orders = sqliteTable(
@@ -23,39 +23,39 @@ export const orders = sqliteTable(
     id: text().primaryKey(),
     userId: buyer(),
     email: text().notNull(),
-    /** The address in the one spelling that is compared. */
+    /** The address, normalised for comparison. */
     emailKey: text().notNull(),
     product: text({ enum: productKeys }).notNull(),
-    /** The access that it buys. A buyer has at most one unfinished order for each level. */
+    /** The access that it buys. A buyer has at most one unfinished order per level. */
     level: text({ enum: accessLevels }).notNull(),
     locale: text({ enum: locales }).notNull(),
     listCents: integer().notNull(),
     dueCents: integer().notNull(),
     discount: text(),
-    /** A code that counts once a person, as long as this order holds it: cleared when the order comes to nothing. */
+    /** A code that works once per person, reserved by this order; cleared if the order comes to nothing. */
     reservedCode: text(),
     ordered: instant().notNull(),
-    /** How long the money-back guarantee lasts, as it was promised with the order. */
+    /** The money-back guarantee as promised with the order. */
     guaranteeDays: integer().$type<GuaranteeDays>().notNull().default(14),
 
-    /** What the buyer agreed to: the legal texts by their versions, and to begin at once. */
+    /** What the buyer agreed to: the versions of the legal texts, and the immediate start. */
     termsVersion: integer().notNull(),
     withdrawalVersion: integer().notNull(),
     earlyStart: integer({ mode: 'boolean' }).notNull(),
-    /** Which words were ticked for that; `i18n/…/early-start.json` keeps every version of them. */
+    /** The version of that consent; `i18n/…/early-start.json` keeps them all. */
     earlyStartVersion: integer(),
-    /** When its buyer dropped it unpaid: then it is not offered again. */
+    /** When the buyer dropped it unpaid: it is not offered again. */
     dropped: instant(),
-    /** The conditions of a course: which text was confirmed, and when. Never the answers. */
+    /** A course's requirements: which text was confirmed, and when. Never the answers. */
     requirementsVersion: integer(),
     requirementsConfirmed: instant(),
 
-    /** Whom the invoice of a course is made out to; as it stands after a correction. */
+    /** A course invoice's addressee, corrections included. */
     billingAddress: text({ mode: 'json' }).$type<BillingAddress>(),
-    /** As the payment service's invoice has it, where it was corrected, and when. */
+    /** The addressee on the payment service's invoice, if corrected since. */
     billingAddressBefore: text({ mode: 'json' }).$type<BillingAddress>(),
     billingAddressCorrected: instant(),
-    /** The number of the payment service's invoice for the first payment. */
+    /** The payment service's number of the first invoice. */
     invoiceNumber: text(),
 
     /** At the payment service. */
@@ -63,28 +63,28 @@ export const orders = sqliteTable(
     checkoutSession: text().unique('orders_checkout_session'),
     checkoutUrl: text(),
     checkoutExpires: instant().notNull(),
-    /** When its buyer last had the payment service asked about it. */
+    /** When the payment service was last asked on the buyer's behalf. */
     asked: instant(),
 
     state: text({ enum: orderStates }).notNull(),
-    /** Optimistic lock: counts writes. Who asked the payment service before somebody else wrote asks again. */
+    /** Optimistic lock: counts writes. A snapshot taken before another write is taken again. */
     version: integer().notNull().default(0),
     paymentId: text(),
     paid: instant(),
     refundedCents: integer().notNull().default(0),
-    /** When the withdrawal was received: from then on it gives no access, whatever part was refunded. */
+    /** When the withdrawal was received: ends access, however much was refunded. */
     withdrawn: instant(),
-    /** Since when the payment is disputed: that long it gives no access. */
+    /** Since when the payment is disputed, which suspends access. */
     disputed: instant(),
-    /** So many days were taken by disputes that were won; a course ends that much later. */
+    /** Days lost to disputes that were won; a course ends that much later. */
     givenBackDays: integer().notNull().default(0),
-    /** Why we gave all of it back of our own accord: the buyer had the same already. */
+    /** Why we refunded all of it on our own: a duplicate. */
     refundReason: text({ enum: ['duplicate'] }),
 
-    /** The consent by which the ad platform may hear of it, and what it may hear; deleted once it has. */
+    /** The consent and the visitor data for the ad platform; deleted once it has them. */
     consentReceipt: text(),
     visitor: text({ mode: 'json' }).$type<Visitor>(),
-    /** By which campaign and landing page it came, in classes of ours; deleted once the payment is counted, or cannot come. */
+    /** Campaign and landing page, by our classes; deleted once the payment is counted or cannot come. */
     via: text(),
   },
   (table) => [
@@ -112,13 +112,13 @@ export const subscriptions = sqliteTable(
     userId: buyer(),
     product: text({ enum: productKeys }).notNull(),
     state: text({ enum: subscriptionStates }).notNull(),
-    /** As the payment service words it, to compare with later answers. */
+    /** The payment service's own word, to compare with later answers. */
     status: text().notNull(),
     paused: integer({ mode: 'boolean' }).notNull(),
     periodEnd: instant().notNull(),
     endsAt: instant(),
     accessUntil: instant(),
-    /** When the nightly comparison last saw it at the payment service. */
+    /** When the nightly comparison last saw it. */
     compared: instant(),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** Webhook events by their ids, for idempotency: each counts once. Nothing of their contents is kept. */
+/** Handled webhook events, for idempotency. Their contents are not stored. */
 export const webhookEvents = sqliteTable(
   'webhook_events',
   {
@@ -142,10 +142,10 @@ export const webhookEvents = sqliteTable(
   (table) => [index('webhook_events_stored').on(table.stored)],
 );
 
-/** How far each part of the nightly comparison has come: one that is too much for an invocation goes on in the next. */
+/** The cursors of the nightly comparison: a part that is too much for one invocation continues in the next. */
 export const comparisons = sqliteTable('comparisons', {
   part: text({ enum: comparisonParts }).primaryKey(),
-  /** When its last round began, where it stopped, and when it was through. */
+  /** When its last round began, where it stopped, and when it finished. */
   began: instant().notNull(),
   cursor: text(),
   finished: instant(),

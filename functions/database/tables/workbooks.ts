@@ -6,8 +6,8 @@ import type { Entries } from '#domain/course/workbook.ts';
 const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
- * What participants have written into the workbooks of a course. It may say things about health: triggers refuse a row
- * without a consent that holds, and all of it goes with the consent or the account.
+ * Entries in course workbooks. They may be about health: triggers refuse a row without a consent in force, and all of
+ * it is deleted with the consent or the account.
  */
 export const courseWorkbooks = sqliteTable(
   'course_workbooks',
@@ -24,21 +24,21 @@ export const courseWorkbooks = sqliteTable(
 );
 
 /**
- * The explicit consent to keep workbooks with us: given, withdrawn; a person's last one counts. Append-only by triggers.
- * It names somebody by the identity provider's id and hangs on no row: the proof outlives the account.
+ * Consents to store workbooks, and withdrawals; a person's last one counts. Append-only by triggers. Identified by the
+ * identity provider's id without a foreign key: the proof outlives the account.
  */
 export const workbookConsents = sqliteTable(
   'workbook_consents',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Random, from the device: what is told twice stands once. */
+    /** Random, made on the device; makes sending it again a no-op. */
     receipt: text().notNull().unique('workbook_consents_receipt'),
     uid: text().notNull(),
     verb: text({ enum: ['given', 'withdrawn'] }).notNull(),
-    /** Of the text that was shown, and its SHA-256. */
+    /** Of the text that was shown. */
     version: integer().notNull(),
     textHash: text().notNull(),
-    /** When it was said, by the device's clock; `at` is when we heard of it. */
+    /** By the device's clock; `at` is when we received it. */
     said: instant().notNull(),
     at: instant().notNull(),
   },
