@@ -75,7 +75,7 @@ export async function catchUp(env: Env, now = new Date()): Promise<void> {
       // Before the mail outbox, since it queues mails. Reminders need no more than the full hour.
       course_mails: () => (now.getUTCMinutes() < catchUpMinutes ? deps.courseMails.queueDue() : undefined),
       ...retries(deps),
-      comparison: () => deps.shop?.reconcileAll.goOn(),
+      comparison: () => deps.shop?.reconcileAll.resume(),
     });
   });
   const log = createLog();

@@ -11,27 +11,27 @@ interface ReconcileAllDeps {
   comparisons: Comparisons;
   events: WebhookEvents;
   reconcileOrder: ReconcileOrder;
-  /** Hears which order, or which event, differed: the log has no place for ids. */
+  /** Gets the id of an order or event that differed, as ids are not logged. */
   found?: ((event: string, about: string) => void) | undefined;
-  /** How many statements the invocation has left. */
+  /** How many statements the invocation may still run. */
   left?: (() => number) | undefined;
   now: () => Date;
   log: Log;
 }
 
 const day = 86_400_000;
-/** Longer than Stripe retries a webhook, three days: https://docs.stripe.com/webhooks#automatic-retries */
+/** Stripe retries a webhook for three days: https://docs.stripe.com/webhooks#automatic-retries */
 const lookBackMs = 5 * day;
-/** An open order is looked at this long after its checkout session expired; a processing one, after it was placed. */
+/** Counted from a session's expiry for an open order, and from its placement for a processing one. */
 const overdueMs = day / 24;
 
-/** What an invocation spends on it at most, in queries and calls; less where other parts of the job have spent more. */
+/** Queries and calls per invocation, or fewer if other parts of the job have used more. */
 const budgetOfInvocation = 450;
-/** At most so many calls and queries: a page with its mark and its cursor, an order with all that belongs to it. */
+/** At most: a page with its mark and cursor, an order with all that belongs to it. */
 const costs = { page: 5, order: 15 } as const;
 const pageSize = 100;
 
-/** Whether what we store of a subscription is what the payment service says of it now. */
+/** Whether our record of a subscription matches the payment service's. */
 function agrees(row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot): boolean {
   return (
     row?.status === snapshot.status &&
@@ -41,14 +41,14 @@ function agrees(row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot
   );
 }
 
-/** One item of a page: where to go on after it, and what has to be done about it, if anything has to. */
+/** One item of a page: the cursor behind it, and what to reconcile, if anything. */
 interface Step {
   cursor: string;
   repair?: Repair;
 }
 
 interface Repair {
-  /** The order's id, or the event's where the order is not known yet. */
+  /** The order's id, or the event's if the order is not known yet. */
   about: string;
   run: () => ReturnType<ReconcileOrder>;
 }
@@ -59,9 +59,9 @@ interface Steps {
 }
 
 /**
- * The nightly cron job of payments: compares every live subscription, every overdue order and all recent events with
- * what is stored, and reconciles what differs. A webhook endpoint that was down for days costs nobody more than one
- * night. It works in pages and marks what it has done; what is too much for one invocation the next one goes on with.
+ * The nightly comparison: reconciles every live subscription, every overdue order and all recent events with what is
+ * stored, so that a webhook endpoint that was down costs one night at most. Works in pages with stored cursors; what is
+ * too much for one invocation continues in the next.
  */
 export function createReconcileAll(deps: ReconcileAllDeps) {
   const { payments, comparisons, events, reconcileOrder, found, left: allowed, now, log } = deps;
@@ -110,7 +110,7 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
       return { steps, isLast: !page.hasMore };
     },
 
-    // Only once all that live were seen: what is left is running here alone.
+    // Runs after all live ones were seen: the rest runs in our database alone.
     async missing({ began, cursor }) {
       const left = await comparisons.missing(began, cursor ?? '', pageSize);
       const steps = left.map(({ id, orderId }) => ({ cursor: id, repair: repairOf(orderId) }));
@@ -118,7 +118,7 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     },
   };
 
-  /** What an invocation has left to spend, and what it has found. */
+  /** The budget that is left, and what was found. */
   interface Round {
     budget: number;
     seen: number;
@@ -142,8 +142,8 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     }
   }
 
-  /** Whether the part is through. */
-  async function goOnWith(part: Progress, round: Round): Promise<boolean> {
+  /** Whether the part is finished. */
+  async function resumePart(part: Progress, round: Round): Promise<boolean> {
     let { cursor } = part;
     while (round.budget >= costs.page + costs.order) {
       const { steps, isLast } = await pages[part.part]({ ...part, cursor });
@@ -161,15 +161,15 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     return false;
   }
 
-  /** Goes on with what is not finished, as far as an invocation reaches. One part that fails stops no other. */
-  async function goOn(): Promise<void> {
+  /** Continues unfinished parts as far as the budget allows. A failing part does not stop the others. */
+  async function resume(): Promise<void> {
     const budget = Math.min(budgetOfInvocation, allowed?.() ?? budgetOfInvocation);
     const round: Round = { budget, seen: 0, tries: 0, repaired: 0, failed: 0 };
     const left = new Set<ComparisonPart>();
     for (const progress of await comparisons.unfinished()) {
       if (progress.part === 'missing' && left.has('live')) continue;
       try {
-        if (!(await goOnWith(progress, round))) left.add(progress.part);
+        if (!(await resumePart(progress, round))) left.add(progress.part);
       } catch (error) {
         left.add(progress.part);
         log.error('comparison_failed', { dependency: 'payments', operation: progress.part, error });
@@ -181,11 +181,11 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
   }
 
   return {
-    goOn,
+    resume,
     /** Once a night. */
     async begin(): Promise<void> {
       await comparisons.begin(now());
-      await goOn();
+      await resume();
     },
   };
 }

@@ -7,14 +7,13 @@ import { limitedPerAddress, paymentsLimitedPerAccount } from '../middleware/rate
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
-/** Orders that a member has left unpaid: offered again, gone on with, dropped. */
 export const openOrders = new Hono<App>()
   .get(readOpenOrders.path, limitedPerAddress, signedIn, buyer, async (c) =>
     c.json({ orders: await c.var.shop.openOrders.of(c.var.account.userId) }),
   )
   .post(goOnWithOrder.path, limitedPerAddress, stillSignedIn, paymentsLimitedPerAccount, buyer, async (c) => {
     const { shop, account } = c.var;
-    const placed = await shop.openOrders.goOn(account, c.req.param('id'), advertisedVisitor(c));
+    const placed = await shop.openOrders.resume(account, c.req.param('id'), advertisedVisitor(c));
     if (placed.state === 'leaving') return c.json({ order: placed.order, url: placed.url });
     return placed.code === 'payments_unavailable' ? paymentsUnavailable(c) : refuse(c, placed.code);
   })

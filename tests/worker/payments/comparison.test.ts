@@ -112,7 +112,7 @@ it('many subscribers are compared in pages, each invocation within its budget, a
   costs.push(spent);
   while ((await comparisons.unfinished()).length > 0) {
     spent = 0;
-    await reconcileAll.goOn();
+    await reconcileAll.resume();
     costs.push(spent);
   }
   console.log({

@@ -21,7 +21,7 @@ async function left(name: string, product: ProductKey = 'app-6-months', discount
     order,
     session: sessionIn(placed),
     open: async () => ((await her.get('/api/open-orders')).body as { orders: OpenOrderView[] }).orders,
-    goOn: (id = order) => her.send(`/api/open-orders/${id}/checkout`, {}),
+    resume: (id = order) => her.send(`/api/open-orders/${id}/checkout`, {}),
     drop: (id = order) => her.remove(`/api/open-orders/${id}`),
     change: (set: string) => env.DB.prepare(`UPDATE orders SET ${set} WHERE id = ?`).bind(order).run(),
   };
@@ -33,7 +33,7 @@ const stateOf = async (id: string) =>
 
 describe('an order that was left unpaid', () => {
   it('is offered wherever she is signed in, with what was agreed, and leads to the same checkout', async () => {
-    const { her, order, session, open, goOn } = await left('left', 'zpp');
+    const { her, order, session, open, resume } = await left('left', 'zpp');
     expect(await open()).toEqual([
       {
         id: order,
@@ -46,7 +46,7 @@ describe('an order that was left unpaid', () => {
         billingAddress: livesAt,
       },
     ]);
-    expect(sessionIn(await goOn())).toBe(session);
+    expect(sessionIn(await resume())).toBe(session);
     const other = await shopper('left-other');
     expect((await other.get('/api/open-orders')).body).toEqual({ orders: [] });
     expect(code(await other.send(`/api/open-orders/${order}/checkout`, {}))).toEqual({ code: 'not_found' });
@@ -55,15 +55,15 @@ describe('an order that was left unpaid', () => {
   });
 
   it('keeps its price and code until the checkout session expires, though neither is offered any more', async () => {
-    const { session, goOn, change } = await left('left-kept', 'app-6-months', 'NEUSTART20');
+    const { session, resume, change } = await left('left-kept', 'app-6-months', 'NEUSTART20');
     await change("list_cents = 4999, due_cents = 3999, discount = 'LONGGONE', terms_version = 0");
-    expect(sessionIn(await goOn())).toBe(session);
+    expect(sessionIn(await resume())).toBe(session);
   });
 
   it('after that a new checkout is opened with the same facts', async () => {
-    const { session, open, goOn, order } = await left('left-again', 'app-6-months', 'NEUSTART20');
+    const { session, open, resume, order } = await left('left-again', 'app-6-months', 'NEUSTART20');
     await stripe.perform({ action: 'expire', session });
-    const again = await goOn();
+    const again = await resume();
     expect(again.status).toBe(200);
     expect(sessionIn(again)).not.toBe(session);
     const [offered, ...others] = await open();
@@ -79,18 +79,18 @@ describe('an order that was left unpaid', () => {
     ['a code that has ended', "discount = 'LONGGONE'", 'app-6-months', 'discount_not_applicable'],
     ['other conditions', 'requirements_version = 99', 'zpp', 'requirements_missing'],
   ] as const)('with %s she hears what has changed instead', async (_, set, product, expected) => {
-    const { session, goOn, change, open, order } = await left('left-changed', product);
+    const { session, resume, change, open, order } = await left('left-changed', product);
     await stripe.perform({ action: 'expire', session });
     await change(set);
-    expect(code(await goOn())).toEqual({ code: expected });
+    expect(code(await resume())).toEqual({ code: expected });
     expect(idsOf(await open())).toEqual([order]);
   });
 
   it('is not offered once it is paid, and an old tab leads to the welcome page', async () => {
-    const { session, goOn, open, order, drop } = await left('left-paid');
+    const { session, resume, open, order, drop } = await left('left-paid');
     await stripe.perform({ action: 'pay', session });
     // No webhook has come: the payment service is asked.
-    expect(await goOn()).toMatchObject({
+    expect(await resume()).toMatchObject({
       status: 200,
       body: { order, url: textLike(new RegExp(`/de/willkommen\\?order=${order}$`)) },
     });
@@ -101,21 +101,21 @@ describe('an order that was left unpaid', () => {
 
   it('nor while its payment is on its way, nor when that came to nothing', async () => {
     const news = await eventsSoFar();
-    const { session, goOn, open, drop } = await left('left-slow', 'zpp');
+    const { session, resume, open, drop } = await left('left-slow', 'zpp');
     await stripe.perform({ action: 'pay', session, way: 'sepa' });
     expect(code(await drop())).toEqual({ code: 'payment_processing' });
-    expect(code(await goOn())).toEqual({ code: 'payment_processing' });
+    expect(code(await resume())).toEqual({ code: 'payment_processing' });
     await stripe.perform({ action: 'bounce', payment: paymentIn(await news.since()) });
     await news.tellAll();
     expect(await open()).toEqual([]);
-    expect(code(await goOn())).toEqual({ code: 'order_closed' });
+    expect(code(await resume())).toEqual({ code: 'order_closed' });
   });
 
   it('gives way to her latest choice, and an old tab does not take its place', async () => {
-    const { her, goOn, open, order } = await left('left-other-choice');
+    const { her, resume, open, order } = await left('left-other-choice');
     const { order: latest } = (await her.order(wish('app-3-months'))).body as { order: string };
     expect(idsOf(await open())).toEqual([latest]);
-    expect(code(await goOn())).toEqual({ code: 'order_replaced' });
+    expect(code(await resume())).toEqual({ code: 'order_replaced' });
     expect([await stateOf(order), await stateOf(latest)]).toEqual(['expired', 'open']);
   });
 
@@ -132,28 +132,28 @@ describe('an order that was left unpaid', () => {
     expect(code(await her.order(wish('app-3-months')))).toEqual({ code: 'payments_unavailable' });
     const read = async () => ((await her.get('/api/open-orders')).body as { orders: OpenOrderView[] }).orders;
     const [offered] = await read();
-    const goOn = () => her.send(`/api/open-orders/${offered?.id}/checkout`, {});
-    expect(await goOn()).toMatchObject({ status: 503, body: { error: { code: 'payments_unavailable' } } });
+    const resume = () => her.send(`/api/open-orders/${offered?.id}/checkout`, {});
+    expect(await resume()).toMatchObject({ status: 503, body: { error: { code: 'payments_unavailable' } } });
     expect(await read()).toEqual([offered]);
     await stripe.become({ mode: 'ok' });
-    expect((await goOn()).status).toBe(200);
+    expect((await resume()).status).toBe(200);
   });
 });
 
 describe('a dropped order', () => {
   it('cannot be paid any more and is not offered again; the code that it held is free', async () => {
-    const { her, session, open, drop, goOn, order } = await left('dropped', 'app-6-months', 'NEUSTART20');
+    const { her, session, open, drop, resume, order } = await left('dropped', 'app-6-months', 'NEUSTART20');
     expect([(await drop()).status, (await drop()).status]).toEqual([204, 204]);
     expect([await stateOf(order), await open()]).toEqual(['expired', []]);
     await expect(stripe.perform({ action: 'pay', session })).rejects.toThrow();
-    expect(code(await goOn())).toEqual({ code: 'order_closed' });
+    expect(code(await resume())).toEqual({ code: 'order_closed' });
     expect((await her.order(wish('app-6-months', {}, 'NEUSTART20'))).status).toBe(200);
   });
 
   it('is dropped while another tab opens its checkout: it is paid by one of them or by none', async () => {
-    const { drop, goOn, order, open } = await left('dropped-race');
+    const { drop, resume, order, open } = await left('dropped-race');
     await stripe.become({ mode: 'slow', milliseconds: 40 });
-    const [dropped] = await Promise.all([drop(), goOn()]);
+    const [dropped] = await Promise.all([drop(), resume()]);
     expect([dropped.status, await stateOf(order)]).toEqual([204, 'expired']);
     expect((await open()).length).toBeLessThanOrEqual(1);
   });
