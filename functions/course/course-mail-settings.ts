@@ -1,4 +1,4 @@
-/** Which reminders of a course somebody wants, and how she switches them off: signed in, or by the link in each mail. */
+/** A participant's choice of course reminders, changed while signed in or by the link in each mail. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
 import type { CourseMailsView } from '#site/api/course-mails.ts';
@@ -15,7 +15,7 @@ const columns = {
   done: 'doneOff',
 } as const satisfies Record<CourseMailKind, keyof Settings>;
 
-/** What a link in such a mail holds: the token, and which mail it was in. */
+/** A link's value: the token, and the kind of mail it was in. */
 export const linkOf = (token: string, kind: CourseMailKind) => `${token}.${kind}`;
 
 function readLink(link: string): { token: string; kind: CourseMailKind } | undefined {
@@ -39,7 +39,7 @@ export function createCourseMailSettings(db: Database, newToken: () => string) {
     return new Map(rows.map((row) => [row.userId, row]));
   }
 
-  /** Made when it is first needed. */
+  /** Created on first use. */
   async function ownSettings(userId: string): Promise<Settings | undefined> {
     await db.insert(courseMailSettings).values({ userId, token: newToken() }).onConflictDoNothing();
     return (await settingsOf([userId])).get(userId);
@@ -71,14 +71,13 @@ export function createCourseMailSettings(db: Database, newToken: () => string) {
       return viewOf((await settingsOf([userId])).get(userId));
     },
 
-    /** What the page behind a link shows. */
     async view(link: string): Promise<{ view: 'confirm' | 'off'; kind: CourseMailKind } | { view: 'gone' }> {
       const found = await byLink(link);
       if (!found) return { view: 'gone' };
       return { view: viewOf(found)[found.kind] ? 'confirm' : 'off', kind: found.kind };
     },
 
-    /** Switches off by a link; whether it leads anywhere. */
+    /** False where the link is invalid. */
     async off(link: string, { all }: { all: boolean }): Promise<boolean> {
       const found = await byLink(link);
       if (!found) return false;

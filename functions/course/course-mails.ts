@@ -1,4 +1,4 @@
-/** Reminders about a course that runs: which mails are due, and what they say. */
+/** Reminders during a course: which are due, and what they say. */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { modulesOf } from '#domain/course/modules.ts';
 import {
@@ -27,26 +27,26 @@ import type { Database } from '../database/open.ts';
 import type { CourseMailFacts } from '../mails/course-mails.ts';
 import type { Participation, Participations } from './participation.ts';
 
-/** As long as a course may run, with the days that a won dispute has given back. */
+/** Includes the days that a won dispute gives back. */
 const longestMonths = facts.course.monthsToFinish + 6;
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A course lasts six months, which are so many days at least and at most. */
+/** Six months in days, at least and at most. */
 const shortest = facts.course.monthsToFinish * 30 - 3;
 const longest = facts.course.monthsToFinish * 31;
 
 /**
- * Where something may be due: a coarse condition that never leaves out what is, so that the job reads neither everybody
- * nor all that they have done every hour. What is due `remindersOf` says.
+ * A coarse condition that never excludes a due reminder, so that the hourly job reads neither all participants nor all
+ * their progress. `remindersOf` decides.
  */
 function mayBeDue(now: Date): SQL {
   const at = now.getTime();
-  // As if she had booked so much later: days that a won dispute has given back.
+  // Won disputes give days back, as if the course had been booked later.
   const booked = sql`(${orders.paid} + ${orders.givenBackDays} * ${day})`;
   const endsIn = (least: number, most: number) =>
     sql`${booked} BETWEEN ${at - remindedForMs + (least - longest - 1) * day} AND ${at + (most - shortest + 1) * day}`;
-  // A module opens a week after the one before at the latest, counted from when that was complete.
+  // A module opens at most a week after the one before it was completed.
   const { heardAt, answeredAt, reported } = courseProgress;
   const completed = sql`max(${heardAt}, ${answeredAt})`;
   const opens = sql`${completed} BETWEEN ${at - remindedForMs - 7 * day - 2 * hour} AND ${at}
@@ -56,14 +56,14 @@ function mayBeDue(now: Date): SQL {
         ${`${courseMail('module_open')} `} || ${courseProgress.orderId} || ':' || (${courseProgress.module} + 1)
     )`;
   const isDone = sql`${courseProgress.module} = ${facts.course.modules} AND ${completed} > ${at - remindedForMs}`;
-  // She is called back so long after she was last active, and at most a week later where a module opened since.
+  // The reminder follows the last activity; a module that opened since delays it by up to a week.
   const active = sql`coalesce(
     max(max(coalesce(${reported}, 0), coalesce(${heardAt}, 0), coalesce(${answeredAt}, 0))), ${orders.paid})`;
   const stalled = stalledWeeks.map((weeks) => {
     const latest = at - (weeks * 7 - 1) * day;
     return sql`${active} BETWEEN ${latest - remindedForMs - 9 * day} AND ${latest}`;
   });
-  // Read once a participant: all that she has done tells of it together.
+  // One read of each participant's progress serves all conditions.
   const byProgress = sql`(
     SELECT max((${opens}) OR (${isDone})) OR ${sql.join(stalled, sql` OR `)} FROM ${courseProgress}
     WHERE ${courseProgress.userId} = ${orders.userId} AND ${courseProgress.orderId} = ${orders.id}
@@ -74,14 +74,13 @@ function mayBeDue(now: Date): SQL {
 interface CourseMailsOptions {
   db: Database;
   participations: Pick<Participations, 'bookedSince'>;
-  /** Queues mails by what they are about: twice is once. */
+  /** Queues mails, keyed by what they are about, so repeating it is a no-op. */
   queue: (mails: readonly { kind: CourseMailKind; about: string }[], now: Date) => Promise<void>;
   newToken: () => string;
   site: string;
   now: () => Date;
 }
 
-/** Whether every module can still open before the course ends. */
 const canBeCompleted = ({ path: { stations }, ends }: Participation) =>
   stations.every(
     (station) =>
@@ -93,7 +92,7 @@ const canBeCompleted = ({ path: { stations }, ends }: Participation) =>
 const moduleIn = ({ course }: Participation, number: string) =>
   modulesOf(course).find((module) => module.number === Number(number));
 
-/** What a mail is about, if that still holds: a module may have been taken meanwhile, and a deadline have moved. */
+/** What a mail is about, if still true: a module may have been done meanwhile, or a deadline have moved. */
 function aboutOf(
   own: Participation,
   kind: CourseMailKind,
@@ -125,7 +124,7 @@ export function createCourseMails(options: CourseMailsOptions) {
   const bookedWhere = (condition: SQL) =>
     participations.bookedSince(addMonths(now(), -longestMonths), condition);
 
-  /** To whom a mail about an order goes, and what she has switched off; nothing where the account is gone. */
+  /** Recipient and switched-off reminders of an order; undefined where the account is gone. */
   async function recipientOf(orderId: string) {
     const [row] = await db
       .select({
@@ -142,7 +141,7 @@ export function createCourseMails(options: CourseMailsOptions) {
   }
 
   return {
-    /** Queues what is due. It may run as often as it likes: the mail outbox knows each by what it is about. */
+    /** Idempotent: the outbox keys each mail by what it is about. */
     async queueDue(): Promise<void> {
       const at = now();
       const all = await bookedWhere(mayBeDue(at));
@@ -158,7 +157,7 @@ export function createCourseMails(options: CourseMailsOptions) {
       );
     },
 
-    /** What a mail says at the moment it goes out; nothing where it has become untrue, or unwanted. */
+    /** Evaluated when the mail is sent; undefined where it is no longer true or wanted. */
     async facts(kind: CourseMailKind, subject: string): Promise<CourseMailFacts | undefined> {
       const [orderId = '', what = ''] = subject.split(':');
       const [own] = await bookedWhere(eq(orders.id, orderId));

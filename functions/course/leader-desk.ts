@@ -14,7 +14,7 @@ import type { Database } from '../database/open.ts';
 
 interface DeskDeps {
   now: () => Date;
-  /** A statement that queues the mail of an answer, if that condition holds. */
+  /** A statement that queues the answer's mail if the condition holds. */
   queueMail: (messageId: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
 }
 
@@ -29,15 +29,12 @@ interface Answer {
 
 type Booked = { id: string; leader: string } & ({ minutes: number; day: Day } | { corrects: number });
 
-/** Several answers in a row are told in one mail. */
+/** One mail covers all answers within this time. */
 const toldAgainMs = 3_600_000;
 
-/**
- * The course leader's desk: all participants with their messages, and the ledger of contact minutes (append-only; a
- * mistake is taken back by a counter entry).
- */
+/** Participants' messages, and the ledger of contact minutes: append-only, corrected by counter entries. */
 export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
-  /** A row of the ledger, where that condition holds. Repeating this is a no-op. */
+  /** A ledger row, if the condition holds. Repeating this is a no-op. */
   const entry = (
     { id, orderId, kind, leader }: { id: string; orderId: string; kind: ContactKind; leader: string },
     { minutes, on, corrects }: { minutes: SQL; on: SQL; corrects: number | null },
@@ -52,7 +49,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
 
   const isBooking = (orderId: string) =>
     sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation})`;
-  /** Withdrawing her consent deletes what she has written. */
+  /** Withdrawing consent deletes the messages, so any that has one proves it. */
   const hasConsented = sql`EXISTS (SELECT 1 FROM ${courseMessages} AS m
     WHERE m.user_id = ${orders.userId} AND m.consent IS NOT NULL)`;
 
@@ -68,7 +65,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
   return {
     ...views,
 
-    /** Opens somebody's messages, and notes who did. */
+    /** Opens a participant's messages and records who did. */
     async read(orderId: string, leader: string) {
       const day = dayInGermany(now());
       await db
@@ -84,7 +81,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
       return views.participant(orderId);
     },
 
-    /** Answer, minutes and mail are one batch: all of it stands, once, or nothing. Whether it does. */
+    /** Stores answer, minutes and mail in one batch; whether it is stored. */
     async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<boolean> {
       const at = now();
       const stands = sql`EXISTS (SELECT 1 FROM ${courseMessages}
@@ -117,7 +114,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
       return stood.length > 0;
     },
 
-    /** Read, or settled without an answer: a thank-you needs none. */
+    /** Marks messages as read, or as settled without an answer. */
     async mark(orderId: string, upTo: number, settles: boolean): Promise<void> {
       const at = now();
       await db.batch([
@@ -132,7 +129,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
       ]);
     },
 
-    /** A call; or a counter entry, of which each entry has at most one and no correction has any. */
+    /** Books a call, or the correction of an entry: one at most, and none of a correction. */
     async book(orderId: string, booked: Booked): Promise<void> {
       const { id, leader } = booked;
       if ('corrects' in booked) {
@@ -156,7 +153,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
   };
 }
 
-/** What the mail about an answer is written from; nothing where she has read or deleted it since. */
+/** Facts for the mail about an answer, unless it has been read or deleted since. */
 export const answerMailFacts =
   (db: Database) =>
   async (
@@ -177,7 +174,7 @@ export const answerMailFacts =
     return row && { to: row.email ?? row.ordersEmail, locale: row.locale, name: row.name ?? undefined };
   };
 
-/** To whom the mail about messages goes: a course leader still, while there is one that nobody has read. */
+/** Recipients of the mail about messages: those who are still course leaders, while any message is unread. */
 export const questionMailFacts =
   (db: Database) =>
   async (about: string): Promise<{ to: string } | undefined> => {

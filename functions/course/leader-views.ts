@@ -13,22 +13,22 @@ import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
 import type { Database } from '../database/open.ts';
 
 const day = 86_400_000;
-/** So long after the end of her course a participant is still listed: minutes may have to be booked late. */
+/** Participants stay listed after their course, as minutes may be booked late. */
 const listedAfterMs = 30 * day;
-/** A course lasts six months; one that was closed for a while lasts longer. */
+/** Six months, or more after a course was suspended. */
 const oldestListedMs = 400 * day;
 const mostListed = 1_000;
 
-/** Orders that are bookings of a course, as the desk lists them: any other is no participation to answer or book for. */
+/** Orders that are course bookings; the desk neither answers nor books minutes for others. */
 export const isParticipation = and(
   inArray(orders.product, [...courseKeys]),
   isNotNull(orders.userId),
   isNotNull(orders.paid),
-  // One that was one too many never was a booking.
+  // A refunded duplicate was never a booking.
   isNull(orders.refundReason),
 );
 
-/** Who waits longest first; then who lacks minutes, by the end of the course; then all others. */
+/** Longest waiting first; then those who lack minutes, by the end of their course; then the rest. */
 function inOrder(one: ParticipantView, other: ParticipantView): number {
   const lacks = ({ minutes, state }: ParticipantView) =>
     state === 'running' && minutes < facts.course.contactMinutes;
@@ -43,7 +43,7 @@ const waits = and(
   isNull(courseMessages.settled),
 );
 
-/** How many participants wait for an answer since before then, and the first of them since when: nothing about them. */
+/** How many participants have waited for an answer since before then, and since when. */
 export async function unansweredMessages(db: Database, before: Date) {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function unansweredMessages(db: Database, before: Date) {
   return { count: row?.count ?? 0, since: since === null ? undefined : new Date(since), ids: [] };
 }
 
-/** What the course leader sees of participants: who waits, who lacks minutes, and what was written and booked. */
+/** What the course leader sees of participants. */
 export function createLeaderViews(db: Database, now: () => Date) {
   async function participantsWhere(which: SQL | undefined): Promise<ParticipantView[]> {
     const at = now();
@@ -70,7 +70,7 @@ export function createLeaderViews(db: Database, now: () => Date) {
       .select({
         order: orders,
         email: users.email,
-        // As she booked; who has no invoice yet, as she wants to be called.
+        // The name on the invoice, or else in the profile.
         name: sql<string | null>`coalesce(${orders.billingAddress}->>'name', ${onboardings.displayName})`,
         completed: sql<number>`(SELECT count(*) FROM ${courseProgress} WHERE ${courseProgress.orderId} = ${orders.id}
           AND ${courseProgress.heardAt} IS NOT NULL AND ${courseProgress.answeredAt} IS NOT NULL)`,
@@ -83,7 +83,7 @@ export function createLeaderViews(db: Database, now: () => Date) {
       .innerJoin(users, eq(users.id, orders.userId))
       .leftJoin(onboardings, eq(onboardings.userId, users.id))
       .where(and(isParticipation, which))
-      // Whoever waits is never cut off, and the oldest message comes first.
+      // Sorted so that the limit never cuts off a waiting participant.
       .orderBy(sql`(SELECT min(written) FROM ${courseMessages} WHERE ${waits}) NULLS LAST`, desc(orders.paid))
       .limit(mostListed);
     return rows.flatMap(({ order, email, name, since, waiting, minutes, completed }) => {
@@ -122,7 +122,7 @@ export function createLeaderViews(db: Database, now: () => Date) {
     return (
       view && {
         ...view,
-        // The same moment for both: an entry may have been booked between the two reads.
+        // From the entries just read: another may have been booked between the two reads.
         minutes: contactTotal(contact),
         messages: messages.map(messageView),
         contact: contact.map(({ number, kind, minutes, day: on, corrects }) => ({

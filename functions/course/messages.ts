@@ -17,10 +17,10 @@ interface Participation {
 }
 
 interface MessagesDeps {
-  /** All that a member has booked, the newest first. */
+  /** Newest first. */
   participations: (userId: string) => Promise<readonly Participation[]>;
   now: () => Date;
-  /** Statements that queue the mail to each course leader, if that condition holds. */
+  /** Statements that queue a mail to each course leader if the condition holds. */
   queueMail: (now: Date, condition: SQL) => readonly BatchItem<'sqlite'>[];
 }
 
@@ -43,8 +43,8 @@ export const messageView = ({ number, id, writer, text, written, read }: Message
 const holds = ({ state }: Participation) => state === 'running' || state === 'complete';
 
 /**
- * Messages from a participant of a course to its leader, as she sees them: her own conversations and nobody else's.
- * Plain text, in no log, with an explicit consent (Art. 9 GDPR), deleted with the account or when she wants.
+ * A participant's messages to her course leader. Plain text, never logged, written with an explicit consent (Art. 9
+ * GDPR) and deleted with the account or on request.
  */
 export function createCourseMessages(db: Database, { participations, now, queueMail }: MessagesDeps) {
   const hers = (userId: string) => eq(courseMessages.userId, userId);
@@ -96,7 +96,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
       return { conversations, hasConsented: consented };
     },
 
-    /** Repeating this is a no-op. The limit of unanswered messages is a condition of the write itself. */
+    /** Repeating this is a no-op. The write itself enforces the limit of unanswered messages. */
     async write(userId: string, course: CourseKey, { id, text, consent }: Written): Promise<Outcome> {
       const booking = bookingOf(await participations(userId), course);
       if (!booking) return { state: 'no_course' };
@@ -151,7 +151,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
       await db.delete(courseMessages).where(hers(userId));
     },
 
-    /** How many answers she has not seen, by order. */
+    /** Unseen answers by order. */
     async unreadOf(userId: string): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ orderId: courseMessages.orderId, count: sql<number>`count(*)` })
@@ -161,7 +161,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
       return new Map(rows.map(({ orderId, count }) => [orderId, count]));
     },
 
-    /** Everything that is kept of it (Art. 15 GDPR), oldest first. */
+    /** For the export (Art. 15 GDPR), oldest first. */
     async everythingOf(userId: string) {
       const [messages, reads, contact] = await db.batch([
         db.select().from(courseMessages).where(hers(userId)).orderBy(courseMessages.number),

@@ -1,7 +1,4 @@
-/**
- * Who takes part in which course: from when until when, how far, and why not any more. Everything follows from the paid
- * order and the progress that hangs on it.
- */
+/** Who takes part in which course, until when and how far; all follows from the paid order and its progress. */
 import { and, desc, eq, gte, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { coursePath, endOfCourse, lastDayOf, type CoursePath, type Station } from '#domain/course/path.ts';
 import { moduleOf, modulesOf, type CourseModule } from '#domain/course/modules.ts';
@@ -28,7 +25,7 @@ export interface Participation {
   closedBecause: ClosingReason | undefined;
   completed: Date | undefined;
   path: CoursePath;
-  /** Of each module, in their order. */
+  /** By module, in order. */
   progress: readonly KeptProgress[];
 }
 
@@ -37,7 +34,7 @@ type Booking = Pick<
   'id' | 'userId' | 'product' | 'state' | 'paid' | 'withdrawn' | 'givenBackDays'
 >;
 
-/** Why a booking that was paid does not hold any more, or not just now. */
+/** Why a paid booking is no longer valid, or suspended. */
 function closingReason({
   state,
   withdrawn,
@@ -90,7 +87,7 @@ function participationIn(
   };
 }
 
-/** Bookings of courses with the progress that hangs on each, read in one statement. */
+/** Course bookings with their progress, read in one statement. */
 export function createBookings(db: Database) {
   const where = (which: SQL | undefined) =>
     db
@@ -116,13 +113,13 @@ export function createBookings(db: Database) {
           which,
           inArray(orders.product, [...courseKeys]),
           isNotNull(orders.paid),
-          // One that was one too many never was a booking.
+          // A refunded duplicate was never a booking.
           isNull(orders.refundReason),
         ),
       )
       .orderBy(desc(orders.paid));
 
-  /** Written once, at the first call: the text of a statement is dearer than what the database does with it. */
+  /** Prepared once: building the SQL text takes longer than running it. */
   function ofSignIn() {
     const user = db
       .select({ id: users.id })
@@ -144,7 +141,7 @@ export function createBookings(db: Database) {
   return {
     where: async (which: SQL | undefined) => where(which),
 
-    /** None where the account was deleted after this sign-in. */
+    /** Empty where the account was deleted after this sign-in. */
     async ofSignIn({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>) {
       prepared ??= ofSignIn();
       return prepared.execute({ uid, uidHash: await sha256(uid), signedIn: signedIn.getTime() });
@@ -154,7 +151,9 @@ export function createBookings(db: Database) {
 
 export type Bookings = ReturnType<typeof createBookings>;
 
-/** Of a member's participations, the newest first, the one in a course that counts: the newest that holds, or else the newest. */
+/**
+ * The participation in a course that counts: the newest valid one, or else the newest. `own` is sorted newest first.
+ */
 export function countingOf(own: readonly Participation[], course: CourseKey): Participation | undefined {
   const ofCourse = own.filter((one) => one.course === course);
   return ofCourse.find(({ state }) => state !== 'closed') ?? ofCourse[0];
@@ -172,11 +171,11 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
 
   const select = async (which: SQL | undefined) => participationsIn(await bookings.where(which));
 
-  /** What everybody has paid for since then and not got back, where a condition holds. */
+  /** Paid since then and not refunded, for all members, if the condition holds. */
   const bookedSince = (since: Date, condition: SQL) =>
     select(and(eq(orders.state, 'paid'), gte(orders.ordered, since), condition));
 
-  /** All that a member has booked, the newest first. */
+  /** Newest first. */
   const participations = (userId: string) => select(eq(orders.userId, userId));
 
   return {
@@ -186,8 +185,8 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
       countingOf(await participations(userId), course),
 
     /**
-     * The same by her sign-in, in one statement: players report every quarter of a minute. Nothing where the account was
-     * deleted after this sign-in.
+     * By sign-in, in one statement, as players report every 15 seconds. Undefined where the account was deleted after
+     * this sign-in.
      */
     participationBySignIn: async (member: Pick<Member, 'uid' | 'signedIn'>, course: CourseKey) =>
       countingOf(participationsIn(await bookings.ofSignIn(member)), course),
@@ -198,7 +197,7 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
 
 export type Participations = ReturnType<typeof createParticipations>;
 
-/** What has become of a module by the progress that was just made in it. */
+/** A module's state after the progress just made. */
 export function stationAfter(
   { booked, ends, progress }: Participation,
   made: KeptProgress,
@@ -214,7 +213,6 @@ export interface OpenModule extends CourseModule {
   progress: KeptProgress;
 }
 
-/** A module that may be opened now, or why it may not. */
 export function openModule(
   participation: Participation | undefined,
   slug: string,

@@ -1,6 +1,6 @@
 /**
- * How far participants have come, in the database. Every write names the version that it rests on (optimistic lock) and
- * is tried again where another was first: of two reports at once each gets the time that the other has left.
+ * Stored progress with an optimistic lock: every write names the version that it is based on and is repeated if another
+ * came first, so concurrent reports add up.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import {
@@ -14,10 +14,10 @@ import type { CourseModule } from '#domain/course/modules.ts';
 import { courseProgress } from '../database/tables/course.ts';
 import { Overtaken, type Database } from '../database/open.ts';
 
-/** A row, or what stands for one that is not stored yet: of version 0. */
+/** A row, or a placeholder of version 0 for one that is not stored yet. */
 export type KeptProgress = typeof courseProgress.$inferSelect;
 
-/** Who tries that often in vain is one of very many at once. */
+/** Enough for anything but a flood of concurrent reports. */
 const tries = 8;
 
 export function createProgress(db: Database, now: () => Date) {
@@ -28,7 +28,7 @@ export function createProgress(db: Database, now: () => Date) {
       eq(courseProgress.module, module),
     );
 
-  /** Whether it was written: not where somebody else has written since it was read. */
+  /** False where the row has changed since it was read. */
   async function write(before: KeptProgress, next: KeptProgress): Promise<boolean> {
     const { version, heard, position, report, reported, answers, confirmed, heardAt, answeredAt } = next;
     const written =
@@ -46,7 +46,7 @@ export function createProgress(db: Database, now: () => Date) {
     return written.length > 0;
   }
 
-  /** One row written, or none where nothing has changed. */
+  /** Writes one row, or none if nothing has changed. */
   async function change(
     known: KeptProgress,
     next: (progress: Progress, now: Date) => Progress,
@@ -73,7 +73,6 @@ export function createProgress(db: Database, now: () => Date) {
     confirm: (known: KeptProgress, confirmation: { exercise: number; done: boolean }, module: CourseModule) =>
       change(known, (progress) => afterConfirmation(progress, confirmation, module)),
 
-    /** Everything that is kept about a member's courses. */
     of: (userId: string) => db.select().from(courseProgress).where(eq(courseProgress.userId, userId)),
   };
 }

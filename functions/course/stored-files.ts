@@ -1,4 +1,4 @@
-/** Protected sound: who gets a link to a stored file. Nobody without access does; what is public everybody gets. */
+/** Who gets a link to a stored recording; samples are public. */
 import { modulesOf } from '#domain/course/modules.ts';
 import { pathInBucket, recordingAddress, sampleAddress } from '#domain/course/recording.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
@@ -6,7 +6,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { StoredFileLink, StoredFiles } from '../ports/stored-files.ts';
 import type { Log } from '../log.ts';
 
-/** Whether a member takes this course, may still hear it, and has come to this module. */
+/** Whether a member is in this course, may still listen, and has reached this module. */
 export type MayHear = (
   userId: string,
   course: CourseKey,
@@ -17,10 +17,10 @@ export type MayHear = (
 
 type StoredFile =
   | { kind: 'public' }
-  /** Only for whoever takes that course and has come so far. */
+  /** Only for members of that course who have reached the module. */
   | { kind: 'recording'; course: CourseKey; slug: string };
 
-/** Every file that there can be, by its address: an invented name costs no look-up, and raises no alarm. */
+/** Every possible file by address, so that an invented name costs no look-up and raises no alarm. */
 const storedFiles = new Map<string, StoredFile>(
   courseKeys.flatMap((course) => [
     [sampleAddress(course), { kind: 'public' }] as const,
@@ -37,7 +37,7 @@ const storedFiles = new Map<string, StoredFile>(
 );
 
 interface StoredFilesOptions {
-  /** Nothing where no storage is configured. */
+  /** Undefined where no storage is configured. */
   files: StoredFiles | undefined;
   mayHear: MayHear;
   now: () => Date;
@@ -65,7 +65,7 @@ type RefusalCode = Extract<Answer, { state: 'refused' }>['code'];
 const refused = (code: RefusalCode): Answer => ({ state: 'refused', code });
 
 export const createStoredFileLinks = ({ files, mayHear, now, log }: StoredFilesOptions) =>
-  /** `userId` is asked for only where it matters; it answers nothing for a visitor. */
+  /** `userId` is called only for protected files; it returns undefined for visitors. */
   async function linkOf(address: string, userId: () => Promise<string | undefined>): Promise<Answer> {
     const file = storedFiles.get(address);
     if (!file) return refused('not_found');

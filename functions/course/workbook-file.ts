@@ -1,6 +1,6 @@
 /**
- * The workbook of a module as a PDF: what was written into it, and lines to write on where nothing is. Loaded when
- * somebody asks for one: the library is a third of the Worker.
+ * A module's workbook as a PDF, with blank lines where nothing is entered. Loaded lazily: PDFKit is a third of the
+ * Worker.
  */
 import { company } from '#domain/company.ts';
 import { daysOfWeek, placeOfDay, ticked, type Entries } from '#domain/course/workbook.ts';
@@ -15,7 +15,7 @@ interface WorkbookFacts {
   module: { readonly number: number; readonly title: string };
   workbook: Workbook;
   entries: Entries;
-  /** Stands in the file as when it was made. */
+  /** The file's creation date. */
   made: Date;
 }
 
@@ -26,17 +26,17 @@ const pageTitle = { cut: 'display', size: 15, leading: 1.25 } as const;
 const soft = { size: 10.5, colour: colours.soft } as const;
 const label = { cut: 'strong', size: 10.5 } as const;
 const words = { size: 11 } as const;
-/** As high as a line that is written by hand. */
+/** The height of a handwritten line. */
 const byHand = { size: 16 } as const;
 
-/** Longer than any word: what has no spaces is parted here, because breaking it letter by letter takes long. */
+/** Splits what has no spaces, as breaking it letter by letter is slow. */
 const endlessWord = /\S{50}(?=\S)/gu;
 
-/** About as high as a field is while nothing is written into it. */
+/** The approximate height of an empty field. */
 const roomFor = ({ kind, options }: WorkbookField): number =>
   ({ line: 50, lines: 98, scale: 42, choice: 30 + options.length * 18, week: 150 })[kind];
 
-/** A page of the workbook stays together where it fits onto one sheet. */
+/** A page of the workbook up to this height is not split. */
 const togetherUpTo = 420;
 
 export function workbookFile({ module, workbook, entries, made }: WorkbookFacts): Promise<Uint8Array> {

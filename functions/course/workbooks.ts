@@ -13,7 +13,7 @@ interface WorkbooksOptions {
   newId: () => string;
 }
 
-/** A consent as it is kept: which text, and when it was said by the device's clock. */
+/** `said` is by the device's clock. */
 interface GivenConsent {
   receipt: string;
   version: number;
@@ -21,17 +21,16 @@ interface GivenConsent {
   said: Date;
 }
 
-/** The workbook of a module, of a member. */
 interface Place {
   userId: string;
   course: CourseKey;
   module: string;
 }
 
-/** Of one workbook, as JSON: far more than its fields can hold when they are all full of words. */
+/** Per workbook, as JSON: far more than all fields need. */
 const mostCharacters = 100_000;
 
-/** Ends a consent that holds. Where there is none, or none any more, nothing is written. */
+/** Does nothing where no consent is in force. */
 export function endOfWorkbookConsent(
   { db, clock, newId }: WorkbooksOptions,
   uid: string,
@@ -48,7 +47,7 @@ export function endOfWorkbookConsent(
   return db.insert(workbookConsents).select(selected(workbookConsents, row, last));
 }
 
-/** Workbooks of a course, kept with an explicit consent (Art. 9 GDPR): given, holding, withdrawn. */
+/** Course workbooks, stored with an explicit consent (Art. 9 GDPR). */
 export function createWorkbooks(options: WorkbooksOptions) {
   const { db, clock } = options;
   const at = ({ userId, course, module }: Place) =>
@@ -58,7 +57,7 @@ export function createWorkbooks(options: WorkbooksOptions) {
       eq(courseWorkbooks.module, module),
     );
 
-  /** The consent that was given last and not withdrawn. */
+  /** The latest consent, unless withdrawn. */
   async function lastOf(uid: string) {
     const [last] = await db
       .select()
@@ -77,7 +76,7 @@ export function createWorkbooks(options: WorkbooksOptions) {
   return {
     read,
 
-    /** Stored once: a receipt that was withdrawn since does not come back by being sent again. */
+    /** Idempotent: sending a withdrawn receipt again does not restore consent. */
     async consent(uid: string, { receipt, version, textHash, said }: GivenConsent): Promise<void> {
       await db
         .insert(workbookConsents)
@@ -85,16 +84,16 @@ export function createWorkbooks(options: WorkbooksOptions) {
         .onConflictDoNothing({ target: workbookConsents.receipt });
     },
 
-    /** Since when there is a consent to the text as it stands today; nothing where there is none. */
+    /** Since when there is a consent to the current text. */
     async consentOf(uid: string): Promise<Date | undefined> {
       const last = await lastOf(uid);
       return last && last.version >= workbookConsentVersion ? last.said : undefined;
     },
 
-    /** The same to any text: what was kept by an older one can be taken back, too. */
+    /** The same for any version of the text, so that consent to an older one can be withdrawn. */
     heldSince: async (uid: string) => (await lastOf(uid))?.said,
 
-    /** The workbooks go in the same batch as the consent. */
+    /** Deletes the workbooks in the same batch. */
     async withdraw(uid: string): Promise<void> {
       const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
       await db.batch([
@@ -104,9 +103,7 @@ export function createWorkbooks(options: WorkbooksOptions) {
     },
 
     /**
-     * Puts these entries over those that are there, in one statement: two devices that write into different fields
-     * take nothing from each other.
-     *
+     * Merges entries in one statement, so that two devices writing different fields do not overwrite each other.
      * @see https://www.sqlite.org/json1.html#jpatch
      */
     async write(
@@ -117,7 +114,7 @@ export function createWorkbooks(options: WorkbooksOptions) {
         Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text === '' ? null : text])),
       );
       const fresh = withEntries({}, changed);
-      // What is written only adds to what is there.
+      // What is written only ever adds to the size.
       if (JSON.stringify(fresh).length > mostCharacters) return 'workbook_too_large';
       const patched = sql`json_patch(${courseWorkbooks.entries}, ${patch})`;
       try {
@@ -136,7 +133,7 @@ export function createWorkbooks(options: WorkbooksOptions) {
       }
     },
 
-    /** Everything that is kept of a member (Art. 15 and 20 GDPR). */
+    /** For the export (Art. 15 and 20 GDPR). */
     async everythingOf(userId: string, uid: string) {
       const [workbooks, consents] = await db.batch([
         db.select().from(courseWorkbooks).where(eq(courseWorkbooks.userId, userId)),

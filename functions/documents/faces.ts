@@ -1,4 +1,4 @@
-/** The typefaces' files, which the bundler puts beside the Worker's script. `node scripts/codegen/subset-fonts.ts` cuts them. */
+/** Font files bundled with the Worker, cut by `node scripts/codegen/subset-fonts.ts`. */
 import figtreeLatinExt from './faces/figtree-latin-ext.ttf';
 import figtreeLatin from './faces/figtree-latin.ttf';
 import figtreeStrongLatinExt from './faces/figtree-strong-latin-ext.ttf';

@@ -4,14 +4,13 @@ import type { Paper, TextStyle } from './paper.ts';
 interface FlowOptions {
   x: number;
   width: number;
-  /** Between these a page is filled. */
   top: number;
   bottom: number;
-  /** Draws what every page has, on one that was just begun; counted from 1 on. */
+  /** Draws what each new page has; counted from 1. */
   onPage: (page: number) => void;
 }
 
-/** Text that flows down a column and goes on on the next page. */
+/** Text that flows down a column and on to the next page. */
 export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: FlowOptions) {
   let pages = 0;
   let y = bottom;
@@ -23,7 +22,7 @@ export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: Flow
     onPage(pages);
   }
 
-  /** Begins a page where so much does not fit on this one any more. */
+  /** Starts a new page if the height does not fit on this one. */
   function need(height: number) {
     if (pages === 0 || y + height > bottom) turn();
   }
@@ -36,7 +35,7 @@ export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: Flow
   }
 
   return {
-    /** A paragraph; its first two lines stay together. */
+    /** Keeps a paragraph's first two lines together. */
     text(text: string, style: TextStyle, { after = style.size * 0.8, indent = 0 } = {}) {
       const lines = paper.lines(text, width - indent, style);
       need(paper.heightOfLine(style) * Math.min(2, lines.length));
@@ -44,7 +43,7 @@ export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: Flow
       y += after;
     },
 
-    /** A heading, which is never the last on its page: `keep` is how much has to fit below it. */
+    /** Never the last on its page: `keep` is the height that must fit below it. */
     heading(text: string, style: TextStyle, { after = style.size * 0.5, keep = 40 } = {}) {
       const lines = paper.lines(text, width, style);
       need(paper.heightOfLine(style) * lines.length + after + keep);
@@ -52,7 +51,7 @@ export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: Flow
       y += after;
     },
 
-    /** A label beside what is written, or a line to write on by hand. */
+    /** A label with a value, or with a line to write on. */
     field(label: string, value: string, style: TextStyle, labelWidth: number) {
       const height = paper.heightOfLine(style);
       need(height);

@@ -1,7 +1,7 @@
 import { company } from '#domain/company.ts';
 import { colours, page, type Paper } from './paper.ts';
 
-/** The margins of all our papers: 20 mm, and 25 mm where a hole punch bites. */
+/** 20 mm, and 25 mm on the side with punched holes. */
 export const margin = { left: 70.87, right: 56.69 } as const;
 export const columnWidth = page.width - margin.left - margin.right;
 
@@ -11,7 +11,6 @@ const mark = [
   ['M20.4 6.4A4.4 4.4 0 1 1 11.6 6.4A4.4 4.4 0 1 1 20.4 6.4Z', colours.tomato],
 ] as const;
 
-/** Our logo and name. */
 export function drawLogo(paper: Paper, x: number, y: number, size: number): void {
   paper.paths(x, y, size / 32, mark);
   paper.text(
@@ -26,7 +25,7 @@ export function drawLogo(paper: Paper, x: number, y: number, size: number): void
   );
 }
 
-/** Who we are, in small print at the foot of a page. */
+/** Company details in the footer. */
 export function drawFooter(paper: Paper): void {
   const y = page.height - 62;
   paper.rule(margin.left, y, columnWidth);
@@ -43,7 +42,7 @@ export function drawFooter(paper: Paper): void {
   }
 }
 
-/** Marks a page of a course that nobody has certified yet, so that no insurer takes it for more. */
+/** Marks papers of a course that is not certified yet, so that no insurer accepts them by mistake. */
 export function drawSample(paper: Paper): void {
   paper.text(
     'MUSTER: Dieser Kurs ist noch nicht zertifiziert. Nicht zur Vorlage bei einer Krankenkasse.',

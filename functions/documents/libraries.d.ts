@@ -1,7 +1,7 @@
-/** What we use of a library that comes without types. */
+/** The parts that we use of a library without types. */
 
 declare module 'fontkit' {
-  /** Where a letter stands beside the one before it, in units of the font. */
+  /** Offsets in font units. */
   export type GlyphPosition = Record<string, number>;
   export interface GlyphRun {
     positions: GlyphPosition[];

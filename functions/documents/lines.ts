@@ -1,10 +1,10 @@
 import type { Cut, Family, Run, Typefaces } from './typefaces.ts';
 
-/** How a text is set, as far as its lines depend on it. */
+/** The style properties that line breaks depend on. */
 export interface SetText {
   cut?: Cut;
   size: number;
-  /** All of it in one typeface, though only one word may need the other: a name. */
+  /** Sets a whole name in one typeface, even if only one word needs the other. */
   isOneName?: boolean;
 }
 
@@ -13,10 +13,9 @@ interface Word {
   family: Family;
 }
 
-/** Words that stand on one line. */
 export type Line = readonly Word[];
 
-/** Breaks texts into lines. `measure` says how wide a text is in a face that has all its letters. */
+/** Breaks texts into lines. `measure` returns the width of a text in a face that has all its letters. */
 export function createLines(
   typefaces: Typefaces,
   measure: (face: string, size: number, text: string) => number,
@@ -26,7 +25,7 @@ export function createLines(
 
   const widthOf = ({ text, family }: Word, size: number) => widthOfRuns(typefaces.runs(text, family), size);
 
-  /** The first letters of a word that is wider than its column, as many as fit. */
+  /** As many letters of an overlong word as fit. */
   function head(word: Word, size: number, width: number): number {
     const letters = Array.from(word.text);
     let count = Math.max(1, letters.length - 1);
@@ -35,7 +34,7 @@ export function createLines(
     return letters.slice(0, count).join('').length;
   }
 
-  /** A drawable text as lines no wider than that. `\n` begins a new one; a word that fits in no line is broken. */
+  /** Wraps a drawable text. `\n` begins a new line; overlong words are broken. */
   function lines(text: string, width: number, { cut = 'text', size, isOneName = false }: SetText): Word[][] {
     const one = isOneName ? typefaces.familyOf(text, cut) : undefined;
     return text.split('\n').flatMap((paragraph) => {

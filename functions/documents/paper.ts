@@ -1,6 +1,6 @@
 /**
- * A PDF document, page by page: text in columns, rules, shapes and QR codes, in points from the upper left corner of
- * an A4 page. What comes out is PDF/A-1b, made for long keeping: https://www.iso.org/standard/38920.html
+ * An A4 PDF document. Coordinates are points from the upper left corner; the output is PDF/A-1b, for archiving:
+ * https://www.iso.org/standard/38920.html
  */
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
@@ -25,7 +25,7 @@ export type Colour = (typeof colours)[keyof typeof colours];
 
 export interface TextStyle extends SetText {
   colour?: Colour;
-  /** Height of a line, in sizes. */
+  /** Line height as a multiple of the size. */
   leading?: number;
   align?: 'left' | 'right';
 }
@@ -39,11 +39,11 @@ export interface Column {
 interface DocumentFacts {
   title: string;
   author: string;
-  /** Stands in the file in place of the clock: the same facts make the same file. */
+  /** The file's creation date, passed in so that the same facts make the same file. */
   made: Date;
 }
 
-/** Its types know files alone; it takes a typeface that is open already, and need not read it for each document. */
+/** The types only know file contents, but a font that is open already is accepted and need not be parsed again. */
 const opened = (font: Font) => font as unknown as string;
 
 export function createPaper(typefaces: Typefaces, { title, author, made }: DocumentFacts) {
@@ -51,12 +51,12 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // 1.3, which it writes otherwise, has no metadata.
+    // The default, 1.3, has no metadata.
     pdfVersion: '1.7',
     subset: 'PDF/A-1b',
     lang: 'de-DE',
     displayTitle: true,
-    // Without an embedded one first it names Helvetica, which PDF/A refuses.
+    // Without this the library refers to Helvetica, which PDF/A forbids unless embedded.
     font: opened(typefaces.font('figtree-latin')),
     info: {
       Title: title,
@@ -105,7 +105,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
 
   const heightOfLine = ({ size, leading = 1.4 }: TextStyle) => size * leading;
 
-  /** Sets one line and says where the next may begin. */
+  /** Draws one line; returns where the next may begin. */
   function setLine(line: Line, { x, y, width }: Column, style: TextStyle): number {
     const { size, colour = colours.ink, align = 'left' } = style;
     const height = heightOfLine(style);
@@ -123,10 +123,10 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
   return {
     newPage: () => void doc.addPage(),
 
-    /** Whether every letter so far was drawn, and none replaced by `standIn`. */
+    /** Whether every letter so far was drawn, none replaced by `standIn`. */
     isWhole: () => isWhole,
 
-    /** The largest size, within bounds, in which a text stands on one line; the smaller bound where it never does. */
+    /** The largest size that keeps a text on one line; `smallest` where none does. */
     sizeToFit(text: string, width: number, style: TextStyle, smallest: number): number {
       const drawn = drawable(text, style);
       const family = typefaces.familyOf(drawn, style.cut ?? 'text');
@@ -134,12 +134,12 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
       return Math.max(smallest, Math.min(style.size, (style.size * width) / wide));
     },
 
-    /** A text as lines that fit into a width, for `setLine`. */
+    /** For `setLine`. */
     lines: linesOf,
     heightOfLine,
     setLine,
 
-    /** Sets a text and says where the next may begin. */
+    /** Draws a text; returns where the next may begin. */
     text(text: string, { x, y, width }: Column, style: TextStyle): number {
       let top = y;
       for (const line of linesOf(text, width, style)) top = setLine(line, { x, y: top, width }, style);
@@ -168,21 +168,21 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
     disc: (x: number, y: number, radius: number, colour: Colour) =>
       void doc.circle(x, y, radius).fill(colour),
 
-    /** SVG paths, each in its colour, moved and scaled. */
+    /** SVG paths with their colours. */
     paths(x: number, y: number, scale: number, parts: readonly (readonly [path: string, colour: Colour])[]) {
       doc.save().translate(x, y).scale(scale);
       for (const [path, colour] of parts) doc.path(path).fill(colour);
       doc.restore();
     },
 
-    /** A QR code in vectors; the white around it that scanners want is the caller's. */
+    /** A QR code as vectors. The caller leaves the quiet zone. */
     qr(content: string, x: number, y: number, width: number) {
       const { data, size } = encode(content, { ecc: 'M', border: 0 });
       doc
         .save()
         .translate(x, y)
         .scale(width / size);
-      // Dark cells side by side are one rectangle: a fifth of what the page is made of as paths.
+      // Adjacent dark cells become one rectangle, which makes the page five times smaller.
       for (const [line, row] of data.entries()) {
         const cells = row.map((isDark) => (isDark ? '1' : '0')).join('');
         for (const { index, 0: dark } of cells.matchAll(/1+/g)) doc.rect(index, line, dark.length, 1);

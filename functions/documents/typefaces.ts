@@ -1,6 +1,6 @@
 /**
- * Typefaces of PDF documents, and which of them has which letter. The PDF library leaves out a letter that a typeface
- * lacks and says nothing: every text is cut into runs that the face has, and what no face has is replaced before.
+ * Typefaces of PDF documents. The PDF library silently drops letters that a typeface lacks, so texts are split into
+ * runs that a face covers, and letters that none has are replaced first.
  */
 import { create, type Font, type GlyphRun } from 'fontkit';
 
@@ -12,14 +12,14 @@ const noto = (cut: string) => [
   ...['vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map((part) => `${cut}-${part}`),
 ];
 
-/** For each cut the families, best first; a family's parts hold the letters of one script each. */
+/** Families by cut, in order of preference; each family has one part per script. */
 const families: Record<Cut, readonly (readonly string[])[]> = {
   text: [figtree('figtree'), noto('noto')],
   strong: [figtree('figtree-strong'), noto('noto-strong')],
   display: [[...figtree('fraunces'), 'fraunces-vietnamese'], noto('noto-strong')],
 };
 
-/** A text that one file of a typeface can set. */
+/** Text that a single font file can set. */
 export interface Run {
   face: string;
   text: string;
@@ -31,19 +31,19 @@ class LetterMissing extends Error {}
 
 const lettersOf = (text: string) => Array.from(text.normalize('NFC'));
 
-/** No typeface has all white space that people paste: each is a space or ends a line. */
+/** Pasted white space becomes a space or a line break, as no typeface has it all. */
 const plain = (text: string) =>
   text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\S\n]/g, ' ');
 
-/** Stands for a letter that no typeface has: left out, nobody would notice. */
+/** Replaces a letter that no typeface has, so that the gap is seen. */
 export const standIn = '*';
 
-/** So many words a typeface, which is more than all our documents have in common. */
+/** Per typeface; more than all our documents share. */
 const mostWords = 2_000;
 
 /**
- * Words that were laid out (ligatures, kerning) once stay so: nearly all of a document stands in the one before it, and
- * that was a third of its processor time. The PDF library scales positions in place, so each gets its own.
+ * Caches the layout of words (ligatures, kerning), a third of a document's processor time: documents share nearly all
+ * their words. The PDF library scales positions in place, so each caller gets its own copy.
  */
 function remembered(layout: Font['layout']): Font['layout'] {
   const known = new Map<string, GlyphRun>();
@@ -62,7 +62,7 @@ function remembered(layout: Font['layout']): Font['layout'] {
   };
 }
 
-/** `files`: the families’ files as TrueType, by name. A file is opened when a letter asks for it, and then kept. */
+/** `files`: TrueType files by name, parsed on first use and then kept. */
 export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
   const opened = new Map<string, Font>();
 
@@ -72,7 +72,7 @@ export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
     const file = files[face];
     if (!file) throw new Error(`The typeface ${face} is missing.`);
     const made = create(file);
-    // All parts of a typeface bear its name, and the PDF library takes two of one name for the same.
+    // Parts of a typeface share its name, and the PDF library would take them for one font.
     Object.defineProperty(made, 'postscriptName', { value: face });
     Object.defineProperty(made, 'layout', { value: remembered(made.layout.bind(made)) });
     opened.set(face, made);
@@ -85,13 +85,13 @@ export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
   const has = (letters: readonly string[], family: Family) =>
     letters.every((letter) => faceOf(letter, family) !== undefined);
 
-  /** The best family that has all of a text, so that a name stands in one typeface; all of them where none has. */
+  /** The best family that covers a whole text, so that a name has one typeface; otherwise all families. */
   function familyOf(text: string, cut: Cut): Family {
     const letters = lettersOf(text);
     return families[cut].find((candidate) => has(letters, candidate)) ?? families[cut].flat();
   }
 
-  /** What no typeface has, each letter once. */
+  /** Letters that no typeface has, without repeats. */
   const missing = (text: string, cut: Cut = 'text'): string[] => [
     ...new Set(
       lettersOf(plain(text)).filter(
@@ -108,7 +108,7 @@ export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
       const runs: Run[] = [];
       for (const letter of lettersOf(text)) {
         const last = runs.at(-1);
-        // What both parts have stays with what is before it: fewer pieces.
+        // Prefers the face of the letter before, for fewer runs.
         const face = faceOf(letter, last ? [last.face, ...family] : family);
         if (face === undefined) throw new LetterMissing('A typeface lacks a letter.');
         if (last?.face === face) last.text += letter;
@@ -119,7 +119,7 @@ export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
 
     missing,
 
-    /** A text as it can be drawn, and whether letters of it were replaced. */
+    /** The text with missing letters replaced, and whether none was. */
     drawable(text: string, cut: Cut = 'text'): { drawn: string; isWhole: boolean } {
       const lacking = new Set(missing(text, cut));
       const letters = lettersOf(plain(text)).map((letter) => (lacking.has(letter) ? standIn : letter));
