@@ -1,4 +1,4 @@
-/** Middleware and readers for request bodies: of a known type, a bounded size, read in bounded time. */
+/** Request bodies: of a known type, limited in size and time. */
 import { createMiddleware } from 'hono/factory';
 import { readAtMost, type ReadResult } from '../read-at-most.ts';
 import { refuse } from '../refusal.ts';
@@ -22,7 +22,7 @@ type JsonBody = { state: 'read'; value: unknown; length: number } | Refused;
 type SentBody =
   { state: 'json'; value: unknown } | { state: 'form'; fields: Record<string, string> } | Refused;
 
-/** A slow sender keeps a request open for so long and no longer. */
+/** Limits slow senders. */
 const timeLimitMs = 10_000;
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -33,7 +33,7 @@ const typeOf = (headers: Headers) => headers.get('Content-Type') ?? '';
 const isForm = (headers: Headers) => typeOf(headers).toLowerCase().split(';')[0]?.trim() === formType;
 
 function isPlainJson(headers: Headers): boolean {
-  // A form or an image tag of another site cannot send this type without asking first (CORS preflight).
+  // Another site's form or image cannot send this type without a CORS preflight.
   return (
     jsonType.test(typeOf(headers)) &&
     (headers.get('Content-Encoding') ?? 'identity').toLowerCase() === 'identity'
@@ -55,7 +55,6 @@ async function readText(request: Request, limit: number): Promise<BodyText> {
   }
 }
 
-/** The request body as JSON, of at most so many bytes, whether its length was announced or not. */
 export async function readJson(request: Request, limit: number): Promise<JsonBody> {
   if (!isPlainJson(request.headers)) return refused('unsupported_media_type');
   const read = await readText(request, limit);
@@ -67,10 +66,7 @@ export async function readJson(request: Request, limit: number): Promise<JsonBod
   }
 }
 
-/**
- * Middleware that parses an endpoint's JSON body by a schema; the handler finds it as `c.req.valid('json')`. What the
- * path names belongs to the request as well.
- */
+/** Parses a JSON body by the endpoint's schema into `c.req.valid('json')`, together with the path's parameters. */
 export const json = <Request extends object, Body extends Partial<Request>>(
   { isRequest }: Required<Pick<Endpoint<Request>, 'isRequest'>>,
   schema: ZodType<Body>,
@@ -85,13 +81,12 @@ export const json = <Request extends object, Body extends Partial<Request>>(
     return next();
   });
 
-/** Empty fields of a form are fields that nobody filled in. */
+/** Form fields; empty ones count as missing. */
 function fieldsOf(text: string): Record<string, string> {
   const fields = [...new URLSearchParams(text)].map(([name, value]) => [name, value.trim()] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
-/** The fields of a form. */
 export async function readForm(
   request: Request,
   limit: number,
@@ -102,8 +97,8 @@ export async function readForm(
 }
 
 /**
- * The body as JSON from a script of ours, or as form fields where no script runs. Only for what nobody has to be
- * signed in for: a form that is sent from elsewhere reaches nothing that its sender could not reach anyway.
+ * JSON from our script, or form fields without one. Only for endpoints without sign-in: a form sent from another site
+ * then achieves nothing that its sender could not do anyway.
  */
 export async function readJsonOrForm(request: Request, limit: number): Promise<SentBody> {
   if (!isForm(request.headers)) {

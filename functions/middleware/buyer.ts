@@ -1,4 +1,4 @@
-/** Middleware for whoever orders or has ordered, and the answer where the payment service is missing or out of reach. */
+/** Middleware for buyers, and the answer while the payment service is missing or unreachable. */
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
 import { isWithin, tooMany } from './rate-limit.ts';
@@ -9,17 +9,16 @@ import type { Member } from '../ports/identity.ts';
 
 const retry = { 'Retry-After': '10' };
 
-/** The payment service is not configured, or cannot be reached: it may well be there in a moment. */
 export const paymentsUnavailable = (c: AppContext) => refuse(c, 'payments_unavailable', retry);
 
-/** Everything about payments, or nothing where no payment service is configured: the log says so each time. */
+/** Undefined, and logged, where no payment service is configured. */
 export function shopOf(c: AppContext): Shop | undefined {
   const { shop } = c.var.deps;
   if (!shop) c.var.log.error('setting_invalid', { setting: 'STRIPE_SECRET_KEY', reason: 'is missing' });
   return shop;
 }
 
-/** A member who orders or has ordered: lets through within the account's rate limit, where payments are configured. */
+/** A signed-in member, within the account's rate limit, where payments are configured. */
 export const buyer = createMiddleware<App & { Variables: { member: Member; account: Account; shop: Shop } }>(
   async (c, next) => {
     const { member, deps } = c.var;

@@ -1,4 +1,4 @@
-/** Middleware's view of the consent cookie: the visitor's choice, and what the ad platform may know of the visitor. */
+/** The consent cookie: the visitor's choice, and what the ad platform may know of the visitor. */
 import { parse } from 'hono/utils/cookie';
 import { consentRules, readConsent } from '#domain/consent.ts';
 import type { AppContext } from '../context.ts';
@@ -6,17 +6,17 @@ import type { Visitor } from '../ports/conversions.ts';
 
 const longestUserAgent = 512;
 const address = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f:]{2,39})$/i;
-/** `fb`, the level of the domain, milliseconds, and the platform's own part. */
+/** `fb`, the domain's level, milliseconds, and the platform's own part. */
 const platformId = /^fb\.\d\.\d{10,13}\.[\w.-]{1,500}$/;
 
 const matching = (pattern: RegExp, value: string | undefined) =>
   value !== undefined && pattern.test(value) ? value : undefined;
 
-/** The visitor's choice as the consent cookie has it; anything but a record of ours is none. */
+/** The visitor's choice; undefined unless the cookie is a valid record of ours. */
 export const consentOf = (c: AppContext) =>
   readConsent(c.req.header('Cookie') ?? '', consentRules, Date.now());
 
-/** What the edge and the cookies say of a visitor. Nothing is taken from a body, and nothing is changed. */
+/** What the edge and the cookies tell of a visitor, unchanged; nothing comes from a body. */
 function visitorOf(c: AppContext): Visitor {
   const from = matching(address, c.req.header('CF-Connecting-IP')?.trim());
   const userAgent = c.req.header('User-Agent')?.slice(0, longestUserAgent);
@@ -31,7 +31,7 @@ function visitorOf(c: AppContext): Visitor {
   };
 }
 
-/** What the ad platform may hear of a visitor, and the receipt of the consent by which it may; nothing without one. */
+/** What the ad platform may learn, with the receipt of the consent; undefined without consent. */
 export function advertisedVisitor(c: AppContext): { consentReceipt: string; visitor: Visitor } | undefined {
   const consent = consentOf(c);
   const visitor = visitorOf(c);

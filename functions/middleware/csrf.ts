@@ -5,12 +5,11 @@ import type { App } from '../context.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection: no other site may have our visitors' browsers change something (cross-site request forgery).
- * Browsers say in `Origin` and `Sec-Fetch-Site` where a request comes from, and no page can forge either. A client
- * that sends neither is no browser (the payment service, a monitor) and carries nobody's cookies.
+ * CSRF protection by `Origin` and `Sec-Fetch-Site`, which no page can forge. A client that sends neither is no browser
+ * (the payment service, a monitor) and has nobody's cookies.
  *
- * Stricter than `hono/csrf`, which guards form content types alone and takes one matching header of the two for
- * enough (docs/decisions/025-csrf.md).
+ * Stricter than `hono/csrf`, which only guards form content types and accepts one matching header of the two
+ * (docs/decisions/025-csrf.md).
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
 export const csrf = createMiddleware<App>((c, next) => {

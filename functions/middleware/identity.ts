@@ -6,8 +6,8 @@ import { withinTime } from '../within-time.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
 
-/** Who makes a request, by its bearer token: https://www.rfc-editor.org/rfc/rfc6750 */
-type WhoAsks =
+/** The caller by bearer token: https://www.rfc-editor.org/rfc/rfc6750 */
+type Caller =
   { state: 'visitor' } | { state: 'member'; member: Member } | { state: 'refused'; response: Response };
 
 const challenge = (error?: string) => ({
@@ -21,7 +21,7 @@ const refusedToken = (c: AppContext, reason: string): Response => {
   return refuse(c, 'token_refused', challenge('invalid_token'));
 };
 
-/** An account was deleted after this sign-in: its token counts for nothing, and the browser signs out. */
+/** The account was deleted after this sign-in: the token is refused, and the browser signs out. */
 export const accountDeleted = (c: AppContext) => refusedToken(c, 'account deleted');
 
 const unavailable = (c: AppContext, retryAfterSeconds: number) =>
@@ -29,11 +29,11 @@ const unavailable = (c: AppContext, retryAfterSeconds: number) =>
 
 const retryAfterSeconds = 5;
 
-/** Nobody can say just now whether an account was deleted. */
+/** Whether the account was deleted cannot be told just now. */
 export const deletionUnknown = (c: AppContext) => unavailable(c, retryAfterSeconds);
 
-/** Whether the account was deleted since. Where that cannot be known just now, nobody is taken for anybody. */
-async function heldAgainstDeletion(c: AppContext, member: Member): Promise<WhoAsks> {
+/** Refuses members whose account was deleted since the sign-in, and everybody while that cannot be told. */
+async function unlessDeleted(c: AppContext, member: Member): Promise<Caller> {
   try {
     return (await c.get('deps').accounts.isDeleted(member))
       ? { state: 'refused', response: accountDeleted(c) }
@@ -45,21 +45,21 @@ async function heldAgainstDeletion(c: AppContext, member: Member): Promise<WhoAs
 }
 
 /**
- * Reads `Authorization`. None or an empty one is a visitor; whoever claims to be somebody has to prove it. Whether the
- * account was deleted since is not looked up for a caller that does so itself.
+ * Reads `Authorization`. Missing or empty means a visitor; an invalid token is refused. `skipsDeletionCheck` is for
+ * handlers that find out themselves whether the account was deleted.
  */
-export async function whoAsks(c: AppContext, { isHeld = false } = {}): Promise<WhoAsks> {
+export async function callerOf(c: AppContext, { skipsDeletionCheck = false } = {}): Promise<Caller> {
   const [scheme = '', token, ...rest] = (c.req.header('Authorization') ?? '').trim().split(/\s+/);
   if (scheme === '' || (/^bearer$/i.test(scheme) && token === undefined)) return { state: 'visitor' };
 
-  const refused = (reason: string): WhoAsks => ({ state: 'refused', response: refusedToken(c, reason) });
+  const refused = (reason: string): Caller => ({ state: 'refused', response: refusedToken(c, reason) });
   if (!/^bearer$/i.test(scheme) || token === undefined || rest.length > 0) return refused('no bearer token');
 
   const verified = await c.get('deps').identity.verify(token);
   switch (verified.state) {
     case 'member': {
       const member = { ...verified.member, isOrdering: isOrdering(c.req.header('Referer')) };
-      return isHeld ? { state: 'member', member } : heldAgainstDeletion(c, member);
+      return skipsDeletionCheck ? { state: 'member', member } : unlessDeleted(c, member);
     }
     case 'refused':
       return refused(verified.reason);
@@ -68,18 +68,15 @@ export async function whoAsks(c: AppContext, { isHeld = false } = {}): Promise<W
   }
 }
 
-/**
- * Who is signed in, where a request counts whoever sends it: a token that does not hold, or that nobody can check just
- * now, is nobody's.
- */
+/** For requests that are accepted from anybody: an invalid or uncheckable token counts as none. */
 export async function memberIfKnown(c: AppContext): Promise<Member | undefined> {
-  const who = await whoAsks(c);
+  const who = await callerOf(c);
   return who.state === 'member' ? who.member : undefined;
 }
 
 /**
- * Asks the provider whether a sign-in still holds: a token does for an hour after an account was disabled or its
- * sign-ins were revoked. Holds where the deployment has no right to ask.
+ * Asks the provider whether a sign-in is still valid, as a token outlives disabling the account or revoking sign-ins by
+ * up to an hour. `holds` where the deployment may not ask.
  * @see https://firebase.google.com/docs/auth/admin/manage-sessions
  */
 function signInHolds({ var: { deps } }: AppContext, member: Member) {
@@ -87,9 +84,9 @@ function signInHolds({ var: { deps } }: AppContext, member: Member) {
   return withinTime(deps.deadline.remainingMs(), deps.identity.holds(member), unavailable);
 }
 
-const memberOnly = ({ isHeld = false, asksProvider = false } = {}) =>
+const memberOnly = ({ skipsDeletionCheck = false, asksProvider = false } = {}) =>
   createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
-    const who = await whoAsks(c, { isHeld });
+    const who = await callerOf(c, { skipsDeletionCheck });
     if (who.state === 'refused') return who.response;
     if (who.state === 'visitor') return signInFirst(c);
     const holds = asksProvider ? await signInHolds(c, who.member) : 'holds';
@@ -99,28 +96,25 @@ const memberOnly = ({ isHeld = false, asksProvider = false } = {}) =>
     return next();
   });
 
-/** Lets members through and nobody else; the handler finds out who it is as `c.var.member`. */
+/** Members only, as `c.var.member`. */
 export const signedIn = memberOnly();
 
 /**
- * The same for personal files and what cannot be taken back: the provider is asked as well. It stands before the body is
- * read. tests/worker/accounts/ended-sign-in.test.ts names the routes that need it not.
+ * Members only, checked with the provider: for personal files and what cannot be undone. Runs before the body is read.
+ * tests/worker/accounts/ended-sign-in.test.ts lists the routes that do not need it.
  */
 export const stillSignedIn = memberOnly({ asksProvider: true });
 
-/** The same for a handler whose own look-up finds nothing for an account that was deleted after the sign-in. */
-export const signedInUnlessDeleted = memberOnly({ isHeld: true });
+/** Members only, where the handler's own look-up finds nothing for a deleted account. */
+export const signedInUnlessDeleted = memberOnly({ skipsDeletionCheck: true });
 
-/** Why such a look-up found nothing: the account was deleted, or nobody can say. Nothing where it is neither. */
+/** Explains such an empty look-up: the account was deleted, or that cannot be told. Undefined if neither. */
 export async function refusalOfDeleted(c: AppContext, member: Member): Promise<Response | undefined> {
-  const who = await heldAgainstDeletion(c, member);
+  const who = await unlessDeleted(c, member);
   return who.state === 'refused' ? who.response : undefined;
 }
 
-/**
- * Lets the course leader through. Everybody else gets what an address gets that never was, whoever asks, so that
- * nobody learns that it is there.
- */
+/** Course leaders only. Everybody else gets the same 404 as for an unknown address. */
 export const courseLeaderOnly = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
   const member = (await isWithinAddress(c)) ? await memberIfKnown(c) : undefined;
   const levels = member ? await c.var.deps.accounts.staffLevels(member.uid) : [];
@@ -132,10 +126,10 @@ export const courseLeaderOnly = createMiddleware<App & { Variables: { member: Me
   return next();
 });
 
-/** Lets visitors through as well; a token that does not hold is refused all the same. */
+/** Members and visitors; an invalid token is refused. */
 export const maybeSignedIn = createMiddleware<App & { Variables: { member: Member | undefined } }>(
   async (c, next) => {
-    const who = await whoAsks(c);
+    const who = await callerOf(c);
     if (who.state === 'refused') return who.response;
     c.set('member', who.state === 'member' ? who.member : undefined);
     return next();

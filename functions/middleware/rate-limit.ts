@@ -1,14 +1,14 @@
-/** Rate limits as middleware: per network address, per account, and for guesses. */
+/** Rate limits by network address, by account, and for guesses. */
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import type { Member } from '../ports/identity.ts';
 
-/** How long a limit counts, as `wrangler.toml` has it. */
+/** As in `wrangler.toml`. */
 export const periodSeconds = 60;
 
-/** An IPv6 subscriber owns a /64 and may pick any address in it: the prefix is who is counted. */
+/** An IPv6 subscriber owns a /64 and may use any address in it, so the prefix is counted. */
 function prefixOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -21,8 +21,8 @@ function prefixOf(address: string): string {
 }
 
 /**
- * Whom a rate limit counts a request for. Only the edge's own header is asked: the edge writes it anew on every
- * request, whatever the client sent. Without an edge in front (`local`) no address can be trusted: all count as one.
+ * The address to count by. Only the edge's own header is trusted, which it overwrites on every request. Without an edge
+ * (`local`) all requests count as one client.
  * @see https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip
  */
 export function clientAddress(request: Request, env: Env): string {
@@ -34,7 +34,7 @@ export function clientAddress(request: Request, env: Env): string {
 
 export const tooMany = (c: AppContext) => refuse(c, 'rate_limited', { 'Retry-After': String(periodSeconds) });
 
-/** Whether one more is within the limit. A limiter that fails lets through: it guards costs, not secrets. */
+/** A limiter that fails lets requests through: it guards costs, not secrets. */
 export async function isWithin(
   c: AppContext,
   limiter: 'PER_ADDRESS' | 'PER_ACCOUNT' | 'PER_GUESSER' | 'PER_EXPORTER',
@@ -55,33 +55,32 @@ const limitedByAddress = (prefix = '') =>
   createMiddleware<App>(async (c, next) => ((await isWithinAddress(c, prefix)) ? next() : tooMany(c)));
 
 export const limitedPerAddress = limitedByAddress();
-/** Counted apart: what a page reports takes nothing from what a visitor asks for. */
+/** Separate limits, so that a page's reports do not use up the visitor's own requests. */
 export const eventsLimitedPerAddress = limitedByAddress('events of ');
 export const countsLimitedPerAddress = limitedByAddress('counts of ');
 
-/** One more download of everything that is kept about a member? Counted by the account, wherever she calls from. */
+/** The download of all personal data, counted by account. */
 export const exportLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
   async (c, next) => ((await isWithin(c, 'PER_EXPORTER', c.var.member.uid)) ? next() : tooMany(c)),
 );
 
-/** One more order or portal link? Each costs several of the requests that the payment service answers a second. */
+/** Orders and portal links: each takes several of the payment service's requests per second. */
 export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
   async (c, next) =>
     (await isWithin(c, 'PER_GUESSER', `payments of ${c.var.member.uid}`)) ? next() : tooMany(c),
 );
 
-/** One more message to the course leader? Counted by the account. */
 export const mayWrite = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `messages of ${uid}`);
-/** One more consent to keep health data? Each is a row that stays; taking one back is never refused. */
+/** Consents to keep health data, as each is a row that stays. Withdrawing is never limited. */
 export const mayConsent = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `consents of ${uid}`);
-/** One more certificate to verify from there? Their numbers are not to be guessed, and insurers check a few at a time. */
+/** Certificate numbers must not be guessable; insurers check a few at a time. */
 export const mayVerify = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `certificates of ${clientAddress(c.req.raw, c.env)}`);
 
-/** One more wrong password from there? */
-export const mayKnock = (c: AppContext) =>
+/** Passwords of staging. */
+export const mayTryPassword = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `staging of ${clientAddress(c.req.raw, c.env)}`);
 
-/** One more discount code from there? Codes are short: who tries many of them is not reading from a leaflet. */
-export const mayGuess = (c: AppContext) =>
+/** Discount codes are short: nobody with a leaflet tries many. */
+export const mayTryDiscount = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `discounts of ${clientAddress(c.req.raw, c.env)}`);

@@ -7,10 +7,7 @@ import type { App } from '../context.ts';
 
 const alwaysSet = Object.entries(securityHeaders);
 
-/**
- * Request id, security headers and access log: every answer carries the request's id and the security headers; the
- * API's answers are never cached, and each gets a line in the log.
- */
+/** Request id and security headers on every answer; API answers are logged and never cached. */
 export const requestId = createMiddleware<App>(async (c, next) => {
   const started = Date.now();
   const id = crypto.randomUUID();
@@ -18,14 +15,14 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   c.set('log', createLog({ requestId: id }));
   c.set('refused', {});
   await next();
-  // Every handler makes an answer of its own, whose headers can be set; `c.header` would wrap it once for each.
+  // Set directly: every handler returns a fresh response, and each `c.header` would wrap it again.
   const { headers } = c.res;
   headers.set('X-Request-Id', id);
   for (const [name, value] of alwaysSet) headers.set(name, value);
   if (c.req.path === readHealth.path) headers.set('X-Version', c.env.VERSION.id);
   if (!c.req.path.startsWith('/api/')) return;
   headers.set('Cache-Control', 'no-store');
-  // A form without script is answered by a page, which has a policy of its own.
+  // An HTML page answers a form without script and has its own policy.
   if (headers.get('Content-Type')?.startsWith('text/html') !== true) {
     headers.set('Content-Security-Policy', dataPolicy);
   }

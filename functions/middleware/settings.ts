@@ -6,12 +6,12 @@ import { depsOf, settingProblemsOf } from '../deps.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
-/** Every answer comes within five seconds; a little of that is ours. */
+/** Answers within five seconds, with some time left for ourselves. */
 const answerLimitMs = 4_500;
 
 /**
- * Hands each request what the settings configure. Nothing of the API works with half of them: the log names which are
- * wrong, and so does the health check, which a deployment asks before it goes live.
+ * Gives each request its deps. With an invalid setting the whole API is off; the log and the health check, which a
+ * deployment asks before going live, name the setting.
  */
 export const settings = createMiddleware<App>((c, next) => {
   const background = (work: Promise<void>) => {

@@ -3,23 +3,23 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
 import { readHealth } from '#site/api/health.ts';
 import { sha256 } from '../sha256.ts';
-import { mayKnock, tooMany } from './rate-limit.ts';
+import { mayTryPassword, tooMany } from './rate-limit.ts';
 import type { Context, Next } from 'hono';
 import type { App } from '../context.ts';
 
 /**
- * The password in front of staging: HTTP basic authentication before every page, file and endpoint, and `noindex` on
- * every answer. It covers static files because staging runs the Worker first (`run_worker_first` in `wrangler.toml`).
+ * Staging's password: HTTP basic authentication for all pages, files and endpoints, and `noindex` on every answer.
+ * Covers static files, too, as staging runs the Worker first (`run_worker_first` in `wrangler.toml`).
  *
- * A call of a signed-in member carries a token where the password would stand, so the password also leaves a cookie.
- * Webhooks come without either: their signature lets them in.
+ * Calls of signed-in members have their token in `Authorization`, so the password also sets a cookie. Webhooks have
+ * neither; their signature lets them in.
  * @see https://www.rfc-editor.org/rfc/rfc7617
  */
 const cookie = '__Host-staging';
 const user = 'valea';
 const days30 = 30 * 86_400;
 
-/** Holds a secret besides the password: who guesses passwords cannot try them as cookies. */
+/** Includes a secret, so that guessed passwords cannot be tried as cookies. */
 const passOf = (c: Context<App>, password: string) =>
   sha256(`staging ${password} ${c.env.STRIPE_SECRET_KEY ?? ''}`);
 
@@ -40,12 +40,12 @@ const closed = (c: Context<App>) =>
     'Cache-Control': 'no-store',
   });
 
-/** Nothing where she may enter, or the answer that keeps her out. */
-async function keptOut(c: Context<App>): Promise<Response | undefined> {
+/** The answer to a visitor without the password; undefined for everybody else. */
+async function refusalOf(c: Context<App>): Promise<Response | undefined> {
   const { STAGING_PASSWORD: password } = c.env;
   if (c.req.path === receiveStripeWebhook.path) return undefined;
   if (!password) {
-    // The health check names the setting that is missing; behind a door without a lock nothing else is shown.
+    // Only the health check answers, as it names the missing setting.
     return c.req.path === readHealth.path ? undefined : c.text('Staging: STAGING_PASSWORD is not set.', 503);
   }
   const pass = await passOf(c, password);
@@ -53,15 +53,15 @@ async function keptOut(c: Context<App>): Promise<Response | undefined> {
   if (kept === pass) return undefined;
   const given = passwordIn(c.req.header('Authorization') ?? '');
   if (kept === undefined && given === undefined) return closed(c);
-  // Right ones are counted as well: beyond the limit no answer tells whether one was right.
-  if (!(await mayKnock(c))) return tooMany(c);
-  // Digests are compared: how long that takes tells nothing about the password.
+  // Right passwords count, too: beyond the limit no answer tells whether one was right.
+  if (!(await mayTryPassword(c))) return tooMany(c);
+  // Comparing digests keeps the timing from telling anything about the password.
   if (given === undefined || (await passOf(c, given)) !== pass) return closed(c);
   setCookie(c, cookie, pass, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: days30 });
   return undefined;
 }
 
-/** The static file at that address: without the Worker in front the platform would answer with it. */
+/** The static file, which the platform would have served without the Worker in front. */
 async function staticFile(c: Context<App>): Promise<Response | undefined> {
   if (!['GET', 'HEAD'].includes(c.req.method) || c.req.path.startsWith('/api/')) return undefined;
   const file = await c.env.ASSETS.fetch(c.req.raw);
@@ -71,7 +71,7 @@ async function staticFile(c: Context<App>): Promise<Response | undefined> {
 }
 
 async function behindPassword(c: Context<App>, next: Next): Promise<void> {
-  const answer = (await keptOut(c)) ?? (await staticFile(c));
+  const answer = (await refusalOf(c)) ?? (await staticFile(c));
   if (answer) c.res = answer;
   else await next();
   c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');

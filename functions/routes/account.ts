@@ -17,10 +17,10 @@ import { refuse } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
 import type { App } from '../context.ts';
 
-/** So long a sign-in counts as fresh: an open laptop in a café is not enough to delete an account. */
+/** Deleting an account needs a recent sign-in: an open laptop in a café is not enough. */
 const freshMs = 10 * 60_000;
 
-/** What members see of their accounts, export (Art. 15 and 20 GDPR) and delete (Art. 17). */
+/** The member's account, its export (Art. 15 and 20 GDPR) and deletion (Art. 17). */
 export const account = new Hono<App>()
   .get(readAccount.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
@@ -91,13 +91,13 @@ export const account = new Hono<App>()
     if (!shop) return paymentsUnavailable(c);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
     if (!(await deps.accounts.erasePerson(member.uid))) return refuse(c, 'payment_processing');
-    // An address that nobody has proved may be a stranger's.
+    // An unverified address may be a stranger's.
     if (email !== undefined && verifiedEmails.includes(emailKey(email))) {
       const told = deps.mailOutbox.sendOnce('account_deleted', accountDeleted(email, pageLocale(c)));
       c.executionCtx.waitUntil(told);
     }
     const removal = deps.identity.remove(member.uid);
-    // It goes on where the answer cannot wait for it any longer.
+    // Continues after the answer if it takes too long.
     c.executionCtx.waitUntil(removal);
     const isGone = await withinTime(deps.deadline.remainingMs(), removal, () => false);
     if (!isGone) c.var.log.error('sign_in_not_removed', { dependency: 'identity' });

@@ -9,7 +9,12 @@ import { json } from '../middleware/body.ts';
 import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
 import { advertisedVisitor } from '../middleware/consent.ts';
 import { stillSignedIn } from '../middleware/identity.ts';
-import { limitedPerAddress, mayGuess, paymentsLimitedPerAccount, tooMany } from '../middleware/rate-limit.ts';
+import {
+  limitedPerAddress,
+  mayTryDiscount,
+  paymentsLimitedPerAccount,
+  tooMany,
+} from '../middleware/rate-limit.ts';
 import { billingAddress } from '../payments/billing-addresses.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -33,7 +38,6 @@ const order: z.ZodType<CheckoutRequest> = z.strictObject({
   via: z.string().max(longestVia).optional(),
 });
 
-/** Checkout: places an order and says where it is paid. */
 export const checkout = new Hono<App>().post(
   endpoint.path,
   limitedPerAddress,
@@ -44,7 +48,7 @@ export const checkout = new Hono<App>().post(
   async (c) => {
     const { account, shop } = c.var;
     const { discount, billingAddress: address, via: sent, ...request } = c.req.valid('json');
-    if (discount !== undefined && !(await mayGuess(c))) return tooMany(c);
+    if (discount !== undefined && !(await mayTryDiscount(c))) return tooMany(c);
 
     const conversion = advertisedVisitor(c);
     const via = viaText(readVia(sent));

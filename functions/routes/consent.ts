@@ -22,8 +22,8 @@ const consentReceipt: z.ZodType<ConsentReceipt> = z.strictObject({
 });
 
 /**
- * Stores the consent receipt of a choice about cookies. The consent cookie comes back set by us, if it still holds this
- * choice: one that a script has set lives for a week only in some browsers.
+ * Stores a consent receipt, and sets the consent cookie again if it still has this choice: some browsers keep a cookie
+ * that a script has set for a week only.
  * @see https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
  */
 export const consent = new Hono<App>().post(
@@ -36,7 +36,7 @@ export const consent = new Hono<App>().post(
 
     const { consentReceipts } = c.var.deps;
     const given = { ...choice, textHash, at: new Date() };
-    // Withdrawing is as easy as giving (Art. 7 GDPR): it is never refused for being one too many.
+    // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
     const withdrawn =
       choice.choice === 'declined' && replaces !== undefined
         ? await consentReceipts.withdraw({ ...given, replaces })

@@ -17,8 +17,8 @@ const misses: z.ZodType<MissesRequest> = z.strictObject({
   words: z.array(z.string().refine(isMiss)).min(1).max(mostMisses),
 });
 
-/** Looked at, and forgotten: neither header is stored, nor does anything that is stored depend on more of it. */
-const isSomebody = ({ req }: AppContext) =>
+/** The headers are only looked at, not stored. */
+const isVisitor = ({ req }: AppContext) =>
   isLookedAt({ agent: req.header('User-Agent') ?? '', purpose: req.header('Sec-Purpose') ?? '' });
 
 /** Analytics without cookies. Robots get the same answer, and nobody waits for the database. */
@@ -27,12 +27,12 @@ export const count = new Hono<App>()
     const request = c.req.param();
     if (!countStep.isRequest(request)) return refuse(c, 'bad_request');
     const { language, step, via } = request;
-    if (isSomebody(c))
+    if (isVisitor(c))
       c.executionCtx.waitUntil(c.var.deps.counters.count({ language, step, ...readVia(via) }));
     return c.body(null, 204);
   })
   .post(countMisses.path, countsLimitedPerAddress, json(countMisses, misses, bodyLimit), (c) => {
     const { language, words } = c.req.valid('json');
-    if (isSomebody(c)) c.executionCtx.waitUntil(c.var.deps.counters.countMisses(language, words));
+    if (isVisitor(c)) c.executionCtx.waitUntil(c.var.deps.counters.countMisses(language, words));
     return c.body(null, 204);
   });

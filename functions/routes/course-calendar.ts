@@ -14,7 +14,7 @@ import { sha256 } from '../sha256.ts';
 import type { Participation } from '../course/participation.ts';
 import type { App } from '../context.ts';
 
-/** In German, as the course and its pages are. */
+/** In German, like the course. */
 async function fileOf(
   { orderId, course, path, lastDay }: Participation,
   site: string,
@@ -23,7 +23,7 @@ async function fileOf(
   const { calendar: t } = mailTexts('de').course;
   const text = calendarFile(
     {
-      // People share their calendars.
+      // Hashed, as people share their calendars.
       id: (await sha256(`calendar ${orderId}`)).slice(0, 32),
       ...{ path, lastDay, modules: modulesOf(course), host: new URL(site).hostname },
       urlOf: (module) => site + (module ? courseModulePath(module.slug) : myCoursePath),
@@ -40,7 +40,6 @@ async function fileOf(
   return { name: t.file, text };
 }
 
-/** The calendar file of a course that runs (iCalendar). */
 export const courseCalendar = new Hono<App>().get(
   readCourseCalendar.path,
   limitedPerAddress,

@@ -15,7 +15,7 @@ import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 6 * longestMessage + 1_000;
-/** So long ago a call can be booked. */
+/** How far back a call can be booked. */
 const daysBack = 400;
 
 const id = z.string().regex(/^[\da-f]{32}$/);
@@ -30,7 +30,7 @@ const booked = z.union([
   z.strictObject({ id, corrects: z.number().int().positive() }),
 ]);
 
-/** Read after it is known who asks: what is wrong with a body would tell that there is something to send it to. */
+/** Read after authorization, as an error about the body would reveal the endpoint. */
 async function bodyOf<Body>(c: AppContext, schema: z.ZodType<Body>) {
   const read = await readJson(c.req.raw, bodyLimit);
   if (read.state === 'refused') return { refusal: refuse(c, read.code) };
@@ -38,7 +38,7 @@ async function bodyOf<Body>(c: AppContext, schema: z.ZodType<Body>) {
   return data === undefined ? { refusal: refuse(c, 'bad_request') } : { body: data };
 }
 
-/** Whatever shows a conversation notes who has seen it. */
+/** Showing a conversation records who saw it. */
 async function desk(c: AppContext, participation: string, leader: string): Promise<Response> {
   const view = await c.var.deps.leaderDesk.read(participation, leader);
   return view ? c.json(view) : refuse(c, 'not_found');
@@ -47,7 +47,7 @@ async function desk(c: AppContext, participation: string, leader: string): Promi
 const isRecent = (on: string, today: ReturnType<typeof dayInGermany>) =>
   on <= today && on >= addDays(today, -daysBack);
 
-/** The course leader's desk. Whoever is none finds nothing here, not even a refusal of its own. */
+/** The course leader's desk; everybody else gets a 404. */
 export const courseLeader = new Hono<App>()
   .get(readParticipants.path, courseLeaderOnly, async (c) =>
     c.json({ participants: await c.var.deps.leaderDesk.participants() }),

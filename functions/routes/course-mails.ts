@@ -33,7 +33,7 @@ async function shown(c: AppContext, locale: Locale, link: string): Promise<Respo
   return linkPage(c, locale, { path: courseMailsPath, view: found?.view ?? 'gone', rows, token: link });
 }
 
-/** The page behind the link in a mail about a course. A mail scanner opens links too: that changes nothing. */
+/** The page behind the link in a course reminder. Opening it changes nothing, as mail scanners open links, too. */
 export const courseMailPages = new Hono<App>();
 for (const locale of locales) {
   courseMailPages.on(['GET', 'HEAD'], courseMailsPath(locale, ':link'), settings, (c) =>
@@ -41,7 +41,7 @@ for (const locale of locales) {
   );
 }
 
-/** Mails about a course: which of them a member gets, and the ways to switch them off (unsubscribe). */
+/** Which course reminders a member gets, and the ways to unsubscribe. */
 export const courseMails = new Hono<App>()
   .get(readCourseMails.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;

@@ -16,7 +16,7 @@ import { limitedPerAddress, mayWrite, tooMany } from '../middleware/rate-limit.t
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
-/** The longest message in letters that JSON writes with six bytes each, and what is around it. */
+/** JSON escapes some letters with six bytes. */
 const bodyLimit = 6 * longestMessage + 1_000;
 
 const course = z.enum(courseKeys);
@@ -25,14 +25,14 @@ const id = z.string().regex(/^[\da-f]{32}$/);
 const written: z.ZodType<WrittenMessage> = z.strictObject({
   course,
   id,
-  // What is taken out of it may be longer than what is left.
+  // Before cleaning, which removes characters.
   text: z.string().max(2 * longestMessage),
   consent: z.number().int().positive().optional(),
 });
 
 const seen: z.ZodType<SeenMessages> = z.strictObject({ course, upTo: z.number().int().nonnegative() });
 
-/** Messages between a participant of a course and its leader, from the participant's side. */
+/** The participant's side of her conversation with the course leader. */
 export const courseMessages = new Hono<App>()
   .get(readCourseMessages.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
@@ -79,7 +79,7 @@ export const courseMessages = new Hono<App>()
       return c.body(null, 204);
     },
   )
-  // Withdrawing the consent is never refused for being one too many.
+  // Withdrawing consent is not rate limited.
   .delete(deleteCourseMessages.path, signedIn, async (c) => {
     const { member, deps } = c.var;
     const { userId } = await deps.accounts.account(member);

@@ -26,7 +26,7 @@ import type { App } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
 
 const bodyLimit = 8_000;
-/** An hour and a half of sound, in tenths of a second. */
+/** Far beyond any recording, in tenths of a second. */
 const furthest = 1_000_000;
 
 const place = z.number().int().min(0).max(furthest);
@@ -49,7 +49,7 @@ const confirmation: z.ZodType<Omit<ConfirmationRequest, 'course' | 'module'>> = 
   done: z.boolean(),
 });
 
-/** Lets those through who take part in a course, to a module that is open to them now. */
+/** Participants whose requested module is open. */
 const participant = createMiddleware<App & { Variables: { member: Member; module: OpenModule } }>(
   async (c, next) => {
     const { member, deps } = c.var;
@@ -65,7 +65,6 @@ const participant = createMiddleware<App & { Variables: { member: Member; module
   },
 );
 
-/** Taking part in a course: the way through it, its modules, reports of listening and answers. */
 export const courses = new Hono<App>()
   .get(readCourses.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;

@@ -14,7 +14,7 @@ import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
 
-/** A question with a button, or what has become of it. */
+/** A question with a button, or the result. */
 function viewOf({
   state,
   declaration: { kind },
@@ -40,7 +40,7 @@ async function shown(c: AppContext, locale: Locale, token: string): Promise<Resp
   });
 }
 
-/** The page behind a link in a mail. A mail scanner opens links too: that changes nothing. */
+/** The page behind a mailed link. Opening it changes nothing, as mail scanners open links, too. */
 export const declarationLinkPages = new Hono<App>();
 for (const locale of locales) {
   declarationLinkPages.on(['GET', 'HEAD'], declarationPath(locale, ':token'), settings, (c) =>
@@ -48,7 +48,7 @@ for (const locale of locales) {
   );
 }
 
-/** Its button: proves that a declaration is the buyer's own. */
+/** The page's button: proves that a declaration is the buyer's. */
 export const declarationLinks = new Hono<App>().post(declarationLink.path, async (c) => {
   const sent = await readForm(c.req.raw, bodyLimit);
   if (sent.state === 'refused') return refuse(c, sent.code);
@@ -59,6 +59,6 @@ export const declarationLinks = new Hono<App>().post(declarationLink.path, async
   if (!link) return linkPage(c, locale, { path: declarationPath, view: 'gone', rows: [], token: '' });
   await declarations.confirm(link.declarationId, link.orderId, c.var.deps.now());
   c.executionCtx.waitUntil(declarations.handle({ id: link.declarationId }));
-  // What came of it, the page says by itself.
+  // The page shows the result.
   return c.redirect(declarationPath(locale, token), 303);
 });

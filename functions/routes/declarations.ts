@@ -14,7 +14,7 @@ import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 8_000;
 
-/** Her account with us, where she is signed in: that she is, makes the declaration hers. Never a reason to refuse. */
+/** A signed-in sender proves the declaration; a failing look-up is no reason to refuse it. */
 async function memberIdOf(c: AppContext): Promise<string | undefined> {
   const { identity, accounts, deadline } = c.var.deps;
   try {
@@ -31,8 +31,8 @@ async function memberIdOf(c: AppContext): Promise<string | undefined> {
 }
 
 /**
- * Stores a declaration. The answer is the same whether there is such a contract or not: that is looked up later. Beyond
- * so many an hour from one network address nothing is stored; an e-mail counts just the same, and the form says so.
+ * Stores a declaration. The answer never depends on whether there is such a contract. Beyond an hourly limit per
+ * address nothing is stored, and the form says that an e-mail counts just as well.
  */
 async function take(c: AppContext, given: Declaration): Promise<Declaration | undefined> {
   const { declarations } = c.var.deps;
@@ -50,7 +50,7 @@ async function answerJson(c: AppContext, declared: ReadDeclaration): Promise<Res
   return c.json(answer);
 }
 
-/** Without a script the answer is a page. What was typed, the browser has kept one step back. */
+/** The page that answers a form without script. What was typed is one step back in the browser. */
 async function answerPage(c: AppContext, kind: DeclarationKind, sent: Record<string, string>, now: Date) {
   const { step, ...fields } = sent;
   const language = fields['locale'] ?? '';
@@ -60,7 +60,7 @@ async function answerPage(c: AppContext, kind: DeclarationKind, sent: Record<str
     return declarationPage(c, kind, locale, { state: 'refused', reason: 'fields' });
   }
   const given = declared.declaration;
-  // A withdrawal takes two steps: nothing is declared before the second one.
+  // A withdrawal takes two steps; nothing is declared before the second.
   if (kind === 'withdraw' && step !== 'confirm') {
     return declarationPage(c, kind, locale, { state: 'review', declaration: given });
   }
@@ -84,7 +84,7 @@ const receive = (kind: DeclarationKind) => async (c: AppContext) => {
     : answerJson(c, readDeclaration(kind, sent.value, now));
 };
 
-/** Cancellation (§ 312k BGB) and withdrawal (§ 356a BGB), both without a sign-in. */
+/** Cancellation (§ 312k BGB) and withdrawal (§ 356a BGB), without sign-in. */
 export const declarations = new Hono<App>()
   .post(cancel.path, receive('cancel'))
   .post(withdraw.path, receive('withdraw'));

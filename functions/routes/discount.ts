@@ -10,30 +10,30 @@ import {
   type DiscountRequest,
 } from '#site/api/discount.ts';
 import { json } from '../middleware/body.ts';
-import { whoAsks } from '../middleware/identity.ts';
-import { limitedPerAddress, mayGuess, tooMany } from '../middleware/rate-limit.ts';
+import { callerOf } from '../middleware/identity.ts';
+import { limitedPerAddress, mayTryDiscount, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 1_000;
 const request: z.ZodType<DiscountRequest> = z.strictObject({ code: z.string().min(1).max(longestCode) });
 
-/** Whether the member has used it before; of a visitor nobody knows, and the order asks again. */
+/** Whether the member has used it. For visitors unknown until the order, which checks again. */
 async function isUsedUp(c: AppContext, code: string): Promise<boolean> {
-  const who = await whoAsks(c);
+  const who = await callerOf(c);
   if (who.state !== 'member') return false;
   const { accounts, orders } = c.var.deps;
   const { userId } = await accounts.account(who.member);
   return orders.hasUsed(userId, code);
 }
 
-/** What a discount code takes off. Wrong, expired, foreign, used: one answer. */
+/** What a code takes off. Wrong, expired and used ones get the same answer. */
 export const discount = new Hono<App>().post(
   endpoint.path,
   limitedPerAddress,
   json(endpoint, request, bodyLimit),
   async (c) => {
-    if (!(await mayGuess(c))) return tooMany(c);
+    if (!(await mayTryDiscount(c))) return tooMany(c);
     const today = dayInGermany(new Date());
     const found = discountOf(c.req.valid('json').code, today);
     if (!found || (found.oncePerPerson && (await isUsedUp(c, found.code)))) {

@@ -17,7 +17,7 @@ const bodyLimit = 2_000;
 
 const request: z.ZodType<EmailCheckRequest> = z.strictObject({ locale: z.enum(locales) });
 
-/** Mails the link that proves a contact e-mail once more. The answer is the same whoever knows the address. */
+/** Mails the verification link again. The answer never depends on who else has the address. */
 const asking = new Hono<App>().post(
   askEmailCheck.path,
   limitedPerAddress,
@@ -42,7 +42,7 @@ async function shown(c: AppContext, locale: Locale, token: string): Promise<Resp
   return linkPage(c, locale, { path: emailCheckPath, view, rows, token });
 }
 
-/** The page behind the link. A mail scanner opens links too: that changes nothing. */
+/** The page behind the link. Opening it changes nothing, as mail scanners open links, too. */
 export const emailCheckPages = new Hono<App>();
 for (const locale of locales) {
   emailCheckPages.on(['GET', 'HEAD'], emailCheckPath(locale, ':token'), settings, (c) =>
@@ -50,7 +50,7 @@ for (const locale of locales) {
   );
 }
 
-/** Its button. What came of it, the page says by itself. */
+/** The page's button; the page then shows the result. */
 export const emailChecks = asking.post(emailLink.path, limitedPerAddress, async (c) => {
   const sent = await readForm(c.req.raw, bodyLimit);
   if (sent.state === 'refused') return refuse(c, sent.code);

@@ -12,7 +12,7 @@ import type { App } from '../context.ts';
 
 const bodyLimit = 8_000;
 
-/** Tracking events from the browser: accepted at once in any case, and queued only with the visitor's consent. */
+/** Browser events: always accepted, but queued only with consent. */
 export const fbEvents = new Hono<App>().post(reportEvent.path, eventsLimitedPerAddress, async (c) => {
   const body = await readJson(c.req.raw, bodyLimit);
   if (body.state === 'refused') return refuse(c, body.code);

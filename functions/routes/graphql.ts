@@ -7,7 +7,7 @@ import { variablesFit } from '../graphql/variables.ts';
 import { contactChanged } from '../mails/account-mails.ts';
 import { readJson } from '../middleware/body.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
-import { accountDeleted, deletionUnknown, signInFirst, whoAsks } from '../middleware/identity.ts';
+import { accountDeleted, deletionUnknown, signInFirst, callerOf } from '../middleware/identity.ts';
 import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
@@ -15,7 +15,7 @@ import type { Account } from '../ports/accounts.ts';
 import type { DataAnswer, DataCall } from '../ports/data-api.ts';
 import type { Member } from '../ports/identity.ts';
 
-/** A megabyte of variables still gets the answer that it is too much of them. */
+/** Large enough to answer a megabyte of variables with the right code. */
 const bodyLimit = 1_100_000;
 const variablesLimit = 32_000;
 
@@ -26,7 +26,7 @@ const isPlainObject = (value: unknown): value is Json =>
 
 const known = new Set(['query', 'operationName', 'variables']);
 
-/** Strict: a batch, a persisted-query extension or an upload is not of this shape. By hand, because every request passes. */
+/** Rejects batches, persisted queries and uploads. By hand rather than zod, as it runs on every request. */
 function requestIn(body: unknown): { query: string; operationName?: string; variables: Json } | undefined {
   if (!isPlainObject(body) || !Object.keys(body).every((name) => known.has(name))) return undefined;
   const { query, operationName, variables = {} } = body;
@@ -35,7 +35,7 @@ function requestIn(body: unknown): { query: string; operationName?: string; vari
   return typeof operationName === 'string' ? { query, operationName, variables } : undefined;
 }
 
-/** Health answers go nowhere without a consent that holds, whichever data API is behind. */
+/** Health answers need a consent in force, whichever data API is used. */
 async function refusedHealthData(
   c: AppContext,
   { operation, member }: Pick<DataCall, 'operation' | 'member'>,
@@ -47,8 +47,8 @@ async function refusedHealthData(
 }
 
 /**
- * An outside data API has a copy of the contact e-mail; ours is the one that orders and mails go by. Whether it is the
- * member's, its mailbox is asked, unless the sign-in provider has verified the very same.
+ * An external data API has only a copy of the contact e-mail; orders and mails use ours. Unless the sign-in provider
+ * has verified the same address, we mail a link to it.
  */
 async function keepContactEmail(
   c: AppContext,
@@ -60,7 +60,7 @@ async function keepContactEmail(
   const { accounts, emailChecks, mailOutbox } = c.var.deps;
   await accounts.keepContactEmail(member, email);
   const { email: old } = before;
-  // An address that nobody has proved may be a stranger's.
+  // An unverified address may be a stranger's.
   if (
     old !== undefined &&
     before.verifiedEmails.includes(emailKey(old)) &&
@@ -81,11 +81,11 @@ function respond(c: AppContext, answer: DataAnswer, member: Member | undefined):
   if (wantsSignIn && !member) return signInFirst(c);
   if (read.code === 'token_refused') return accountDeleted(c);
   if (read.code === 'identity_unavailable') return deletionUnknown(c);
-  // The token is good: sending its owner to sign in again would lead right back here.
+  // The token is valid: asking the member to sign in again would lead right back here.
   return refuse(c, read.code === 'unauthenticated' ? 'data_api_refused' : read.code);
 }
 
-/** The GraphQL proxy: lets through the documents that the site was built with, and nothing else. */
+/** The GraphQL proxy: only passes documents that the site was built with. */
 export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, async (c) => {
   const body = await readJson(c.req.raw, bodyLimit);
   if (body.state === 'refused') return refuse(c, body.code);
@@ -100,8 +100,8 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
   if (!variablesFit(variables, operation)) return refuse(c, 'variables_invalid');
 
   const { dataApi, deadline } = c.get('deps');
-  // A statement costs as much as all the rest of a read: ours finds a deletion in the one that reads.
-  const who = await whoAsks(c, { isHeld: dataApi.refusesDeleted && operation.kind === 'query' });
+  // Our own data API finds a deletion in the statement that reads, which saves one.
+  const who = await callerOf(c, { skipsDeletionCheck: dataApi.refusesDeleted && operation.kind === 'query' });
   if (who.state === 'refused') return who.response;
   const member = who.state === 'member' ? who.member : undefined;
   if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
@@ -109,7 +109,7 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
   const refused = await refusedHealthData(c, { operation, member });
   if (refused) return refused;
 
-  // As it stands before: the old address hears of the change.
+  // Read before the change, as the old address is told of it.
   const before =
     operation.name === 'updateUser' && member ? await c.var.deps.accounts.account(member) : undefined;
   const answer = await dataApi.ask({

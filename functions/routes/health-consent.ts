@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
 const bodyLimit = 2_000;
-/** The last instant that a `Date` can hold: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+/** The last instant of a `Date`: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const latest = 8.64e15;
 
 const givenConsent: z.ZodType<HealthConsent> = z.strictObject({
@@ -21,7 +21,7 @@ const givenConsent: z.ZodType<HealthConsent> = z.strictObject({
   given: z.number().int().positive().max(latest),
 });
 
-/** The explicit consent to process health data (Art. 9 GDPR): given with the answers, withdrawn in the account. */
+/** Consent to processing health data (Art. 9 GDPR): given with the answers, withdrawn in the account. */
 export const healthConsent = new Hono<App>()
   .post(
     giveHealthConsent.path,
@@ -40,13 +40,13 @@ export const healthConsent = new Hono<App>()
       if (!(await mayConsent(c, member.uid))) return tooMany(c);
       const consent = { receipt: id, version, textHash: text.hashes[language], language, said };
       await accounts.giveHealthConsent(member, consent);
-      // One from before a withdrawal, or of an older text, changes nothing: the member has to be asked again.
+      // A receipt older than a withdrawal or of an older text is no consent: the member must be asked again.
       return (await accounts.holdsHealthConsent(member.uid))
         ? c.body(null, 204)
         : refuse(c, 'health_consent_missing');
     },
   )
-  // Withdrawing is as easy as giving (Art. 7 GDPR): it is never refused for being one too many.
+  // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
   .delete(withdrawHealthConsent.path, signedIn, async (c) => {
     await c.var.deps.accounts.withdrawHealthConsent(c.var.member.uid);
     return c.body(null, 204);

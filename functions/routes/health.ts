@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts';
 
 type Health = Extract<HealthAnswer, { dependencies: unknown }>['dependencies'];
 
-/** A monitor may ask as often as it likes: what is behind is asked once in so many milliseconds. */
+/** Monitors may ask at any rate; dependencies are asked once within this time. */
 const freshForMs = 5_000;
-/** What is older than that is no answer any more, whoever is asking for a newer one just now. */
+/** An older answer is not reused, even while a newer one is on its way. */
 const oldestMs = 15_000;
-/** `at` is when it was asked, and `until` from when somebody asks again. */
+/** `at`: when it was asked; `until`: when to ask again. */
 const seen = new WeakMap<Deps['identity'], { health: Health; at: number; until: number }>();
 
 const state = (answers: boolean) => (answers ? 'up' : 'down');
@@ -31,14 +31,14 @@ async function healthOf(deps: Deps): Promise<Health> {
   const at = Date.now();
   const last = seen.get(deps.identity);
   if (last && at < last.until && at - last.at < oldestMs) return last.health;
-  // Whoever asks meanwhile hears the last word instead of asking as well, while that is new enough.
+  // Concurrent requests reuse the last answer if it is recent enough.
   if (last) seen.set(deps.identity, { ...last, until: at + freshForMs });
   const health = await ask(deps);
   seen.set(deps.identity, { health, at, until: Date.now() + freshForMs });
   return health;
 }
 
-/** Which dependencies answer: words for a monitor, no versions, addresses or secrets. */
+/** Which dependencies answer; no versions, addresses or secrets. */
 export const health = new Hono<App>().get(readHealth.path, async (c) => {
   const dependencies = await healthOf(c.var.deps);
   const status = Object.values(dependencies).every((one) => one === 'up') ? 'ok' : 'degraded';

@@ -14,13 +14,13 @@ async function offeredTo(c: AppContext, member: Member) {
   return { ...(await c.var.deps.accessOf(userId)), guaranteeDays: days };
 }
 
-/** Who signs in to order has not been registered before. */
+/** A visitor would register on the way to the order. */
 const offeredToVisitor = {
   ...{ has: [], processing: [] },
   guaranteeDays: guaranteeDays({ hasDoneQuiz: false, wasRegistered: false }),
 };
 
-/** What can be bought today and at what price; for a member, what of it is theirs already. */
+/** What can be bought and at what price; for a member, also what she has already. */
 export const offers = new Hono<App>().get(readOffers.path, limitedPerAddress, maybeSignedIn, async (c) => {
   const { member } = c.var;
   const own = member ? await offeredTo(c, member) : offeredToVisitor;

@@ -14,20 +14,20 @@ import type { App, AppContext } from '../context.ts';
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
-/** `/fr/faq` → `/en/faq`, `/de-AT/faq` → `/de/faq`. Built from the path alone: it cannot lead elsewhere. */
+/** `/fr/faq` → `/en/faq`, `/de-AT/faq` → `/de/faq`. Built from the path alone, so it cannot lead to another site. */
 function withOurLocale(path: string): string | undefined {
   const segment = firstSegment(path);
   if (isLocale(segment) || !looksLikeLocale(segment)) return undefined;
   return `/${toLocale(segment)}${path.slice(segment.length + 1) || '/'}`;
 }
 
-/** A recipe's Markdown, out of the JSON beside its page: as a file of its own it would count towards the platform's limit. */
+/** A recipe's Markdown from the JSON beside its page, as the platform limits the number of files. */
 const markdownIn = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'markdown' in data && typeof data.markdown === 'string'
     ? data.markdown
     : undefined;
 
-/** No route of its own: a place for any word where others have a fixed one makes Hono look through all routes anew with each request. */
+/** Not a Hono route: a parameter where other routes have a fixed word makes Hono search all routes on every request. */
 const isRecipesMarkdown = (path: string) => /^(\/[^/]+){3}\/index\.md$/.test(path);
 
 async function recipesMarkdown(c: AppContext): Promise<Response | undefined> {
@@ -40,10 +40,7 @@ async function recipesMarkdown(c: AppContext): Promise<Response | undefined> {
   return c.body(markdown);
 }
 
-/**
- * What no static file answers: the way to a language, a recipe's Markdown, or a kind page that says that nothing is
- * here.
- */
+/** Whatever no static file answers: redirects to a language, a recipe's Markdown, or the 404 page. */
 export const pages = new Hono<App>()
   .on(['GET', 'HEAD'], '/', (c) => {
     c.header('Vary', 'Accept-Language');

@@ -17,14 +17,13 @@ const request: z.ZodType<PortalRequest> = z.strictObject({
   order: z.string().max(40).optional(),
 });
 
-/** The order's own, where one is named; else the account's, which plans are paid by; else that of the latest course. */
+/** The named order's customer; else the account's, which pays plans; else that of the latest course. */
 async function customerOf(orders: Orders, { userId, customer }: Account, order: string | undefined) {
   if (order === undefined && customer !== undefined) return customer;
   const own = (await orders.everythingOf(userId)).orders.filter((one) => one.customer !== null);
   return own.findLast(({ id }) => order === undefined || id === order)?.customer ?? undefined;
 }
 
-/** Opens the customer portal, where members manage their subscription at the payment service. */
 export const portal = new Hono<App>().post(
   openPortal.path,
   limitedPerAddress,

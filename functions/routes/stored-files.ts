@@ -11,7 +11,6 @@ const bodyLimit = 1_000;
 
 const asked: z.ZodType<StoredFileRequest> = z.strictObject({ address: z.string().max(200) });
 
-/** The storage look-up: a signed link to one stored file, for whoever may have it. */
 export const storedFiles = new Hono<App>().post(
   findStoredFile.path,
   limitedPerAddress,

@@ -23,9 +23,9 @@ import type { Member } from '../ports/identity.ts';
 import type { App, AppContext } from '../context.ts';
 
 const consentLimit = 1_000;
-/** More than a workbook holds (`mostCharacters`), in letters of four bytes. */
+/** More than a workbook holds (`mostCharacters`), at four bytes per letter. */
 const entriesLimit = 500_000;
-/** The last instant that a `Date` can hold: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+/** The last instant of a `Date`: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const latest = 8.64e15;
 
 const givenConsent: z.ZodType<WorkbookConsent> = z.strictObject({
@@ -34,12 +34,11 @@ const givenConsent: z.ZodType<WorkbookConsent> = z.strictObject({
   given: z.number().int().positive().max(latest),
 });
 
-/** The path names the module, and the body what was written. */
 const written = z.strictObject({
   entries: z.custom<Entries>((value) => entriesFrom(value) !== undefined),
 });
 
-/** Whose workbook of which module the path names, and how she takes part in its course. */
+/** The workbook that the path names, and her participation in its course. */
 async function find(c: AppContext, member: Member, request: unknown) {
   if (!isModuleRequest(request)) return { code: 'not_found' } as const;
   const { accounts, participations } = c.var.deps;
@@ -48,9 +47,9 @@ async function find(c: AppContext, member: Member, request: unknown) {
   return own ? { place: { userId, ...request }, own } : { code: 'no_access' as const };
 }
 
-/** Workbooks of a course: autosave, and the explicit consent to keep what is written (Art. 9 GDPR). */
+/** Course workbooks: autosave, and the consent to store entries (Art. 9 GDPR). */
 export const workbook = new Hono<App>()
-  // What she wrote is hers: it can be read even once the course has ended or was closed.
+  // Entries stay readable after the course has ended or was closed.
   .get(readWorkbook.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
     const found = await find(c, member, c.req.param());
@@ -96,7 +95,7 @@ export const workbook = new Hono<App>()
       made: deps.now(),
     });
     c.header('Content-Type', 'application/pdf');
-    // The name of the file says nothing of whom or what it is about.
+    // A neutral name, as downloads are visible to others.
     c.header('Content-Disposition', `attachment; filename="valea-arbeitsheft-${module.number}.pdf"`);
     c.header('Cache-Control', 'no-store');
     return c.body(Uint8Array.from(bytes).buffer);
@@ -116,13 +115,13 @@ export const workbook = new Hono<App>()
       if (!(await mayConsent(c, member.uid))) return tooMany(c);
       await deps.accounts.account(member);
       await deps.workbooks.consent(member.uid, { receipt: id, version, textHash: text.hash, said });
-      // One from before a withdrawal, or of an older text, changes nothing: she has to be asked again.
+      // A receipt older than a withdrawal or of an older text is no consent: she must be asked again.
       return (await deps.workbooks.consentOf(member.uid))
         ? c.body(null, 204)
         : refuse(c, 'workbook_consent_missing');
     },
   )
-  // Withdrawing is as easy as giving (Art. 7 GDPR): it is never refused for being one too many.
+  // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
   .delete(withdrawWorkbookConsent.path, signedIn, async (c) => {
     await c.var.deps.workbooks.withdraw(c.var.member.uid);
     return c.body(null, 204);
