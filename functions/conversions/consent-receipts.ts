@@ -21,12 +21,12 @@ export const createConsentReceipts = (db: Database): ConsentReceipts => ({
 
   async withdraw(receipt) {
     const { replaces } = receipt;
-    const stands = sql`WHERE EXISTS (SELECT 1 FROM ${consentReceipts} WHERE id = ${replaces} AND choice = 'accepted')
+    const holds = sql`WHERE EXISTS (SELECT 1 FROM ${consentReceipts} WHERE id = ${replaces} AND choice = 'accepted')
       AND NOT EXISTS (SELECT 1 FROM ${consentReceipts} WHERE replaces = ${replaces})`;
     const [, [kept]] = await db.batch([
       db
         .insert(consentReceipts)
-        .select(selected(consentReceipts, receipt, stands))
+        .select(selected(consentReceipts, receipt, holds))
         .onConflictDoNothing(),
       db.select().from(consentReceipts).where(eq(consentReceipts.id, receipt.id)),
     ]);

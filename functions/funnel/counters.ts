@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { Counters } from '../ports/counters.ts';
 
-/** So many different words a week: nobody fills the database with inventions. */
+/** Different words a week, so that invented ones cannot fill the database. */
 const mostWords = 500;
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -15,7 +15,7 @@ interface CountersDeps {
   log: Pick<Log, 'warn'>;
 }
 
-/** Analytics without cookies: counters in the database. One more is one row written (an upsert), and no index. */
+/** Analytics without cookies: counters in the database, one row written (an upsert) per count. */
 export function createCounters(db: Database, { now, log }: CountersDeps): Counters {
   async function orLose(write: () => Promise<unknown>) {
     try {
@@ -47,14 +47,14 @@ export function createCounters(db: Database, { now, log }: CountersDeps): Counte
       orLose(async () => {
         const week = mondayOf(dayInGermany(now()));
         const listed = sql`SELECT value FROM json_each(${JSON.stringify(words)})`;
-        // https://www.sqlite.org/lang_upsert.html#parsing_ambiguity: hence WHERE.
+        // WHERE is needed: https://www.sqlite.org/lang_upsert.html#parsing_ambiguity
         const isAsked = sql`(language = ${language} AND word IN (${listed}))`;
         await db.run(sql`
           INSERT INTO ${searchMisses} (week, language, word, n)
           SELECT ${week}, ${language}, asked.value, 1 FROM (${listed}) AS asked WHERE TRUE
           ON CONFLICT (week, language, word) DO UPDATE SET n = n + 1
         `);
-        // A full list lets go of the rarest, so that a flood of inventions keeps no real word out.
+        // When the list is full, the rarest words go, so that invented ones keep no real word out.
         await db.run(sql`
           DELETE FROM ${searchMisses} WHERE week = ${week} AND (language, word) IN (
             SELECT language, word FROM ${searchMisses} WHERE week = ${week} AND NOT ${isAsked}

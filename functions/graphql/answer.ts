@@ -1,7 +1,7 @@
 import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
 
 interface AnswerError {
-  /** A code of ours; the data API's own words stay behind. */
+  /** Our code; the data API's own message is not passed on. */
   message: ErrorCode;
   path?: (string | number)[];
 }
@@ -13,7 +13,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How other servers say what we say in our own words. */
+/** Other servers' codes for errors of ours. */
 const synonyms: Readonly<Record<string, ErrorCode>> = {
   bad_user_input: 'variables_invalid',
   graphql_validation_failed: 'variables_invalid',
@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What of the data API's answer is for the visitor: what is there, or one clear code. */
+/** The data API's answer reduced to what the visitor gets: data, or one code. */
 export function readAnswer(answered: { text: string } | { payload: object }): Answer {
   const payload = 'text' in answered ? parsed(answered.text) : answered.payload;
   if (!isObject(payload)) return invalid;
@@ -55,7 +55,7 @@ export function readAnswer(answered: { text: string } | { payload: object }): An
   if (errors.length > 0) {
     return { state: 'data', json: JSON.stringify({ data, errors: errors.map(errorOf) }) };
   }
-  // Nothing to take out: the text goes on as it came.
+  // Nothing to remove, so the text is passed on unchanged.
   const isWhole = 'text' in answered && Object.keys(others).length === 0;
   return { state: 'data', json: isWhole ? answered.text : JSON.stringify({ data }) };
 }

@@ -2,13 +2,13 @@ import { operations } from './generated/operations.ts';
 import { sha256 } from '../sha256.ts';
 import type { Operation } from './operation.ts';
 
-/** Longer than any document of ours: not worth a hash. */
+/** Longer than any of our documents, so not worth hashing. */
 const longest = 10_000;
 
-/** Texts that were hashed before. Only known documents get in, so it never grows beyond their number. */
+/** Holds known documents only, so it is bounded. */
 const byText = new Map<string, Operation>();
 
-/** The operation of a document that the site was built with. Costs one hash, whatever the text holds. */
+/** The operation of a document that the site was built with. */
 export async function knownDocument(text: string): Promise<Operation | undefined> {
   const remembered = byText.get(text);
   if (remembered || text.length > longest) return remembered;

@@ -1,4 +1,4 @@
-/** What a variable may hold, read off the contract when the site is built. */
+/** What a variable may hold, derived from the schema at build time. */
 export interface VariableShape {
   kind: 'string' | 'int' | 'float' | 'boolean' | 'json' | 'enum' | 'list' | 'object';
   mayBeNull?: true;
@@ -8,7 +8,6 @@ export interface VariableShape {
   fields?: Readonly<Record<string, VariableShape>>;
 }
 
-/** A document that the site was built with. */
 export interface Operation {
   name: string;
   kind: 'query' | 'mutation';

@@ -1,6 +1,6 @@
 import type { Operation, VariableShape } from './operation.ts';
 
-/** Deeper than anything that we send. It bounds JSON values, whose shape is free. */
+/** Bounds free-form JSON; deeper than anything we send. */
 const deepest = 8;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -48,6 +48,6 @@ function fits(value: unknown, shape: VariableShape): boolean {
   }
 }
 
-/** Whether these are the operation's variables: none missing, none too many, each of its type. */
+/** Whether these are exactly the operation's variables, with the right types. */
 export const variablesFit = (variables: Json, operation: Operation) =>
   fieldsFit(variables, operation.variables);

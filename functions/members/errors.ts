@@ -3,16 +3,16 @@ import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
 
 export type OnUnhandledError = (error: unknown, requestId: string) => void;
 
-/** A refusal that the caller is meant to see, by its code. */
+/** An error that the caller may see. */
 export const refused = (code: ErrorCode) => new GraphQLError(code, { extensions: { code } });
 
-/** A refusal has a code of ours; what is wrong with the request itself has one code; anything else is unhandled. */
+/** Our own code, or one for all invalid requests; undefined for anything unhandled. */
 function codeOf({ extensions, cause }: GraphQLError): ErrorCode | undefined {
   if (isErrorCode(extensions['code'])) return extensions['code'];
   return cause === undefined || cause instanceof GraphQLError ? 'variables_invalid' : undefined;
 }
 
-/** Error masking: errors leave as codes. An unhandled one goes to the log, and stays here. */
+/** Error masking: callers see codes only; unhandled errors are logged. */
 export function masked(error: GraphQLError, onUnhandledError: (error: unknown) => void): GraphQLError {
   const code = codeOf(error);
   if (!code) onUnhandledError(error.cause);

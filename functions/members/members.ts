@@ -9,15 +9,15 @@ interface MembersOptions {
   db: Database;
   users: Users;
   clock: () => Date;
-  /** Puts a user's own id into the next tokens. Best effort: `myself` works without. */
+  /** Puts the user's own id into future tokens. Best effort: `myself` works without. */
   announceId: (uid: string, userId: string) => Promise<void>;
   onUnhandledError: OnUnhandledError;
 }
 
 /**
- * The members service: the embedded data API, a GraphQL server on our database. It answers while no outside data API is
- * configured (`DATA_API_URL`); whoever uses one can delete this folder, `database/tables/members.ts` and what
- * `deps.ts` makes of them. Accounts, access and health consents stay: they are ours in both cases (`functions/accounts`).
+ * The members service: a GraphQL server on our database, used while no external data API is configured
+ * (`DATA_API_URL`). Where one is, this folder, `database/tables/members.ts` and their part of `deps.ts` can be deleted.
+ * Accounts, access and health consents stay ours (`functions/accounts`).
  */
 export function createMembers({ db, users, clock, announceId, onUnhandledError }: MembersOptions) {
   const announce = async (userId: string, { caller, requestId }: MembersContext) => {
@@ -30,7 +30,7 @@ export function createMembers({ db, users, clock, announceId, onUnhandledError }
   const service = createService(resolvers, onUnhandledError);
 
   return {
-    /** The record is read together with the tombstone that refuses it. */
+    /** A record is read together with its tombstone. */
     refusesDeleted: true,
     async ask({ request, member, requestId }: Pick<DataCall, 'request' | 'member' | 'requestId'>) {
       const payload = await service(request, { caller: member, requestId });

@@ -5,7 +5,7 @@ import { selected } from '../database/selected.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import type { Database } from '../database/open.ts';
 
-/** The input as the domain knows it, names trimmed. */
+/** The input in domain terms, names trimmed. */
 export const answersOf = ({
   personalInformation: person,
   mealPlanConfiguration: meals,
@@ -18,8 +18,8 @@ export const answersOf = ({
 });
 
 /**
- * Stores the answers and the weight, together or not at all. The same answers once more change nothing: there is
- * one row a person, and the history takes a weight only when it differs from the last one.
+ * Stores answers and weight atomically. Idempotent: there is one row per person, and the history only takes a weight
+ * that differs from the last one.
  */
 export async function storeOnboarding(db: Database, userId: string, answers: OnboardingAnswers, now: Date) {
   const { onboardingInformation: information = null, ...columns } = answers;

@@ -27,7 +27,7 @@ interface Arguments {
   Mutation: { onboardUser: MutationOnboardUserArgs; updateUser: MutationUpdateUserArgs };
 }
 
-/** One function for each field that the contract starts from: a field without one fails the type check. */
+/** A resolver for every root field of the schema; a missing one fails the type check. */
 type ResolversOf<Fields, Args extends Record<keyof Fields, object>> = {
   [Field in keyof Fields]: (
     parent: unknown,
@@ -48,7 +48,7 @@ interface ResolverOptions {
   onUnhandledError: OnUnhandledError;
 }
 
-/** What the app fills in; somebody who comes from the website has none of it yet. */
+/** Filled in by the app; empty for those who come from the website. */
 const notStarted = {
   dailyUserStatistics: { meals: null },
   mindsetExerciseProgress: { lastCompleted: null, progressData: null },
@@ -62,15 +62,15 @@ export function createResolvers({
   onUnhandledError,
 }: ResolverOptions): Resolvers {
   /**
-   * Authorization, which every field goes through. The token says who calls; the id in the arguments only has to agree:
-   * `myself`, the caller's own, or the one that the token carries, even where that is out of date.
+   * Authorizes every field. The token identifies the caller; the id argument must be `myself`, the caller's own, or the
+   * one in the token, even if that is out of date.
    */
   async function ownRecord(id: string, context: MembersContext): Promise<UserRecord & { caller: Member }> {
     const { caller } = context;
     if (!caller) throw refused('unauthenticated');
     const record = await users.own(caller).catch((error: unknown) => {
       if (error instanceof DeletedSignIn) throw refused('token_refused');
-      // Without it nobody can say whether the account was deleted: then nobody is taken for anybody.
+      // A database error: the account may have been deleted, so the token cannot be trusted.
       onUnhandledError(error, context.requestId);
       throw refused('identity_unavailable');
     });
@@ -96,7 +96,7 @@ export function createResolvers({
         const [problem] = onboardingProblems(answers, dayInGermany(clock()));
         if (problem) throw refused(problem.code);
         await storeOnboarding(db, user.id, answers, clock()).catch(async (error: unknown) => {
-          // The account was deleted, or the consent withdrawn, while they were on their way.
+          // The account was deleted or the consent withdrawn meanwhile.
           await view(user.id);
           throw isRefusedWith('no health data without consent', error)
             ? refused('health_consent_missing')

@@ -16,7 +16,7 @@ import { masked, type OnUnhandledError } from './errors.ts';
 import type { GraphqlRequest } from '../ports/data-api.ts';
 import type { createResolvers, MembersContext } from './resolvers.ts';
 
-/** Values pass as they are: the resolvers give text, and the domain checks what comes in. */
+/** Values pass unchanged: resolvers return strings, and the domain validates input. */
 const asText = (name: string) => (value: unknown) => {
   if (typeof value !== 'string') throw new GraphQLError(`${name} is a text.`);
   return value;
@@ -34,17 +34,14 @@ function contract() {
 /** More than the site has. */
 const mostDocuments = 32;
 
-/**
- * The GraphQL service (graphql-js): a function and no server, so that there is no other method, batch, upload or
- * playground to turn off.
- */
+/** graphql-js as a function rather than a server: no other method, batching, upload or playground to turn off. */
 export function createService(
   { Query, Mutation }: ReturnType<typeof createResolvers>,
   onUnhandledError: OnUnhandledError,
 ) {
   const schema = contract();
   const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  /** Where fields of the contract start from: graphql-js hands these no parent. */
+  /** Root fields: graphql-js passes these no parent. */
   const rootValue = {
     getUser: (args: Parameters<typeof Query.getUser>[1], context: MembersContext) =>
       Query.getUser(undefined, args, context),
@@ -53,7 +50,7 @@ export function createService(
     updateUser: (args: Parameters<typeof Mutation.updateUser>[1], context: MembersContext) =>
       Mutation.updateUser(undefined, args, context),
   };
-  /** Documents that were found good, by their text: parsing and validating are dearer than executing. */
+  /** Valid documents by text, as parsing and validating cost more than executing. */
   const documents = new BoundedMap<string, DocumentNode>(mostDocuments);
 
   function documentOf(query: string): DocumentNode | readonly GraphQLError[] {

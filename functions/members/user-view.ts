@@ -41,7 +41,7 @@ function personalInformation({ onboarding, weights }: UserRecord, now: Date): Pe
   };
 }
 
-/** A user's record as the GraphQL contract shows it. Age, energy and access are worked out now: they never go stale. */
+/** The record in terms of the GraphQL schema. Age, energy and access are computed here, so they are never stale. */
 export function userView(record: UserRecord, now: Date): User {
   const { user, onboarding, ledger } = record;
   return {

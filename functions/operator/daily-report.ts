@@ -5,9 +5,8 @@ import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
 
-/** One kind of thing to tell; `told` is written once the mail is out. */
+/** One section of the report; `told` is called once the mail is sent. */
 export interface Reading {
-  /** In the log. */
   event: string;
   what: string;
   read: (now: Date) => Promise<(Omit<Section, 'what'> & { told?: () => Promise<unknown> }) | undefined>;
@@ -22,19 +21,19 @@ interface DailyReportDeps {
   log: Log;
 }
 
-/** Longer than sending takes, and how long a failed try waits. */
+/** Longer than sending takes; also the pause after a failed try. */
 const claimMs = 10 * 60_000;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /**
- * The operator's daily mail: alerting from inside. It tells what waits for a person, what was given up, what differed
- * and which jobs fail or have stopped. At most one goes out a day, whoever tries and however often; what could not be
- * sent is tried again, and is told the next day at the latest. Silent when there is nothing.
+ * The operator's daily mail: what waits for a person, what was given up, what differed, and which jobs fail or have
+ * stopped. At most one a day, however often it is tried; a failed one is retried and otherwise included the next day.
+ * Silent when there is nothing to tell.
  */
 export function createDailyReport(db: Database, deps: DailyReportDeps) {
   const { readings, mail, to, environment, now, log } = deps;
 
-  /** Of two who try at once one gets it; nobody does once the day's mail is out. */
+  /** Only one caller gets it, and none once the day's mail is sent. */
   async function claim(day: string, at: Date): Promise<boolean> {
     const claimedUntil = new Date(at.getTime() + claimMs);
     const claimed = await db
@@ -79,7 +78,7 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
     const unsent = await unsentBefore(day).catch(() => []);
     const message = reportMail({ to, environment, now: at, reads, unsent });
     if (!message) {
-      // What comes up later that day may still be told.
+      // Something may still come up that day.
       await db.delete(dailyReports).where(isNull(dailyReports.sent));
       return;
     }
@@ -90,7 +89,7 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
       return;
     }
     log.info('daily_report_sent', { count: reads.filter(({ state }) => state !== 'nothing').length });
-    // First of all: were this lost, the mail would go out twice.
+    // First, as losing this would send the mail twice.
     const out = { sent: at, reason: null };
     await db
       .insert(dailyReports)
@@ -101,11 +100,11 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
   }
 
   return {
-    /** Tells what there is, unless that day's mail is out. Never throws. */
+    /** Sends the day's mail unless it is sent or empty. Never throws. */
     async send(): Promise<void> {
       const at = now();
       try {
-        // Without a database nobody can say who else is sending: better twice than not at all.
+        // Without the database we cannot know whether another run is sending: better two mails than none.
         const isOurs = await claim(dayOf(at), at).catch((error: unknown) => {
           log.error('daily_report_not_claimed', { dependency: 'database', error });
           return true;
@@ -116,7 +115,7 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
       }
     },
 
-    /** Whether a mail of that day was begun and is not out. */
+    /** Whether a mail of that day was begun and not sent. */
     async isOwed(): Promise<boolean> {
       const [row] = await db
         .select({ sent: dailyReports.sent })

@@ -4,7 +4,7 @@ import { jobs, type JobName } from './jobs.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 
-/** Longer than a day and what may delay a run. */
+/** A day and some delay. */
 const stoppedAfterMs = 26 * 3_600_000;
 
 export interface Finding {
@@ -14,8 +14,8 @@ export interface Finding {
   count: number;
 }
 
-/** What the operator reads somewhere else: from the tables of mails and dead letters, or with the order's id. */
-const toldElsewhere = new Set([
+/** Errors that the operator reads elsewhere: in the tables of mails and dead letters, or with the order's id. */
+const reportedElsewhere = new Set([
   'mail_given_up',
   'dead_letter',
   'access_repaired',
@@ -25,14 +25,14 @@ const toldElsewhere = new Set([
 
 export interface Watch {
   log: Log;
-  /** A part of the job begins: what is logged from now on belongs to it. */
+  /** A part of the job begins; later log lines belong to it. */
   enter: (part: string) => void;
-  /** What the log has no place for: the id of what it is about. */
+  /** For ids, which are not logged. */
   found: (event: string, about: string) => void;
   findings: () => readonly Finding[];
 }
 
-/** A log that remembers its errors, so that a failing job can be told from the database the next day. */
+/** A log that remembers its errors, so that a failing job is visible in the database the next day. */
 export function watchErrors(log: Log): Watch {
   const findings = new Map<string, Finding>();
   let part = '';
@@ -47,7 +47,7 @@ export function watchErrors(log: Log): Watch {
       error: (event, fields = {}) => {
         const { setting, operation, dependency } = fields;
         log.error(event, fields);
-        if (!toldElsewhere.has(event)) add(event, setting ?? operation ?? dependency);
+        if (!reportedElsewhere.has(event)) add(event, setting ?? operation ?? dependency);
       },
     },
     enter: (next) => (part = next),
@@ -56,7 +56,7 @@ export function watchErrors(log: Log): Watch {
   };
 }
 
-/** What differed between our books and the payment service's; every other finding is a job that failed. */
+/** Differences between our records and the payment service's; all other findings are failed jobs. */
 const differences = [
   'access_repaired',
   'order_not_reconciled',
@@ -68,14 +68,13 @@ const differences = [
 const mostIds = 10;
 
 export interface FoundGroup {
-  /** `comparison: comparison_failed, events`. */
   name: string;
   count: number;
   since: Date;
   last: Date;
 }
 
-/** What jobs leave behind for the operator: when each ran, and what it has found until that was told. */
+/** When each job ran, and what it found until the operator is told. */
 export function createJobRuns(db: Database) {
   const upTo = (id: number) => lte(jobFindings.id, id);
   const { part, event, about, at, count } = jobFindings;
@@ -93,7 +92,7 @@ export function createJobRuns(db: Database) {
       await db.update(jobRuns).set({ ended: now }).where(eq(jobRuns.job, job));
     },
 
-    /** Stores findings in one statement however many they are. */
+    /** Stores all findings in one statement. */
     async keep(job: string, found: readonly Finding[], now: Date): Promise<void> {
       if (found.length === 0) return;
       await db.run(sql`
@@ -102,7 +101,7 @@ export function createJobRuns(db: Database) {
         FROM json_each(${JSON.stringify(found)})`);
     },
 
-    /** Jobs that have not come to their end for more than a day, and since when. */
+    /** Jobs that have not finished for more than a day. */
     async stopped(now: Date): Promise<{ job: string; since: Date }[]> {
       const rows = await db.select().from(jobRuns);
       return rows
@@ -110,7 +109,7 @@ export function createJobRuns(db: Database) {
         .filter(({ since }) => now.getTime() - since.getTime() > stoppedAfterMs);
     },
 
-    /** The last finding that is read now: what comes later is for the next mail. */
+    /** Later findings go into the next mail. */
     async lastFinding(): Promise<number> {
       const [last] = await db
         .select({ id: jobFindings.id })
@@ -140,7 +139,7 @@ export function createJobRuns(db: Database) {
       }));
     },
 
-    /** How many differences, since when, and of which orders or events: some of the ids. */
+    /** How many differences, since when, and some ids of their orders or events. */
     async differences(last: number) {
       const isDifference = and(upTo(last), inArray(event, differences));
       const [[sum], some] = await db.batch([
@@ -158,7 +157,6 @@ export function createJobRuns(db: Database) {
       return { count: sum?.count ?? 0, since: sum?.since ?? null, some };
     },
 
-    /** These were told. */
     forgetFailures: (last: number) =>
       db.delete(jobFindings).where(and(upTo(last), notInArray(event, differences))),
     forgetDifferences: (last: number) =>

@@ -1,4 +1,4 @@
-/** Cron jobs by name. Their times stand in `wrangler.toml` as well: a test compares. */
+/** Cron jobs by name; a test compares the times with `wrangler.toml`. */
 export const jobs = {
   nightly: '17 2 * * *',
   'catch-up': '*/10 * * * *',

@@ -3,19 +3,18 @@ import { shortNumber } from '#domain/shop/declaration.ts';
 import type { Reading } from './daily-report.ts';
 import type { JobRuns } from './job-runs.ts';
 
-/** A declaration that a person decides about, with what is known beside it: nothing that anybody typed. */
+/** A declaration that a person must decide, without anything that was typed. */
 interface WaitingForPerson {
   id: string;
   kind: string;
-  /** Where it has a result already. */
+  /** If it has a result already. */
   code: string | null;
-  /** Whether our mail with the link went out, and whether its contract's number was named. */
+  /** Whether our mail with the link was sent, and whether the contract's number was given. */
   isAsked: boolean;
   hasOrder: boolean;
   namesOrder: boolean;
 }
 
-/** How many, since when, and some of their ids. */
 interface Waiting {
   count: number;
   since: Date | undefined;
@@ -23,24 +22,23 @@ interface Waiting {
 }
 
 interface ReadingDeps {
-  /** Cancellations and withdrawals that wait for a person. */
   declarations: (now: Date) => Promise<Omit<Waiting, 'ids'> & { waiting: readonly WaitingForPerson[] }>;
-  /** Participants whose messages the course leader has not answered since then. */
+  /** Participants without an answer from the course leader since then. */
   unansweredMessages: (before: Date) => Promise<Waiting>;
   givenUpMails: () => Promise<Waiting>;
-  /** Conversion events that were given up since the operator was last told. */
+  /** Given up since the last report. */
   deadLetters: () => Promise<Waiting & { told: () => Promise<unknown> }>;
-  /** Purchases that the ad platform has not confirmed for a day: the queue or the platform stands still. */
+  /** Purchases not confirmed by the ad platform for a day: the queue or the platform is down. */
   latePurchases: (before: Date) => Promise<Waiting>;
-  /** Parts of the nightly comparison that have not come to their end. */
+  /** Parts of the nightly comparison that have not finished. */
   unfinishedComparisons: () => Promise<readonly { part: string; began: Date }[]>;
   jobRuns: JobRuns;
-  /** As the setting ENVIRONMENT names it. */
+  /** The setting ENVIRONMENT. */
   environment: string;
 }
 
 const day = 86_400_000;
-/** Longer than this nobody should wait for an answer from a person. */
+/** The longest that anybody should wait for an answer from us. */
 const answerWorkingDays = 2;
 const listed = (ids: readonly string[], count: number) => {
   if (ids.length === 0) return [];
@@ -61,7 +59,7 @@ const oldest = (dates: readonly Date[]) =>
   dates.length > 0 ? new Date(Math.min(...dates.map((date) => date.getTime()))) : undefined;
 const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What the operator's daily mail asks about, each by itself: one that cannot be read hides no other. */
+/** The report's sections, read separately so that a failing one hides no other. */
 export function createReadings(deps: ReadingDeps): readonly Reading[] {
   const { jobRuns, environment } = deps;
   const query = (sql: string) => {
@@ -70,7 +68,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
     ];
     return `npx wrangler d1 execute ${place ?? 'valea --local'} --command "${sql}"`;
   };
-  /** The commands know production and this machine; staging is asked in SQL. */
+  /** `npm run ops` only knows production and the local database; staging takes SQL. */
   const run = (command: string, table: string) => {
     if (environment === 'staging') return query(`SELECT * FROM ${table}`);
     return environment === 'production' ? `npm run ops -- ${command} --remote` : `npm run ops -- ${command}`;

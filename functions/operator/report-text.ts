@@ -1,20 +1,19 @@
 import { company } from '#domain/company.ts';
 import type { MailMessage } from '../ports/mail.ts';
 
-/** One kind of thing that waits for the operator. Ids alone: the mail leaves the house. */
+/** One kind of thing that needs the operator. Ids only, as mail leaves our systems. */
 export interface Section {
   /** `given-up mails`. */
   what: string;
   count: number;
-  /** Since when the oldest of them waits. */
+  /** When the oldest one began. */
   since: Date | undefined;
   /** Ids, reasons, names of jobs. */
   details: readonly string[];
-  /** What to type, or where to look. */
+  /** Commands to type, or where to look. */
   todo: readonly string[];
 }
 
-/** What is known of one kind of thing: nothing to tell, something, or that it could not be read. */
 export type Read =
   { state: 'nothing' } | { state: 'waiting'; section: Section } | { state: 'unreadable'; what: string };
 
@@ -23,7 +22,6 @@ interface ReportFacts {
   environment: string;
   now: Date;
   reads: readonly Read[];
-  /** Days whose mail never went out. */
   unsent: readonly string[];
 }
 
@@ -41,7 +39,7 @@ function sectionText({ what, count, since, details, todo }: Section, index: numb
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The daily mail to the operator, or nothing where all is well. Plain text; mail programs show HTML the same. */
+/** Undefined where all is well. */
 export function reportMail({ to, environment, now, reads, unsent }: ReportFacts): MailMessage | undefined {
   const sections = reads.flatMap((read) => (read.state === 'waiting' ? [read.section] : []));
   const unreadable = reads.flatMap((read) => (read.state === 'unreadable' ? [read.what] : []));
