@@ -3,7 +3,7 @@ import { answer, banner, words } from './consent.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Half of what the page measured on a phone before it was shortened: docs/decisions/081-home-page.md. */
+/** The longest that the page may be on a phone: docs/decisions/081-home-page.md. */
 const longest = 6985;
 
 const homes = ['/de/', '/en/'] as const;
