@@ -18,7 +18,6 @@ import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { answerMailFacts, questionMailFacts } from './course/leader-desk.ts';
 import { createBookings } from './course/participation.ts';
 import { createWorkbooks } from './course/workbooks.ts';
-import { createInvoiceOf } from './course/pack-invoice.ts';
 import { createDeadLetters } from './conversions/dead-letters.ts';
 import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
@@ -113,7 +112,6 @@ function createConnections(env: Env, settings: Settings) {
       url === undefined ? inTime({ ...createEmbedded(), answers }, healthLimitMs) : createDataApi({ url }),
     accounts: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
     ...createAdvertising(settings, env.CONVERSIONS),
-    invoiceOf: createInvoiceOf(stores),
     accessOf: createAccess(accounts, stores.orders),
     mailsOfPerson: (userId: string, declarationIds: readonly string[]) =>
       mailsOfPerson(db, userId, declarationIds),

@@ -46,6 +46,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   email_missing: 422,
   billing_address_missing: 422,
   billing_address_corrected: 409,
+  invoice_pending: 409,
   already_has_app: 409,
   already_has_course: 409,
   payment_processing: 409,

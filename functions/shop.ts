@@ -121,6 +121,7 @@ export function createShop(
     handleWebhook: createWebhook({ payments, events, reconcileOrder, now, log }),
     endContracts: createEndContracts({ payments, orders, reconcileOrder }),
     carryOut: createCarryOut({ payments, orders, contracts, reconcileOrder, now }),
+    invoicePdf: (session: string) => payments.invoicePdf(session),
     portalUrl: (customer: string, locale: Locale) =>
       payments.portalUrl(customer, locale, site + accountPath(locale), now()),
   };

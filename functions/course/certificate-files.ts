@@ -3,8 +3,9 @@ import { company } from '#domain/company.ts';
 import { typefaces } from '../documents/faces.ts';
 import { createPaper } from '../documents/paper.ts';
 import { drawCertificate } from './certificate-page.ts';
-import { drawPack, type Letter, type PackInvoice } from './pack.ts';
+import { drawPack, type Letter } from './pack.ts';
 import type { Certificate } from '#domain/course/certificate.ts';
+import type { CourseInvoice } from '#domain/shop/billing-address.ts';
 
 interface Made {
   /** Stands in the file as when it was made. */
@@ -25,7 +26,8 @@ export const areLettersPrintable = (typed: Readonly<Record<string, string>>): bo
   typefaces.missing(Object.values(typed).join('')).length === 0;
 
 interface Pack extends Made {
-  invoice: PackInvoice;
+  /** Nothing where the course was booked before anybody asked for an address. */
+  invoice: CourseInvoice | undefined;
   letter: Letter;
 }
 
@@ -34,9 +36,6 @@ export function packFile(
   { made, site, invoice, letter }: Pack,
 ): Promise<Uint8Array> {
   const paper = begin('Unterlagen für die Krankenkasse', made);
-  // An invoice may bear a name that nobody has asked our typefaces for.
-  const isName = invoice.name !== undefined && typefaces.missing(invoice.name).length === 0;
-  const readable = isName ? invoice : { ...invoice, name: undefined };
-  drawPack(paper, certificate, { invoice: readable, letter, site });
+  drawPack(paper, certificate, { invoice, letter, site });
   return paper.finish();
 }

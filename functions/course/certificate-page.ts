@@ -20,6 +20,7 @@ const feeSaid = ({ feeCents, refundedCents }: Pick<Certificate, 'feeCents' | 're
 
 /** What the certifying body and insurers look for, in the order of their forms. */
 const rowsOf = (certificate: Certificate): readonly (readonly [label: string, value: string])[] => {
+  const { courseId, certifiedFrom, certifiedUntil, sample } = certificate;
   const { unitsHeld, unitsAttended, minutesPerUnit, minutes, from, until, leader, qualification } =
     certificate;
   const planned = unitsHeld * minutesPerUnit;
@@ -30,7 +31,7 @@ const rowsOf = (certificate: Certificate): readonly (readonly [label: string, va
     ['Kursform', 'Online-Kurs'],
     [
       'Kurs-ID',
-      `${certificate.courseId}, zertifiziert vom ${shortDate(certificate.certifiedFrom)} bis ${shortDate(certificate.certifiedUntil)}`,
+      `${courseId}, ${sample ? 'noch nicht zertifiziert' : `zertifiziert vom ${shortDate(certifiedFrom)} bis ${shortDate(certifiedUntil)}`}`,
     ],
     ['Handlungsfeld', certificate.field],
     ['Präventionsprinzip', certificate.principle],
@@ -54,7 +55,7 @@ function drawHead(paper: Paper): void {
   drawLogo(paper, margin.left, 44, 34);
 }
 
-function drawParticipant(paper: Paper, { name, birthday, title }: Certificate): number {
+function drawParticipant(paper: Paper, { name, birthday, title, sample }: Certificate): number {
   const x = margin.left;
   paper.text(
     'Teilnahmebescheinigung',
@@ -67,7 +68,9 @@ function drawParticipant(paper: Paper, { name, birthday, title }: Certificate): 
     },
   );
   paper.text(
-    'Zertifizierter Präventionskurs nach § 20 SGB V',
+    sample
+      ? 'Muster eines Präventionskurses nach § 20 SGB V'
+      : 'Zertifizierter Präventionskurs nach § 20 SGB V',
     { x, y: 234, width: columnWidth },
     { size: 11.5, colour: colours.soft },
   );

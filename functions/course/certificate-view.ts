@@ -15,13 +15,13 @@ interface Known {
 
 /** How a certificate stands, as its participant sees it. */
 export function certificateView(own: Participation, { row, name = '', site }: Known): CertificateView {
-  const { course, state, booked, closedBecause, completed, lastDay, progress } = own;
+  const { course, orderId: order, state, booked, closedBecause, completed, lastDay, progress } = own;
   const { title, minutesPerUnit } = described[course];
   if (closedBecause) return { course, title, state: 'impossible', because: closedBecause };
   if (row) {
     const { number, birthday, about, issued, downloaded } = row;
     return {
-      ...{ course, title: about.title, state: 'made', number, name: row.name, birthday, about },
+      ...{ course, title: about.title, state: 'made', order, number, name: row.name, birthday, about },
       issued: issued.toISOString(),
       canBeMended: downloaded === null,
       address: site + certificatePath('de', number),

@@ -1,4 +1,7 @@
-/** The reimbursement pack: a letter to the insurer, the certificate and the invoice, as pages of one PDF. */
+/**
+ * The reimbursement pack: a letter to the insurer, the certificate and, where there is one, the correction of the
+ * invoice, as pages of one PDF. The invoice itself is a file of the payment service.
+ */
 import { company } from '#domain/company.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { createFlow } from '../documents/flow.ts';
@@ -7,22 +10,8 @@ import { colours, page, type Paper } from '../documents/paper.ts';
 import { standIn } from '../documents/typefaces.ts';
 import { drawCertificate, longDate } from './certificate-page.ts';
 import type { Day } from '#domain/calendar.ts';
+import { billingLines, type CourseInvoice } from '#domain/shop/billing-address.ts';
 import type { Certificate } from '#domain/course/certificate.ts';
-
-/** What was paid, as the payment service's invoice has it. */
-export interface PackInvoice {
-  number: string;
-  date: Date;
-  /** Whom it is made out to, where that is known. */
-  name: string | undefined;
-  /** The buyer's address, one line each. */
-  lines: readonly string[];
-  cents: number;
-  courseTitle: string;
-  courseId: string;
-  /** When its address was corrected. */
-  corrected?: Date | undefined;
-}
 
 export interface Letter {
   insurer: string;
@@ -33,13 +22,20 @@ export interface Letter {
 }
 
 const text = { size: 10.5, leading: 1.5 } as const;
+const small = { ...text, size: 9.5, colour: colours.soft } as const;
+const unprintable = `${standIn} Zeichen, die unsere Druckschrift nicht hat.`;
 const millimetre = 72 / 25.4;
 
 /** A business letter for a window envelope: DIN 5008, form B. */
-function drawLetter(paper: Paper, certificate: Certificate, invoice: PackInvoice, letter: Letter): void {
+function drawLetter(
+  paper: Paper,
+  certificate: Certificate,
+  invoice: CourseInvoice | undefined,
+  letter: Letter,
+): void {
   const { name, title, courseId, from, until, feeCents, refundedCents, number } = certificate;
   const { insurer, address, insuredNumber, iban, today } = letter;
-  const buyer = invoice.name ?? name;
+  const buyer = invoice?.name ?? name;
   const flow = createFlow(paper, {
     x: margin.left,
     width: columnWidth,
@@ -49,12 +45,8 @@ function drawLetter(paper: Paper, certificate: Certificate, invoice: PackInvoice
       if (certificate.sample) drawSample(paper);
       if (count > 1) return;
       const column = { x: margin.left, width: 80 * millimetre };
-      const sender = [buyer, ...invoice.lines];
-      paper.text(
-        sender.join('\n'),
-        { x: margin.left, y: 20 * millimetre, width: columnWidth },
-        { ...text, size: 9.5, colour: colours.soft },
-      );
+      const sender = invoice ? billingLines(invoice, 'de') : [name];
+      paper.text(sender.join('\n'), { x: margin.left, y: 20 * millimetre, width: columnWidth }, small);
       const below = paper.text(insurer, { ...column, y: 53 * millimetre }, { ...text, cut: 'strong' });
       if (address === '') {
         for (const line of [1, 2]) paper.rule(margin.left, below + line * 20 - 4, column.width);
@@ -67,7 +59,7 @@ function drawLetter(paper: Paper, certificate: Certificate, invoice: PackInvoice
     },
   });
   flow.heading(
-    'Zuschuss zu einem zertifizierten Präventionskurs nach § 20 SGB V',
+    `Zuschuss zu einem ${certificate.sample ? '' : 'zertifizierten '}Präventionskurs nach § 20 SGB V`,
     { cut: 'strong', size: 12, leading: 1.4 },
     { after: 10 },
   );
@@ -87,60 +79,57 @@ function drawLetter(paper: Paper, certificate: Certificate, invoice: PackInvoice
   flow.text(`Ob die Bescheinigung echt ist, zeigt der Code darauf. Ihre Nummer lautet ${number}.`, text);
   flow.text('Mit freundlichen Grüßen', text, { after: 46 });
   flow.text(name, text, { after: 22 });
-  flow.text('Anlagen: Teilnahmebescheinigung, Rechnung', { ...text, size: 9.5, colour: colours.soft });
+  const enclosed = `Teilnahmebescheinigung, Rechnung${invoice?.corrected ? ', Berichtigung der Rechnung' : ''}`;
+  flow.text(`Anlagen: ${enclosed}`, small);
+  if (!paper.isWhole()) flow.text(unprintable, small);
 }
 
-function drawInvoice(paper: Paper, certificate: Certificate, invoice: PackInvoice): void {
-  const { number, date, name = certificate.name, lines, cents, courseTitle, courseId } = invoice;
+/** With it the invoice is right again, as § 31 (5) UStDV allows: https://www.gesetze-im-internet.de/ustdv_1980/__31.html */
+function drawCorrection(
+  paper: Paper,
+  invoice: CourseInvoice,
+  { at, before }: NonNullable<CourseInvoice['corrected']>,
+): void {
+  const { number, date, cents, courseTitle, courseId } = invoice;
   const x = margin.left;
   const width = columnWidth;
   paper.newPage();
   drawLogo(paper, x, 44, 34);
   const { name: firm, street, postcode, city } = company;
-  const seller = { size: 9.5, colour: colours.soft, align: 'right' } as const;
-  paper.text(`${firm}\n${street}\n${postcode} ${city}`, { x, y: 44, width }, seller);
-  paper.text([name, ...lines].join('\n'), { x, y: 150, width }, text);
+  paper.text(`${firm}\n${street}\n${postcode} ${city}`, { x, y: 44, width }, { ...small, align: 'right' });
   paper.text(
-    'Rechnung',
-    { x, y: 250, width },
+    'Berichtigung der Rechnung',
+    { x, y: 170, width },
     { cut: 'display', size: 26, colour: colours.leaf, leading: 1.2 },
   );
-  let y = 296;
-  const row = (label: string, value: string, strong = false) => {
+  let y = 222;
+  const row = (label: string, lines: readonly string[], cut: 'strong' | 'text' = 'text') => {
     paper.rule(x, y, width);
-    const cut = strong ? 'strong' : 'text';
-    paper.text(label, { x, y: y + 6, width: 200 }, { ...text, cut });
-    y = paper.text(value, { x: x + 150, y: y + 6, width: width - 150 }, { ...text, cut, align: 'right' }) + 6;
+    paper.text(label, { x, y: y + 6, width: 150 }, { ...text, cut });
+    y = paper.text(lines.join('\n'), { x: x + 160, y: y + 6, width: width - 160 }, { ...text, cut }) + 6;
   };
-  row('Rechnungsnummer', number);
-  row('Datum und Zahlung', formatDate(date));
-  row('Teilgenommen hat', `${certificate.name}, geboren am ${longDate(certificate.birthday)}`);
-  row('Leistung', `Präventionskurs „${courseTitle}“`);
-  row('Kurs-ID', courseId);
-  if (invoice.corrected) row('Anschrift berichtigt am', formatDate(invoice.corrected));
-  row('Betrag, einschließlich Umsatzsteuer', formatMoney(cents), true);
-  if (certificate.refundedCents > 0) row('Davon zurückgezahlt', formatMoney(certificate.refundedCents));
+  row('Berichtigt wird', [`Rechnung ${number} vom ${formatDate(date)}`]);
+  row('Leistung', [`Präventionskurs „${courseTitle}“, Kurs-ID ${courseId}`, formatMoney(cents)]);
+  row('Rechnung an', billingLines(invoice, 'de'), 'strong');
+  row('Vorher stand dort', before ? billingLines(before, 'de') : ['keine Angaben']);
+  row('Berichtigt am', [formatDate(at)]);
   paper.rule(x, y, width);
   paper.text(
-    `${certificate.refundedCents === 0 ? 'Der Betrag ist vollständig bezahlt. ' : ''}${certificate.sample ? '' : 'Der Kurs ist von der Zentralen Prüfstelle Prävention geprüft. '}Zeitraum und Umfang der Teilnahme stehen auf der Bescheinigung.`,
+    'Name und Anschrift der Rechnung sind hiermit berichtigt (§ 31 Abs. 5 UStDV). Alles andere bleibt, wie es ist.',
     { x, y: y + 18, width },
     { ...text, colour: colours.soft },
   );
-  if (!paper.isWhole()) {
-    const said = `${standIn} Zeichen, die unsere Druckschrift nicht hat.`;
-    paper.text(said, { x, y: page.height - 90, width }, { size: 9.5, colour: colours.soft });
-  }
+  if (!paper.isWhole()) paper.text(unprintable, { x, y: page.height - 90, width }, small);
   drawFooter(paper);
-  if (certificate.sample) drawSample(paper);
 }
 
 /** Draws the pack: the letter first, as it goes into the envelope. */
 export function drawPack(
   paper: Paper,
   certificate: Certificate,
-  { invoice, letter, site }: { invoice: PackInvoice; letter: Letter; site: string },
+  { invoice, letter, site }: { invoice: CourseInvoice | undefined; letter: Letter; site: string },
 ): void {
   drawLetter(paper, certificate, invoice, letter);
   drawCertificate(paper, certificate, site);
-  drawInvoice(paper, certificate, invoice);
+  if (invoice?.corrected) drawCorrection(paper, invoice, invoice.corrected);
 }

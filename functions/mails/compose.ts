@@ -10,7 +10,7 @@ import { courseAnswer, courseQuestion, type CourseAnswerFacts } from './course-a
 import { courseReminder, type CourseMailFacts } from './course-mails.ts';
 import { duplicateRefund } from './duplicate-refund.ts';
 import { emailCheck, type EmailCheckFacts } from './email-check.ts';
-import { invoiceCorrected, type InvoiceFacts } from './invoice.ts';
+import { invoiceCorrected, type InvoiceFacts } from './invoice-correction.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { paymentArrived, paymentFailed } from './payment-mails.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';

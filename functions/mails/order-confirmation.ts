@@ -77,8 +77,8 @@ function earlyStartRow({ earlyStartVersion: version, product, locale }: OrderFac
   return [[t.confirmation.early, fill(t.confirmation.earlyText, { ...words, version })]];
 }
 
-/** What was bought, line by line: for the mail and for the invoice in the account. */
-export function orderRows(order: OrderFacts, t: MailTexts): Row[] {
+/** What was bought, line by line. */
+function orderRows(order: OrderFacts, t: MailTexts): Row[] {
   const { kind } = productOf(order.product);
   const { requirementsVersion: version } = order;
   return [
@@ -135,7 +135,12 @@ export function nextSteps(order: OrderFacts, site: string, t: MailTexts): Block[
     { kind: 'heading', text: t.confirmation.next.title },
     ...(kind === 'course' ? [{ kind: 'action', url: site + myCoursePath, ...course } as const] : []),
     { kind: 'action', ...app },
-    ...(paid ? [{ kind: 'link', ...guarantee(paid) } as const] : []),
+    ...(paid
+      ? ([
+          { kind: 'link', ...guarantee(paid) },
+          { kind: 'link', text: t.confirmation.next.invoice, url: site + accountPath(locale) },
+        ] as const)
+      : []),
   ];
 }
 

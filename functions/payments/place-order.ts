@@ -10,6 +10,7 @@ import type { Log } from '../log.ts';
 import { PaymentsFailed, type Payments } from '../ports/payments.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { AccessOf } from './access.ts';
+import { invoiceFooter } from './invoice-footer.ts';
 import { isSame, newOrder, type OrderRequest } from './new-order.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
@@ -88,9 +89,11 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   /** Opens the checkout session of an order, once: the same order opens the same session again. */
   async function openCheckout(order: Order, account: Account): Promise<OrderPlaced> {
     const { billingAddress } = order;
+    const footer = invoiceFooter(order.product, order.locale);
     const member = {
       ...{ order: order.id, userId: account.userId, email: order.email },
       ...(billingAddress ? { billingAddress } : {}),
+      ...(footer === undefined ? {} : { footer }),
     };
     const createCustomer = async (instead?: string) => {
       const created = await payments.createCustomer(instead === undefined ? member : { ...member, instead });

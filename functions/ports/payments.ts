@@ -121,6 +121,8 @@ export interface Payments {
     email: string;
     /** Only for a course: its invoice shows it. */
     billingAddress?: BillingAddress;
+    /** What stands below an invoice. */
+    footer?: string;
     instead?: string;
   }): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<CheckoutOpened>;
@@ -128,6 +130,8 @@ export interface Payments {
   expireCheckout(session: string): Promise<'expired' | 'complete'>;
   /** Nothing where the payment service does not know the checkout session: other keys, another account, lost. */
   orderSnapshot(session: string): Promise<OrderSnapshot | undefined>;
+  /** Where the PDF of the invoice for the first payment lies; nothing until it has been written. */
+  invoicePdf(session: string): Promise<string | undefined>;
   /** Every payment of a subscription, renewals included. */
   paymentsOf(subscription: string): Promise<TermPayment[]>;
   /** At once, or at a moment to come. One that has ended already stays as it is. */

@@ -75,7 +75,7 @@ export const certificates = new Hono<App>()
     const views = counting.map(async (participation) =>
       certificateView(participation, {
         row: await deps.certificates.of(participation.orderId),
-        name: (await deps.invoiceOf(participation.orderId))?.name,
+        name: (await deps.billingAddresses.invoiceOf(participation.orderId))?.name,
         site: deps.site,
       }),
     );
@@ -129,8 +129,7 @@ export const certificates = new Hono<App>()
       const { packFile, areLettersPrintable } = await import('../course/certificate-files.ts');
       const typed = c.req.valid('json');
       if (!areLettersPrintable(typed)) return refuse(c, 'letters_unprintable');
-      const invoice = await deps.invoiceOf(participation.orderId);
-      if (!invoice) return refuse(c, 'not_found');
+      const invoice = await deps.billingAddresses.invoiceOf(participation.orderId);
       const [made, { site }] = [deps.now(), deps];
       const letter = { ...typed, today: dayInGermany(made) };
       const bytes = await deps.certificates.handOut(participation.orderId, (certificate) =>

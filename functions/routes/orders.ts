@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { correctBilling, readInvoice, readOrder, readOrders } from '#site/api/orders.ts';
+import { correctBilling, readInvoice, readOrder, readOrders, type InvoiceAnswer } from '#site/api/orders.ts';
 import { readJson } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
-import { limitedPerAddress } from '../middleware/rate-limit.ts';
-import { invoice } from '../mails/invoice.ts';
-import { billingAddress, courseInvoice } from '../payments/billing-addresses.ts';
+import { limitedPerAddress, paymentsLimitedPerAccount } from '../middleware/rate-limit.ts';
+import { billingAddress } from '../payments/billing-addresses.ts';
 import { orderView, ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -35,10 +34,15 @@ export const orders = new Hono<App>()
     await shop.reconcileOrder(order.id);
     return c.json(orderView((await find()) ?? order));
   })
-  .get(readInvoice.path, limitedPerAddress, stillSignedIn, buyer, async (c) => {
-    const order = await c.var.deps.orders.find(c.req.param('id'));
-    if (order?.userId !== c.var.account.userId) return refuse(c, 'not_found');
-    return c.json(invoice({ ...order, courseInvoice: courseInvoice(order) }));
+  .get(readInvoice.path, limitedPerAddress, stillSignedIn, paymentsLimitedPerAccount, buyer, async (c) => {
+    const { account, deps, shop } = c.var;
+    const order = await deps.orders.find(c.req.param('id'));
+    if (order?.userId !== account.userId || !order.paid || order.checkoutSession === null)
+      return refuse(c, 'not_found');
+    const url = await shop.invoicePdf(order.checkoutSession);
+    if (url === undefined) return refuse(c, 'invoice_pending');
+    const answer: InvoiceAnswer = { url };
+    return c.json(answer);
   })
   .post(correctBilling.path, limitedPerAddress, stillSignedIn, buyer, async (c) => {
     const { deps, account } = c.var;

@@ -189,10 +189,8 @@ export interface Screens {
           disputed: string;
         };
         again: string;
-        receipt: string;
-        hide: string;
-        download: string;
-        print: string;
+        invoice: string;
+        billedTo: string;
         withdraw: string;
       };
       data: {
@@ -575,6 +573,7 @@ export interface Screens {
     email_missing: string;
     billing_address_missing: string;
     billing_address_corrected: string;
+    invoice_pending: string;
     already_has_app: string;
     already_has_course: string;
     order_replaced: string;
@@ -863,6 +862,7 @@ export interface Screens {
         courseApp: string;
         processing: string;
         account: string;
+        invoice: string;
       };
       records: string;
       file: { terms: Text<'version'>; withdrawal: Text<'version'> };
@@ -919,30 +919,19 @@ export interface Screens {
     duplicate: { subject: Text<'price'>; title: string; text: Text<'price'>; order: string; other: string };
     invoice: {
       title: Text<'number'>;
-      paid: string;
-      refunded: string;
-      buyer: string;
-      seller: string;
-      file: string;
-      number: string;
+      of: string;
+      ofText: Text<'date' | 'number'>;
       course: string;
-      courseId: string;
       to: string;
-      tax: string;
-      taxIncluded: Text<'rate'>;
       corrected: string;
       before: string;
       nobody: string;
       belongs: string;
       belongsText: string;
-      correction: {
-        title: Text<'number'>;
-        of: string;
-        ofText: Text<'date' | 'number'>;
-        text: string;
-        later: string;
-        file: string;
-      };
+      seller: string;
+      text: string;
+      later: string;
+      file: string;
     };
     quoted: Text<'text'>;
     check: {
@@ -1994,6 +1983,7 @@ export interface GermanScreens {
         insuredNumber: string;
         iban: string;
         button: string;
+        invoice: string;
         fee: string;
       };
     };

@@ -146,7 +146,7 @@ export function isToldOf(account: Account, url: string, type: string): boolean {
   );
 }
 
-export function openPortal({ account, given, url }: { account: Account; given: unknown; url: string }) {
+export function openPortal({ account, given }: { account: Account; given: unknown }) {
   const { customer, configuration, locale, return_url: returnUrl } = readRequest(accountForms.portal, given);
   customerOf(account, customer, 'customer');
   if (configuration !== undefined) portalConfigurationOf(account, configuration, 'configuration');
@@ -164,6 +164,6 @@ export function openPortal({ account, given, url }: { account: Account; given: u
     locale: locale ?? null,
     on_behalf_of: null,
     return_url: returnUrl ?? null,
-    url: `${url}/portal/${customer}?back=${back}`,
+    url: `${account.pages.url}/portal/${customer}?back=${back}`,
   } satisfies Stripe.BillingPortal.Session;
 }

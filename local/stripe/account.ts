@@ -47,7 +47,6 @@ export type Method = 'card' | 'card-empty' | 'sepa';
 export interface InvoiceData {
   description?: string | undefined;
   custom_fields?: { name: string; value: string }[] | undefined;
-  footer?: string | undefined;
   metadata: Record<string, string>;
 }
 
@@ -102,6 +101,8 @@ export function createAccount(apiVersion: string) {
     ...tables,
     methods,
     orderings,
+    /** Where its pages are, once it runs. */
+    pages: { url: '' },
     now,
     shift: (seconds: number) => {
       shiftSeconds += seconds;

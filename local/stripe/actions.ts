@@ -88,7 +88,7 @@ export function perform(account: Account, wanted: z.output<typeof actionSchema>)
       return;
     case 'delete-customer': {
       const { handler, id } = callFor('DELETE', `/v1/customers/${wanted.customer}`);
-      handler({ account, id, given: {}, url: '', webhookSecret: '' });
+      handler({ account, id, given: {}, webhookSecret: '' });
       return;
     }
     case 'advance':

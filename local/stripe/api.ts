@@ -13,7 +13,6 @@ interface ApiOptions {
   key: string;
   webhookSecret: string;
   faults: ReturnType<typeof createFaults>;
-  url: () => string;
 }
 
 const largest = 1024 * 1024;
@@ -64,12 +63,12 @@ const paths = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((path) => typeof path === 'string') : [];
 
 /** Stripe's API as its own library calls it. */
-export function createApi({ account, key, webhookSecret, faults, url }: ApiOptions) {
+export function createApi({ account, key, webhookSecret, faults }: ApiOptions) {
   const idempotency = createIdempotency();
 
   function carryOut(method: string, path: string, given: Record<string, unknown>): Result {
     const { handler, id } = callFor(method, path);
-    const object = handler({ account, id, given, url: url(), webhookSecret });
+    const object = handler({ account, id, given, webhookSecret });
     return { status: 200, body: expand(account, object, paths(given['expand'])) };
   }
 

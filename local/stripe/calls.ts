@@ -27,8 +27,6 @@ interface Call {
   /** What stands in the path for `:id`. */
   id: string;
   given: Record<string, unknown>;
-  /** Where this Stripe's own pages are. */
-  url: string;
   /** What every webhook endpoint signs with here. */
   webhookSecret: string;
 }
@@ -95,8 +93,7 @@ const calls: Record<string, Handler> = {
   'POST /v1/coupons': ({ account, given }) => createCoupon(account, given),
   'GET /v1/coupons/:id': read((account, id) => account.coupon.get(id) ?? raise(noSuch('coupon', id))),
   'POST /v1/promotion_codes': ({ account, given }) => createPromotionCode(account, given),
-  'POST /v1/checkout/sessions': ({ account, given, url }) =>
-    createSession(account, given, (id) => `${url}/pay/${id}`),
+  'POST /v1/checkout/sessions': ({ account, given }) => createSession(account, given),
   'GET /v1/checkout/sessions': ({ account, given }) => {
     const request = readRequest(forms.sessions, given);
     return listed(

@@ -25,7 +25,7 @@ const addressOf = (given: GivenAddress): Stripe.Address => ({
 
 export function createCustomer(account: Account, given: unknown): Customer {
   const read = readRequest(forms.customer, given);
-  const { email, name, address, preferred_locales: locales = [], metadata } = read;
+  const { email, name, address, invoice_settings: billing, preferred_locales: locales = [], metadata } = read;
   const customer = {
     ...blankCustomer,
     id: newId('cus'),
@@ -34,6 +34,7 @@ export function createCustomer(account: Account, given: unknown): Customer {
     email: email ?? null,
     name: name ?? null,
     address: address ? addressOf(address) : null,
+    invoice_settings: { ...blankCustomer.invoice_settings, ...billing },
     preferred_locales: locales,
     metadata,
   } satisfies Stripe.Customer;

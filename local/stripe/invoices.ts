@@ -50,12 +50,17 @@ interface Bill {
   outcome: PaymentResult;
 }
 
-/** Whom an invoice is made out to: its customer, as it is at that moment. */
+/** Whom an invoice is made out to, and what stands below it: its customer's, as they are at that moment. */
 function madeOutTo(account: Account, id: string) {
   const customer = account.cus.get(id);
   if (!customer || customer.deleted === true) return {};
-  const { name, address, email } = customer;
-  return { customer_name: name ?? null, customer_address: address ?? null, customer_email: email };
+  const {
+    name,
+    address,
+    email,
+    invoice_settings: { footer },
+  } = customer;
+  return { customer_name: name ?? null, customer_address: address ?? null, customer_email: email, footer };
 }
 
 const numberOf = (account: Account) => `VALEA-${String(account.in.size + 1).padStart(4, '0')}`;
@@ -84,8 +89,8 @@ export function billOnce(
     customer,
     description: data.description ?? account.prod.get(price.product)?.name ?? null,
     effective_at: now,
-    footer: data.footer ?? null,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
+    invoice_pdf: `${account.pages.url}/invoice/${id}/pdf`,
     lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
     metadata: data.metadata,
     number: numberOf(account),
@@ -124,6 +129,7 @@ export function bill(account: Account, { subscription, amount, reason, method, o
     customer,
     effective_at: now,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
+    invoice_pdf: `${account.pages.url}/invoice/${id}/pdf`,
     lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
     number: numberOf(account),
     parent: { type: 'subscription_details', quote_details: null, subscription_details: details },

@@ -23,6 +23,7 @@ export const forms = {
         country: z.string().length(2).optional(),
       })
       .optional(),
+    invoice_settings: z.strictObject({ footer: z.string().max(5000) }).optional(),
     preferred_locales: z.array(z.string()).optional(),
     metadata,
     expand,
@@ -95,7 +96,6 @@ export const forms = {
               .array(z.strictObject({ name: z.string().min(1).max(40), value: z.string().min(1).max(140) }))
               .max(4)
               .optional(),
-            footer: z.string().max(5000).optional(),
             metadata,
           })
           .optional(),

@@ -13,7 +13,7 @@ const day = 86_400;
 /** Stripe takes no smaller amount in euros. */
 const smallestCharge = 50;
 
-export function createSession(account: Account, given: unknown, payUrl: (id: string) => string): Session {
+export function createSession(account: Account, given: unknown): Session {
   const request = readRequest(forms.session, given);
   customerOf(account, request.customer, 'customer');
   const [line] = request.line_items;
@@ -70,7 +70,7 @@ export function createSession(account: Account, given: unknown, payUrl: (id: str
     subscription: null,
     success_url: request.success_url,
     total_details: { amount_discount: subtotal - total, amount_shipping: 0, amount_tax: 0 },
-    url: payUrl(id),
+    url: `${account.pages.url}/pay/${id}`,
   } satisfies Stripe.Checkout.Session;
   account.cs.set(id, session);
   account.orderings.set(id, {

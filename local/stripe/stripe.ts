@@ -6,7 +6,7 @@ import { createApi } from './api.ts';
 import { actionSchema, perform, type Action } from './actions.ts';
 import { createFaults, faultSchema, type Fault } from './fault.ts';
 import { overview } from './pages/overview.ts';
-import { visitInvoice } from './pages/invoice.ts';
+import { invoicePdf } from './pages/invoice.ts';
 import { visitPayPage } from './pages/pay.ts';
 import { visitPortal } from './pages/portal.ts';
 import { shown, type Shown } from './pages/layout.ts';
@@ -46,8 +46,7 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
   account.onEvent((event) => {
     if (isToldOf(account, webhooks.now().endpoint, event.type)) webhooks.hear(event);
   });
-  let ownUrl = '';
-  const api = createApi({ account, key, webhookSecret, faults, url: () => ownUrl });
+  const api = createApi({ account, key, webhookSecret, faults });
 
   const act = (wanted: unknown) => {
     perform(account, actionSchema.parse(wanted));
@@ -68,13 +67,19 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/' } = request;
-    const address = new URL(url, ownUrl);
+    const address = new URL(url, account.pages.url);
     const [, room = '', ...rest] = address.pathname.split('/');
     if (room === 'v1') await api(request, response, address);
     else if (room === 'pay')
       await show(response, visitPayPage(account, method, rest[0] ?? '', rest[1] ?? ''));
-    else if (room === 'invoice') await show(response, visitInvoice(account, rest[0] ?? ''));
-    else if (room === 'portal') {
+    else if (room === 'invoice') {
+      const file = await invoicePdf(account, rest[0] ?? '');
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="Invoice.pdf"',
+      };
+      response.writeHead(200, headers).end(file);
+    } else if (room === 'portal') {
       await show(response, visitPortal(account, method, rest, address.searchParams.get('back') ?? ''));
     } else if (method === 'POST') await control(request, response, address.pathname);
     else if (room === 'events') sendJson(response, 200, eventsIn(account, address));
@@ -94,9 +99,9 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
   }
 
   const server = await serveLocally(port, forOwnCallers(answerOrRefuse));
-  ownUrl = server.url;
+  account.pages.url = server.url;
   return {
-    url: ownUrl,
+    url: account.pages.url,
     become: (fault: Fault) => {
       faults.become(fault);
     },

@@ -29,6 +29,7 @@ export type CertificateView = { course: CourseKey; title: string } & (
   | { state: 'complete'; name: string; booked: Day; minutes: AttestedMinutes }
   | {
       state: 'made';
+      order: string;
       number: string;
       name: string;
       birthday: Day;
@@ -103,7 +104,7 @@ export interface PackRequest extends OfCourse {
 
 const isTyped = (value: unknown, longest: number) => typeof value === 'string' && value.length <= longest;
 
-/** Certificate, invoice and a letter to the insurer as pages of one PDF. */
+/** A letter to the insurer and the certificate as pages of one PDF. */
 export const downloadPack = {
   method: 'POST',
   path: '/api/certificates/:course/pack',

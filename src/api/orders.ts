@@ -1,5 +1,4 @@
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
-import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { OrdersView, OrderView } from '#domain/shop/order.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
@@ -34,14 +33,19 @@ export const readOrder = {
   isAnswer: (value): value is OrderView => isObject(value) && typeof value['state'] === 'string',
 } as const satisfies Endpoint<OrderRequest, OrderView>;
 
+export interface InvoiceAnswer {
+  url: string;
+}
+
+/** Where the payment service keeps the invoice of a paid order, as a PDF. */
 export const readInvoice = {
   method: 'GET',
   path: '/api/orders/:id/invoice',
   signIn: 'required',
-  codes: ['not_found', 'payments_unavailable'],
+  codes: ['not_found', 'invoice_pending', 'payments_unavailable'],
   isRequest: isOrderRequest,
-  isAnswer: (value): value is DocumentView => isObject(value) && isObject(value['file']),
-} as const satisfies Endpoint<OrderRequest, DocumentView>;
+  isAnswer: (value): value is InvoiceAnswer => isObject(value) && typeof value['url'] === 'string',
+} as const satisfies Endpoint<OrderRequest, InvoiceAnswer>;
 
 export interface BillingCorrection extends OrderRequest {
   billingAddress: BillingAddress;

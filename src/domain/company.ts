@@ -22,6 +22,8 @@ export const company = {
   registerCourt: 'Amtsgericht Charlottenburg',
   registerNumber: 'HRB 000000 B',
   vatId: 'DE000000000',
+  /** In per cent, in the price of a plan. */
+  vatRate: 19,
   editor: 'Maria Muster',
   /** Named for data protection (Art. 37 GDPR). */
   dataProtectionOfficer: 'Dr. Karla Beispiel',

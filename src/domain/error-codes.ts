@@ -51,6 +51,7 @@ export const errorCodes = [
   'email_missing',
   'billing_address_missing',
   'billing_address_corrected',
+  'invoice_pending',
   'already_has_app',
   'already_has_course',
   'payment_processing',

@@ -87,7 +87,10 @@ test('she requests it, mends a slip, downloads it with the papers for her insure
   await papers.getByRole('button', { name: 'Unterlagen herunterladen' }).click();
   const pack = await second;
   expect(pack.suggestedFilename()).toBe('valea-erstattung.pdf');
-  expect((await readFile(await pack.path())).toString('latin1')).toContain('/Count 3');
+  expect((await readFile(await pack.path())).toString('latin1')).toContain('/Count 2');
+  const third = page.waitForEvent('download');
+  await papers.getByRole('button', { name: 'Rechnung herunterladen' }).click();
+  expect((await readFile(await (await third).path())).toString('latin1')).toMatch(/^%PDF-/);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 

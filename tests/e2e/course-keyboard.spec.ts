@@ -187,8 +187,7 @@ test('the invoice is corrected and course mails are switched by keyboard', async
   await expect(mails.getByRole('status')).toHaveText('Gespeichert. Diese E-Mails kommen nicht mehr.');
   await expect(week).toBeFocused();
 
-  const orders = page.getByRole('region', { name: 'Bestellungen und Belege' });
-  await press(orders.getByRole('button', { name: /^Beleg ansehen/ }));
+  const orders = page.getByRole('region', { name: 'Bestellungen und Rechnungen' });
   const opener = orders.getByRole('button', { name: 'Angaben auf der Rechnung berichtigen' });
   await press(opener);
   const name = orders.getByRole('textbox', { name: 'Vor- und Nachname' });

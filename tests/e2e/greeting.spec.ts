@@ -75,6 +75,7 @@ test('coming back to her result she is greeted by name, and so is another tab th
   await page.goto(pathOf('my', 'de'));
   await page.getByRole('banner').getByRole('button', { name: words.de.logout }).click();
   // Who leaves the page before the sign-out is through stays signed in.
+  await expect(page).toHaveURL(pathOf('home', 'de'));
   await expect.poll(() => kept(page)).not.toContain(email);
   await page.goto(`${words.de.path}?next=${pathOf('my', 'de')}`);
   const waiting = await context.newPage();

@@ -85,6 +85,9 @@ export const checkoutSession = z
     },
   );
 
+/** Its link is good for a few days, so it is read whenever somebody asks: https://docs.stripe.com/api/invoices/object */
+export const sessionInvoice = z.object({ invoice: z.object({ invoice_pdf: z.url().nullish() }).nullish() });
+
 export const sessionStatus = z.object({ status: z.string().nullable() });
 
 /** Whose payment it is, where it is ours. */

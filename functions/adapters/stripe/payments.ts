@@ -3,12 +3,21 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { couponId, findPrice } from './catalogue.ts';
-import { isFailed, isKeyRefused, isMissing, isRefused, isTransient, reasonOf } from './client.ts';
+import {
+  isFailed,
+  isKeyRefused,
+  isMissing,
+  isRefused,
+  isTransient,
+  reasonOf,
+  unlessMissing,
+} from './client.ts';
 import {
   madeObject,
   openedPortal,
   openedSession,
   readAnswer,
+  sessionInvoice,
   sessionStatus,
   subscriptionPage,
 } from './answers.ts';
@@ -121,9 +130,14 @@ export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint
   }
 
   return {
-    async createCustomer({ order, userId, email, billingAddress, instead }) {
+    async createCustomer({ order, userId, email, billingAddress, footer, instead }) {
       const idempotencyKey = `customer-${order}-${instead ?? 'first'}`;
-      const given = { email, metadata: { user: userId }, ...(billingAddress && invoicedTo(billingAddress)) };
+      const given = {
+        email,
+        metadata: { user: userId },
+        ...(billingAddress && invoicedTo(billingAddress)),
+        ...(footer === undefined ? {} : { invoice_settings: { footer } }),
+      };
       const made = await answerOf(stripeOf().customers.create(given, { idempotencyKey }));
       return readAnswer(madeObject, made).id;
     },
@@ -156,6 +170,12 @@ export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint
     },
 
     orderSnapshot: (session) => answerOf(orderSnapshot(stripeOf(), session)),
+
+    async invoicePdf(session) {
+      const { sessions } = stripeOf().checkout;
+      const answer = await answerOf(unlessMissing(sessions.retrieve(session, { expand: ['invoice'] })));
+      return answer && (readAnswer(sessionInvoice, answer).invoice?.invoice_pdf ?? undefined);
+    },
 
     paymentsOf: (subscription) => answerOf(subscriptionPayments(stripeOf(), subscription)),
 

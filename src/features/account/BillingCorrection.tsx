@@ -65,7 +65,7 @@ export function BillingCorrection({ texts, order, correction }: Props) {
       onSubmit={submit}
       aria-labelledby={`billing-${order.id}`}
     >
-      <h4 id={`billing-${order.id}`}>{t.correct}</h4>
+      <h3 id={`billing-${order.id}`}>{t.correct}</h3>
       <p>{t.once}</p>
       <BillingFields texts={texts.billingFields} billing={state.billing} type={correction.type} />
       <Alert

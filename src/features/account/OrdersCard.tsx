@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
+import { billingLines } from '#domain/shop/billing-address.ts';
 import { contractOf, shortNumber } from '#domain/shop/declaration.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
@@ -23,50 +25,18 @@ const stateText = ({ orders: { state: t } }: AccountTexts, { state, refundReason
 export const withdrawHref = ({ paths }: AccountTexts, { id, product }: OrderView) =>
   `${paths.withdraw}?contract=${contractOf(productOf(product))}&order=${shortNumber(id)}#form`;
 
-/** The invoice of one order, as the Worker words it. */
-function Invoice({ texts, state, account, order }: Props & { order: OrderView }) {
-  if (!state.invoice) return null;
-  const { shown } = state.invoice;
-  return (
-    <div className="account-receipt">
-      <h3>{shown.title}</h3>
-      <dl>
-        {shown.rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="account-actions no-print">
-        <button type="button" className="button secondary" onClick={account.saveInvoice}>
-          {texts.orders.download}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            print();
-          }}
-        >
-          {texts.orders.print}
-        </button>
-      </p>
-      <BillingCorrection texts={texts} order={order} correction={account.correction} />
-    </div>
-  );
-}
-
 /** Every order, with its invoice and the way to withdraw from it. */
 export function OrdersCard({ texts, state, account }: Props) {
   const { orders } = texts;
+  const [asked, setAsked] = useState<string>();
+  const isBusy = state.doing.state === 'busy' && state.doing.verb === 'invoice';
   return (
     <section className="surface account-orders" aria-labelledby="account-orders">
       <h2 id="account-orders">{orders.title}</h2>
       <ul role="list">
         {state.view.orders.map((order) => {
           const until = state.guaranteedUntil[order.id];
-          const isOpen = state.invoice?.order === order.id;
+          const { billingAddress: billed } = order;
           const date = formatDate(new Date(order.ordered));
           return (
             <li key={order.id}>
@@ -75,6 +45,11 @@ export function OrdersCard({ texts, state, account }: Props) {
                   <strong>{productName(order.product, texts.product)}</strong>
                   <small>{fill(orders.line, { number: shortNumber(order.id), date })}</small>
                   {until !== undefined && <small>{fill(orders.guarantee, { date: until })}</small>}
+                  {billed && (
+                    <small>
+                      {orders.billedTo} {billingLines(billed, texts.locale).join(', ')}
+                    </small>
+                  )}
                 </p>
                 <p>
                   <strong>{formatMoney(order.cents)}</strong>
@@ -82,24 +57,26 @@ export function OrdersCard({ texts, state, account }: Props) {
                 </p>
               </div>
               <p className="account-actions no-print">
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-expanded={isOpen}
-                  onClick={() => {
-                    if (isOpen) account.hideInvoice();
-                    else void account.showInvoice(order.id);
-                  }}
-                >
-                  {isOpen ? orders.hide : orders.receipt}
-                </button>
+                {order.paid !== null && (
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-busy={isBusy && asked === order.id}
+                    onClick={() => {
+                      setAsked(order.id);
+                      void account.downloadInvoice(order.id);
+                    }}
+                  >
+                    {orders.invoice}
+                  </button>
+                )}
                 {state.withdrawable.includes(order.id) && (
                   <a className="button secondary" href={withdrawHref(texts, order)}>
                     {orders.withdraw}
                   </a>
                 )}
               </p>
-              {isOpen && <Invoice texts={texts} state={state} account={account} order={order} />}
+              <BillingCorrection texts={texts} order={order} correction={account.correction} />
             </li>
           );
         })}

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { standingOf, type Standing } from '#domain/shop/account.ts';
-import type { DocumentView } from '#domain/shop/declaration.ts';
 import type * as account from '#site/api/account.ts';
 import { storeContactEmail } from './contact-email.ts';
 import type { SessionState } from '#site/browser/session.ts';
@@ -21,8 +20,6 @@ export interface Shown extends Standing {
   step: 'shown';
   view: account.AccountView;
   doing: Doing;
-  /** The order whose invoice is open. */
-  invoice: { order: string; shown: DocumentView } | undefined;
 }
 
 export type AccountState =
@@ -47,9 +44,7 @@ export interface AccountStore {
   dismiss: () => void;
   withdrawHealthConsent: () => Promise<void>;
   withdrawWorkbookConsent: () => Promise<void>;
-  showInvoice: (order: string) => Promise<void>;
-  hideInvoice: () => void;
-  saveInvoice: () => void;
+  downloadInvoice: (order: string) => Promise<void>;
   /** Name and address on the invoice of a course. */
   correction: BillingCorrection;
   deleteAccount: () => Promise<void>;
@@ -85,7 +80,6 @@ export function createAccount(deps: AccountDeps): AccountStore {
       view: answer.data,
       ...standingOf(answer.data, deps.now()),
       doing: kept?.doing ?? { state: 'idle' },
-      invoice: kept?.invoice,
     });
   }
 
@@ -134,21 +128,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
       return undefined;
     });
 
-  const showInvoice = (order: string) =>
-    perform('invoice', async () => {
-      const answer = await api.readInvoice({ id: order });
-      if (answer.state === 'failed') return answer.code;
-      change({ invoice: { order, shown: answer.data } });
-      return undefined;
-    });
-
-  const correction = createBillingCorrection({
-    correct: api.correctBilling,
-    corrected: async (order) => {
-      await read();
-      await showInvoice(order);
-    },
-  });
+  const correction = createBillingCorrection({ correct: api.correctBilling, corrected: read });
 
   return {
     $state,
@@ -180,15 +160,14 @@ export function createAccount(deps: AccountDeps): AccountStore {
     sendLink: () => alter('link', async () => codeOf(await api.askEmailCheck({ locale }))),
     withdrawHealthConsent: () => alter('health', async () => codeOf(await api.withdrawHealthConsent())),
     withdrawWorkbookConsent: () => alter('workbook', async () => codeOf(await api.withdrawWorkbookConsent())),
-    showInvoice,
+    downloadInvoice: (order) =>
+      perform('invoice', async () => {
+        const answer = await api.readInvoice({ id: order });
+        if (answer.state === 'failed') return answer.code;
+        deps.go(answer.data.url);
+        return undefined;
+      }),
     dismiss: () => change({ doing: { state: 'idle' } }),
-    hideInvoice: () => change({ invoice: undefined }),
-    saveInvoice() {
-      const state = $state.get();
-      if (state.step !== 'shown' || !state.invoice) return;
-      const { file } = state.invoice.shown;
-      deps.save(file.name, file.text);
-    },
     deleteAccount: () =>
       perform('delete', async () => {
         const answer = await api.deleteAccount();

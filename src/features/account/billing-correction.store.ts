@@ -32,8 +32,8 @@ export interface BillingCorrection {
 
 interface CorrectionDeps {
   correct: CallOf<typeof correctBilling>;
-  /** The account is read anew, and with it the invoice. */
-  corrected: (order: string) => Promise<void>;
+  /** The account is read anew. */
+  corrected: () => Promise<void>;
 }
 
 /** The one correction of the name and address on the invoice of a course. */
@@ -71,7 +71,7 @@ export function createBillingCorrection({ correct, corrected }: CorrectionDeps):
         $state.set({ ...busy, busy: false, problem: answer.code });
         return;
       }
-      await corrected(state.order);
+      await corrected();
       $state.set({ step: 'done', order: state.order });
     },
   };

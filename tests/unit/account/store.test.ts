@@ -124,7 +124,7 @@ it('a double click opens one portal', async () => {
 it('what failed is said where it was begun, and nothing else is lost', async () => {
   const { account } = page();
   await settled();
-  await account.showInvoice('order');
+  await account.downloadInvoice('order');
   expect(account.$state.get()).toMatchObject({
     step: 'shown',
     view,

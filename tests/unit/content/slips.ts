@@ -189,7 +189,7 @@ export const slips: readonly Slip[] = [
   ['file-name', 'legal/agb/de.md:1:1', put('legal/agb/de.md', 'x')],
   ['number-range', `${terms}:5:10`, inFile(terms, 'version: 4', 'version: 4.5')],
   ['front-matter-unwanted', 'invoice/de.md:1:1', put('invoice/de.md', '---\ntitle: Rechnung\n---\nText\n')],
-  ['placeholder-unknown', 'invoice/de.md:3:178', inFile('invoice/de.md', '{{courseFee}}', '{{courseFees}}')],
+  ['placeholder-unknown', 'invoice/de.md:3:191', inFile('invoice/de.md', '{{courseFee}}', '{{courseFees}}')],
   ['text-empty', 'about/de.md:1:1', put('about/de.md', '[x]: page:faq\n')],
   ['file-missing', 'about/en.md:1:1', without('about/en.md')],
   ['link-dangerous', 'about/de.md:1:1', inFile('about/de.md', 'Viele', '[Viele](http://example.org)')],

@@ -45,7 +45,7 @@ describe('papers', () => {
     }
   });
 
-  it('an invoice with letters that no typeface has comes in the pack', async () => {
+  it('a booking with letters that no typeface has, and its correction, come in the pack', async () => {
     const her = await graduate('papers-invoice');
     await request(her);
     const address = {
@@ -54,11 +54,15 @@ describe('papers', () => {
       postcode: '04315',
       city: 'Лейпциг→🌸',
     };
-    await env.DB.prepare('UPDATE orders SET billing_address = ? WHERE id = ?')
+    await env.DB.prepare(
+      'UPDATE orders SET billing_address_before = billing_address, billing_address = ?, billing_address_corrected = 1 WHERE id = ?',
+    )
       .bind(JSON.stringify({ ...address, country: 'DE' }), her.orderId)
       .run();
     const pack = await her.send('/api/certificates/zpp/pack', letter);
     expect([pack.status, isPdf(pack.body)]).toEqual([200, true]);
+    // Letter, certificate, and the page that makes the invoice right.
+    expect(String(pack.body)).toContain('/Count 3');
   });
 
   it('a pack that could not be made leaves the certificate to be corrected', async () => {

@@ -38,7 +38,7 @@ describe('the invoice of a course', () => {
     expect(made?.data.object).toMatchObject({ preferred_locales: ['de'], metadata: { user: her.userId } });
   });
 
-  it('has the number of the payment service’s, and all that an insurer asks for', async () => {
+  it('is the payment service’s own PDF, hers alone, once it has been written; its number is known here', async () => {
     const { worker } = postRoom();
     const news = await eventsSoFar();
     const her = await shopper('numbered', worker);
@@ -56,13 +56,24 @@ describe('the invoice of a course', () => {
       corrected: undefined,
     });
     const { body } = await her.get(`/api/orders/${order}/invoice`);
-    expect((body as { rows: unknown[] }).rows).toEqual(
-      expect.arrayContaining([
-        ['Rechnungsnummer', paid?.['number']],
-        ['Kurs-ID', 'KU-ST-000000'],
-        ['Rechnung an', 'Lena Öztürk-Großmann, Am Anger 7, 04315 Leipzig'],
-      ]),
-    );
+    const pdf = await fetch((body as { url: string }).url);
+    expect([pdf.headers.get('Content-Type'), (await pdf.text()).slice(0, 5)]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ]);
+    const other = await shopper('numbered-too', worker);
+    expect((await other.get(`/api/orders/${order}/invoice`)).status).toBe(404);
+    const unpaid = orderIn(await her.order(wish('zpp2')));
+    expect((await her.get(`/api/orders/${unpaid}/invoice`)).status).toBe(404);
+  });
+
+  it('says below it what tax is in its amount', async () => {
+    const news = await eventsSoFar();
+    const her = await shopper('taxed');
+    await her.buy('app-1-month');
+    expect(invoicesIn(await news.since())).toEqual([
+      expect.objectContaining({ footer: 'Im Gesamtbetrag sind 19\u00a0% Umsatzsteuer enthalten.' }),
+    ]);
   });
 
   it('gets its number with the event of the invoice where that comes after the payment', async () => {

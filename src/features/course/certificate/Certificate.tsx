@@ -35,7 +35,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
     doing.state === 'failed' && doing.verb === verb && doing.course === view.course
       ? errors[doing.code]
       : undefined;
-  const { name, birthday, number, issued, about, address, canBeMended, course } = view;
+  const { name, birthday, number, issued, about, address, canBeMended, course, order } = view;
   const rows = [
     [t.for, name],
     [t.number, number],
@@ -122,9 +122,10 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
         texts={texts}
         store={store}
         course={course}
+        order={order}
         insurers={insurers}
-        problem={problemOf('pack')}
-        isBusy={is('busy', 'pack')}
+        problem={problemOf('pack') ?? problemOf('invoice')}
+        busy={doing.state === 'busy' ? doing.verb : undefined}
         isDone={is('done', 'pack')}
       />
     </div>

@@ -3,7 +3,7 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { chosenInsurer } from './page.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import type { CertificateStore } from './certificate.store.ts';
+import type { CertificateStore, Verb } from './certificate.store.ts';
 import type { CertificateTexts } from './texts.ts';
 
 export type InsurerName = readonly [id: string, name: string];
@@ -12,14 +12,15 @@ interface Props {
   texts: CertificateTexts;
   store: CertificateStore;
   course: CourseKey;
+  order: string;
   insurers: readonly InsurerName[];
   problem: string | undefined;
-  isBusy: boolean;
+  busy: Verb | undefined;
   isDone: boolean;
 }
 
 /** The papers for the insurer: who it is, and what the letter may say besides. */
-export function Pack({ texts, store, course, insurers, problem, isBusy, isDone }: Props) {
+export function Pack({ texts, store, course, order, insurers, problem, busy, isDone }: Props) {
   const { pack: t, made } = texts;
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -97,8 +98,16 @@ export function Pack({ texts, store, course, insurers, problem, isBusy, isDone }
         </details>
         <Alert text={problem} />
         <p className="certificate-actions">
-          <button type="submit" className="button secondary" aria-busy={isBusy}>
+          <button type="submit" className="button secondary" aria-busy={busy === 'pack'}>
             {t.button}
+          </button>
+          <button
+            type="button"
+            className="button secondary"
+            aria-busy={busy === 'invoice'}
+            onClick={() => void store.downloadInvoice(course, order)}
+          >
+            {t.invoice}
           </button>
         </p>
         <Alert kind="notice" text={isDone ? made.done : undefined} />

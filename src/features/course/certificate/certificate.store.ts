@@ -10,10 +10,11 @@ import type {
   PackRequest,
   requestCertificate,
 } from '#site/api/certificates.ts';
+import type { readInvoice } from '#site/api/orders.ts';
 import type { CallOf } from '#site/browser/call.ts';
 import type { MemberPage } from '#site/browser/member-page.ts';
 
-export type Verb = 'request' | 'file' | 'pack';
+export type Verb = 'request' | 'file' | 'pack' | 'invoice';
 
 /** What is done just now; one thing at a time. */
 type Doing =
@@ -27,9 +28,11 @@ interface Deps {
     request: CallOf<typeof requestCertificate>;
     file: CallOf<typeof downloadCertificate>;
     pack: CallOf<typeof downloadPack>;
+    invoice: CallOf<typeof readInvoice>;
   };
   /** Hands a file to the browser. */
   save: (name: string, file: Blob) => void;
+  go: (url: string) => void;
 }
 
 export interface CertificateStore {
@@ -39,10 +42,11 @@ export interface CertificateStore {
   request: (course: CourseKey, participant: Participant) => Promise<boolean>;
   download: (course: CourseKey) => Promise<void>;
   downloadPack: (request: PackRequest) => Promise<void>;
+  downloadInvoice: (course: CourseKey, order: string) => Promise<void>;
 }
 
 /** A member's certificates: requests them and fetches their files. */
-export function createCertificate({ page, api, save }: Deps): CertificateStore {
+export function createCertificate({ page, api, save, go }: Deps): CertificateStore {
   const $doing = atom<Doing>({ state: 'nothing' });
 
   async function act<Data>(
@@ -80,6 +84,11 @@ export function createCertificate({ page, api, save }: Deps): CertificateStore {
     async downloadPack(request) {
       const file = await act('pack', request.course, () => api.pack(request));
       if (file) save('valea-erstattung.pdf', file);
+    },
+
+    async downloadInvoice(course, order) {
+      const found = await act('invoice', course, () => api.invoice({ id: order }));
+      if (found) go(found.url);
     },
   };
 }

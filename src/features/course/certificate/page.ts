@@ -6,6 +6,7 @@ import {
   readCertificates,
   requestCertificate,
 } from '#site/api/certificates.ts';
+import { readInvoice } from '#site/api/orders.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
@@ -25,8 +26,16 @@ export const openCertificate = () =>
       refusals: [],
       loginPath: loginPath('de', { next: modulePath('bescheinigung') }),
     }),
-    api: { request: call(requestCertificate), file: call(downloadCertificate), pack: call(downloadPack) },
+    api: {
+      request: call(requestCertificate),
+      file: call(downloadCertificate),
+      pack: call(downloadPack),
+      invoice: call(readInvoice),
+    },
     save: saveFile,
+    go: (url) => {
+      location.assign(url);
+    },
   });
 
 /** The insurer that was chosen for the booking, where this tab still knows it. */

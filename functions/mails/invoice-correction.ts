@@ -1,0 +1,55 @@
+import { company } from '#domain/company.ts';
+import { fill } from '#domain/fill.ts';
+import { formatDate, formatMoney } from '#domain/format.ts';
+import { billingLines, type BillingAddress, type CourseInvoice } from '#domain/shop/billing-address.ts';
+import { accountPath } from '#domain/shop/return-paths.ts';
+import { mailTexts } from './texts.ts';
+import { greetable, type OrderFacts } from './order-confirmation.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { MailContent, Row } from './layout.ts';
+
+export interface InvoiceFacts extends OrderFacts {
+  refundedCents: number;
+  /** Only for a paid course whose billing address is known. */
+  courseInvoice?: CourseInvoice | undefined;
+}
+
+const onOneLine = (address: BillingAddress, locale: Locale) => billingLines(address, locale).join(', ');
+
+/**
+ * The correction of an invoice: a document that names the invoice and what was wrong on it, and with it makes it right
+ * (§ 31 (5) UStDV). https://www.gesetze-im-internet.de/ustdv_1980/__31.html
+ */
+export function invoiceCorrected(order: InvoiceFacts, site: string): MailContent | undefined {
+  const { locale, email, name, courseInvoice: found } = order;
+  if (!found?.corrected) return undefined;
+  const { at, before } = found.corrected;
+  const t = mailTexts(locale);
+  const gaps = { number: found.number, date: formatDate(found.date) };
+  const title = fill(t.invoice.title, gaps);
+  const rows: Row[] = [
+    [t.invoice.of, fill(t.invoice.ofText, gaps)],
+    [t.invoice.course, `${found.courseTitle}, ${found.courseId}`],
+    [t.confirmation.price, fill(t.confirmation.priceText, { price: formatMoney(found.cents) })],
+    [t.invoice.to, onOneLine(found, locale)],
+    [t.invoice.corrected, formatDate(at)],
+    [t.invoice.before, before ? onOneLine(before, locale) : t.invoice.nobody],
+    [t.invoice.belongs, t.invoice.belongsText],
+    [t.invoice.seller, `${t.from} · ${company.vatId}`],
+  ];
+  const lines = [title, '', ...rows.map(([label, value]) => `${label}: ${value}`)];
+  return {
+    ...{ locale, to: email, name: greetable(name), title },
+    subject: title,
+    blocks: [
+      { kind: 'text', text: t.invoice.text },
+      { kind: 'rows', rows },
+      {
+        ...{ kind: 'action', url: site + accountPath(locale) },
+        ...{ text: t.invoice.later, label: t.confirmation.next.account },
+      },
+    ],
+    // Without the mark at the beginning some readers take the file for another encoding.
+    attachments: [{ name: `${t.invoice.file}-${found.number}.txt`, text: `\ufeff${lines.join('\n')}\n` }],
+  };
+}

@@ -1,0 +1,19 @@
+import { company, legalDecisions } from '#domain/company.ts';
+import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import type { Locale } from '#domain/locales.ts';
+
+const included: Record<Locale, (rate: number) => string> = {
+  de: (rate) => `Im Gesamtbetrag sind ${String(rate)}\u00a0% Umsatzsteuer enthalten.`,
+  en: (rate) => `The total includes ${String(rate)}% VAT.`,
+};
+
+/**
+ * What stands below an invoice: the rate of the VAT in its amount, or the exemption. Up to 250 euros nothing more is
+ * owed: https://www.gesetze-im-internet.de/ustdv_1980/__33.html. The invoice of a course is for a German insurer.
+ */
+export function invoiceFooter(product: ProductKey, locale: Locale): string | undefined {
+  if (productOf(product).kind === 'plan') return included[locale](company.vatRate);
+  const { courseTax: tax } = legalDecisions;
+  if (tax === undefined) return undefined;
+  return 'rate' in tax ? included.de(tax.rate) : tax.exemption.de;
+}
