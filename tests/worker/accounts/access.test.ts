@@ -48,7 +48,6 @@ const person = async (uid: string) => {
   return (payload as { data: { getUser: { id: string; access: string[] } } }).data.getUser;
 };
 
-/** Adds an entry to the ledger, as a payment does. */
 const enter = (
   verb: 'grant' | 'revoke',
   userId: string,
@@ -67,7 +66,7 @@ const enter = (
   });
 
 describe('access', () => {
-  it('is what the ledger adds up to', async () => {
+  it('is the sum of the ledger', async () => {
     const { id } = await person('ledger');
     await enter('grant', id, '1');
     await enter('grant', id, '2', { source: 'order:1', level: 'ZPP_COURSE' });
@@ -79,7 +78,7 @@ describe('access', () => {
     expect(await accounts.access(id)).toEqual(['VALEA_APP', 'ZPP_COURSE']);
   });
 
-  it('that one source takes back stays as long as another gives it', async () => {
+  it('taken back by one source stays while another grants it', async () => {
     const { id } = await person('two-sources');
     await enter('grant', id, '1', { source: 'order:1' });
     await enter('grant', id, '2');
@@ -89,7 +88,7 @@ describe('access', () => {
     expect(await accounts.access(id)).toEqual([]);
   });
 
-  it('given for a time ends by itself', async () => {
+  it('granted for a time expires', async () => {
     const { id } = await person('for-a-time');
     const until = new Date('2027-05-01T12:00:00Z');
     await enter('grant', id, '1', { until });
@@ -99,7 +98,7 @@ describe('access', () => {
     now = start;
   });
 
-  it('has a ledger that takes each key once', async () => {
+  it('has a ledger that stores each key once', async () => {
     const { id } = await person('same-key');
     await enter('grant', id, 'same');
     await expect(enter('grant', id, 'same')).rejects.toThrow();
@@ -108,7 +107,7 @@ describe('access', () => {
     expect(await accounts.access(id)).toEqual([]);
   });
 
-  it('is never granted to somebody who is not there', async () => {
+  it('cannot be granted to an unknown user', async () => {
     await expect(enter('grant', 'nobody', '1')).rejects.toThrow();
   });
 
@@ -123,7 +122,7 @@ describe('access', () => {
     },
   );
 
-  it('leads from no field of the contract into the ledger', async () => {
+  it('has a ledger that no field of the schema reveals', async () => {
     const { id } = await person('climber');
     for (const query of [
       'mutation { updateUser(id: "myself", email: "a@b.c", access: ["VALEA_APP"]) { id } }',
@@ -136,8 +135,8 @@ describe('access', () => {
   });
 });
 
-describe('a person’s data', () => {
-  it('can be exported whole', async () => {
+describe('personal data', () => {
+  it('can be exported in full', async () => {
     const { id } = await person('exported');
     const { onboardingInformation: information, ...stored } = answers;
     await agree('exported');
@@ -180,7 +179,7 @@ describe('a person’s data', () => {
     expect(await accounts.exportPerson('nobody')).toBeUndefined();
   });
 
-  it('can be erased, ledger and all, and nobody else’s with it', async () => {
+  it('can be erased, ledger included, without touching anybody else’s', async () => {
     const { id } = await person('erased');
     const other = await person('kept');
     await agree('erased');

@@ -9,8 +9,7 @@ import type { Env } from '../../../functions/env.ts';
 const address = () => `${crypto.randomUUID()}@example.com`;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A Worker with keys of its own, and whoever signs in there. */
-async function door(settings: Partial<Env> = {}) {
+async function setUp(settings: Partial<Env> = {}) {
   const room = postRoom(settings);
   const { worker } = room;
   const { token } = await publishedKey();
@@ -42,7 +41,7 @@ function person(worker: Env, token: string, uid: string) {
   };
 }
 
-/** A cancellation by somebody who has no account, with a reason that is nobody else’s business. */
+/** A cancellation by somebody without an account, with a private reason. */
 async function declare(worker: Env, email: string) {
   const reason = `reason ${crypto.randomUUID()}`;
   const body = { locale: 'de', name: 'Erika', email, contract: 'app', manner: 'extraordinary', reason };
@@ -51,8 +50,8 @@ async function declare(worker: Env, email: string) {
   return reason;
 }
 
-it('a sign-up with a stranger’s address opens nothing of the stranger’s', async () => {
-  const { worker, signIn } = await door();
+it('contact address: signing up with a stranger’s address gives access to nothing', async () => {
+  const { worker, signIn } = await setUp();
   const email = address();
   const reason = await declare(worker, email);
   const nosy = await signIn({ email, email_verified: false });
@@ -60,9 +59,9 @@ it('a sign-up with a stranger’s address opens nothing of the stranger’s', as
 });
 
 it.each([[undefined], ['yes'], [1], [null]])(
-  'an address that the token calls verified by %j is not',
+  'contact address: a token’s email_verified of %j does not count',
   async (verified) => {
-    const { worker, signIn } = await door();
+    const { worker, signIn } = await setUp();
     const email = address();
     const reason = await declare(worker, email);
     const nosy = await signIn({ email, email_verified: verified });
@@ -70,8 +69,8 @@ it.each([[undefined], ['yes'], [1], [null]])(
   },
 );
 
-it('a stranger’s address that somebody types opens nothing either', async () => {
-  const { worker, signIn } = await door();
+it('contact address: typing a stranger’s address gives access to nothing', async () => {
+  const { worker, signIn } = await setUp();
   const email = address();
   const reason = await declare(worker, email);
   const nosy = await signIn();
@@ -80,8 +79,8 @@ it('a stranger’s address that somebody types opens nothing either', async () =
   expect(JSON.stringify(await nosy.exported())).not.toContain(reason);
 });
 
-it('an address that the provider has verified opens what was declared under it, in whatever spelling', async () => {
-  const { worker, signIn } = await door();
+it('contact address: an address verified by the provider finds declarations in any spelling', async () => {
+  const { worker, signIn } = await setUp();
   const email = address();
   const reason = await declare(worker, email.toUpperCase());
   const her = await signIn({ email });
@@ -94,8 +93,8 @@ it('an address that the provider has verified opens what was declared under it, 
   expect(exported).not.toContain(other);
 });
 
-it('nobody occupies an address: who types it first keeps nobody from it, and no answer tells', async () => {
-  const { signIn } = await door();
+it('contact address: typing an address first neither blocks others nor reveals it', async () => {
+  const { signIn } = await setUp();
   const email = address();
   const first = await signIn({ email: undefined });
   const second = await signIn({ email: undefined });
@@ -115,8 +114,8 @@ it('nobody occupies an address: who types it first keeps nobody from it, and no 
   ]);
 });
 
-it('of many who type one address at once, everybody has it and nobody has verified it', async () => {
-  const { signIn } = await door();
+it('contact address: concurrent sign-ups with one address all get it, unverified', async () => {
+  const { signIn } = await setUp();
   const email = address();
   const all = await Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -128,8 +127,8 @@ it('of many who type one address at once, everybody has it and nobody has verifi
   expect(await Promise.all(all.map(async ({ one }) => one.isVerified()))).toEqual(Array(10).fill(false));
 });
 
-it('a newer sign-in that has verified an address takes it over from an older one', async () => {
-  const { signIn } = await door();
+it('contact address: a newer verified sign-in takes an address over', async () => {
+  const { signIn } = await setUp();
   const email = address();
   const before = await signIn({ email, auth_time: now() - 7_200 });
   await before.enter();
@@ -144,8 +143,8 @@ it('a newer sign-in that has verified an address takes it over from an older one
   expect([await before.isVerified(), await after.isVerified()], 'and keeps it').toEqual([false, true]);
 });
 
-it('of many who verified one address at once, one has it', async () => {
-  const { signIn } = await door();
+it('contact address: of concurrent verified sign-ups with one address, one has it verified', async () => {
+  const { signIn } = await setUp();
   const email = address();
   const all = await Promise.all(Array.from({ length: 10 }, () => signIn({ email })));
   const answers = await Promise.all(all.map((one) => one.enter()));
@@ -154,8 +153,8 @@ it('of many who verified one address at once, one has it', async () => {
   expect(verified.filter(Boolean)).toHaveLength(1);
 });
 
-it('an address counts as verified once the provider has verified it, and no longer once another one is typed', async () => {
-  const { signIn } = await door();
+it('contact address: verified once the provider has verified it, until another one is typed', async () => {
+  const { signIn } = await setUp();
   const email = address();
   const unproved = await signIn({ email, email_verified: false });
   await unproved.enter();
@@ -169,8 +168,8 @@ it('an address counts as verified once the provider has verified it, and no long
   expect(await proved.isVerified()).toBe(true);
 });
 
-it('an address that an outside data API has stored is the one that we order and write by, too', async () => {
-  const { signIn } = await door({ DATA_API_URL: dataApi.url });
+it('contact address: one stored by an external data API is used for orders and mails', async () => {
+  const { signIn } = await setUp({ DATA_API_URL: dataApi.url });
   const email = address();
   const her = await signIn({ email: undefined });
   await dataApi.become({ mode: 'ok', body: JSON.stringify({ data: { updateUser: { id: '1', email } } }) });
@@ -182,13 +181,12 @@ it('an address that an outside data API has stored is the one that we order and 
   expect(await her.email()).toBe(email);
 });
 
-it('another contact address is told to the old one that was proved, and to nobody else', async () => {
-  const { signIn, room } = await door();
+it('contact address: a change is reported to the old verified address only', async () => {
+  const { signIn, room } = await setUp();
   const [first, second, third] = [address(), address(), address()];
   const her = await signIn({ email: first, email_verified: true });
   await her.enter();
   await her.update(second);
-  // Nobody has proved the second one.
   await her.update(third);
   const told = (email: string) =>
     room.to(email).filter(({ subject }) => /geändert|changed/.test(subject)).length;

@@ -27,7 +27,7 @@ const told = ({ path, body, headers }: Received) => ({
 });
 
 describe('the user’s own id', () => {
-  it('goes into her tokens with her first call, beside what is there', async () => {
+  it('is added to her tokens at the first call, keeping other claims', async () => {
     await account('{"role":"tester"}');
     const { body } = await call(getUser(await token('announced')), worker);
     const project = '/identitytoolkit/v1/projects/demo-test/accounts';
@@ -41,7 +41,7 @@ describe('the user’s own id', () => {
     ]);
   });
 
-  it('is not announced to whoever carries it', async () => {
+  it('is not announced when the token carries it', async () => {
     await account();
     const id = idIn((await call(getUser(await token('carrier')), worker)).body);
     await accountService.forget();
@@ -49,7 +49,7 @@ describe('the user’s own id', () => {
     expect(await accountService.received()).toEqual([]);
   });
 
-  it('that the account has already is not written again', async () => {
+  it('is not written when the account has it', async () => {
     await account();
     const id = idIn((await call(getUser(await token('old-token')), worker)).body);
     await account(JSON.stringify({ id }));
@@ -64,13 +64,16 @@ describe('the user’s own id', () => {
     { mode: 'garbage' },
     { mode: 'ok', body: '{}' },
     { mode: 'big', bytes: 10_000_000 },
-  ] as const)('is announced later when the account service meets %j, and she is served', async (fault) => {
-    await accountService.become(fault);
-    const answer = await call(getUser(await token(`unlucky-${fault.mode}`)), worker);
-    expect(answer.status).toBe(200);
-  });
+  ] as const)(
+    'is announced later if the account service answers %j, and the call succeeds',
+    async (fault) => {
+      await accountService.become(fault);
+      const answer = await call(getUser(await token(`unlucky-${fault.mode}`)), worker);
+      expect(answer.status).toBe(200);
+    },
+  );
 
-  it('is not announced by a deployment that may not: `myself` works', async () => {
+  it('is not announced where the deployment may not: `myself` works', async () => {
     const answer = await call(getUser(await token('quiet')), freshWorker());
     expect(answer.status).toBe(200);
     expect(await accountService.received()).toEqual([]);

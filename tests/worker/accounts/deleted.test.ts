@@ -14,7 +14,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-async function door(settings: Partial<Env> = {}) {
+async function setUp(settings: Partial<Env> = {}) {
   const { worker } = postRoom(settings);
   const { token } = await publishedKey();
   return { worker, token };
@@ -53,23 +53,20 @@ const rowsOf = async (uid: string) =>
 
 const refusal = (answer: Answered) => [answer.status, code(answer)];
 
-it.each(everything)(
-  'with the token of a deleted account %s is refused, and nothing is made',
-  async (_, make) => {
-    const { worker, token } = await door();
-    const uid = `gone-${crypto.randomUUID()}`;
-    const held = await token(uid);
-    await call(getUser(held), worker);
-    expect((await call(asked(held, '/api/account', 'DELETE'), worker)).status).toBe(200);
-    const answer = await call(make(held), worker);
-    expect(refusal(answer)).toEqual([401, { code: 'token_refused' }]);
-    expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
-    expect(await rowsOf(uid)).toBe(0);
-  },
-);
+it.each(everything)('deleted account: %s is refused and creates nothing', async (_, make) => {
+  const { worker, token } = await setUp();
+  const uid = `gone-${crypto.randomUUID()}`;
+  const held = await token(uid);
+  await call(getUser(held), worker);
+  expect((await call(asked(held, '/api/account', 'DELETE'), worker)).status).toBe(200);
+  const answer = await call(make(held), worker);
+  expect(refusal(answer)).toEqual([401, { code: 'token_refused' }]);
+  expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
+  expect(await rowsOf(uid)).toBe(0);
+});
 
-it('a newer sign-in begins anew, and the older token is still refused beside it', async () => {
-  const { worker, token } = await door();
+it('deleted account: a new sign-in starts afresh, while the old token stays refused', async () => {
+  const { worker, token } = await setUp();
   const uid = `again-${crypto.randomUUID()}`;
   const held = await token(uid);
   await call(getUser(held), worker);
@@ -80,8 +77,8 @@ it('a newer sign-in begins anew, and the older token is still refused beside it'
   expect(await rowsOf(uid)).toBe(1);
 });
 
-it('of whose account it was, only a hash is kept, and after ninety days nothing', async () => {
-  const { worker, token } = await door();
+it('deleted account: only a hash is kept, for ninety days', async () => {
+  const { worker, token } = await setUp();
   const uid = `hashed-${crypto.randomUUID()}`;
   const held = await token(uid);
   await call(getUser(held), worker);
@@ -104,8 +101,8 @@ it('of whose account it was, only a hash is kept, and after ninety days nothing'
   expect(await latest()).toEqual([]);
 });
 
-it('where nobody can say whether an account was deleted, nobody is let in as anybody', async () => {
-  const { token } = await door();
+it('deleted account: while deletion cannot be checked, no token is accepted', async () => {
+  const { token } = await setUp();
   const held = await token(`unsure-${crypto.randomUUID()}`);
   const worker = shakyWorker(() => undefined);
   const broken: Env = {
@@ -124,8 +121,8 @@ it('where nobody can say whether an account was deleted, nobody is let in as any
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-it('a read of the embedded data API asks the database once, and is as careful', async () => {
-  const { token } = await door();
+it('deleted account: a read of the embedded data API checks it in the same statement', async () => {
+  const { token } = await setUp();
   const held = await token(`once-${crypto.randomUUID()}`);
   const run: string[] = [];
   const runs = new Set(['all', 'raw', 'run', 'first']);
@@ -160,8 +157,8 @@ it('a read of the embedded data API asks the database once, and is as careful', 
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-it('an order that is placed while the account is being deleted keeps it', async () => {
-  const { worker, token } = await door();
+it('deleted account: an order placed during deletion prevents it', async () => {
+  const { worker, token } = await setUp();
   const uid = `orders-${crypto.randomUUID()}`;
   const held = await token(uid);
   await call(getUser(held), worker);
@@ -172,9 +169,8 @@ it('an order that is placed while the account is being deleted keeps it', async 
   expect(await rowsOf(uid)).toBe(1);
 });
 
-/** A Worker that may look accounts up. */
 const entitled = () =>
-  door({ IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`, IDENTITY_ADMIN_TOKEN: 'owner' });
+  setUp({ IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`, IDENTITY_ADMIN_TOKEN: 'owner' });
 
 const lookedUp: [string, (token: string) => Request][] = everything.filter(([name]) =>
   ['the download', 'the deletion', 'ordering'].includes(name),
@@ -182,7 +178,7 @@ const lookedUp: [string, (token: string) => Request][] = everything.filter(([nam
 const account = (more: Record<string, unknown>) =>
   accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x', ...more }] }) });
 
-it.each(lookedUp)('%s: a sign-in that was disabled, revoked or removed is refused', async (_, make) => {
+it.each(lookedUp)('%s: a disabled, revoked or removed sign-in is refused', async (_, make) => {
   const { worker, token } = await entitled();
   const held = await token(`ended-${crypto.randomUUID()}`);
   await account({});
@@ -204,7 +200,7 @@ it.each<Fault>([
   { mode: 'ok', body: '[]' },
   { mode: 'ok', body: '{}' },
   { mode: 'empty' },
-])('an outage of the look-up (%j) is no answer: 503, and nothing is done', async (fault) => {
+])('ended sign-in: if it cannot be looked up (%j), 503 and nothing is done', async (fault) => {
   const { worker, token } = await entitled();
   const uid = `outage-${crypto.randomUUID()}`;
   const held = await token(uid);

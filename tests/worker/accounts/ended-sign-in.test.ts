@@ -8,8 +8,8 @@ import { shopper, type Shopper } from '../outside/shop.ts';
 import { env } from 'cloudflare:workers';
 
 /**
- * Where a token suffices for its hour: what belongs to nobody, and what members read and write all day. A new route
- * asks the provider (`stillSignedIn`), or is added here with a reason to trust a disabled account for that long.
+ * Endpoints that accept a token for its full hour: public ones, and what members read and write all day. A new endpoint
+ * asks the provider (`stillSignedIn`) or is added here with a reason.
  */
 const tokenSuffices = new Set([
   ...['GET /api/health', 'GET /api/offers', 'POST /api/discount', 'POST /api/stripe/webhook'],
@@ -22,7 +22,7 @@ const tokenSuffices = new Set([
   // Links and declarations carry their own proof.
   ...['POST /api/cancel', 'POST /api/withdraw', 'POST /api/declaration-link', 'POST /api/email-link'],
   ...['POST /api/course-mails-link', 'POST /api/course-mails-off/:link', 'POST /api/certificate-check'],
-  // The app and the account as their pages show them.
+  // What the app and the account page read.
   ...[
     'POST /api/graphql',
     'GET /api/account',
@@ -31,10 +31,10 @@ const tokenSuffices = new Set([
     'GET /api/open-orders',
   ],
   ...['POST /api/email-check', 'GET /api/course-mails', 'POST /api/course-mails'],
-  // A consent is withdrawn by whoever can.
+  // Withdrawing consent must stay easy.
   ...['POST /api/health-consent', 'DELETE /api/health-consent'],
   ...['POST /api/workbook-consent', 'DELETE /api/workbook-consent'],
-  // Hearing a course: many requests an hour, and sound that is nobody's own.
+  // Listening: many requests an hour.
   ...['GET /api/courses', 'GET /api/courses/:course/modules/:module', 'POST /api/stored-files'],
   'POST /api/courses/:course/modules/:module/listening',
   'POST /api/courses/:course/modules/:module/answers',
@@ -78,7 +78,7 @@ function ask(who: Shopper, endpoint: string) {
   return call(new Request(site + filled, { method, headers, ...body }), worker);
 }
 
-/** Somebody whose sign-in is good for the course leader's desk as well. */
+/** A member who is also a course leader. */
 async function leader() {
   const she = await shopper('ended', worker);
   await env.DB.prepare('UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2')
@@ -96,7 +96,7 @@ beforeEach(async () => {
 it.each([
   ['a disabled account', { disabled: true }],
   ['revoked tokens', { validSince: String(Math.floor(Date.now() / 1000) - 10) }],
-])('every endpoint that is not known to trust a token refuses %s', async (_, state) => {
+])('ended sign-in (%s): refused by every endpoint not on the list', async (_, state) => {
   const she = await leader();
   expect((await ask(she, 'GET /api/course-leader')).status).toBe(200);
   await account(state);
@@ -110,7 +110,7 @@ it.each([
   expect(trusting.toSorted()).toEqual([...tokenSuffices].toSorted());
 });
 
-it('the course leader is told to try again where nobody can say whether the sign-in holds', async () => {
+it('ended sign-in: the course leader gets 503 while it cannot be checked', async () => {
   const she = await leader();
   const her = await shopper('no-leader', worker);
   await accountService.become({ mode: 'status', status: 500 });

@@ -7,8 +7,8 @@ import { agree } from '../members/people.ts';
 const rows = async (uid: string) =>
   (await env.DB.prepare('SELECT * FROM health_consents WHERE uid = ?').bind(uid).all()).results;
 
-describe('the proof', () => {
-  it('can be neither changed nor deleted', async () => {
+describe('proof of a health consent', () => {
+  it('cannot be changed or deleted', async () => {
     await agree('proof');
     const change = env.DB.prepare("UPDATE health_consents SET verb = 'withdrawn' WHERE uid = 'proof'");
     const removal = env.DB.prepare("DELETE FROM health_consents WHERE uid = 'proof'");
@@ -16,13 +16,13 @@ describe('the proof', () => {
     await expect(removal.run()).rejects.toThrow('append-only');
   });
 
-  it('goes three years after the consent has ended, and not before', async () => {
+  it('is deleted three years after the consent ended, not earlier', async () => {
     const years = (count: number) => Date.now() - count * 365.25 * 86_400_000;
     const insert = (uid: string, verb: string, at: number) =>
       env.DB.prepare("INSERT INTO health_consents VALUES (NULL, ?, ?, ?, 1, '', 'de', ?, ?)")
         .bind(hex(), uid, verb, at, at)
         .run();
-    // Nobody without an account gives a consent; the proof stays when the account is gone.
+    // A consent needs an account and outlives it.
     const uids = ['long-ended', 'just-ended', 'long-holding'];
     const account = env.DB.prepare('INSERT INTO users (id, firebase_uid, created) VALUES (?1, ?1, 1)');
     await expect(insert('nobody', 'given', years(5))).rejects.toThrow('without account');

@@ -50,13 +50,13 @@ const completed = async (uid: string) => {
 const rows = async (uid: string) =>
   (await env.DB.prepare('SELECT * FROM health_consents WHERE uid = ? ORDER BY id').bind(uid).all()).results;
 
-it('health answers are refused without a consent, and nothing of them is stored', async () => {
+it('health consent: without it answers are refused and not stored', async () => {
   const answer = await onboard('never-asked');
   expect([answer.status, code(answer)]).toEqual([403, { code: 'health_consent_missing' }]);
   expect(await completed('never-asked')).toMatchObject({ onboardingCompleted: false });
 });
 
-it('nobody’s health answers reach a data API elsewhere either', async () => {
+it('health consent: without it no answers reach an external data API', async () => {
   await dataApi.become({ mode: 'ok', body: '{"data":{"onboardUser":null}}' });
   await dataApi.forget();
   const elsewhere = freshWorker({ DATA_API_URL: dataApi.url });
@@ -66,8 +66,8 @@ it('nobody’s health answers reach a data API elsewhere either', async () => {
   expect(await dataApi.received()).toEqual([]);
 });
 
-describe('a consent', () => {
-  it('leaves a receipt of the text, the language and both times, and opens the door', async () => {
+describe('health consent', () => {
+  it('stores a receipt with text, language and both times, and allows answers', async () => {
     const given = receipt({ language: 'en' });
     expect([(await give('agreed', given)).status, (await give('agreed', given)).status]).toEqual([204, 204]);
     expect(await rows('agreed')).toEqual([
@@ -86,12 +86,12 @@ describe('a consent', () => {
     expect((await onboard('agreed')).status).toBe(200);
   });
 
-  it('to an older text is no longer one', async () => {
+  it('to an older text does not count', async () => {
     await agree('older-text', healthConsentVersion - 1);
     expect(code(await onboard('older-text'))).toEqual({ code: 'health_consent_missing' });
   });
 
-  it('is one person’s alone', async () => {
+  it('is personal', async () => {
     const given = receipt();
     await give('first-of-two', given);
     expect(code(await give('second-of-two', given))).toEqual({ code: 'health_consent_missing' });
@@ -103,7 +103,7 @@ describe('a consent', () => {
     ['a language without a text', { language: 'fr' }],
     ['an id of another form', { id: 'lena@example.com' }],
     ['more than a consent', { weight: 68 }],
-  ])('of another form is refused: %s', async (_, more) => {
+  ])('in an invalid form is refused: %s', async (_, more) => {
     const answer = await give('malformed', receipt(more));
     expect([answer.status, code(answer)]).toEqual([400, { code: 'bad_request' }]);
   });
@@ -111,13 +111,13 @@ describe('a consent', () => {
   it.each([
     ['of a time to come', Date.now() + 3_600_000],
     ['from before there was a text', Date.parse('2020-06-01T08:00:00Z')],
-  ])('%s is refused, and nothing is kept', async (_, given) => {
+  ])('%s is refused and not stored', async (_, given) => {
     const answer = await give('undated', receipt({ given }));
     expect([answer.status, code(answer)]).toEqual([422, { code: 'confirmation_date_wrong' }]);
     expect(await rows('undated')).toEqual([]);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a sign-in', async () => {
     const answer = await call(post({ body: JSON.stringify(receipt()) }, '/api/health-consent'), worker);
     expect([answer.status, code(answer)]).toEqual([401, { code: 'unauthenticated' }]);
     const withdrawing = new Request(`${site}/api/health-consent`, { method: 'DELETE' });
@@ -127,8 +127,8 @@ describe('a consent', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('deletes the health answers, keeps the account, and leaves a receipt of its own, once', async () => {
+describe('withdrawing a health consent', () => {
+  it('deletes the answers, keeps the account, and stores one receipt', async () => {
     const given = receipt();
     await give('took-back', given);
     await onboard('took-back');
@@ -147,7 +147,7 @@ describe('taking it back', () => {
     expect((await onboard('took-back')).status).toBe(403);
   });
 
-  it('holds against a receipt that is told again, and ends with a new consent', async () => {
+  it('outlasts an old receipt sent again, and ends with a new consent', async () => {
     const given = receipt();
     await give('again', given);
     await withdraw('again');
@@ -156,7 +156,7 @@ describe('taking it back', () => {
     expect((await onboard('again')).status).toBe(200);
   });
 
-  it('between the check and the storing stores nothing: the database itself refuses', async () => {
+  it('between check and write stores nothing: the database refuses', async () => {
     await give('in-between');
     await onboard('in-between');
     const prepared = env.DB.prepare(
@@ -170,7 +170,7 @@ describe('taking it back', () => {
   });
 });
 
-it('nothing of a health answer stands in a line of the log', async () => {
+it('health answers: never in the log', async () => {
   const lines: unknown[] = [];
   const spies = (['info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((line) => lines.push(line)),

@@ -28,7 +28,7 @@ const deletion = (token: string) =>
 const count = async (sql: string, id: string) =>
   Number(await env.DB.prepare(`SELECT count(*) AS n FROM ${sql} = ?`).bind(id).first('n'));
 
-/** What is left of somebody, wherever a row could say so. */
+/** All rows that a user could have left. */
 async function leftOf(uid: string, userId: string) {
   return {
     users: await count('users WHERE firebase_uid', uid),
@@ -56,26 +56,23 @@ const overtaken: [string, RegExp, (token: string) => Request][] = [
   ['an account that is looked at', /select .* from "users"/i, getUser],
 ];
 
-it.each(overtaken)(
-  '%s that a deletion overtakes is refused, and nothing of it is kept',
-  async (_, held, make) => {
-    const { token } = await publishedKey();
-    const uid = `overtaken-${crypto.randomUUID()}`;
-    const bearer = await token(uid);
-    const { body } = await call(getUser(bearer), freshWorker());
-    const { id } = (body as { data: { getUser: { id: string } } }).data.getUser;
-    const { worker, reached, letGo } = heldWorker((sql) => held.test(sql));
-    const answer = call(make(bearer), worker);
-    await reached;
-    expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
-    letGo();
-    const { status, ...refused } = await answer;
-    expect([status, code({ status, ...refused })]).toEqual([401, { code: 'token_refused' }]);
-    expect(await leftOf(uid, id)).toEqual(nothing);
-  },
-);
+it.each(overtaken)('concurrent deletion: %s is refused and stores nothing', async (_, held, make) => {
+  const { token } = await publishedKey();
+  const uid = `overtaken-${crypto.randomUUID()}`;
+  const bearer = await token(uid);
+  const { body } = await call(getUser(bearer), freshWorker());
+  const { id } = (body as { data: { getUser: { id: string } } }).data.getUser;
+  const { worker, reached, letGo } = heldWorker((sql) => held.test(sql));
+  const answer = call(make(bearer), worker);
+  await reached;
+  expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
+  letGo();
+  const { status, ...refused } = await answer;
+  expect([status, code({ status, ...refused })]).toEqual([401, { code: 'token_refused' }]);
+  expect(await leftOf(uid, id)).toEqual(nothing);
+});
 
-it('health answers that a deletion overtakes are refused, and nothing of them is kept', async () => {
+it('concurrent deletion: health answers are refused and not stored', async () => {
   const { token } = await publishedKey();
   const uid = `overtaken-${crypto.randomUUID()}`;
   const bearer = await token(uid);
@@ -93,7 +90,7 @@ it('health answers that a deletion overtakes are refused, and nothing of them is
   expect(await leftOf(uid, id)).toMatchObject({ users: 0, answers: 0 });
 });
 
-it('a first call that a deletion overtakes makes no account', async () => {
+it('concurrent deletion: a first call creates no account', async () => {
   const { token } = await publishedKey();
   const uid = `first-${crypto.randomUUID()}`;
   const bearer = await token(uid);
@@ -107,7 +104,7 @@ it('a first call that a deletion overtakes makes no account', async () => {
   expect(await leftOf(uid, 'nobody')).toEqual(nothing);
 });
 
-it('a call of an older sign-in sees nothing of an account that a newer one has made anew', async () => {
+it('concurrent deletion: an older sign-in sees nothing of an account created anew', async () => {
   const { token } = await publishedKey();
   const uid = `anew-${crypto.randomUUID()}`;
   const bearer = await token(uid);
@@ -123,7 +120,7 @@ it('a call of an older sign-in sees nothing of an account that a newer one has m
   expect([refused.status, code(refused)]).toEqual([401, { code: 'token_refused' }]);
 });
 
-it('a cancellation that the deletion of an account overtakes is received all the same', async () => {
+it('concurrent deletion: a cancellation is received all the same', async () => {
   const { token } = await publishedKey();
   const bearer = await token(`declares-${crypto.randomUUID()}`);
   await call(getUser(bearer), freshWorker());
@@ -138,7 +135,7 @@ it('a cancellation that the deletion of an account overtakes is received all the
   expect(await count('declarations WHERE email_key', email)).toBe(1);
 });
 
-it('a payment whose buyer deletes her account meanwhile is stored without her', async () => {
+it('concurrent deletion: a payment is stored without its buyer', async () => {
   const news = await eventsSoFar();
   const her = await shopper('leaves');
   const { order } = await her.buy('zpp');

@@ -10,8 +10,7 @@ import type { Env } from '../../../functions/env.ts';
 
 const someAddress = () => `${crypto.randomUUID()}@example.com`;
 
-/** A Worker with keys and a post room of its own, and whoever signs in there. */
-async function door(settings: Partial<Env> = {}) {
+async function setUp(settings: Partial<Env> = {}) {
   const { token } = await publishedKey();
   const room = postRoom(settings);
   const { worker } = room;
@@ -53,7 +52,7 @@ async function press(link: string, worker: Env) {
   return call(post({ body, headers }, '/api/email-link'), worker);
 }
 
-/** A cancellation under an address, with a reason that is nobody else’s business. */
+/** A cancellation from that address, with a private reason. */
 async function declare(worker: Env, email: string) {
   const reason = `reason ${crypto.randomUUID()}`;
   const body = { locale: 'de', name: 'Erika', email, contract: 'app', manner: 'extraordinary', reason };
@@ -61,15 +60,15 @@ async function declare(worker: Env, email: string) {
   return reason;
 }
 
-it('an address that is stored gets a link, whose button proves it and opens what was declared under it', async () => {
-  const { worker, signIn, links } = await door();
+it('verification link: its button verifies the address and shows declarations made under it', async () => {
+  const { worker, signIn, links } = await setUp();
   const email = someAddress();
   const reason = await declare(worker, email);
   const her = await signIn();
   expect((await her.store(email)).status).toBe(200);
   const [link = ''] = links(email).filter((one) => one !== 'no link');
   expect([await her.isVerified(), (await her.exported()).includes(reason)]).toEqual([false, false]);
-  // A mail scanner opens it, again and again.
+  // As a mail scanner does.
   for (let opened = 0; opened < 3; opened += 1) {
     const { status, view, html } = await open(link, worker);
     expect([status, view, html.includes(email)]).toEqual([200, 'confirm', true]);
@@ -80,8 +79,8 @@ it('an address that is stored gets a link, whose button proves it and opens what
   expect([await her.isVerified(), (await her.exported()).includes(reason)]).toEqual([true, true]);
 });
 
-it('the link counts once, and only for the address that it was mailed to', async () => {
-  const { worker, signIn, links } = await door();
+it('verification link: works once, and only for the address it was mailed to', async () => {
+  const { worker, signIn, links } = await setUp();
   const [email, other] = [someAddress(), someAddress()];
   const her = await signIn();
   await her.store(email);
@@ -100,8 +99,8 @@ it('the link counts once, and only for the address that it was mailed to', async
   expect(await her.isVerified()).toBe(false);
 });
 
-it('a link leads nowhere after a day, nor does one that was made up; the database knows no link', async () => {
-  const { worker, signIn, links } = await door();
+it('verification link: expired and invented ones lead nowhere; the database stores no link', async () => {
+  const { worker, signIn, links } = await setUp();
   const email = someAddress();
   const her = await signIn();
   await her.store(email);
@@ -121,8 +120,8 @@ it('a link leads nowhere after a day, nor does one that was made up; the databas
   expect((await env.DB.prepare('SELECT id FROM email_checks').all()).results).toEqual([]);
 });
 
-it('whoever proves an address has it, whoever had it before', async () => {
-  const { worker, signIn, links } = await door();
+it('verification link: whoever proves an address takes it over', async () => {
+  const { worker, signIn, links } = await setUp();
   const email = someAddress();
   const before = await signIn({ email, auth_time: Math.floor(Date.now() / 1000) - 600 });
   expect(await before.isVerified()).toBe(true);
@@ -132,8 +131,8 @@ it('whoever proves an address has it, whoever had it before', async () => {
   expect(await her.isVerified()).toBe(true);
 });
 
-it('nothing is mailed where the provider has verified the very same, and nobody hears whether it is known', async () => {
-  const { room, signIn } = await door();
+it('verification link: not mailed if the provider has verified the address, and reveals nothing', async () => {
+  const { room, signIn } = await setUp();
   const email = someAddress();
   const known = await signIn({ email });
   await known.store(email);
@@ -149,8 +148,8 @@ it('nothing is mailed where the provider has verified the very same, and nobody 
   expect(answers.map(({ status }) => status)).toEqual([200, 204, 200, 204]);
 });
 
-it('the link is sent again when she asks, in her language, and not for ever', async () => {
-  const { room, signIn, links } = await door();
+it('verification link: sent again on request, in her language, up to a limit', async () => {
+  const { room, signIn, links } = await setUp();
   const email = someAddress();
   const her = await signIn();
   await her.store(email, { Referer: `${site}/en/my` });
@@ -164,15 +163,15 @@ it('the link is sent again when she asks, in her language, and not for ever', as
   expect(links(email)[1]).toContain('/de/adresse/');
 });
 
-it('one mailbox gets only so many, however many accounts ask for it', async () => {
-  const { room, signIn } = await door();
+it('verification link: one mailbox gets a limited number, however many accounts ask', async () => {
+  const { room, signIn } = await setUp();
   const email = someAddress();
   for (let account = 0; account < 9; account += 1) await (await signIn()).store(email);
   expect(room.to(email)).toHaveLength(4);
 });
 
-it('a link is mailed also where an outside data API stores the address', async () => {
-  const { worker, signIn, links } = await door({ DATA_API_URL: dataApi.url });
+it('verification link: mailed also if an external data API stores the address', async () => {
+  const { worker, signIn, links } = await setUp({ DATA_API_URL: dataApi.url });
   const email = someAddress();
   const her = await signIn();
   await dataApi.become({ mode: 'ok', body: JSON.stringify({ data: { updateUser: { id: '1', email } } }) });
@@ -182,7 +181,7 @@ it('a link is mailed also where an outside data API stores the address', async (
 });
 
 it.each(['/api/email-link', '/api/course-mails-link', '/api/declaration-link'])(
-  '%s leads nowhere with a token that no address can hold',
+  '%s: a malformed token leads nowhere',
   async (path) => {
     for (const token of ['a\nb', 'a\r\nSet-Cookie: x=1', 'a b', '../x', 'x'.repeat(101), 'ü', '']) {
       const body = new URLSearchParams({ token, locale: 'de' });

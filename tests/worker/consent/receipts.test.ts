@@ -21,8 +21,8 @@ const choice = (more: Record<string, unknown> = {}) => ({
 const rows = async (id: string) =>
   (await env.DB.prepare('SELECT * FROM consent_receipts WHERE id = ?').bind(id).all()).results;
 
-describe('each choice leaves a receipt', () => {
-  it('that says what was chosen, with which text, when, and nothing about who', async () => {
+describe('consent receipt', () => {
+  it('has choice, text and time, and nothing about the visitor', async () => {
     const given = choice({ language: 'en' });
     const answer = await send(given, { 'User-Agent': 'Somebody/1.0', 'CF-Connecting-IP': '203.0.113.77' });
     expect([answer.status, answer.body]).toEqual([204, '']);
@@ -39,7 +39,7 @@ describe('each choice leaves a receipt', () => {
     ]);
   });
 
-  it('and the cookie comes back from us, for a year, saying that the Worker knows', async () => {
+  it('comes with a cookie set by us, for a year, marked as stored', async () => {
     const given = choice();
     const { headers } = await send(given, { Cookie: decided('accepted', given.id) });
     const cookie = headers.get('Set-Cookie') ?? '';
@@ -52,7 +52,7 @@ describe('each choice leaves a receipt', () => {
     });
   });
 
-  it('but not where she has meanwhile chosen otherwise, or keeps no cookies', async () => {
+  it('sets no cookie if the choice has changed meanwhile or cookies are off', async () => {
     const given = choice();
     const later = await send(given, { Cookie: decided('declined') });
     const without = await send(given);
@@ -63,7 +63,7 @@ describe('each choice leaves a receipt', () => {
     expect(await rows(given.id)).toHaveLength(1);
   });
 
-  it('once: a repetition changes nothing, whatever it says', async () => {
+  it('is stored once, whatever a repetition says', async () => {
     const given = choice();
     await send(given);
     const before = await rows(given.id);
@@ -73,8 +73,8 @@ describe('each choice leaves a receipt', () => {
   });
 });
 
-describe('receipts are append-only', () => {
-  it('the database itself refuses to change or delete one', async () => {
+describe('append-only receipts', () => {
+  it('cannot be changed or deleted', async () => {
     const id = await consentReceipt();
     const change = env.DB.prepare("UPDATE consent_receipts SET choice = 'declined' WHERE id = ?").bind(id);
     const removal = env.DB.prepare('DELETE FROM consent_receipts WHERE id = ?').bind(id);
@@ -83,7 +83,7 @@ describe('receipts are append-only', () => {
     expect(await rows(id)).toHaveLength(1);
   });
 
-  it('until a year of validity and three more are over', async () => {
+  it('are deleted after a year of validity and three more', async () => {
     const years = (count: number) => new Date(Date.now() - count * 365.25 * 86_400_000);
     const old = await consentReceipt('accepted', undefined, years(4.1));
     const younger = await consentReceipt('accepted', undefined, years(3.9));
@@ -92,11 +92,11 @@ describe('receipts are append-only', () => {
   });
 });
 
-describe('a receipt stands for a consent', () => {
+describe('a receipt counts as consent', () => {
   const standing = async (...ids: string[]) =>
     [...(await storesOf(env).consentReceipts.valid(ids, new Date()))].sort();
 
-  it('if it was a yes, not taken back, and less than a year ago', async () => {
+  it('if it is a yes, not withdrawn, and less than a year old', async () => {
     const yes = await consentReceipt();
     const no = await consentReceipt('declined');
     const long = await consentReceipt('accepted', undefined, new Date(Date.now() - 366 * 86_400_000));
@@ -105,7 +105,7 @@ describe('a receipt stands for a consent', () => {
     expect(await standing(yes, no, long, back, hex())).toEqual([yes]);
   });
 
-  it('a yes to a newer text keeps it standing, a later no ends both', async () => {
+  it('after a yes to a newer text, until a later no', async () => {
     const first = await consentReceipt();
     const second = await consentReceipt('accepted', first);
     expect(await standing(first, second)).toEqual([first, second].sort());
@@ -113,7 +113,7 @@ describe('a receipt stands for a consent', () => {
     expect(await standing(first, second)).toEqual([]);
   });
 
-  it('a new yes does not bring an old one back', async () => {
+  it('not again because of a new yes', async () => {
     const first = await consentReceipt();
     const no = await consentReceipt('declined', first);
     const again = await consentReceipt('accepted', no);
@@ -121,7 +121,7 @@ describe('a receipt stands for a consent', () => {
   });
 });
 
-describe('what is no choice is refused', () => {
+describe('an invalid choice is refused', () => {
   it.each([
     ['an unknown choice', { choice: 'pending' }],
     ['an id of another form', { id: 'lena@example.com' }],
@@ -134,7 +134,7 @@ describe('what is no choice is refused', () => {
     expect([answer.status, code(answer)]).toEqual([400, { code: 'bad_request' }]);
   });
 
-  it('other methods, types and origins', async () => {
+  it('with another method, type or origin', async () => {
     const get = await call(new Request('http://valea.test/api/consent'));
     expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST']);
     expect((await send(choice(), { 'Content-Type': 'text/plain' })).status).toBe(415);
@@ -142,7 +142,7 @@ describe('what is no choice is refused', () => {
   });
 });
 
-it('a flood from one address is refused, and others are not', async () => {
+it('consent: a flood from one address is refused, others are not', async () => {
   const worker = freshWorker();
   const from = (address: string) =>
     call(

@@ -22,11 +22,10 @@ const verify = (
       body: new URLSearchParams({ number, name, birthday, locale }),
     }),
   );
-/** Which part of the page is shown. */
 const shown = (body: unknown) => /<section data-link-view="(\w+)">/.exec(String(body))?.[1];
 
-describe('the page that verifies a certificate', () => {
-  it('asks for name and day of birth, and tells nothing of the number in its address', async () => {
+describe('certificate verification page', () => {
+  it('asks for name and date of birth, and reveals nothing about the number', async () => {
     const her = await graduate('certificate-asked');
     const number = numberIn((await request(her)).body);
     const page = await call(new Request(`${blank('en')}/${number.toLowerCase().replaceAll('-', '')}`));
@@ -37,7 +36,7 @@ describe('the page that verifies a certificate', () => {
     expect([unknown.status, shown(unknown.body)]).toEqual([200, 'ask']);
   });
 
-  it('says yes to the person whom it names, however a clerk types her, and shows nothing of her', async () => {
+  it('confirms the right person, however the name is typed, without showing data', async () => {
     const her = await graduate('certificate-verified');
     const number = numberIn((await request(her)).body);
     const page = await verify(number);
@@ -49,7 +48,7 @@ describe('the page that verifies a certificate', () => {
     expect(shown((await verify(number.toLowerCase().replaceAll('-', ''), typed)).body)).toBe('genuine');
   });
 
-  it('says no to another name, another day of birth and another number, in the same words', async () => {
+  it('rejects another name, birthday or number in the same words', async () => {
     const her = await graduate('certificate-altered');
     const number = numberIn((await request(her)).body);
     const answers = await Promise.all([
@@ -63,7 +62,7 @@ describe('the page that verifies a certificate', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('shows that a name is another one than at the booking, and since when', async () => {
+  it('shows since when the name differs from the booking', async () => {
     const her = await graduate('certificate-renamed');
     const asBooked = { ...anna, name: livesAt.name };
     const number = numberIn((await request(her, asBooked)).body);
@@ -71,7 +70,7 @@ describe('the page that verifies a certificate', () => {
     await request(her, { ...anna, name: 'Ganz Andere Person' });
     const day = formatDate(her.now());
     expect((await verify(number, { name: 'Ganz Andere Person' })).body).toContain(`am ${day}`);
-    // Asked for under another name from the start, it is a correction just the same.
+    // A name that differs from the start counts as a correction, too.
     const other = await graduate('certificate-named-anew');
     const second = numberIn((await request(other)).body);
     expect((await verify(second)).body).toContain('Name oder Geburtsdatum berichtigt');
@@ -89,7 +88,7 @@ describe('the page that verifies a certificate', () => {
     expect((await verify(number)).body).toContain('am 03.12.2026');
   });
 
-  it('is not for guessing', async () => {
+  it('is rate limited', async () => {
     const from = anyAddress();
     const tries: (string | undefined)[] = [];
     for (let count = 0; count < 25; count += 1) {
@@ -101,14 +100,14 @@ describe('the page that verifies a certificate', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
   });
 
-  it('says so when what was paid was given back, whole or in part', async () => {
+  it('shows a refund, full or partial', async () => {
     const her = await graduate('certificate-revoked');
     const number = numberIn((await request(her)).body);
     const becomes = (state: string, refunded = 0) =>
       env.DB.prepare('UPDATE orders SET state = ?, refunded_cents = ? WHERE id = ?')
         .bind(state, refunded, her.orderId)
         .run();
-    // A bank takes the money back at once, and returns it where the dispute is won.
+    // A dispute takes the money back at once; winning it returns the money.
     await becomes('disputed');
     expect(shown((await verify(number)).body)).toBe('revoked');
     await becomes('paid');
@@ -122,8 +121,8 @@ describe('the page that verifies a certificate', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is in her export, outlives her account, and goes four years after the end of its year', async () => {
+describe('what is kept of a certificate', () => {
+  it('is exported, outlives the account, and is deleted four years after the year’s end', async () => {
     const her = await graduate('certificate-kept');
     const number = numberIn((await request(her)).body);
     const exported = await her.get('/api/account/export');
@@ -152,7 +151,7 @@ describe('what is kept', () => {
     expect(left).toEqual({ count: 0 });
   });
 
-  it('is how she confirmed the conditions of the course, for as long as its certificate', async () => {
+  it('includes the confirmation of the course’s requirements', async () => {
     const her = await graduate('conditions-kept');
     const confirmed = async () =>
       env.DB.prepare(

@@ -6,13 +6,13 @@ import { anna, graduate, numberIn, request, view } from '../outside/graduate.ts'
 const path = '/api/certificates/zpp';
 const wrong = { ...anna, name: 'Ana Muster' };
 
-it('one that was downloaded is opened for one more correction: same number, once, and what it said is kept', async () => {
+it('certificate correction: reopening keeps the number, works once, and logs the old text', async () => {
   const her = await graduate('opened-again');
   const number = numberIn((await request(her, wrong)).body);
   await her.send(`${path}/file`, {});
   const open = () => env.DB.prepare(openCertificate(number)).all();
   expect((await open()).results).toHaveLength(1);
-  // Nothing to open where it is open.
+  // It is open already.
   expect((await open()).results).toEqual([]);
   expect(await view(her)).toMatchObject({ number, canBeMended: true });
   expect((await request(her, anna)).status).toBe(200);
@@ -24,7 +24,7 @@ it('one that was downloaded is opened for one more correction: same number, once
   expect(log.results).toMatchObject([{ number, ...wrong }]);
 });
 
-it('nobody opens one beside the log, or changes the log', async () => {
+it('certificate correction: neither bypassing nor changing the log is possible', async () => {
   const her = await graduate('opened-beside');
   const number = numberIn((await request(her, wrong)).body);
   await her.send(`${path}/file`, {});

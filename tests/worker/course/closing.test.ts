@@ -18,18 +18,17 @@ beforeEach(() => stripe.become({ mode: 'ok' }));
 
 interface Row {
   what: string;
-  /** Each is heard of so many days after the one before. */
+  /** Each a number of days after the one before. */
   days: readonly { after: number; action: (payment: string) => Action }[];
   state: string;
   because?: string;
-  /** How many days later the course ends than it was booked for. */
+  /** By how many days the end of the course moves. */
   later?: number;
 }
 
 const dispute = (payment: string): Action => ({ action: 'dispute', payment });
 const win = (payment: string): Action => ({ action: 'win', payment });
 
-/** What becomes of taking part, row by row. */
 const rows: Row[] = [
   { what: 'paid', days: [], state: 'running' },
   {
@@ -89,7 +88,7 @@ const rows: Row[] = [
   },
 ];
 
-/** Lives through a row: the news are heard of at her time, each of them twice. */
+/** Performs a row's actions at their times; each webhook is delivered twice. */
 async function live({ days }: Row) {
   const news = await eventsSoFar();
   const her = await participant('closing');
@@ -143,7 +142,7 @@ describe('a course that is', () => {
     expect(view.stations).toHaveLength(8);
   });
 
-  it('withdrawn from is closed, and says that it is', async () => {
+  it('withdrawn from is closed and shows it', async () => {
     const { her } = await live({ what: 'paid', days: [], state: 'running' });
     await her.report(slug);
     await her.answer(slug, 0, 1);
@@ -152,13 +151,13 @@ describe('a course that is', () => {
     expect(answer.status).toBeLessThan(300);
     const view = await her.view();
     expect(view).toMatchObject({ state: 'closed', closedBecause: 'withdrawn' });
-    // What was done stays to be seen.
+    // Progress stays visible.
     expect(view.stations[0]?.answered).toBe(1);
     expect(await isOpen(her)).toEqual(Array.from({ length: 3 }, () => ({ code: 'course_closed' })));
   });
 });
 
-it('a booking that was one too many, and was given back by us, is none', async () => {
+it('course booking: a refunded duplicate does not count', async () => {
   const her = await participant('twice');
   await env.DB.prepare("UPDATE orders SET state = 'refunded', refund_reason = 'duplicate' WHERE id = ?")
     .bind(her.orderId)
@@ -167,7 +166,7 @@ it('a booking that was one too many, and was given back by us, is none', async (
   expect(code(await her.read(slug))).toEqual({ code: 'no_access' });
 });
 
-it('booked anew after a refund is the new booking, from its beginning', async () => {
+it('course booking: a new one after a refund starts from the beginning', async () => {
   const { her } = await live({
     what: 'given back in full',
     state: 'closed',
@@ -180,7 +179,7 @@ it('booked anew after a refund is the new booking, from its beginning', async ()
   expect(await isOpen(her)).toEqual(['open', 'open', 'open']);
 });
 
-it('access in the ledger and in the account ends with the last day, given back days included', async () => {
+it('course booking: access ends with the last day, given back days included', async () => {
   const { her, booked } = await live({
     what: 'disputed and won',
     state: 'running',
@@ -196,7 +195,7 @@ it('access in the ledger and in the account ends with the last day, given back d
   expect(dayInGermany(new Date(Date.parse((await her.view()).ends) - 1))).toBe((await her.view()).lastDay);
 });
 
-it('a course whose payment is on its way is named as awaited, and not as if nothing were booked', async () => {
+it('course booking: a payment under way is shown as pending', async () => {
   const her = await shopper('awaits');
   const { order } = await her.buy('zpp', 'sepa');
   await her.state(order);

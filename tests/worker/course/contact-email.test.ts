@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 const paths = { requirements: '/requirements', login: '/login', order: '/order', account: '/my' };
 
-/** The e-mail step as somebody meets it who is signed in, or nobody. */
+/** The e-mail step, signed in or not. */
 function open(uid: string | undefined, { confirmed = true, worker = freshWorker() } = {}) {
   const address = anyAddress();
   const gone: string[] = [];
@@ -68,7 +68,7 @@ function open(uid: string | undefined, { confirmed = true, worker = freshWorker(
 
 const someone = (name: string) => `${name}-${crypto.randomUUID()}`;
 
-it('asks where none is known, refuses what is none, stores what is one, and leads on to the order', async () => {
+it('e-mail step: asks for a missing address, validates and stores it, and leads to the order', async () => {
   const uid = someone('asked');
   const worker = freshWorker();
   const { asked, gone, becomes } = open(uid, { worker });
@@ -90,7 +90,7 @@ it('asks where none is known, refuses what is none, stores what is one, and lead
   expect(again.gone).toEqual(['/order']);
 });
 
-it('a sign-out takes what was typed from the page, and leads elsewhere by itself', async () => {
+it('e-mail step: signing out clears the page and leads away', async () => {
   const { asked, gone, session, becomes } = open(someone('leaves'));
   await becomes('asking');
   asked.type('erika@example.com');
@@ -99,7 +99,7 @@ it('a sign-out takes what was typed from the page, and leads elsewhere by itself
   expect(gone).toEqual([]);
 });
 
-it('an address that somebody else has typed before keeps nobody from ordering', async () => {
+it('e-mail step: an address typed by somebody else does not prevent ordering', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const first = open(someone('first'));
   await first.becomes('asking');
@@ -115,7 +115,7 @@ it('an address that somebody else has typed before keeps nobody from ordering', 
 it.each([
   ['nobody is signed in', undefined, true, '/login'],
   ['the conditions are not confirmed', 'unconfirmed', false, '/requirements'],
-])('where %s it leads to what is missing first', async (_, name, confirmed, path) => {
+])('e-mail step: if %s, leads to what is missing first', async (_, name, confirmed, path) => {
   const { gone, becomes } = open(name && someone(name), { confirmed });
   await becomes('leaving');
   expect(gone).toEqual([path]);

@@ -25,7 +25,7 @@ describe('the mail about an answer', () => {
   const mailsTo = (her: Shopper) =>
     room.sent.filter(({ to }) => to.toLowerCase().startsWith(her.uid.toLowerCase()));
 
-  it('says that there is one, in her language and none of its words, once for several in a row', async () => {
+  it('is in her language, quotes nothing, and comes once for several in a row', async () => {
     const her = await participant('mailed');
     const she = await leader();
     await say(her);
@@ -38,7 +38,7 @@ describe('the mail about an answer', () => {
     expect(everything).not.toMatch(/Hafer|Dinkel|Gut essen|zpp/);
   });
 
-  it('is not written any more once she has deleted the message', async () => {
+  it('is not sent if she has deleted the message', async () => {
     const her = await participant('deleted-before');
     const she = await leader();
     await say(her);
@@ -72,7 +72,7 @@ describe('the mail about a message', () => {
         .bind(`${she.userId}:%`)
         .all<{ about: string; due: number | null }>()
     ).results;
-  /** Sends what is queued for her alone: other tests have mails that are due as well. */
+  /** Sends her queued mails only: other tests have due ones, too. */
   const sendTo = async (she: Shopper) => {
     await room.later();
     const deps = depsOf(room.worker, { log: createLog() });
@@ -81,7 +81,7 @@ describe('the mail about a message', () => {
   const readAll = () =>
     env.DB.prepare("UPDATE course_messages SET read = 1 WHERE writer = 'participant'").run();
 
-  it('tells each course leader that somebody has written, neither what nor who, and no former one', async () => {
+  it('tells current course leaders that somebody has written, not what or who', async () => {
     await readAll();
     const her = await participant('asks');
     const [she, former] = [await leader('is-told'), await leader('led-before')];
@@ -95,7 +95,7 @@ describe('the mail about a message', () => {
     expect(everything).not.toMatch(new RegExp(`Hafer|zpp|${her.uid}`, 'i'));
   });
 
-  it('comes once an hour: what is written after it waits for the next, unless it was read', async () => {
+  it('comes once an hour, covering all that is still unread', async () => {
     await readAll();
     const [her, other] = [await participant('writes'), await participant('writes-too')];
     const she = await leader('is-told-later');
@@ -105,14 +105,14 @@ describe('the mail about a message', () => {
     const [first, second] = queued.map(({ due }) => due ?? 0);
     expect((second ?? 0) % 3_600_000).toBe(0);
     expect(second).toBeGreaterThan(first ?? 0);
-    // Answering one of them loses nothing of the other.
+    // Answering one conversation leaves the other unread.
     await answer(she, her.orderId);
     await sendTo(she);
     expect(mailsTo(she)).toHaveLength(2);
     expect(JSON.stringify((await her.get('/api/account/export')).body)).not.toContain(she.userId);
   });
 
-  it('is not written any more once everything is read', async () => {
+  it('is not sent once everything is read', async () => {
     const her = await participant('read-before');
     const she = await leader('reads-soon');
     await say(her);
@@ -122,7 +122,7 @@ describe('the mail about a message', () => {
   });
 });
 
-it('a leader sees the name of the booking and the module, and the participant who has read her', async () => {
+it('course leader: sees the participant’s name and module; the export shows who read', async () => {
   const her = await participant('is-read');
   const she = await leader('reads');
   await env.DB.prepare('UPDATE orders SET billing_address = ? WHERE id = ?')
@@ -145,7 +145,7 @@ it('a leader sees the name of the booking and the module, and the participant wh
 });
 
 describe('retention', () => {
-  it('messages go after four years, minutes four years after the end of the year in which the course ended', async () => {
+  it('deletes messages after four years, and minutes four years after the year in which the course ended', async () => {
     const [her, later] = [await participant('kept'), await participant('kept-longer')];
     const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
     const message = `INSERT INTO course_messages (id, order_id, user_id, writer, text, written)
@@ -174,7 +174,7 @@ describe('retention', () => {
   });
 });
 
-it('has no words of anybody in any log', async () => {
+it('logs no message', async () => {
   const lines: unknown[] = [];
   for (const level of ['info', 'warn', 'error', 'log'] as const)
     vi.spyOn(console, level).mockImplementation((...said: unknown[]) => void lines.push(said));

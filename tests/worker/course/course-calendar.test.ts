@@ -6,7 +6,7 @@ import type { OrdersView } from '#domain/shop/order.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-it('the calendar file of her course is hers alone, and of a course that runs', async () => {
+it('course calendar: only for the participant, while the course runs', async () => {
   const { her, worker, news } = await courseTaker('calendar');
   const answer = await her.get('/api/courses/zpp/calendar');
   expect(answer.body).toMatchObject({ name: 'kurs.ics' });

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const now = Date.parse('2027-06-15T09:30:00Z');
 
-/** The same numbers each time, between 0 and 1: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** Seeded random numbers from 0 to 1: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,11 +24,11 @@ interface Booked {
   id: string;
   paid: number;
   givenBack: number;
-  /** When her modules were complete, in their order. */
+  /** When each module was completed, in order. */
   completed: readonly number[];
 }
 
-/** Somebody who booked within the last months and takes the course at her own pace. */
+/** A participant who booked within the last months and learns at her own pace. */
 function booked(id: string, random: () => number): Booked {
   const paid = now - Math.floor(random() * 240 * day);
   const pace = [0.5, 3, 7, 20][Math.floor(random() * 4)] ?? 7;
@@ -76,13 +76,13 @@ const depsAt = (instant: number, worker = env) => {
 afterEach(async () => {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM mails WHERE about LIKE 'due-%'"),
-    // What they have done goes with them, and is not sought for each order.
+    // Deletes their progress, too.
     env.DB.prepare("DELETE FROM users WHERE id LIKE 'due-%'"),
     env.DB.prepare("DELETE FROM orders WHERE id LIKE 'due-%'"),
   ]);
 });
 
-it('of many participants, each at her own pace, everybody is mailed what is due, and nobody anything else', async () => {
+it('course reminders: each participant is mailed exactly what is due', async () => {
   const random = numbers(20_270_615);
   await store(Array.from({ length: 600 }, (_, place) => booked(String(place), random)));
   const keys = new Set<string>();
@@ -116,7 +116,7 @@ it('of many participants, each at her own pace, everybody is mailed what is due,
   expect(keys.size).toBeGreaterThan(40);
 });
 
-/** An object of the runtime with one method of ours: it knows its own by their receiver. */
+/** Overrides one method of a runtime object, whose other methods insist on their receiver. */
 const withMethod = <Target extends object>(target: Target, name: keyof Target, method: unknown): Target =>
   new Proxy(target, {
     get(_, asked): unknown {
@@ -126,7 +126,7 @@ const withMethod = <Target extends object>(target: Target, name: keyof Target, m
     },
   });
 
-/** The database, and how many rows its answers were read from and had. */
+/** A database that counts rows read and returned. */
 function counted(database: D1Database) {
   const asked: D1PreparedStatement[] = [];
   const prepare = (query: string) => {
@@ -147,7 +147,7 @@ function counted(database: D1Database) {
   };
 }
 
-it('reads a few rows a participant, and answers a part of them', async () => {
+it('course reminders: the job reads a few rows per participant', async () => {
   const random = numbers(1_000);
   const participants = 1_000;
   await store(Array.from({ length: participants }, (_, place) => booked(String(place), random)));
@@ -155,7 +155,7 @@ it('reads a few rows a participant, and answers a part of them', async () => {
   const { watched, rows } = counted(env.DB);
   await depsAt(now, { ...env, DB: watched }).courseMails.queueDue();
   const { read, answered } = await rows();
-  // What docs/operations.md says that it costs follows from this bound.
+  // docs/operations.md derives its costs from this bound.
   expect(read / participants).toBeGreaterThan(1);
   expect(read / participants).toBeLessThan(10);
   expect(answered / participants).toBeLessThan(2.5);

@@ -12,8 +12,8 @@ beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const day = 86_400_000;
 
-describe('a mail about a course', () => {
-  it('tells that a module has opened: when it does, and once', async () => {
+describe('a course reminder', () => {
+  it('tells once that a module has opened', async () => {
     const { booked, complete, passes, mails } = await courseTaker('opens');
     await complete(1, booked + day);
     await passes(booked);
@@ -36,7 +36,7 @@ describe('a mail about a course', () => {
     expect(mails()[0]?.text).toContain('/en/course-mails/');
   });
 
-  it('tells when a month and a week are left, once each, and what can still be done', async () => {
+  it('tells once each that a month and a week are left, and what can still be done', async () => {
     const { booked, complete, passes, mails, lastDay } = await courseTaker('deadline');
     await complete(1, booked + day);
     const last = await lastDay();
@@ -51,7 +51,7 @@ describe('a mail about a course', () => {
     );
   });
 
-  it('calls back whoever stalls, after two weeks and after six, unless she has switched it off or gone on', async () => {
+  it('follows two and six weeks without activity, unless switched off or resumed', async () => {
     const { booked, passes, mails, switchTo, complete } = await courseTaker('stalls');
     const days = async (...all: number[]) => {
       for (const count of all) await passes(booked + count * day + 12 * 3_600_000);
@@ -69,7 +69,7 @@ describe('a mail about a course', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  it('tells that the course is done, with the way to the certificate, and once', async () => {
+  it('tells once that the course is done, with the way to the certificate', async () => {
     const { booked, passes, mails, complete } = await courseTaker('done');
     for (let module = 1; module <= 8; module += 1) await complete(module, booked + (module * 7 - 6) * day);
     const done = booked + 50 * day;
@@ -110,8 +110,8 @@ describe('a mail about a course', () => {
   });
 });
 
-describe('mails about a course are switched off', () => {
-  it('each by itself in the account, and on again', async () => {
+describe('course reminders are switched off', () => {
+  it('one by one in the account, and on again', async () => {
     const { booked, complete, passes, mails, switchTo, her } = await courseTaker('switches');
     expect((await her.get('/api/course-mails')).body).toEqual({
       ...{ module_open: true, stalled: true, month_left: true, week_left: true, done: true },
@@ -132,7 +132,7 @@ describe('mails about a course are switched off', () => {
     });
   });
 
-  it('between the queue and the post room as well', async () => {
+  it('even if already queued', async () => {
     const { booked, complete, passes, mails, switchTo, worker } = await courseTaker('late');
     await complete(1, booked + day);
     const instant = booked + 8 * day;
@@ -142,7 +142,7 @@ describe('mails about a course are switched off', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('and one that has become untrue there is not sent: all is complete, or time is over', async () => {
+  it('automatically if untrue when sent: all complete, or the course over', async () => {
     for (const [name, isComplete] of [
       ['finishes', true],
       ['too-late', false],
@@ -158,7 +158,7 @@ describe('mails about a course are switched off', () => {
     }
   });
 
-  it('by the link in each mail, without a sign-in: looking changes nothing, the button does', async () => {
+  it('by the link in each mail without a sign-in: the button does it, opening does not', async () => {
     const { booked, complete, passes, mails, her, worker } = await courseTaker('link');
     await complete(1, booked + day);
     await passes(booked + 8 * day);
@@ -194,7 +194,7 @@ describe('mails about a course are switched off', () => {
     });
   });
 
-  it('by her mail program in one step, which is no browser', async () => {
+  it('by the mail program in one step, without a browser', async () => {
     const { booked, complete, passes, mails, her, worker } = await courseTaker('one-click');
     await complete(1, booked + day);
     await passes(booked + 8 * day);
@@ -221,7 +221,7 @@ describe('mails about a course are switched off', () => {
     expect((await click(pathname)).status).toBe(404);
   });
 
-  it('is refused to strangers and for what is no such mail', async () => {
+  it('not by strangers or for invalid kinds', async () => {
     const { her, worker } = await courseTaker('strange');
     expect(
       (await call(post({ body: '{"kind":"module_open","on":false}' }, '/api/course-mails'), worker)).status,

@@ -15,15 +15,15 @@ beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const statesOf = async (her: Participant) => (await her.view()).stations.map(({ state }) => state).join(' ');
 
-/** Hears and answers a module, an hour after it has opened. */
+/** Hears and answers a module, an hour after it opened. */
 async function complete(her: Participant, slug: string): Promise<void> {
   her.wait(anHour);
   await her.hearAll(slug);
   await her.answerAll(slug);
 }
 
-describe('eight weeks', () => {
-  it('are booked, heard, answered and complete, a module a week', async () => {
+describe('the eight-week course', () => {
+  it('is booked, heard, answered and completed, one module a week', async () => {
     const her = await participant('eight-weeks');
     const booked = her.now();
     expect(await statesOf(her)).toBe(`open${' locked'.repeat(7)}`);
@@ -43,14 +43,14 @@ describe('eight weeks', () => {
     expect(Date.parse(view.completed ?? '')).toBeGreaterThan(booked.getTime() + 7 * aWeek - 2 * anHour);
     expect(view.forecast).toBeUndefined();
 
-    // It can be heard until its end, and is closed from then on; what was done stays.
+    // It stays open until the end of the course and is closed then; progress stays.
     expect((await her.read(first)).status).toBe(200);
     her.waitUntil(endOfCourse(booked).toISOString());
     expect(code(await her.read(first))).toEqual({ code: 'course_ended' });
     expect(await her.view()).toMatchObject({ state: 'ended', completed: view.completed });
   });
 
-  it('are not complete where a module was jumped through', async () => {
+  it('is not complete if a recording was skipped through', async () => {
     const her = await participant('jumps');
     await her.report(first);
     her.wait(15_000);
@@ -63,7 +63,7 @@ describe('eight weeks', () => {
     expect(code(await her.read(second))).toEqual({ code: 'module_locked' });
   });
 
-  it('are not complete where nothing was heard, or a question was left', async () => {
+  it('is not complete if nothing was heard or a question is open', async () => {
     const her = await participant('silent');
     await her.answerAll(first);
     expect(await her.station(1)).toMatchObject({ state: 'open', heard: 0, isHeard: false, answered: 5 });
@@ -76,7 +76,7 @@ describe('eight weeks', () => {
     expect(code(await other.read(second))).toEqual({ code: 'module_locked' });
   });
 
-  it('are not shortened: a module that is not open yet is not read, not heard and not answered', async () => {
+  it('cannot be shortened: a locked module can be neither read, heard nor answered', async () => {
     const her = await participant('hurries');
     for (const answer of [await her.read(second), await her.report(second), await her.answer(second, 0)]) {
       expect(answer.status).toBe(403);
@@ -89,7 +89,7 @@ describe('eight weeks', () => {
     expect((await her.read(second)).status).toBe(200);
   });
 
-  it('end with the last day, complete or not, and what comes a moment later counts no more', async () => {
+  it('ends with its last day, complete or not', async () => {
     const her = await participant('late');
     const ends = endOfCourse(her.now());
     await her.report(first);
@@ -112,7 +112,7 @@ describe('eight weeks', () => {
     });
   });
 
-  it('are nobody else’s: without a booking there is no module, no text and no course', async () => {
+  it('shows nothing without a booking', async () => {
     const her = await participant('has-one');
     const other = await participant('has-another', 'zpp2');
     expect(code(await other.get(`/api/courses/zpp/modules/${first}`))).toEqual({ code: 'no_access' });

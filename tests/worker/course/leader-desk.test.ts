@@ -20,7 +20,7 @@ import type { MessageView } from '#site/api/course-messages.ts';
 import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
 
 describe('the course leader’s desk', () => {
-  const doors = (order: string): [string, string, unknown?][] => [
+  const endpointsOf = (order: string): [string, string, unknown?][] => [
     ['GET', '/api/course-leader'],
     ['HEAD', '/api/course-leader'],
     ['PATCH', '/api/course-leader'],
@@ -33,7 +33,7 @@ describe('the course leader’s desk', () => {
     ['POST', `/api/course-leader/${order}/contact`, { id: id(), minutes: 1, day: today() }],
   ];
 
-  it('is not there for anybody else: what answers is what answers at an address that never was', async () => {
+  it('answers everybody else as an unknown address does', async () => {
     const her = await participant('curious');
     await say(her);
     const former = await leader('led-once');
@@ -45,7 +45,7 @@ describe('the course leader’s desk', () => {
       'a bad token': 'Bearer nonsense',
     };
     for (const [who, bearer] of Object.entries(bearers)) {
-      for (const [method, door, body] of doors(her.orderId)) {
+      for (const [method, path, body] of endpointsOf(her.orderId)) {
         const ask = (at: string) =>
           call(
             new Request(site + at, {
@@ -60,7 +60,7 @@ describe('the course leader’s desk', () => {
             }),
             room.worker,
           );
-        const [hidden, never] = [await ask(door), await ask('/api/course-nothing')];
+        const [hidden, never] = [await ask(path), await ask('/api/course-nothing')];
         const told = ({ status, headers, body: said }: Answered) => [
           ...[who, method, status],
           [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length'),
@@ -74,14 +74,14 @@ describe('the course leader’s desk', () => {
     expect(await rowsOf('course_messages', her.orderId)).toMatchObject([{ settled: null, read: null }]);
   });
 
-  it('is no access that a member sees, and nothing that counts as one', async () => {
+  it('grants no access that a member sees', async () => {
     const she = await leader();
     expect(await she.access()).toEqual([]);
     expect((await she.get('/api/account')).body).toMatchObject({ access: [] });
     expect(await appoint(she.uid)).toMatchObject({ results: [] });
   });
 
-  it('is opened by no address that anybody may have typed', async () => {
+  it('cannot be opened by typing an address', async () => {
     const she = await shopper('typed', room.worker);
     await env.DB.prepare('UPDATE users SET email = ?1, email_key = ?1, email_verified = NULL WHERE id = ?2')
       .bind(`${she.uid}@example.com`, she.userId)
@@ -90,7 +90,7 @@ describe('the course leader’s desk', () => {
     expect((await she.get('/api/course-leader')).status).toBe(404);
   });
 
-  it('lists who waits longest first, then who lacks minutes by the end of the course', async () => {
+  it('lists the longest waiting first, then those who lack minutes by the course’s end', async () => {
     const she = await leader();
     const [late, early, lacking, complete] = [
       await participant('late'),
@@ -114,7 +114,7 @@ describe('the course leader’s desk', () => {
     expect(participants.find(({ participation }) => participation === complete.orderId)?.minutes).toBe(24);
   });
 
-  it('answers once, however often it is sent: one message, one entry of minutes, one mail', async () => {
+  it('stores an answer sent twice once: one message, one entry, one mail', async () => {
     const her = await participant('once');
     const she = await leader();
     await say(her);
@@ -128,7 +128,7 @@ describe('the course leader’s desk', () => {
     expect(await rowsOf('course_contact', her.orderId)).toMatchObject([{ minutes: 5 }]);
   });
 
-  it('leaves waiting what came while the answer was being written', async () => {
+  it('keeps waiting what arrived while the answer was written', async () => {
     const her = await participant('goes-on');
     const she = await leader();
     const { number } = (await say(her)).body as MessageView;
@@ -148,7 +148,7 @@ describe('the course leader’s desk', () => {
     expect(await rowsOf('course_contact', her.orderId)).toEqual([]);
   });
 
-  it('writes nothing where it answers that nobody is there: a plan, an unpaid course', async () => {
+  it('writes nothing for orders that are no participation: a plan, an unpaid course', async () => {
     const she = await leader();
     const [buyer, unpaid] = [await shopper('of-a-plan', room.worker), await participant('unpaid')];
     const { order: plan } = await buyer.buy('app-6-months');
@@ -164,7 +164,7 @@ describe('the course leader’s desk', () => {
     }
   });
 
-  it('takes a mistake back by a counter entry, once; nothing is changed or deleted', async () => {
+  it('corrects an entry by one counter entry; nothing is changed or deleted', async () => {
     const her = await participant('corrected');
     const she = await leader();
     const first = (await book(she, her.orderId, { minutes: 42, day: today() })).body as DeskView;
@@ -177,7 +177,7 @@ describe('the course leader’s desk', () => {
       ['call', 42, null],
       ['correction', -42, number],
     ]);
-    // A correction is no contact that could be taken back again; nor is another participant's entry.
+    // Neither a correction nor another participant's entry can be corrected.
     const again = await book(she, her.orderId, { corrects: view.contact[1]?.number });
     expect(again.status).toBe(200);
     const other = await participant('not-corrected');
@@ -195,7 +195,7 @@ describe('the course leader’s desk', () => {
     ['more than anybody speaks at once', { minutes: 121 }],
     ['a day to come', { day: '2999-01-01' }],
     ['a day that there is not', { day: '2026-02-30' }],
-  ])('books no call of %s', async (_, more) => {
+  ])('refuses a call of %s', async (_, more) => {
     const her = await participant('calls');
     const she = await leader();
     const given = await book(she, her.orderId, { minutes: 5, day: today(), ...more });

@@ -6,7 +6,7 @@ import { modulesOf } from '#domain/course/modules.ts';
 
 const [{ slug } = { slug: '' }] = modulesOf('zpp');
 
-it('a report takes one statement to read and one row to write', async () => {
+it('listening report: one statement to read and one row to write', async () => {
   const seen: string[] = [];
   const recorded = (statement: D1PreparedStatement, query: string): D1PreparedStatement =>
     new Proxy(statement, {

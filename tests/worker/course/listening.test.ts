@@ -16,8 +16,8 @@ beforeEach(() => stripe.become({ mode: 'ok' }));
 const rowsOf = async (orderId: string) =>
   (await env.DB.prepare('SELECT * FROM course_progress WHERE order_id = ?').bind(orderId).all()).results;
 
-describe('reports of listening', () => {
-  it('that come at once get the time once between them', async () => {
+describe('listening reports', () => {
+  it('sent concurrently share the elapsed time', async () => {
     const her = await participant('two-tabs');
     await her.report(slug);
     her.wait(15_000);
@@ -33,7 +33,7 @@ describe('reports of listening', () => {
     expect(await rowsOf(her.orderId)).toMatchObject([{ module: 1, version: 7 }]);
   });
 
-  it('that are too many at once are told to come again, and none fails', async () => {
+  it('in a flood are told to retry, and none fails', async () => {
     const her = await participant('thirty-tabs');
     await her.report(slug);
     her.wait(15_000);
@@ -51,7 +51,7 @@ describe('reports of listening', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it('that come twice count once, and take no time from the next', async () => {
+  it('sent twice count once', async () => {
     const her = await participant('twice');
     await her.report(slug);
     her.wait(15_000);
@@ -65,7 +65,7 @@ describe('reports of listening', () => {
     expect(body).toMatchObject({ heard: [[0, 300]] });
   });
 
-  it('claim no more than the clock allows, from wherever the claim comes', async () => {
+  it('claim no more than the clock allows', async () => {
     const her = await participant('forges');
     const forged = await her.report(slug, { played: [[0, length]], speed: 2 });
     expect(forged.body).toMatchObject({ heard: [], isHeard: false });
@@ -76,7 +76,7 @@ describe('reports of listening', () => {
     expect(again.body).toMatchObject({ heard: [[0, 200]] });
   });
 
-  it('heard without a connection count when they come, within what the clock allows', async () => {
+  it('heard offline count when sent, as far as the clock allows', async () => {
     const her = await participant('offline');
     await her.report(slug);
     her.wait(seconds * 1000 + 1);
@@ -97,7 +97,7 @@ describe('reports of listening', () => {
     } satisfies Partial<ListeningView>);
   });
 
-  it('of a clock that goes backwards add nothing and take nothing', async () => {
+  it('with a clock that went back change nothing', async () => {
     const her = await participant('skewed');
     her.wait(anHour);
     await her.report(slug);
@@ -109,7 +109,7 @@ describe('reports of listening', () => {
     expect((await her.report(slug, { played: [[150, 300]] })).body).toMatchObject({ heard: [[0, 300]] });
   });
 
-  it('let listening go on where it was left, on whatever device', async () => {
+  it('let her resume on any device', async () => {
     const her = await participant('devices');
     await her.report(slug, { position: 123 });
     expect((await her.read(slug)).body).toMatchObject({ position: 123 });
@@ -127,7 +127,7 @@ describe('reports of listening', () => {
     ['a speed below nothing', { speed: -1 }],
     ['a place before the beginning', { position: -1 }],
     ['more than was asked', { userId: 'another' }],
-  ])('are refused where they say %s', async (_, wrong) => {
+  ])('are refused if they claim %s', async (_, wrong) => {
     const her = await participant('odd');
     const whole = { report: crypto.randomUUID(), played: [], speed: 1, position: 0 };
     const body = Object.keys(wrong).length === 0 ? {} : { ...whole, ...wrong };
@@ -140,7 +140,7 @@ describe('reports of listening', () => {
   });
 });
 
-it('a report writes one row: the table has no rowid and no index beside its key', async () => {
+it('listening report: writes one row, without rowid or further index', async () => {
   const her = await participant('one-row');
   await her.report(slug);
   const { meta } = await env.DB.prepare(
@@ -154,7 +154,7 @@ it('a report writes one row: the table has no rowid and no index beside its key'
 });
 
 describe('answers', () => {
-  it('count once they are given, right or wrong, and may be given again', async () => {
+  it('count right or wrong, and can be changed', async () => {
     const her = await participant('answers');
     expect((await her.answer(slug, 2, 1)).body).toEqual({
       answers: [-1, -1, 1, -1, -1],
@@ -176,7 +176,7 @@ describe('answers', () => {
     expect((await her.answer(slug, question, answer)).status).toBe(400);
   });
 
-  it('and reports at the same moment lose nothing of each other', async () => {
+  it('sent together with reports lose nothing', async () => {
     const her = await participant('both');
     await her.report(slug);
     her.wait(15_000);
@@ -193,7 +193,7 @@ describe('answers', () => {
 });
 
 describe('exercises', () => {
-  it('are confirmed one by one, on whatever device, and can be taken back', async () => {
+  it('are confirmed one by one on any device, and can be unchecked', async () => {
     const her = await participant('exercises');
     expect((await her.confirm(slug, 2)).body).toEqual({ confirmed: [2] });
     await Promise.all([her.confirm(slug, 0), her.confirm(slug, 2, false)]);
@@ -205,7 +205,7 @@ describe('exercises', () => {
     expect((await her.confirm(slug, exercise)).status).toBe(400);
   });
 
-  it('lose nothing to a report of listening', async () => {
+  it('lose nothing to a concurrent report', async () => {
     const her = await participant('exercises-heard');
     await her.report(slug);
     her.wait(15_000);
@@ -214,7 +214,7 @@ describe('exercises', () => {
   });
 });
 
-it('how far she has come stands in her download, and goes with her account', async () => {
+it('course progress: part of her export, deleted with her account', async () => {
   const her = await participant('her-own');
   await her.report(slug);
   her.wait(15_000);
@@ -225,7 +225,7 @@ it('how far she has come stands in her download, and goes with her account', asy
   expect(await rowsOf(her.orderId)).toEqual([]);
 });
 
-it('and is kept four years from the end of the year in which the course ends', async () => {
+it('course progress: kept for four years from the end of the course’s last year', async () => {
   const her = await participant('years');
   await her.report(slug);
   const thisYear = her.now().getUTCFullYear();

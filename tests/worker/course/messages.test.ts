@@ -24,7 +24,7 @@ import type { CoursesView } from '#site/api/courses.ts';
 import type { DeskView } from '#site/api/course-leader.ts';
 
 describe('a participant', () => {
-  it('writes to her course leader, who answers with minutes; both see what the other has read', async () => {
+  it('writes to the course leader and gets an answer; both see what was read', async () => {
     const her = await participant('asks');
     const she = await leader();
     const sent = await say(her);
@@ -51,7 +51,7 @@ describe('a participant', () => {
     expect(await unread()).toEqual([0]);
     expect((await deskOf(she, her.orderId)).messages[1]?.isRead).toBe(true);
 
-    // What came while she was reading is not read with it.
+    // Messages that came after the answer's `upTo` stay unread.
     const later = (await answer(she, her.orderId, { upTo: number })).body as DeskView;
     await her.send(`${messagesPath}/seen`, { course: 'zpp', upTo: number + 1 });
     expect(await unread()).toEqual([1]);
@@ -59,7 +59,7 @@ describe('a participant', () => {
     expect(await unread()).toEqual([0]);
   });
 
-  it('sends a message twice, at once and again: one row, and the first words stand', async () => {
+  it('sends a message several times: it is stored once, as first sent', async () => {
     const her = await participant('twice');
     const same = id();
     const answers = await Promise.all([1, 2, 3, 4].map(() => say(her, { id: same })));
@@ -68,7 +68,7 @@ describe('a participant', () => {
     expect(await rowsOf('course_messages', her.orderId)).toMatchObject([{ text: 'Darf ich Hafer essen?' }]);
   });
 
-  it('cannot take the id of somebody else’s message, nor hears what it says', async () => {
+  it('cannot reuse the id of another’s message, nor read it', async () => {
     const [her, other] = [await participant('first'), await participant('second')];
     const same = id();
     await say(her, { id: same });
@@ -76,7 +76,7 @@ describe('a participant', () => {
     expect((await conversation(other))?.messages).toEqual([]);
   });
 
-  it('agrees before her first message and not again, until she has deleted all of it', async () => {
+  it('consents before the first message, and again after deleting all', async () => {
     const her = await participant('agrees');
     const without = { consent: undefined };
     expect(refusal(await say(her, without))).toEqual([422, { code: 'message_consent_missing' }]);
@@ -93,7 +93,7 @@ describe('a participant', () => {
       conversations: [{ messages: [], minutes: 5 }],
     });
     expect(refusal(await say(her, without))).toEqual([422, { code: 'message_consent_missing' }]);
-    // The leader had her last message open when she withdrew.
+    // The leader had the message open when consent was withdrawn.
     expect(refusal(await answer(she, her.orderId))).toEqual([409, { code: 'messages_withdrawn' }]);
     expect(await rowsOf('course_messages', her.orderId)).toEqual([]);
     expect((await conversation(her))?.minutes).toBe(5);
@@ -112,14 +112,14 @@ describe('a participant', () => {
     expect(await rowsOf('course_messages', her.orderId)).toEqual([]);
   });
 
-  it('has what she wrote kept as plain text, 3,000 characters of it, without what nobody sees', async () => {
+  it('has messages stored as plain text of up to 3,000 visible characters', async () => {
     const her = await participant('plain');
     const html = '<b>Hallo</b>\r\nund\u202e\u0007 tschüss';
     expect((await say(her, { text: html })).body).toMatchObject({ text: '<b>Hallo</b>\nund tschüss' });
     expect((await say(her, { text: `${'ä'.repeat(2_998)}🥕` })).status).toBe(200);
   });
 
-  it('has so many that wait and no more, also at once; with an answer there is room again', async () => {
+  it('can have a limited number unanswered, also concurrently', async () => {
     const her = await participant('floods');
     const insert = `INSERT INTO course_messages (id, order_id, user_id, writer, text, written, consent)
       SELECT lower(hex(randomblob(16))), ?, ?, 'participant', 'x', 1, 1`;
@@ -133,7 +133,7 @@ describe('a participant', () => {
     expect((await say(her)).status).toBe(200);
   });
 
-  it('sees no other’s messages, and without a course has nowhere to write', async () => {
+  it('sees nobody else’s messages, and cannot write without a course', async () => {
     const her = await participant('hers');
     await say(her, { text: 'Nur für meine Kursleitung' });
     const other = await participant('other', 'zpp2');
@@ -149,7 +149,7 @@ describe('a participant', () => {
     expect(refusal(await call(nobody, room.worker))).toEqual([401, { code: 'unauthenticated' }]);
   });
 
-  it('reads on but writes no more once her course was refunded', async () => {
+  it('can read but not write after a refund', async () => {
     const her = await participant('refunded');
     await say(her);
     await env.DB.prepare("UPDATE orders SET state = 'refunded' WHERE id = ?").bind(her.orderId).run();
@@ -160,7 +160,7 @@ describe('a participant', () => {
     expect(refusal(await say(her))).toEqual([404, { code: 'not_found' }]);
   });
 
-  it('finds it all in the download of her data', async () => {
+  it('finds all messages in her export', async () => {
     const her = await participant('exports');
     await say(her);
     await answer(await leader(), her.orderId);
@@ -170,7 +170,7 @@ describe('a participant', () => {
     });
   });
 
-  it('takes her messages with her when she deletes her account; the minutes stay, and nothing says whose', async () => {
+  it('deletes messages with her account; anonymous minutes stay', async () => {
     const her = await participant('leaves');
     const she = await leader();
     await say(her);

@@ -23,7 +23,7 @@ async function lookUp(address: string, { uid, worker = freshWorker() }: { uid?: 
 }
 type Env = ReturnType<typeof freshWorker>;
 
-it('what everybody may hear is found without a sign-in, by a link for an hour at most', async () => {
+it('stored file: a public one needs no sign-in; its link lasts an hour at most', async () => {
   const before = Date.now();
   const answer = await lookUp(sampleAddress('zpp'));
   expect(answer.status).toBe(200);
@@ -36,13 +36,13 @@ it('what everybody may hear is found without a sign-in, by a link for an hour at
   const file = await fetch(url, { headers: { Range: 'bytes=0-99' } });
   expect([file.status, file.headers.get('Content-Range')]).toEqual([206, `bytes 0-99/${bytes}`]);
   await file.body?.cancel();
-  // The link is for this file alone.
+  // The signature covers this file only.
   const other = await fetch(url.replace('/zpp/', '/zpp2/'));
   expect(other.status).toBe(403);
   await other.body?.cancel();
 });
 
-it('a recording is nobody’s who is not signed in, and not of a member who did not book', async () => {
+it('stored file: a recording needs a sign-in and a booking', async () => {
   const visitor = await lookUp(recording);
   expect([visitor.status, code(visitor)]).toEqual([401, { code: 'unauthenticated' }]);
   expect(visitor.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
@@ -50,7 +50,7 @@ it('a recording is nobody’s who is not signed in, and not of a member who did 
   expect([member.status, code(member)]).toEqual([403, { code: 'no_access' }]);
 });
 
-it('an address that is none of ours leads nowhere, whoever asks', async () => {
+it('stored file: an unknown address is a 404 for everybody', async () => {
   const { bucket } = company;
   for (const address of [
     'gs://other/public/courses/zpp/sample.m4a',
@@ -70,7 +70,7 @@ it('an address that is none of ours leads nowhere, whoever asks', async () => {
   expect([odd.status, code(odd)]).toEqual([400, { code: 'bad_request' }]);
 });
 
-it('without the storage nothing is promised, and the operator finds out why', async () => {
+it('stored file: without storage it is unavailable, and the operator sees why', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const unset = freshWorker({ STORAGE_SERVICE_ACCOUNT: '' });
@@ -84,7 +84,7 @@ it('without the storage nothing is promised, and the operator finds out why', as
   vi.restoreAllMocks();
 });
 
-it('a participant hears the module that is open, not the next one, and none once her course has ended', async () => {
+it('stored file: a participant gets the open module, not the next, and none after the course', async () => {
   const her = await participant('hears');
   const ask = (address: string) => her.send(findStoredFile.path, { address });
   const found = await ask(recording);
@@ -104,7 +104,7 @@ it('a participant hears the module that is open, not the next one, and none once
   expect(code(await ask(recording))).toEqual({ code: 'course_ended' });
 });
 
-it('a storage that refuses our account is unavailable, and the operator is told once', async () => {
+it('stored file: if the storage refuses our account, the operator is told once', async () => {
   const error = vi.fn();
   const found = [true, false].map((isNew) => ({ state: 'forbidden', isNew }) as const);
   const linkOf = createStoredFileLinks({
@@ -128,7 +128,7 @@ it('a storage that refuses our account is unavailable, and the operator is told 
   expect(await ask()).toEqual({ state: 'refused', code: 'not_found' });
 });
 
-/** The rule alone: who may hear is somebody else's to say. */
+/** The endpoint's logic with a given rule. */
 function links(mayHear: MayHear) {
   const link = { url: 'https://storage.example/signed', until: new Date(0), bytes: 1 };
   const asked: string[] = [];
@@ -146,7 +146,7 @@ function links(mayHear: MayHear) {
   return { linkOf, asked, link };
 }
 
-it('a participant gets the recording of a module that is open', async () => {
+it('stored file: a participant gets the recording of an open module', async () => {
   const heard = vi.fn<MayHear>(() => Promise.resolve('yes'));
   const { linkOf, asked, link } = links(heard);
   expect(await linkOf(recording, () => Promise.resolve('user-1'))).toEqual({ state: 'found', link });
@@ -155,7 +155,7 @@ it('a participant gets the recording of a module that is open', async () => {
 });
 
 it.each(['no_access', 'module_locked', 'course_closed', 'course_ended'] as const)(
-  'no link is made where it is refused: %s',
+  'stored file: no link where the rule says %s',
   async (refusal) => {
     const { linkOf, asked } = links(() => Promise.resolve(refusal));
     expect(await linkOf(recording, () => Promise.resolve('user-1'))).toEqual({

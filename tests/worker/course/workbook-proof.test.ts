@@ -8,7 +8,7 @@ import { shopper } from '../outside/shop.ts';
 const consentRows = async (uid: string) =>
   (await env.DB.prepare('SELECT * FROM workbook_consents WHERE uid = ?').bind(uid).all()).results;
 
-describe('the proof', () => {
+describe('proof of a workbook consent', () => {
   const years = (count: number) => Date.now() - count * 365.25 * 86_400_000;
   const insert = (uid: string, verb: string, at: number) =>
     env.DB.prepare("INSERT INTO workbook_consents VALUES (NULL, ?, ?, ?, 1, '', ?, ?)")
@@ -20,7 +20,7 @@ describe('the proof', () => {
     await env.DB.batch(['wb-long', 'wb-just', 'wb-holds'].map((uid) => account.bind(uid)));
   });
 
-  it('can be neither changed nor deleted, and nobody without an account gives one', async () => {
+  it('cannot be changed or deleted, nor given without an account', async () => {
     await insert('wb-holds', 'given', years(9));
     const change = env.DB.prepare("UPDATE workbook_consents SET verb = 'withdrawn' WHERE uid = 'wb-holds'");
     const removal = env.DB.prepare("DELETE FROM workbook_consents WHERE uid = 'wb-holds'");
@@ -29,7 +29,7 @@ describe('the proof', () => {
     await expect(insert('nobody', 'given', years(5))).rejects.toThrow('without account');
   });
 
-  it('goes three years after the consent has ended, and not before', async () => {
+  it('is deleted three years after the consent ended, not earlier', async () => {
     for (const [uid, ended] of [
       ['wb-long', 3.1],
       ['wb-just', 2.9],
@@ -45,8 +45,8 @@ describe('the proof', () => {
   });
 });
 
-describe('the file', () => {
-  it('is a PDF of what was written, whatever letters, and for nobody else', async () => {
+describe('the workbook file', () => {
+  it('is a PDF of what was entered, in any script, for its owner only', async () => {
     const [her, other] = [await shopper('prints'), await shopper('prints-too')];
     const { order } = await her.buy('zpp');
     await her.state(order);

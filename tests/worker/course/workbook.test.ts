@@ -31,8 +31,8 @@ const consentRows = async (uid: string) =>
 const workbookRows = async (userId: string) =>
   (await env.DB.prepare('SELECT * FROM course_workbooks WHERE user_id = ?').bind(userId).all()).results;
 
-describe('without a consent', () => {
-  it('nothing is kept, by the route or past it', async () => {
+describe('workbook without consent', () => {
+  it('stores nothing, by the endpoint or past it', async () => {
     const her = await participant('silent');
     expect(await her.get(first)).toMatchObject({ status: 200, body: { consent: null, entries: {} } });
     expect(await write(her, { schritt: 'Ein Glas Wasser' })).toMatchObject({
@@ -46,7 +46,7 @@ describe('without a consent', () => {
     expect(await workbookRows(her.userId)).toEqual([]);
   });
 
-  it('the consent is to a text that exists, at an hour that can be', async () => {
+  it('takes consent only to an existing text at a possible time', async () => {
     const her = await participant('odd');
     expect((await agree(her, receipt({ version: 99 }))).status).toBe(400);
     expect((await agree(her, receipt({ given: Date.now() + 3_600_000 }))).body).toMatchObject({
@@ -57,8 +57,8 @@ describe('without a consent', () => {
   });
 });
 
-describe('with a consent', () => {
-  it('what is written is kept field by field, and the receipt names the text', async () => {
+describe('workbook with consent', () => {
+  it('stores fields one by one, and the receipt names the text', async () => {
     const her = await participant('writes');
     const given = receipt();
     expect([(await agree(her, given)).status, (await agree(her, given)).status]).toEqual([204, 204]);
@@ -84,7 +84,7 @@ describe('with a consent', () => {
     expect((await her.get(first)).headers.get('Cache-Control')).toContain('no-store');
   });
 
-  it('two devices at once take nothing from each other', async () => {
+  it('merges what two devices write concurrently', async () => {
     const her = await participant('two');
     await agree(her);
     const names = Array.from({ length: 12 }, (_, place) => `feld-${'abcdefghijkl'[place] ?? ''}`);
@@ -103,7 +103,7 @@ describe('with a consent', () => {
     expect((await write(her, entries)).status).toBe(400);
   });
 
-  it('a workbook has an end', async () => {
+  it('is limited in size', async () => {
     const her = await participant('endless');
     await agree(her);
     const letters = 'abcdefghijklmnopqrstuvwxyz'.match(/./g) ?? [];
@@ -115,7 +115,7 @@ describe('with a consent', () => {
     expect(await write(her, { a: '' })).toMatchObject({ status: 200 });
   });
 
-  it('ends with its first write as well, and reads no body of nobody', async () => {
+  it('includes the first write in that limit, and reads no body without a sign-in', async () => {
     const her = await participant('endless-at-once');
     await agree(her);
     const places = 'abcdefghijklmnopqrstuvwxyz'.match(/./g) ?? [];
@@ -127,7 +127,7 @@ describe('with a consent', () => {
     expect((await her.send(first, { entries: 'x'.repeat(600_000) })).status).toBe(413);
   });
 
-  it('a consent that arrives after the account was deleted is refused as the account is', async () => {
+  it('refuses a consent that arrives after the account was deleted', async () => {
     const her = await participant('gone-meanwhile');
     await env.DB.prepare(
       `CREATE TRIGGER gone_meanwhile BEFORE INSERT ON workbook_consents
@@ -138,7 +138,7 @@ describe('with a consent', () => {
     expect([answer.status, code(answer)]).toEqual([401, { code: 'token_refused' }]);
   });
 
-  it('is hers alone, of an open module of a course that she has booked', async () => {
+  it('is personal, for an open module of a booked course', async () => {
     const [her, other, nobody] = [
       await participant('owner'),
       await participant('other'),
@@ -164,8 +164,8 @@ describe('with a consent', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('deletes everything that was written, at once, as often as it is asked for', async () => {
+describe('withdrawing a workbook consent', () => {
+  it('deletes all entries at once, and can be repeated', async () => {
     const her = await participant('withdraws');
     await agree(her);
     await write(her, { a: 'eins' });
@@ -176,18 +176,18 @@ describe('withdrawing', () => {
     expect(await workbookRows(her.userId)).toEqual([]);
     expect((await her.get(first)).body).toEqual({ consent: null, entries: {} });
     expect((await consentRows(her.uid)).map(({ verb }) => verb)).toEqual(['given', 'given', 'withdrawn']);
-    // A receipt from before does not come back.
+    // An old receipt does not restore consent.
     expect((await agree(her, before)).status).toBe(403);
     expect((await write(her, { a: 'x' })).status).toBe(403);
     expect((await agree(her)).status).toBe(204);
     expect((await write(her, { a: 'neu' })).status).toBe(200);
   });
 
-  it('nothing is changed behind it either, past the route', async () => {
+  it('blocks writes past the endpoint, too', async () => {
     const her = await participant('withdraws-at-once');
     await agree(her);
     await write(her, { a: 'vorher' });
-    // As if a write had been under way while the withdrawal came.
+    // As if the withdrawal came during a write.
     await env.DB.prepare(
       `INSERT INTO workbook_consents (receipt, uid, verb, version, text_hash, said, at) SELECT ?, uid, 'withdrawn', version, text_hash, said, at
        FROM workbook_consents WHERE uid = ?`,
@@ -205,7 +205,7 @@ describe('withdrawing', () => {
     expect(await workbookRows(her.userId)).toMatchObject([{ entries: '{"a":"vorher"}' }]);
   });
 
-  it('the account says whether it holds', async () => {
+  it('shows in the account', async () => {
     const her = await participant('looks');
     expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: null });
     await agree(her);
@@ -213,8 +213,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('the rights of a person', () => {
-  it('the download holds what was written; with the account it goes, and the proof stays', async () => {
+describe('workbook and personal rights', () => {
+  it('the export has the entries; deleting the account keeps only the proof', async () => {
     const her = await participant('leaves');
     await agree(her);
     await write(her, { schritt: 'Ein Glas Wasser' });
@@ -227,7 +227,7 @@ describe('the rights of a person', () => {
     expect(await consentRows(her.uid)).toHaveLength(1);
   });
 
-  it('it can be withdrawn for as long as anything is kept, whatever became of the course', async () => {
+  it('consent can be withdrawn while anything is stored, whatever became of the course', async () => {
     const her = await participant('refunded-workbook');
     await agree(her);
     await write(her, { schritt: 'Ein Glas Wasser' });
@@ -237,7 +237,7 @@ describe('the rights of a person', () => {
     expect((await her.remove('/api/workbook-consent')).status).toBe(204);
     expect(await workbookRows(her.userId)).toEqual([]);
     expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: null });
-    // One to an older text is none to write by, and can be taken back all the same.
+    // Consent to an older text does not allow writing, but can be withdrawn.
     await env.DB.prepare("INSERT INTO workbook_consents VALUES (NULL, ?, ?, 'given', 0, '', 1, 1)")
       .bind(hex(), her.uid)
       .run();

@@ -3,7 +3,7 @@ import { declarer, linkIn } from '../outside/declarer.ts';
 import { someText } from '../outside/some.ts';
 import { shopper } from '../outside/shop.ts';
 
-it('the account shows what of hers waits, and for what; nobody else’s does', async () => {
+it('account: shows which of her own declarations wait, and for what', async () => {
   const { her, buy, cancel, withdraw, last, press, worker } = await declarer('sees-waiting');
   const shown = async () =>
     ((await her.get('/api/account')).body as { declarations: unknown[] }).declarations;
@@ -19,7 +19,7 @@ it('the account shows what of hers waits, and for what; nobody else’s does', a
   await press(linkIn(last(), 'Ja, ich kündige'));
   expect(await shown()).toEqual([]);
 
-  // Two contracts of a kind, and one for a person: by the address that is proved to be hers.
+  // Two contracts of a kind, and one that a person must decide, by her verified address.
   await buy('zpp');
   await buy('zpp2');
   await withdraw({ contract: 'course' });

@@ -20,7 +20,7 @@ const declared = (email: string, more: Record<string, unknown> = {}) => ({
 
 const hex = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Somebody with a running plan of three months who is signed in, and a Worker whose mail can be read. */
+/** A signed-in buyer with a running three-month plan, and a Worker with readable mail. */
 async function subscriber(name: string) {
   const room = postRoom();
   const news = await eventsSoFar();
@@ -39,7 +39,7 @@ async function subscriber(name: string) {
 const germanDate = (iso: string) =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(new Date(iso));
 
-it('a cancellation is acknowledged at once, reaches the subscription, and says when it ends', async () => {
+it('cancellation: acknowledged at once, ends the subscription, and says when', async () => {
   const { email, cancel, subscription, to, her } = await subscriber('cancels');
   const answer = await cancel(declared(email));
   expect(answer).toMatchObject({
@@ -69,7 +69,7 @@ it('a cancellation is acknowledged at once, reaches the subscription, and says w
   expect(result?.subject).toBe(`Dein App-Abo endet am ${germanDate(after?.periodEnd ?? '')}`);
 });
 
-it('the answer is the same for somebody who never bought anything', async () => {
+it('cancellation: the same answer for somebody who never bought anything', async () => {
   const { email, cancel } = await subscriber('known');
   const stranger = `nobody-${hex()}@example.com`;
   const known = await cancel(declared(email));
@@ -81,7 +81,7 @@ it('the answer is the same for somebody who never bought anything', async () => 
   expect(shape(unknown)).toBe(shape(known));
 });
 
-it('a cancellation that fits nothing is kept for a person, and she is asked', async () => {
+it('cancellation: one that fits no contract is left to a person, and the sender is asked', async () => {
   const room = postRoom();
   const email = `nobody-${hex()}@example.com`;
   const id = hex();
@@ -104,7 +104,7 @@ it('a cancellation that fits nothing is kept for a person, and she is asked', as
   await expect(env.DB.prepare('DELETE FROM declarations WHERE id = ?').bind(id).run()).rejects.toThrow();
 });
 
-it('for good cause: a person decides, and meanwhile nothing goes on', async () => {
+it('cancellation for cause: a person decides, and meanwhile the plan does not renew', async () => {
   const { email, cancel, subscription, to } = await subscriber('cause');
   expect((await cancel(declared(email, { manner: 'extraordinary' }))).status).toBe(400);
   await cancel(declared(email, { manner: 'extraordinary', reason: 'Die App startet seit Wochen nicht.' }));
@@ -114,7 +114,7 @@ it('for good cause: a person decides, and meanwhile nothing goes on', async () =
   expect(mails[2]?.subject).toMatch(/Wir melden uns$/);
 });
 
-it('what the payment service could not hear is carried out later, and told once', async () => {
+it('cancellation: if the payment service is down, carried out later and reported once', async () => {
   const { email, cancel, subscription, to, worker } = await subscriber('later');
   await stripe.become({ mode: 'unavailable' });
   expect((await cancel(declared(email))).status).toBe(200);
@@ -126,7 +126,7 @@ it('what the payment service could not hear is carried out later, and told once'
   expect(to(email)).toHaveLength(3);
 });
 
-it('the same declaration twice is one', async () => {
+it('cancellation: sent twice, it counts once', async () => {
   const { email, cancel, to } = await subscriber('twice');
   const given = declared(email, { id: hex() });
   const [one, other] = await Promise.all([cancel(given), cancel(given)]);
@@ -142,14 +142,14 @@ it.each([
   ['a day in ten years', { endDay: '2036-01-01' }, 'bad_request'],
   ['a later day, and none that is named', { when: 'day' }, 'bad_request'],
   ['an unknown field', { price: 1 }, 'bad_request'],
-])('refused: %s', async (_, more, code) => {
+])('cancellation refused: %s', async (_, more, code) => {
   const { worker } = postRoom();
   const given = declared('erika@example.com', more);
   const { body } = await call(post({ body: JSON.stringify(given) }, '/api/cancel'), worker);
   expect(body).toMatchObject({ error: { code } });
 });
 
-it('without a script the form leads to a page that is the acknowledgement', async () => {
+it('cancellation: without script the form leads to the acknowledgement', async () => {
   const { worker } = postRoom();
   const email = `plain-${hex()}@example.com`;
   const fields = new URLSearchParams({ ...declared(email, { name: '<b>Erika</b>' }), order: '', endDay: '' });
@@ -172,7 +172,7 @@ it('without a script the form leads to a page that is the acknowledgement', asyn
   expect(refused.body).toContain('<p data-form-error="fields">');
 });
 
-it('declarations are kept for six years from the end of theirs, and then they go', async () => {
+it('declarations: deleted six years after the end of their year', async () => {
   const now = new Date();
   const insert = (id: string, received: number) =>
     env.DB.prepare(

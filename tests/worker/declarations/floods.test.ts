@@ -13,10 +13,10 @@ const declared = (email: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-it('mailbox of a stranger: one mail a day, the others come as one', async () => {
+it('flood to a stranger’s mailbox: one mail a day, the rest bundled', async () => {
   const room = postRoom();
   const name = `flooded-${hex()}`;
-  // One mailbox, whatever its tag.
+  // One mailbox, whatever the tag.
   const email = (count: number) => `${name}${count % 2 === 0 ? '' : '+tag'}@example.com`;
   const once = (count: number) =>
     call(
@@ -38,7 +38,7 @@ it('mailbox of a stranger: one mail a day, the others come as one', async () => 
   await catchUp(room.worker);
   await room.aDayLater();
   await catchUp(room.worker);
-  // Each says only what is meant for its own address.
+  // Each mail only says what concerns its own address.
   expect(hers().length).toBeLessThanOrEqual(3);
   for (const mail of hers()) {
     for (const found of mail.text.match(/flooded-\S+/g) ?? []) {
@@ -52,7 +52,7 @@ it('mailbox of a stranger: one mail a day, the others come as one', async () => 
   for (const number of numbers) expect(said).toContain(`Nummer: ${number}`);
 });
 
-it('network address: twenty an hour are stored, then the form says that an e-mail counts', async () => {
+it('flood from one address: after twenty an hour the form suggests an e-mail', async () => {
   const room = postRoom();
   const headers = { 'CF-Connecting-IP': anyAddress() };
   const name = `many-${hex()}`;
@@ -75,12 +75,12 @@ it('network address: twenty an hour are stored, then the form says that an e-mai
   );
   expect(page.status).toBe(429);
   expect(page.body).toMatch(/data-form-error="slowed"(?! hidden)/);
-  // In the next hour it counts anew.
+  // The limit starts anew each hour.
   const hourLater = new Date(Date.now() + 3_600_000);
   expect(await declarations.mayDeclare(headers['CF-Connecting-IP'], hourLater)).toBe(true);
 });
 
-it('mails that somebody waits for go before what strangers cause', async () => {
+it('flood: mails that buyers wait for go first', async () => {
   const room = postRoom();
   room.fault.failing = true;
   await call(
@@ -99,7 +99,7 @@ it('mails that somebody waits for go before what strangers cause', async () => {
   expect(room.sent[0]?.subject).toMatch(/^Deine Bestellung/);
 });
 
-it('nobody speaks through our mails: what was typed is quoted, on one line, and makes no link', async () => {
+it('acknowledgement: typed text is quoted on one line and never becomes a link', async () => {
   const room = postRoom();
   const email = `quoted-${hex()}@example.com`;
   const name = 'Gewinn! https://evil.example/x www.evil.example';

@@ -7,7 +7,7 @@ import { nothingToTell } from '../outside/operator.ts';
 
 beforeEach(nothingToTell);
 
-it('mail that cannot be delivered: nothing moves, and the daily list says that no link went out', async () => {
+it('undeliverable mail: nothing is carried out, and the daily report says so', async () => {
   const { her, buy, withdraw, fault, later, worker, cronIn } = await declarer('undeliverable');
   const order = await buy('app-1-month');
   fault.failing = true;
@@ -27,7 +27,7 @@ it('mail that cannot be delivered: nothing moves, and the daily list says that n
   await env.DB.prepare('DELETE FROM mails WHERE due IS NULL AND sent IS NULL').run();
 });
 
-it('question which contract is meant, while only one fits by then: leads to that one', async () => {
+it('question of which contract: answered by the link once only one is left', async () => {
   const { her, buy, withdraw, fault, worker, later, last, press, open } = await declarer('one-left');
   const older = await buy('zpp');
   const newer = await buy('zpp2');
@@ -49,7 +49,7 @@ it('question which contract is meant, while only one fits by then: leads to that
   expect(await her.state(older)).toMatchObject({ state: 'refunded' });
 });
 
-it('plan whose checkout session the payment service does not know: not said to be over', async () => {
+it('plan with an unknown checkout session: not reported as ended', async () => {
   const { her, email, buy, last } = await declarer('lost-session');
   const order = await buy('app-3-months');
   await env.DB.prepare("UPDATE orders SET checkout_session = 'cs_lost' || id WHERE id = ?").bind(order).run();

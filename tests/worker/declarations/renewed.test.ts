@@ -12,11 +12,11 @@ import { eventsSoFar, shopper } from '../outside/shop.ts';
 const day = 86_400_000;
 
 it(
-  'a plan that has renewed ends a month after it is cancelled, and the days after that are given back once; one that was cancelled in time ends at once, with every renewal since given back, and of one that was withdrawn from every payment',
+  'renewed plan: cancelled, it ends in a month with one refund; cancelled in time, all renewals are refunded; withdrawn from, every payment',
   { timeout: 120_000 },
   async () => {
     const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
-    // By its clock everything below has been received.
+    // By this clock, all declarations below have been received.
     const soon = () => new Date(Date.now() + 120 * day);
     const declarations = depsOf(worker, { log: createLog(), now: soon })?.declarations;
     if (!declarations) throw new Error('These tests have all settings.');
@@ -41,7 +41,7 @@ it(
       ...{ email: `${her.uid}@example.com`, contract: 'app', manner: 'ordinary', received },
     };
     await declarations.keep(cancellation, her.userId);
-    // The money does not get through at first; then neither it nor the end is done twice.
+    // The refund fails at first; afterwards neither it nor the end happens twice.
     await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
     await declarations.handle(cancellation);
     expect(await declarations.result(cancellation.id)).toBeUndefined();
@@ -60,7 +60,7 @@ it(
     expect(Math.abs(Date.parse(after?.periodEnd ?? '') - ends.getTime())).toBeLessThan(1_000);
     expect(to(cancellation.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
 
-    // Received two days before the renewal, and known to be the buyer's only after it: the renewal comes back.
+    // Received two days before the renewal but proved after it: the renewal is refunded.
     const inTime: Cancellation = {
       ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
       ...{ email: `${early.uid}@example.com`, received: new Date(start.getTime() - 2 * day) },
@@ -71,14 +71,14 @@ it(
     expect(await declarations.result(inTime.id)).toMatchObject({ code: 'ends', refundedCents: 39_99 });
     expect(((await early.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
 
-    // Received in the first term, and known to be the buyer's only after three renewals: all three come back.
+    // Received in the first term but proved after three renewals: all three are refunded.
     const atLast: Cancellation = {
       ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
       ...{ email: `${waited.uid}@example.com`, received: new Date() },
     };
     const earlier = (await news.since()).length;
     await declarations.keep(atLast, waited.userId);
-    // It ends at once: what has ended before its money came back would be found ended, and the money forgotten.
+    // Refunds must come before the end, as an ended subscription is not looked at again.
     const now = () => new Date(Date.now() + 95 * day);
     const meanwhile = depsOf(worker, { log: createLog(), now })?.declarations;
     await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });
@@ -92,7 +92,7 @@ it(
     expect(await declarations.result(atLast.id)).toMatchObject({ code: 'ends', refundedCents: 50_97 });
     expect(((await waited.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
 
-    // Withdrawn from in time, and known to be the buyer's only after three renewals: all four payments come back, once.
+    // Withdrawn from in time but proved after three renewals: all four payments are refunded, once.
     const withdrawal: Withdrawal = {
       ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'withdraw', locale: 'de', name: 'Erika' },
       ...{ email: `${undone.uid}@example.com`, contract: 'app', order, received: new Date() },

@@ -18,14 +18,14 @@ const idsAbout = async (order: string) => {
   return results.map(({ id }) => id);
 };
 
-/** What the daily mail lists of an order's declarations so many days later. */
+/** An order's declarations in the daily report so many days later. */
 async function listed(order: string, days: number) {
   const ids = await idsAbout(order);
   const { waiting } = await storesOf(env).declarations.open(new Date(Date.now() + days * day));
   return waiting.filter(({ id }) => ids.includes(id));
 }
 
-it('withdrawal by a stranger: acknowledged once, and silence never carries it out', async () => {
+it('withdrawal by a stranger: acknowledged once, never carried out by silence', async () => {
   const { her, email, buy, withdraw, to, cronIn } = await declarer('waits');
   const order = await buy('app-6-months');
   const answer = await withdraw();
@@ -37,11 +37,11 @@ it('withdrawal by a stranger: acknowledged once, and silence never carries it ou
     expect.stringMatching(/^Deine Bestellung/),
     expect.stringMatching(/^Dein Widerruf ist da: Bitte noch bestätigen/),
   ]);
-  // Nobody is greeted by a name that a stranger has typed.
+  // A name typed by a stranger is not used as a greeting.
   expect(to(email).at(-1)?.text).toMatch(/^Hallo,\n/);
 });
 
-it('withdrawal by a stranger: listed for a person after a day, with what is known, and decided there', async () => {
+it('withdrawal by a stranger: listed for a person after a day, and decided there', async () => {
   const { her, buy, withdraw, cronIn } = await declarer('decided');
   const order = await buy('app-1-month');
   await withdraw({ order });
@@ -54,13 +54,13 @@ it('withdrawal by a stranger: listed for a person after a day, with what is know
   expect(await listed(order, 1.1)).toEqual([]);
   await cronIn(1);
   expect(await her.state(order)).toMatchObject({ state: 'paid' });
-  // The buyer has answered after all, says the person.
+  // A person has learned that the buyer agrees.
   await env.DB.prepare(carryOutDeclaration(id.slice(0, 8))).run();
   await cronIn(2);
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
 });
 
-it('link in the mail: its page changes nothing, its button carries the withdrawal out at once', async () => {
+it('link in the mail: opening changes nothing, the button carries the withdrawal out', async () => {
   const { her, buy, withdraw, last, open, press, to, email } = await declarer('confirms');
   const order = await buy('app-1-month');
   await withdraw();
@@ -92,7 +92,7 @@ it('link in the mail: proves a declaration that a person has dismissed', async (
   expect(await her.state(order)).toMatchObject({ state: 'refunded' });
 });
 
-it('contract that has ended: other declarations about it wait for nobody any more', async () => {
+it('contract that has ended: other declarations about it are closed', async () => {
   const { buy, withdraw, her, email } = await declarer('nothing-left');
   const order = await buy('app-1-month');
   await withdraw({ name: 'Wer Anders' });
@@ -113,7 +113,7 @@ it('cancellation by a stranger: the link ends the plan, and the mail says how to
   expect(last()?.text).toMatch(/„Abo verwalten“ führt dich hin\.\n\S+\/de\/mein-konto/);
 });
 
-it('equal declarations within a day are one, and signing in to say the same proves it', async () => {
+it('equal declarations within a day: one, and repeating it signed in proves it', async () => {
   const { her, email, buy, withdraw } = await declarer('equal');
   const order = await buy('app-1-month');
   await withdraw();
@@ -130,7 +130,7 @@ it('equal declarations within a day are one, and signing in to say the same prov
   expect(await her.state(order)).toMatchObject({ state: 'refunded' });
 });
 
-it('link goes to the address of the order alone, not to another one of the account', async () => {
+it('link: only mailed to the order’s own address', async () => {
   const { buy, withdraw, email, to } = await declarer('ordered-elsewhere');
   const order = await buy('app-1-month');
   const ordered = `elsewhere-${email}`;
@@ -144,7 +144,7 @@ it('link goes to the address of the order alone, not to another one of the accou
   expect(linkIn(to(ordered)[0], 'Ja, ich widerrufe')).toMatch(/^\/de\/erklaerung\//);
 });
 
-it('address with letters beyond ASCII is found in any spelling', async () => {
+it('address beyond ASCII: found in any spelling', async () => {
   const { buy, withdraw, email } = await declarer('umlaut');
   const order = await buy('app-1-month');
   const written = `müller-${email}`;

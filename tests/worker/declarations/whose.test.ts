@@ -7,7 +7,7 @@ import { declarer, heading, linkIn } from '../outside/declarer.ts';
 import { stripe } from '../outside/places.ts';
 import { shopper } from '../outside/shop.ts';
 
-it('with two contracts of a kind and no number, a mail asks which, and only that one is ended', async () => {
+it('two contracts and no number: a mail asks which, and only that one ends', async () => {
   const { her, buy, withdraw, last, open, press, cronIn } = await declarer('two-courses');
   const older = await buy('zpp');
   const newer = await buy('zpp2');
@@ -26,7 +26,7 @@ it('with two contracts of a kind and no number, a mail asks which, and only that
   expect(last()?.text).toContain(`Bestellnummer: ${short(older)}`);
 });
 
-it('signed in or not, nobody guesses between two contracts, nor where a number fits none', async () => {
+it('several contracts or a wrong number: never guessed, signed in or not', async () => {
   const { her, buy, email, last } = await declarer('guesses');
   await buy('zpp');
   const declared = { locale: 'de', name: 'Erika', email, contract: 'course' };
@@ -39,7 +39,7 @@ it('signed in or not, nobody guesses between two contracts, nor where a number f
   expect(await her.state(second)).toMatchObject({ state: 'refunded' });
 });
 
-it('somebody else’s sign-in proves nothing', async () => {
+it('somebody else’s sign-in: proves nothing', async () => {
   const { her, buy, email, worker } = await declarer('hers');
   const order = await buy('app-1-month');
   const other = await shopper('other', worker);
@@ -47,7 +47,7 @@ it('somebody else’s sign-in proves nothing', async () => {
   expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
 });
 
-it('a sign-in that does not hold, or cannot be checked, keeps nobody from declaring', async () => {
+it('invalid or uncheckable sign-in: the declaration is accepted', async () => {
   const { email, worker } = await declarer('expired');
   const given = { locale: 'de', name: 'Erika', email, contract: 'app' };
   const answer = await call(
@@ -57,7 +57,7 @@ it('a sign-in that does not hold, or cannot be checked, keeps nobody from declar
   expect(answer.status).toBe(200);
 });
 
-it('a link that nobody made does nothing; only hashes are stored', async () => {
+it('invented link: does nothing; only hashes are stored', async () => {
   const { buy, withdraw, last, open, press } = await declarer('tokens');
   await buy('app-1-month');
   await withdraw();
@@ -72,7 +72,7 @@ it('a link that nobody made does nothing; only hashes are stored', async () => {
   expect(heading(await open(confirms))).toEqual(['gone']);
 });
 
-it('one that cannot be carried out keeps no other waiting', async () => {
+it('failing declaration: does not hold up others', async () => {
   const { her, email, buy, worker, hear } = await declarer('queue');
   const order = await buy('app-1-month');
   await stripe.become({ mode: 'unavailable' });
@@ -83,7 +83,7 @@ it('one that cannot be carried out keeps no other waiting', async () => {
   expect(await her.state(order)).toMatchObject({ state: 'refunded' });
 });
 
-it('whoever is asked which contract is offered what is theirs alone, whoever was signed in', async () => {
+it('question of which contract: offers the mailbox’s own ones only', async () => {
   const { her, email, buy, worker, last, hear, to } = await declarer('theirs');
   const mine = await buy('zpp');
   const other = await shopper('signed-in-as-another', worker);
@@ -100,7 +100,7 @@ it('whoever is asked which contract is offered what is theirs alone, whoever was
   expect(await her.state(mine)).toMatchObject({ state: 'paid' });
 });
 
-it('a flood keeps nobody waiting whose time has come', async () => {
+it('flood of declarations: does not delay those that are due', async () => {
   const { declarations } = storesOf(env);
   const id = () => crypto.randomUUID().replaceAll('-', '');
   const at = new Date();
@@ -113,7 +113,7 @@ it('a flood keeps nobody waiting whose time has come', async () => {
     });
   }
   await declarations.identified(hers, { state: 'due', orderId: 'o' }, new Date(at.getTime() - 1));
-  // What was tried without success stands behind all that wait for their first try.
+  // Those tried before come after new ones.
   await declarations.release(triedLast, at);
   const due = await declarations.due(at);
   expect(due).toContain(hers);

@@ -35,7 +35,7 @@ async function buyer(name: string) {
   };
 }
 
-it('a plan that is withdrawn from: all the money back, no access, no subscription', async () => {
+it('withdrawal from a plan: full refund, access and subscription end', async () => {
   const { her, buy, withdraw, to, email } = await buyer('withdraws-plan');
   const order = await buy('app-6-months');
   expect(await her.access()).toEqual(['VALEA_APP']);
@@ -47,7 +47,7 @@ it('a plan that is withdrawn from: all the money back, no access, no subscriptio
   expect(to(email)[2]?.subject).toMatch(/Du bekommst 59,99\u00a0€ zurück$/);
 });
 
-it('the same withdrawal again gives nothing back twice', async () => {
+it('withdrawal sent twice: refunded once', async () => {
   const { her, buy, withdraw } = await buyer('withdraws-twice');
   const order = await buy('app-1-month');
   await Promise.all([withdraw('app'), withdraw('app')]);
@@ -55,7 +55,7 @@ it('the same withdrawal again gives nothing back twice', async () => {
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
 });
 
-it('a course while its guarantee lasts: all of it comes back', async () => {
+it('withdrawal from a course within the guarantee: full refund', async () => {
   const { her, buy, withdraw } = await buyer('withdraws-course');
   const order = await buy('zpp');
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
@@ -64,7 +64,7 @@ it('a course while its guarantee lasts: all of it comes back', async () => {
   expect(await her.access()).toEqual([]);
 });
 
-it('a course after its guarantee: all but the modules that were begun, and access ends although a part is kept', async () => {
+it('withdrawal from a course after the guarantee: refund less begun modules, access ends', async () => {
   const { her, buy, withdraw, to, email } = await buyer('withdraws-second');
   await buy('zpp');
   const order = await buy('zpp2');
@@ -84,7 +84,7 @@ it('a course after its guarantee: all but the modules that were begun, and acces
   expect(to(email).at(-1)?.text).toContain('ohne den Teil für die Module');
 });
 
-it('after fourteen days and a few more it is kept for a person, and nothing moves', async () => {
+it('withdrawal after the period: left to a person, nothing changes', async () => {
   const { her, buy, withdraw, to, email } = await buyer('withdraws-late');
   const order = await buy('app-3-months');
   const then = Date.now() - 19 * day;
@@ -95,7 +95,7 @@ it('after fourteen days and a few more it is kept for a person, and nothing move
   expect(to(email).at(-1)?.text).toContain('Jemand von uns sieht trotzdem nach');
 });
 
-it('within a guarantee of thirty days it is given back in full, for the app and for a course', async () => {
+it('withdrawal within a thirty-day guarantee: full refund, for app and course', async () => {
   for (const [contract, product] of [
     ['app', 'app-3-months'],
     ['course', 'zpp'],
@@ -104,7 +104,7 @@ it('within a guarantee of thirty days it is given back in full, for the app and 
     const order = await buy(product);
     const then = Date.now() - 30 * day;
     await env.DB.prepare('UPDATE orders SET paid = ?, ordered = ?, guarantee_days = 30 WHERE id = ?')
-      // A payment that took days: the guarantee counts from its arrival.
+      // The guarantee counts from the payment's arrival.
       .bind(then, then - 10 * day, order)
       .run();
     await withdraw(contract);
@@ -113,7 +113,7 @@ it('within a guarantee of thirty days it is given back in full, for the app and 
   }
 });
 
-it('a payment that is still on its way is given back when it has come', async () => {
+it('withdrawal with a payment under way: refunded once it arrives', async () => {
   const { her, buy, withdraw, worker, news, hear, to, email } = await buyer('withdraws-sepa');
   const order = await buy('zpp', 'sepa');
   await withdraw('course');
@@ -127,7 +127,7 @@ it('a payment that is still on its way is given back when it has come', async ()
   expect(to(email)).toHaveLength(3);
 });
 
-it('who has withdrawn while a payment was on its way is not asked to pay when it fails', async () => {
+it('withdrawal before a payment fails: the buyer is not asked to pay', async () => {
   const { her, buy, withdraw, news, hear, to, email } = await buyer('withdraws-bounced');
   const order = await buy('zpp', 'sepa');
   await withdraw('course');
@@ -141,7 +141,7 @@ it('who has withdrawn while a payment was on its way is not asked to pay when it
   ).not.toContain('konnte nicht eingezogen werden');
 });
 
-it('without a script there are two steps, and nothing is declared in the first', async () => {
+it('withdrawal without script: two steps, and the first declares nothing', async () => {
   const { worker, to } = postRoom();
   const email = `plain-${hex()}@example.com`;
   const send = async (more: Record<string, string>) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const rows = async () =>
   (await env.DB.prepare('SELECT * FROM dead_conversions ORDER BY at, message').all()).results;
 
-/** Hands over what lies on the dead queue, as the platform does; says how many of it are done with. */
+/** Delivers messages from the dead letter queue, as the platform does; returns how many were acknowledged. */
 async function handOverDead(bodies: readonly unknown[], worker = env, attempts = 1) {
   const messages = bodies.map((body, index) => ({
     id: `message-${index}`,
@@ -30,7 +30,7 @@ async function handOverDead(bodies: readonly unknown[], worker = env, attempts =
 const week = 7 * 86_400;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-it('what was given up stands in the database with its reason, once, and without its visitor', async () => {
+it('dead letter: stored once with its reason, without visitor data', async () => {
   const { worker, dead } = openQueues();
   const old = conversion({ consentReceipt: await consentReceipt(), seconds: seconds() - week - 60 });
   await handOver([old, { from: 'elsewhere' }], worker, 3);
@@ -62,7 +62,7 @@ it('what was given up stands in the database with its reason, once, and without 
   ]);
 });
 
-it('what the platform itself has put there says so, and leaves its visitor behind', async () => {
+it('dead letter: one moved by the platform is marked as such, without visitor data', async () => {
   const used = conversion({ consentReceipt: hex() });
   await handOverDead([used], env, 100);
   const [row] = await rows();
@@ -74,7 +74,7 @@ it('what the platform itself has put there says so, and leaves its visitor behin
   expect(JSON.stringify(row)).not.toContain(used.visitor.address);
 });
 
-it('no database → it stays on the queue', async () => {
+it('dead letter: stays on the queue while the database is down', async () => {
   const broken = new Proxy(env.DB, {
     get: () => {
       throw new Error('gone');
@@ -83,7 +83,7 @@ it('no database → it stays on the queue', async () => {
   expect(await handOverDead([{}], { ...env, DB: broken })).toEqual({ done: false, again: true });
 });
 
-it('is forgotten after a week', async () => {
+it('dead letter: deleted after a week', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const dead = { reason: 'too_old', event: {}, attempts: 1 };
   await handOverDead([6, 8].map((days) => ({ ...dead, givenUp: daysAgo(days) })));

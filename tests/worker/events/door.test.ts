@@ -9,7 +9,7 @@ import { consentCookie, decided, eventPost, hex, openQueues, pageView } from '..
 const yes = decided('accepted');
 const product = { content_ids: ['ZPP_COURSE'], value: 75, currency: 'EUR' };
 
-/** What becomes of one event: the answer, and what lies on the queue. */
+/** Reports an event; returns the answer and what was queued. */
 async function report(body: unknown, cookie = yes, headers: Record<string, string> = {}) {
   const { worker, queued } = openQueues();
   const answer = await call(eventPost(body, cookie, headers), worker);
@@ -18,7 +18,7 @@ async function report(body: unknown, cookie = yes, headers: Record<string, strin
 
 const quiet = { status: 202, queued: [] };
 
-it('an event of somebody who has consented is accepted and queued, with what the edge knows of her', async () => {
+it('browser event: queued with what the edge knows, given consent', async () => {
   const id = hex();
   const given = pageView({ event_id: id, test_event_code: 'TEST4711' });
   const { status, queued } = await report(
@@ -51,7 +51,7 @@ it('an event of somebody who has consented is accepted and queued, with what the
   ]);
 });
 
-describe('no consent, refused, malformed, outdated: accepted quietly, nothing queued', () => {
+describe('browser event without consent, malformed or outdated: accepted, not queued', () => {
   const valid = { version: consentRules.version, id: 'a'.repeat(32), time: Date.now(), language: 'de' };
   it.each([
     ['none', ''],
@@ -73,7 +73,7 @@ describe('no consent, refused, malformed, outdated: accepted quietly, nothing qu
   });
 });
 
-describe('nothing of a page’s own words comes through', () => {
+describe('browser event: no text of a page gets through', () => {
   const canary = 'canary-diabetes-lena@example.com';
   const everywhere = pageView({
     event_id: canary,
@@ -86,7 +86,7 @@ describe('nothing of a page’s own words comes through', () => {
     [canary]: canary,
   });
 
-  it('a canary in every field reaches nothing', async () => {
+  it('from any field', async () => {
     const { status, queued } = await report(everywhere);
     expect([status, queued.length]).toEqual([202, 1]);
     expect(JSON.stringify(queued)).not.toContain('canary');
@@ -102,17 +102,17 @@ describe('nothing of a page’s own words comes through', () => {
     ['/en/course/zpp/reimbursement?insurer=aok', '/en/course/zpp'],
     ['/de/rezepte/suppe-bei-diabetes', '/de/rezepte'],
     ['/de/kuendigen', '/de/'],
-  ])('%s is told as %s', async (path, route) => {
+  ])('%s is reported as %s', async (path, route) => {
     const { queued } = await report(pageView({ event_source_url: `https://www.valea.example${path}` }));
     expect(queued[0]?.event.event_source_url).toBe(`https://www.valea.example${route}`);
   });
 
-  it.each(['_fbp', '_fbc'])('a canary in the cookie %s is no identifier of the platform', async (name) => {
+  it.each(['_fbp', '_fbc'])('from the cookie %s', async (name) => {
     const { queued } = await report(pageView(), `${yes}; ${name}=${canary}`);
     expect(queued[0]?.visitor).not.toHaveProperty(name.slice(1));
   });
 
-  it('an address or a browser claimed in the body is not believed', async () => {
+  it('and a claimed address or browser is ignored', async () => {
     const { queued } = await report(
       pageView({ client_ip: '6.6.6.6', ip: '6.6.6.6', userAgent: canary }),
       yes,
@@ -125,7 +125,7 @@ describe('nothing of a page’s own words comes through', () => {
   });
 });
 
-describe('purchases and data of a person are refused from a page', () => {
+describe('browser event: purchases and personal data are refused', () => {
   it.each([
     ['a purchase', { event_name: 'Purchase', ...product }],
     ['a subscription', { event_name: 'Subscribe', ...product }],
@@ -138,7 +138,7 @@ describe('purchases and data of a person are refused from a page', () => {
   });
 });
 
-describe('a time that cannot be drops the event alone', () => {
+describe('browser event: an impossible time drops that event only', () => {
   const seconds = Math.floor(Date.now() / 1000);
   it.each([
     ['in the future', seconds + 3600],
@@ -149,7 +149,7 @@ describe('a time that cannot be drops the event alone', () => {
     expect(await report(pageView({ event_time: time }))).toMatchObject(quiet);
   });
 
-  it('a time of yesterday is kept, no time is now', async () => {
+  it('yesterday is kept, a missing time is now', async () => {
     const yesterday = seconds - 86_400;
     const told = await report(pageView({ event_time: yesterday }));
     const untold = await report(pageView());
@@ -157,13 +157,13 @@ describe('a time that cannot be drops the event alone', () => {
     expect(Math.abs((untold.queued[0]?.event.event_time ?? 0) - seconds)).toBeLessThan(60);
   });
 
-  it('without an event id it gets one', async () => {
+  it('a missing event id is made up', async () => {
     const { queued } = await report(pageView({ event_id: undefined }));
     expect(queued[0]?.event.event_id).toMatch(/^[\da-f]{32}$/);
   });
 });
 
-it('a flood from one address is refused, others and other calls are not', async () => {
+it('browser event: a flood from one address is refused, others are not', async () => {
   const { worker } = openQueues();
   const from = (address: string) => call(eventPost(pageView(), yes, { 'CF-Connecting-IP': address }), worker);
   const answers = await Promise.all(Array.from({ length: 70 }, () => from('198.51.100.31')));
@@ -173,20 +173,20 @@ it('a flood from one address is refused, others and other calls are not', async 
   expect((await call(other, worker)).status).not.toBe(429);
 });
 
-it('without a data set there is nobody to tell, and nothing is queued', async () => {
+it('browser event: not queued without a data set', async () => {
   const { worker, queued } = openQueues({ META_DATASET_ID: '', META_ACCESS_TOKEN: '' });
   const answer = await call(eventPost(pageView(), yes), worker);
   expect([answer.status, queued]).toEqual([202, []]);
 });
 
-it('a queue that is out of order costs the event, and nobody hears of it', async () => {
+it('browser event: a failing queue loses it silently', async () => {
   const { worker } = openQueues();
   const broken = { ...worker.CONVERSIONS, send: () => Promise.reject(new Error('out of order')) };
   const answer = await call(eventPost(pageView(), yes), { ...worker, CONVERSIONS: broken });
   expect([answer.status, answer.body]).toEqual([202, '']);
 });
 
-it('the answer does not wait for the queue', async () => {
+it('browser event: the answer does not wait for the queue', async () => {
   const { worker } = openQueues();
   let take: (response: QueueSendResponse) => void = () => undefined;
   const taking = new Promise<QueueSendResponse>((resolve) => (take = resolve));

@@ -8,7 +8,7 @@ const userData = async (visitor: Visitor) =>
   (await serverEvent({ ...conversion({ consentReceipt: '' }), visitor }))['user_data'];
 const key = (name: string, visitor: Visitor) => matchKeys(visitor).find(([known]) => known === name)?.[1];
 
-describe('the examples of the documentation hash to what it says', () => {
+describe('hashing: the documentation’s examples', () => {
   it.each([
     [
       { email: ' John_Smith@gmail.com ' },
@@ -26,7 +26,7 @@ describe('the examples of the documentation hash to what it says', () => {
   });
 });
 
-describe('a German phone number is one number, however it is written', () => {
+describe('hashing: a German phone number is the same in any notation', () => {
   it.each([
     '0171 1234567',
     '0171/1234567',
@@ -50,7 +50,7 @@ describe('a German phone number is one number, however it is written', () => {
   });
 });
 
-describe('umlauts stay what they are', () => {
+describe('hashing: umlauts are kept', () => {
   it.each([
     ['fn', { firstName: ' JÖRG-UWE ' }, 'jörguwe'],
     ['ln', { lastName: 'von der Müller-Lüdenscheidt' }, 'vondermüllerlüdenscheidt'],
@@ -65,7 +65,7 @@ describe('umlauts stay what they are', () => {
     expect(key(name, visitor)).toEqual([expected]);
   });
 
-  it('a domain with umlauts is sent in both of its spellings', () => {
+  it('a domain with umlauts is sent in both spellings', () => {
     expect(key('em', { email: 'Grüße@Müller-Bücher.DE' })).toEqual([
       'grüße@müller-bücher.de',
       'grüße@xn--mller-bcher-thbg.de',
@@ -73,12 +73,12 @@ describe('umlauts stay what they are', () => {
   });
 });
 
-it('what says nothing is not sent', () => {
+it('hashing: empty values are not sent', () => {
   const nothing = { email: '', phone: '-', firstName: ' ', city: '12', postcode: '', country: 'Germany' };
   expect(matchKeys(nothing)).toEqual([]);
 });
 
-it('the platform’s own identifiers, the address and the browser are passed on unchanged', async () => {
+it('platform ids, address and browser are passed on unchanged', async () => {
   const own = { fbp: 'fb.1.1596403881668.1116446470', fbc: 'fb.1.1554763741205.AbCdEfGhIjKl' };
   const edge = { address: '2001:db8::1', userAgent: 'Mozilla/5.0 (X11; Linux) Ä' };
   expect(await userData({ ...own, ...edge })).toEqual({
@@ -88,7 +88,7 @@ it('the platform’s own identifiers, the address and the browser are passed on 
   });
 });
 
-it('a purchase carries the payment’s id, its price and its product', async () => {
+it('purchase event: carries the payment’s id, price and product', async () => {
   const { trackingEvent } = await import('#domain/events/tracking-event.ts');
   const event = trackingEvent(
     { name: 'Purchase', payment: 'pi_3', product: 'ZPP_COURSE', cents: 75_00 },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const arrived = async () => (await meta.seen()).taken.map(({ event }) => event['event_id']);
 const seconds = () => Math.floor(Date.now() / 1000);
 
-it('from a page’s post through the real queue to the platform', { timeout: 40_000 }, async () => {
+it('conversion event: from a page through the real queue to the platform', { timeout: 40_000 }, async () => {
   const of = await consentReceipt();
   const id = hex();
   const answer = await call(eventPost(pageView({ event_id: id }), decided('accepted', of)));
@@ -29,7 +29,7 @@ it('from a page’s post through the real queue to the platform', { timeout: 40_
 });
 
 it(
-  '10,000 events, an upstream that fails a third of the time: each exactly once, or dead with its reason',
+  '10,000 events, a third of the calls failing: each delivered once or dead with its reason',
   { timeout: 300_000 },
   async () => {
     const faults = ['unavailable', 'throttled', 'reset', 'lost-answer', 'html'] as const;
@@ -63,7 +63,7 @@ it(
       }
       return event;
     });
-    // A queue delivers at least once: every tenth event comes a second time.
+    // Queues deliver at least once: every tenth event comes twice.
     const delivered = [...events, ...events.filter((_, index) => index % 10 === 7)];
     const rounds = await pump(delivered, worker);
 

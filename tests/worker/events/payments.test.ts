@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const userAgent = 'Mozilla/5.0 (test)';
 
-/** Somebody buys a course with that consent, and the payment service tells of it so many times. */
+/** Buys a course with that consent; the webhook comes so many times. */
 async function buy(receipt: string, { times = 1, settings = {} } = {}) {
   const queues = openQueues(settings);
   const news = await eventsSoFar();
@@ -35,8 +35,8 @@ async function arrived({ worker }: Pick<ReturnType<typeof openQueues>, 'worker'>
   return { taken, refused };
 }
 
-describe('a purchase is reported by the payment', () => {
-  it('with its id, price and product, its person hashed, and the route alone', async () => {
+describe('the purchase event of a payment', () => {
+  it('has its id, price and product, hashed personal data, and only the route', async () => {
     const { worker, queued, payment } = await buy(await consentReceipt());
     const [reported] = queued;
     const { taken, refused } = await arrived({ worker }, queued);
@@ -65,14 +65,14 @@ describe('a purchase is reported by the payment', () => {
     ]);
   });
 
-  it('once, however often the payment service says it, in one batch or later', async () => {
+  it('is sent once, however often the webhook repeats', async () => {
     const { worker, queued } = await buy(await consentReceipt(), { times: 2 });
     await arrived({ worker }, [...queued, ...queued]);
     const { taken } = await arrived({ worker }, queued);
     expect(taken).toHaveLength(1);
   });
 
-  it('and the subscription that one payment begins is an event of its own', async () => {
+  it('is separate from the subscription event', async () => {
     const receipt = await consentReceipt();
     const { worker } = openQueues();
     const circumstances = { id: 'pi_3Both', time: Date.now(), address: '/de/angebote', site: company.site };
@@ -86,8 +86,8 @@ describe('a purchase is reported by the payment', () => {
   });
 });
 
-describe('and kept silent', () => {
-  it('with a refusal, and once the consent was withdrawn', async () => {
+describe('no purchase event', () => {
+  it('without consent, or once it is withdrawn', async () => {
     const withdrawn = await consentReceipt();
     await consentReceipt('declined', withdrawn);
     for (const receipt of [await consentReceipt('declined'), withdrawn]) {

@@ -12,11 +12,11 @@ beforeEach(async () => {
   await meta.become({ mode: 'ok' });
 });
 
-/** What the ad platform has of a payment. */
+/** What the ad platform has received about a payment. */
 const taken = async (payment: string) =>
   (await meta.seen()).taken.filter(({ event }) => event['event_id'] === payment);
 
-describe('a purchase waits in the database until the ad platform has it', () => {
+describe('a purchase stays in the outbox until the ad platform has it', () => {
   async function bought(name: string, way: 'card' | 'sepa' = 'card') {
     const news = await eventsSoFar();
     const { worker, queued } = openQueues();
@@ -33,10 +33,10 @@ describe('a purchase waits in the database until the ad platform has it', () => 
       );
     return { worker, queued, her, order, payment, waiting, tellAll: () => news.tellAll(worker) };
   }
-  /** Time goes by for what waits. */
+  /** Makes all waiting purchases due. */
   const later = () => env.DB.prepare('UPDATE conversion_outbox SET due = 1').run();
 
-  it('though the queue was lost', async () => {
+  it('if the queue is lost', async () => {
     const { worker, queued, waiting, tellAll } = await bought('lost-queue');
     await tellAll();
     expect([queued.length, await waiting()]).toEqual([1, 1]);
@@ -53,7 +53,7 @@ describe('a purchase waits in the database until the ad platform has it', () => 
     expect(await waiting()).toBe(0);
   });
 
-  it('though the queue takes nothing', async () => {
+  it('if the queue takes nothing', async () => {
     const { worker, queued, waiting, payment, tellAll } = await bought('full-queue');
     const { CONVERSIONS } = worker;
     const full = () => Promise.reject(new Error('The queue is full.'));
@@ -68,7 +68,7 @@ describe('a purchase waits in the database until the ad platform has it', () => 
     expect(await waiting()).toBe(0);
   });
 
-  it('unless she has withdrawn her consent meanwhile', async () => {
+  it('unless consent is withdrawn', async () => {
     const { worker, queued, waiting, payment, tellAll } = await bought('withdrawn');
     await tellAll();
     const [one] = queued;
@@ -81,7 +81,7 @@ describe('a purchase waits in the database until the ad platform has it', () => 
   const forget = ({ worker }: { worker: Env }) =>
     storesOf(worker).deleteExpired(new Date(Date.now() + 8 * 86_400_000));
 
-  it('though its visitor should be forgotten by now', async () => {
+  it('even past the visitor data’s retention', async () => {
     const one = await bought('late-queue');
     await one.tellAll();
     one.queued.length = 0;
@@ -93,7 +93,7 @@ describe('a purchase waits in the database until the ad platform has it', () => 
     expect([await one.waiting(), (await taken(one.payment)).length]).toEqual([0, 1]);
   });
 
-  it('though the bank takes longer than visitors are kept', async () => {
+  it('if the payment takes longer than visitor data is kept', async () => {
     const one = await bought('slow-bank', 'sepa');
     await one.tellAll();
     await forget(one);
@@ -103,7 +103,7 @@ describe('a purchase waits in the database until the ad platform has it', () => 
     expect(await taken(one.payment)).toHaveLength(1);
   });
 
-  it('under one id, though the payment’s became known after it was queued', async () => {
+  it('under one id, even if the payment’s id becomes known later', async () => {
     const { worker, queued, waiting, order, tellAll } = await bought('late-id');
     await tellAll();
     queued.length = 0;

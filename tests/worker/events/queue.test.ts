@@ -15,7 +15,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 const done = { acknowledged: true, delaySeconds: undefined };
 const later = (delaySeconds: number) => ({ acknowledged: false, delaySeconds });
 
-it('what was consented to arrives as the platform documents it, test code included', async () => {
+it('conversion queue: sent as the platform documents it, test code included', async () => {
   const { worker } = openQueues();
   const plain = conversion({ consentReceipt: await consentReceipt() });
   const tested = conversion({ consentReceipt: await consentReceipt() });
@@ -29,7 +29,7 @@ it('what was consented to arrives as the platform documents it, test code includ
   ]);
 });
 
-it('withdrawn between queue and sending: dropped', async () => {
+it('conversion queue: dropped if consent is withdrawn before sending', async () => {
   const { worker, dead } = openQueues();
   const withdrawn = await consentReceipt();
   const queued = conversion({ consentReceipt: withdrawn });
@@ -44,8 +44,8 @@ it('withdrawn between queue and sending: dropped', async () => {
   expect(dead).toEqual([]);
 });
 
-describe('one event is one event', () => {
-  it('repeated in a batch, in the next, and after its answer was lost: the platform counts it once', async () => {
+describe('conversion queue: an event counts once', () => {
+  it('if repeated in a batch, in the next, or after a lost answer', async () => {
     const { worker } = openQueues();
     const of = await consentReceipt();
     const one = conversion({ consentReceipt: of });
@@ -59,14 +59,14 @@ describe('one event is one event', () => {
     expect(await arrived()).toEqual([one.event.event_id, lost.event.event_id]);
   });
 
-  it('in two hands at the same time', async () => {
+  it('if two consumers have it at once', async () => {
     const { worker } = openQueues();
     const one = conversion({ consentReceipt: await consentReceipt() });
     await Promise.all(Array.from({ length: 5 }, () => handOver([one], worker)));
     expect(await arrived()).toEqual([one.event.event_id]);
   });
 
-  it('with a time that cannot be: dead alone, with its reason', async () => {
+  it('and one with an impossible time dies alone, with its reason', async () => {
     const { worker, dead } = openQueues();
     const of = await consentReceipt();
     const good = conversion({ consentReceipt: of });
@@ -84,9 +84,9 @@ describe('one event is one event', () => {
   });
 });
 
-describe('the platform has its moods', () => {
+describe('conversion queue: failures of the platform', () => {
   it.each(['throttled', 'unavailable', 'reset', 'html', 'lost-answer'] as const)(
-    '%s → the same again, later and later',
+    '%s → retried with growing delays',
     async (mode) => {
       const { worker, dead } = openQueues();
       const one = conversion({ consentReceipt: await consentReceipt() });
@@ -100,20 +100,23 @@ describe('the platform has its moods', () => {
     },
   );
 
-  it.each(['bad-token', 'no-such-dataset'] as const)('%s → stop and keep', async (mode) => {
-    const { worker, dead } = openQueues();
-    const of = await consentReceipt();
-    const batch = Array.from({ length: 8 }, () => conversion({ consentReceipt: of }));
-    await meta.become({ mode });
-    expect(await handOver(batch, worker)).toEqual(batch.map(() => later(60)));
-    expect(dead).toEqual([]);
-    expect((await meta.seen()).refused).toHaveLength(1);
-    await meta.become({ mode: 'ok' });
-    await handOver(batch, worker, 2);
-    expect(await arrived()).toHaveLength(8);
-  });
+  it.each(['bad-token', 'no-such-dataset'] as const)(
+    '%s → nothing is sent, everything kept',
+    async (mode) => {
+      const { worker, dead } = openQueues();
+      const of = await consentReceipt();
+      const batch = Array.from({ length: 8 }, () => conversion({ consentReceipt: of }));
+      await meta.become({ mode });
+      expect(await handOver(batch, worker)).toEqual(batch.map(() => later(60)));
+      expect(dead).toEqual([]);
+      expect((await meta.seen()).refused).toHaveLength(1);
+      await meta.become({ mode: 'ok' });
+      await handOver(batch, worker, 2);
+      expect(await arrived()).toHaveLength(8);
+    },
+  );
 
-  it('one poison event → dead letter with its reason and nothing of the visitor, the rest is delivered', async () => {
+  it('one bad event → dead letter without visitor data, the rest is delivered', async () => {
     const { worker, dead } = openQueues();
     const of = await consentReceipt();
     const batch = Array.from({ length: 20 }, () => conversion({ consentReceipt: of }));
@@ -131,7 +134,7 @@ describe('the platform has its moods', () => {
     expect(JSON.stringify(dead)).not.toMatch(/Poison|203\.0\.113/);
   });
 
-  it('a platform that hangs is given up after five seconds', { timeout: 30_000 }, async () => {
+  it('no answer → given up after five seconds', { timeout: 30_000 }, async () => {
     const { worker } = openQueues();
     const one = conversion({ consentReceipt: await consentReceipt() });
     await meta.become({ mode: 'hang' });
@@ -140,15 +143,15 @@ describe('the platform has its moods', () => {
   });
 });
 
-describe('what fails on our side loses nothing', () => {
-  it('the other queue is full → the dead event stays on this one', async () => {
+describe('conversion queue: failures on our side lose nothing', () => {
+  it('dead letter queue full → the event stays in the main queue', async () => {
     const { worker } = openQueues();
     const full = { ...worker.DEAD_CONVERSIONS, send: () => Promise.reject(new Error('full')) };
     const old = conversion({ consentReceipt: await consentReceipt(), seconds: seconds() - 8 * 86_400 });
     expect(await handOver([old], { ...worker, DEAD_CONVERSIONS: full })).toEqual([later(60)]);
   });
 
-  it('no database → everything again, nothing sent', async () => {
+  it('no database → everything is retried, nothing sent', async () => {
     const { worker } = openQueues();
     const broken = new Proxy(env.DB, {
       get: () => {
@@ -160,7 +163,7 @@ describe('what fails on our side loses nothing', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  it('an invalid setting → everything waits for as long as the queue keeps it', async () => {
+  it('invalid setting → everything waits as long as the queue keeps it', async () => {
     const { worker } = openQueues({ META_ACCESS_TOKEN: '' });
     const retries = Number(/max_retries = (\d+)/.exec(wrangler)?.[1]);
     let seconds = 0;
@@ -172,7 +175,7 @@ describe('what fails on our side loses nothing', () => {
     expect(seconds).toBeGreaterThan(14 * 86_400);
   });
 
-  it('half the settings → everything is kept', async () => {
+  it('incomplete settings → everything is kept', async () => {
     const { worker } = openQueues({ META_ACCESS_TOKEN: '' });
     const one = conversion({ consentReceipt: await consentReceipt() });
     const [fate] = await handOver([one], worker);
@@ -181,7 +184,7 @@ describe('what fails on our side loses nothing', () => {
   });
 });
 
-it('delays grow to half a day, and two dozen tries outlast the seven days of an event', () => {
+it('conversion queue: delays grow to half a day, for two dozen tries within a week', () => {
   const delays = Array.from({ length: 30 }, (_, index) => delayAfter(index + 1));
   expect(delays.slice(0, 5)).toEqual([60, 120, 240, 480, 960]);
   expect(Math.max(...delays)).toBe(43_200);
