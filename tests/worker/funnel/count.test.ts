@@ -10,7 +10,7 @@ import { beacon, counted, counts } from '../outside/counts.ts';
 
 const [landing = ''] = Object.keys(landings);
 
-describe('a step is counted', () => {
+describe('funnel: a step is counted', () => {
   const steps = [...funnels.app, ...funnels.course].filter(isBrowserStep);
   it.each(steps)('%s', async (step) => {
     const found = await counted(async () => {
@@ -20,7 +20,7 @@ describe('a step is counted', () => {
     expect(found).toEqual({ [`${step} de none `]: 1 });
   });
 
-  it('by day, language, class of the campaign and landing page, in one row', async () => {
+  it('by day, language, campaign class and landing page, in one row', async () => {
     const found = await counted(async () => {
       for (let time = 0; time < 3; time += 1) await beacon(`en/start/facebook.${landing}`);
       await beacon(`en/start/instagram.${landing}`);
@@ -30,19 +30,19 @@ describe('a step is counted', () => {
     expect(key?.slice(0, 10)).toBe(dayInGermany(new Date()));
   });
 
-  it('once each, where many come at the same time', async () => {
+  it('correctly when many come concurrently', async () => {
     const found = await counted(() => Promise.all(Array.from({ length: 40 }, () => beacon('de/offers/cpc'))));
     expect(found).toEqual({ 'offers de search ': 40 });
   });
 });
 
-describe('a step is not counted', () => {
+describe('funnel: a step is not counted', () => {
   it.each([
     ['of a robot', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['of our own tests', { 'User-Agent': 'Mozilla/5.0 (X11) HeadlessChrome/140.0 Safari/537.36' }],
     ['of who says nothing', { 'User-Agent': '' }],
     ['of a page that is fetched ahead', { 'Sec-Purpose': 'prefetch' }],
-  ])('%s, and the answer is the same', async (_, headers) => {
+  ])('%s, with the same answer', async (_, headers) => {
     const found = await counted(async () => {
       expect((await beacon('de/landing/none', headers)).status).toBe(204);
     });
@@ -67,7 +67,7 @@ describe('a step is not counted', () => {
     'fr/landing/none',
     'de/weight/none',
     'de/%00/none',
-  ])('that is none of a browser: %s', async (path) => {
+  ])('if no browser reports it: %s', async (path) => {
     const found = await counted(async () => {
       const answer = await beacon(path);
       expect([answer.status, code(answer)]).toEqual([400, { code: 'bad_request' }]);
@@ -75,7 +75,7 @@ describe('a step is not counted', () => {
     expect(found).toEqual({});
   });
 
-  it('from anywhere but the lists, whatever comes', async () => {
+  it('with values outside the closed lists', async () => {
     const pieces = [
       'none',
       'cpc',
@@ -115,7 +115,7 @@ describe('a step is not counted', () => {
   });
 });
 
-it('a database that is down loses the count, and nobody hears of it', async () => {
+it('funnel: a failing database loses the count silently', async () => {
   const down = {
     prepare: () => {
       throw new Error('D1_ERROR: down');

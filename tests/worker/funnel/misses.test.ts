@@ -4,13 +4,13 @@ import { storesOf } from '../../../functions/deps.ts';
 import { call, post } from '../outside/call.ts';
 import { counts, visitor } from '../outside/counts.ts';
 
-describe('words that were not found', () => {
+describe('searches without a result', () => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     call(post({ body: JSON.stringify(body), headers: { ...visitor, ...headers } }, '/api/search-misses'));
   const words = async () =>
     (await env.DB.prepare('SELECT language, word, n FROM search_misses ORDER BY word').all()).results;
 
-  it('are counted by week, those of robots are not, and nothing else is taken', async () => {
+  it('are counted by week, without robots or any other data', async () => {
     await ask({ language: 'de', words: ['paypal', 'rechnung'] });
     await ask({ language: 'de', words: ['paypal'] });
     await ask({ language: 'de', words: ['klarna'] }, { 'User-Agent': 'bot' });
@@ -32,7 +32,7 @@ describe('words that were not found', () => {
     ]);
   });
 
-  it('are so many a week and no more, and a flood of inventions keeps no word out', async () => {
+  it('are limited per week, and a flood keeps no real word out', async () => {
     const monday = await env.DB.prepare('SELECT week FROM search_misses').first<string>('week');
     const letters = (index: number) =>
       String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
@@ -47,7 +47,7 @@ describe('words that were not found', () => {
     expect(known.find(({ word }) => word === 'paypal')).toMatchObject({ n: 3 });
   });
 
-  it('are deleted after a month where few have asked, and with the counters after 25', async () => {
+  it('are deleted after a month if rare, with the counters after 25', async () => {
     const put = (week: string, word: string, n: number) =>
       env.DB.prepare("INSERT INTO search_misses VALUES (?, 'de', ?, ?)").bind(week, word, n).run();
     await env.DB.prepare('DELETE FROM search_misses').run();

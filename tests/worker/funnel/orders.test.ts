@@ -7,14 +7,14 @@ import { eventsSoFar, shopper, tell, wish } from '../outside/shop.ts';
 
 const [landing = ''] = Object.keys(landings);
 
-describe('an order is counted', () => {
+describe('funnel: an order is counted', () => {
   const mobile = { 'User-Agent': visitor['User-Agent'] };
   const via = { via: `google.${landing}` };
   const viaOf = (id: string) =>
     env.DB.prepare('SELECT via FROM orders WHERE id = ?').bind(id).first<string>('via');
   const idOf = (body: unknown) => (body as { order: string }).order;
 
-  it('where its payment page opens, once; and where it is paid, once, however often that is told', async () => {
+  it('once when its payment page opens and once when it is paid', async () => {
     const her = await shopper('counted');
     let id = '';
     const opened = await counted(async () => {
@@ -38,11 +38,11 @@ describe('an order is counted', () => {
       await her.state(id);
     });
     expect(paid).toEqual({ [`paid de search ${landing}`]: 1 });
-    // What has been counted is of no more use.
+    // Deleted once counted.
     expect(await viaOf(id)).toBeNull();
   });
 
-  it('of a course as a course, and without a campaign as none', async () => {
+  it('as a course if it is one, and without a campaign as none', async () => {
     const her = await shopper('course-counted');
     const found = await counted(async () => {
       const { order } = await her.buy('zpp');
@@ -51,7 +51,7 @@ describe('an order is counted', () => {
     expect(found).toEqual({ 'course-payment de none ': 1, 'course-paid de none ': 1 });
   });
 
-  it('and keeps of an address that was sent nothing but classes', async () => {
+  it('by classes only, never by an address as sent', async () => {
     const her = await shopper('strange');
     const placed = await her.order(wish('app-3-months', { via: 'someone@example.com.x' }), mobile);
     expect(placed.status).toBe(200);
@@ -59,7 +59,7 @@ describe('an order is counted', () => {
   });
 });
 
-it('an order is paid where nothing can be counted', async () => {
+it('and paid even if nothing can be counted', async () => {
   const her = await shopper('uncounted');
   await env.DB.prepare('ALTER TABLE funnel_counts RENAME TO counts_elsewhere').run();
   try {

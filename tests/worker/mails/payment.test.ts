@@ -7,7 +7,7 @@ import { eventsSoFar, paymentIn, shopper, tell, wish } from '../outside/shop.ts'
 import type { Action } from '../../../local/stripe/actions.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
-/** Somebody pays in a way that takes days, and the webhook events of each step are told twice, in any order. */
+/** A buyer whose payment takes days; each step's webhooks come twice, in any order. */
 async function debtor(name: string, product: ProductKey, locale: 'de' | 'en' = 'de') {
   const room = postRoom();
   const her = await shopper(name, room.worker);
@@ -39,7 +39,7 @@ async function debtor(name: string, product: ProductKey, locale: 'de' | 'en' = '
 it.each([
   ['zpp', 'de', 'Deine Zahlung ist da', 'Zu deinem Kurs: https://www.valea.example/de/mein-kurs'],
   ['app-3-months', 'en', 'Your payment has arrived', 'Get the app: https://www.valea.example/app'],
-] as const)('when a slow payment for %s has come, one mail says so', async (product, locale, said, next) => {
+] as const)('slow payment for %s arrives: one mail says so', async (product, locale, said, next) => {
   const { pay, hear, comes, again, mails } = await debtor('arrived', product, locale);
   await pay();
   await hear();
@@ -55,7 +55,7 @@ it.each([
 it.each([
   ['zpp', 'de', 'konnte nicht eingezogen werden', '/de/bestellen?product=zpp'],
   ['app-3-months', 'en', 'We couldn’t collect', '/en/order?product=app-3-months'],
-] as const)('when a slow payment for %s has failed, one mail says so and how to go on', async (...row) => {
+] as const)('slow payment for %s fails: one mail says so and what to do', async (...row) => {
   const [product, locale, said, way] = row;
   const { pay, hear, comes, again, mails, her, order } = await debtor('bounced', product, locale);
   await pay();
@@ -69,7 +69,7 @@ it.each([
   expect(mails()[1]?.text).toContain(`https://www.valea.example${way}`);
 });
 
-it('of a slow payment that is heard of only once it has come, the confirmation alone tells', async () => {
+it('slow payment known only after its arrival: just the confirmation', async () => {
   const { pay, hear, comes, again, mails } = await debtor('late', 'app-1-month');
   await pay();
   await comes('settle');
@@ -79,13 +79,13 @@ it('of a slow payment that is heard of only once it has come, the confirmation a
   expect(mails()[0]?.text).toContain('Deine Zahlung ist da');
 });
 
-it('a confirmation that was never tried says itself that the payment has come', async () => {
+it('slow payment arrives before the confirmation was tried: the confirmation says so', async () => {
   const { pay, hear, comes, again, mails, fault, order, later } = await debtor('unsaid', 'zpp');
   fault.failing = true;
   await pay();
   await hear();
   fault.failing = false;
-  // As where the isolate died before it could try.
+  // As if the isolate had died before trying.
   await env.DB.prepare('UPDATE mails SET tries = 0 WHERE about = ?').bind(order).run();
   await comes('settle');
   await hear();
@@ -94,7 +94,7 @@ it('a confirmation that was never tried says itself that the payment has come', 
   expect(mails().map(({ subject }) => subject.slice(0, 16))).toEqual(['Deine Bestellung']);
 });
 
-it('a confirmation that failed at first says what was true then, and the arrival has a mail of its own', async () => {
+it('slow payment arrives after a failed confirmation: a mail of its own', async () => {
   const { pay, hear, comes, again, mails, fault, later } = await debtor('delayed', 'zpp');
   fault.failing = true;
   await pay();
@@ -109,7 +109,7 @@ it('a confirmation that failed at first says what was true then, and the arrival
   expect(texts.filter((text) => text.includes('Deine Bank braucht für die Zahlung'))).toHaveLength(1);
 });
 
-it('where a slow payment has failed before its confirmation went out, only the failure is told', async () => {
+it('slow payment fails before the confirmation: only the failure is mailed', async () => {
   const { pay, hear, comes, again, mails, fault, later } = await debtor('unconfirmed', 'zpp');
   fault.failing = true;
   await pay();
@@ -123,7 +123,7 @@ it('where a slow payment has failed before its confirmation went out, only the f
   expect(mails()[0]?.text).toContain('konnte nicht eingezogen werden');
 });
 
-it('a card payment is told of by its confirmation alone', async () => {
+it('card payment: just the confirmation', async () => {
   const { pay, hear, again, mails } = await debtor('card', 'zpp');
   await pay('card');
   await hear();

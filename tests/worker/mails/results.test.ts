@@ -24,11 +24,11 @@ it.each([
   ['cancel', 'ends', { endsAt: new Date('2026-12-31T23:00:00Z') }, 'Dein App-Abo endet am 31.12.2026'],
   ['cancel', 'ends', { endsAt: new Date('2026-12-31T23:00:01Z') }, 'Dein App-Abo endet am 01.01.2027'],
   ['cancel', 'ends', { endsAt: new Date('2026-06-30T22:00:00Z') }, 'Dein App-Abo ist beendet'],
-] as const)('a result says what it is: %s, %s', (kind, code, more, title) => {
+] as const)('declaration result: the title of %s, %s', (kind, code, more, title) => {
   expect(titleOf(kind, { code, ...more })).toBe(title);
 });
 
-it('what was typed makes no link of a page, a mailbox or a telephone number', () => {
+it('quoted text: becomes no link, address or phone number', () => {
   const typed = 'Ruf +49 30 1234567 oder 0900/123456 an, www.evil.example, a@evil.example';
   expect(inert(typed)).not.toMatch(/\d[\s/]?\d|\+\d|\w\.\w|@\w/);
   expect(inert(typed).replaceAll('\u2060', '')).toBe(typed);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const update = async (uid: string, email: string) =>
   call(operation(updateUserDocument, { id: 'myself', email }, await token(uid)), worker);
 
-it('a new address is stored as it was written, twice as well as once', async () => {
+it('contact e-mail: stored as typed, also when repeated', async () => {
   for (const times of [1, 2]) {
     const answer = await update('mail-writer', 'Anna.Müller@Example.com');
     expect([times, answer.status, answer.body]).toEqual([
@@ -25,7 +25,7 @@ it('a new address is stored as it was written, twice as well as once', async () 
 });
 
 it.each(['', ' ', 'a', 'a@b', '@b.c', 'a b@c.d', 'a@b.c d', 'a@b .c', 'a@b.c\n', `${'a'.repeat(250)}@b.cd`])(
-  '%j is no address',
+  'contact e-mail: %j is invalid',
   async (email) => {
     const answer = await update('mail-guesser', email);
     expect([answer.status, code(answer)]).toEqual([422, { code: 'email_invalid' }]);
@@ -33,7 +33,7 @@ it.each(['', ' ', 'a', 'a@b', '@b.c', 'a b@c.d', 'a@b.c d', 'a@b .c', 'a@b.c\n',
 );
 
 it.each(['owned@example.com', 'OWNED@example.COM'])(
-  '%s, which somebody has, is taken all the same',
+  'contact e-mail: %s is accepted though another account has it',
   async (email) => {
     await update('mail-owner', 'owned@example.com');
     const answer = await update('mail-latecomer', email);

@@ -29,7 +29,7 @@ const rowsOf = async (uid: string) => {
 };
 
 describe('a user', () => {
-  it('is made at her first call and the same at every other', async () => {
+  it('is created at the first call and found by every other', async () => {
     const idToken = await token('first-call');
     expect(await rowsOf('first-call')).toEqual([]);
     const first = await call(getUser(idToken), worker);
@@ -46,28 +46,28 @@ describe('a user', () => {
     expect(userIn((await call(getUser(idToken, user.id), worker)).body)).toEqual(user);
   });
 
-  it('is one, however many first calls come at once', async () => {
+  it('is created once by concurrent first calls', async () => {
     const idToken = await token('many-at-once');
     const all = await Promise.all(Array.from({ length: 20 }, () => call(getUser(idToken), worker)));
     expect(new Set(all.map(({ body }) => userIn(body).id)).size).toBe(1);
     expect(await rowsOf('many-at-once')).toHaveLength(1);
   });
 
-  it('whose address somebody else has is made with it all the same', async () => {
+  it('is created even if another account has the address', async () => {
     await call(getUser(await token('address-first', { email: 'Same@Example.com' })), worker);
     const second = await call(getUser(await token('address-second', { email: 'same@example.com' })), worker);
     expect(userIn(second.body).email).toBe('same@example.com');
   });
 
   it.each([[undefined], [''], ['no address'], [['a@example.com']], [42]])(
-    'whose token carries %j as e-mail has none',
+    'has no e-mail if the token’s is %j',
     async (email) => {
       const answer = await call(getUser(await token(`email-${JSON.stringify(email)}`, { email })), worker);
       expect([answer.status, userIn(answer.body).email]).toEqual([200, null]);
     },
   );
 
-  it('with an id in her token that is out of date still finds herself', async () => {
+  it('is found although the id in the token is out of date', async () => {
     const idToken = await token('stale-claim', { id: 'an-id-of-before' });
     const answer = await call(getUser(idToken, 'an-id-of-before'), worker);
     expect(userIn(answer.body)).toMatchObject({ firebaseUid: 'stale-claim' });
@@ -75,7 +75,7 @@ describe('a user', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another user’s data', () => {
   const other = { uid: 'the-other', id: '' };
 
   beforeEach(async () => {
@@ -99,7 +99,7 @@ describe('somebody else', () => {
     ['every field of updateUser', (id) => [updateUserDocument, { id, email: 'taken-over@example.com' }]],
   ];
 
-  it.each(requests)('%s is refused, and nothing of hers is read or changed', async (_, make) => {
+  it.each(requests)('%s is refused, and nothing is read or changed', async (_, make) => {
     const before = JSON.stringify(await dump(other.id));
     const mine = await token('curious');
     const ids = [
@@ -121,7 +121,7 @@ describe('somebody else', () => {
     expect(JSON.stringify(await dump(other.id))).toBe(before);
   });
 
-  it.each(requests)('%s as nobody is refused', async (_, make) => {
+  it.each(requests)('%s without sign-in is refused', async (_, make) => {
     for (const id of [other.id, 'myself']) {
       const [query, variables] = make(id);
       const answer = await call(operation(query, variables), worker);
@@ -129,7 +129,7 @@ describe('somebody else', () => {
     }
   });
 
-  it('a claim with her id makes nobody her', async () => {
+  it('a claim with another user’s id gives no access', async () => {
     const answer = await call(getUser(await token('claimant', { id: other.id }), other.id), worker);
     expect(userIn(answer.body)).toMatchObject({ firebaseUid: 'claimant', email: 'claimant@example.com' });
   });

@@ -37,7 +37,7 @@ const rows = async (uid: string) => {
 };
 
 describe('onboarding', () => {
-  it('stores the answers and gives the whole result', async () => {
+  it('stores the answers and returns the whole result', async () => {
     const age = ageOn(dayInGermany(new Date()), '1985-05-05');
     const answer = await onboard('onboarded');
     expect(answer.status).toBe(200);
@@ -75,7 +75,7 @@ describe('onboarding', () => {
     expect(read.body).toEqual({ data: { getUser: (answer.body as Result).data.onboardUser.user } });
   });
 
-  it('fills in what is left out, by the defaults that the screens begin with', async () => {
+  it('fills in missing answers with the screens’ defaults', async () => {
     const { height, weight, desiredWeight, physicalActivityLevel } = answers;
     const user = { personalInformation: { height, weight, desiredWeight, physicalActivityLevel } };
     await agree('defaults');
@@ -100,21 +100,21 @@ describe('onboarding', () => {
     });
   });
 
-  it('twice, or ten times at once, stands once', async () => {
+  it('is stored once, even if sent ten times concurrently', async () => {
     const first = await onboard('repeated');
     expect((await onboard('repeated')).body).toEqual(first.body);
     await Promise.all(Array.from({ length: 10 }, () => onboard('repeated')));
     expect(await rows('repeated')).toEqual({ onboardings: 1, weights: 1 });
   });
 
-  it('takes another weight into the history, and the first one again', async () => {
+  it('appends a changed weight to the history', async () => {
     for (const weight of [75, 74, 74, 75]) await onboard('weighing', { weight });
     const { body } = await call(getUser(await token('weighing')), worker);
     const { weightHistory, weight } = (body as { data: { getUser: User } }).data.getUser.personalInformation;
     expect([weight, weightHistory.map((entry) => entry.weight)]).toEqual([75, [75, 74, 75]]);
   });
 
-  it('is stored as a whole or not at all', async () => {
+  it('is stored completely or not at all', async () => {
     await env.DB.exec(
       "CREATE TRIGGER broken BEFORE INSERT ON weight_history WHEN NEW.weight = 111 BEGIN SELECT RAISE(ABORT, 'broken'); END",
     );
@@ -140,7 +140,7 @@ describe('onboarding', () => {
     [{ portionsAdults: 0 }, 'portions_implausible'],
     [{ onboardingInformation: 'x'.repeat(8_000) }, 'answers_too_large'],
   ];
-  it.each(refusals)('refuses %j by the rule of the screens', async (change, expected) => {
+  it.each(refusals)('refuses %j by the screens’ rule', async (change, expected) => {
     const answer = await onboard('implausible', change);
     expect([answer.status, code(answer)]).toEqual([422, { code: expected }]);
     expect(await rows('implausible')).toEqual({ onboardings: 0, weights: 0 });

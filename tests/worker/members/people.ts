@@ -6,7 +6,7 @@ import { createHealthConsents } from '../../../functions/accounts/health-consent
 import type { OnboardingAnswers } from '../../../src/domain/onboarding.ts';
 import type { OnboardUserInput } from '../../../src/browser/generated/operations.ts';
 
-/** A person whose answers are all plausible. */
+/** Plausible answers. */
 export const answers: OnboardingAnswers = {
   displayName: 'Anna',
   biologicalGender: 'FEMALE',
@@ -37,7 +37,7 @@ const newId = () => crypto.randomUUID().replaceAll('-', '');
 const options = { db: openDatabase(env.DB), clock: () => new Date(), newId };
 const consents = createHealthConsents(createUsers(options), options);
 
-/** Somebody agrees to the processing of her health data, to the text as it stands or to another version. */
+/** Consents to the processing of health data. */
 export const agree = (uid: string, version = healthConsentVersion) =>
   consents.giveHealthConsent(
     { uid, email: `${uid}@example.com`, emailVerified: true, userId: undefined, signedIn: new Date() },

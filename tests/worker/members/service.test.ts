@@ -29,15 +29,15 @@ const requestId = 'service-test';
 
 const ask = (query: string, variables = {}) => service({ query, variables }, { caller, requestId });
 
-describe('the members service by itself', () => {
-  it('answers a document of the contract', async () => {
+describe('the members service', () => {
+  it('answers a document of the schema', async () => {
     expect(await ask('{ getUser(id: "myself") { firebaseUid } }')).toEqual({
       data: { getUser: { firebaseUid: 'service' } },
     });
   });
 
   it.each(['{__schema{types{name}}}', '{__type(name:"User"){name}}'])(
-    'tells nothing of its schema: %s',
+    'reveals nothing of its schema: %s',
     async (query) => {
       const { errors, ...rest } = await ask(query);
       expect(new Set(errors?.map(({ extensions }) => extensions['code']))).toEqual(
@@ -52,18 +52,18 @@ describe('the members service by itself', () => {
     '{ getUser { id } }',
     'query A { a } query B { b }',
     '{',
-  ])('answers what is no document of the contract with a code, and none of its words: %s', async (query) => {
+  ])('answers invalid documents with a code, without echoing them: %s', async (query) => {
     const { errors, ...rest } = await ask(query);
     expect(new Set(errors?.map(({ message }) => message))).toEqual(new Set(['variables_invalid']));
     expect(rest).toEqual({});
   });
 });
 
-describe('what is stated twice is the same', () => {
+describe('definitions that exist twice are equal', () => {
   it.each([
     ['BiologicalGender', biologicalGenders],
     ['NutritionConcept', nutritionConcepts],
-  ])('%s in the contract and in the domain', (name, values) => {
+  ])('%s in the schema and in the domain', (name, values) => {
     const listed = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schemaText)?.[1]?.trim().split(/\s+/);
     expect(listed).toEqual([...values].sort());
   });

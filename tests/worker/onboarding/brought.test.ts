@@ -24,7 +24,7 @@ const said = async (uid: string) =>
     .results;
 
 describe('signing in on any page', () => {
-  it('brings quiz answers and consent into the account, dated when she agreed, and leaves none on the device', async () => {
+  it('takes quiz answers and consent into the account, with the consent’s date, and clears the device', async () => {
     const before = Date.now();
     answerAll(visitor.openTab());
     const after = Date.now();
@@ -39,7 +39,7 @@ describe('signing in on any page', () => {
     expect(visitor.device.entries.size).toBe(0);
   });
 
-  it('without a consent in the quiz brings nothing', async () => {
+  it('takes nothing without a consent in the quiz', async () => {
     const { onboarding } = visitor.openTab();
     onboarding.begin();
     onboarding.type('displayName', 'Anna');
@@ -48,7 +48,7 @@ describe('signing in on any page', () => {
     expect(await said('not-agreed')).toEqual([]);
   });
 
-  it('never replaces answers that the account has already', async () => {
+  it('never replaces the account’s answers', async () => {
     visitor.signIn('has-answers');
     answerAll(visitor.openTab());
     const page = visitor.openPage();
@@ -63,7 +63,7 @@ describe('signing in on any page', () => {
     expect(device.device.entries.size).toBe(1);
   });
 
-  it('does not revive a consent that was withdrawn after she gave it elsewhere: the questions ask anew', async () => {
+  it('does not restore a consent that was withdrawn since: the questions ask again', async () => {
     answerAll(visitor.openTab());
     const [kept] = visitor.device.entries;
     const [key, draft] = [kept?.[0] ?? '', JSON.parse(kept?.[1] ?? '{}') as { consent?: object }];

@@ -11,8 +11,8 @@ beforeEach(() => {
   visitor = createDevice(sign);
 });
 
-describe('kindness', () => {
-  it('under 18 it stops, keeps nothing on the device, and the date can be corrected', () => {
+describe('onboarding limits', () => {
+  it('under 18 it stops, stores nothing, and the date can be corrected', () => {
     const tab = visitor.openTab();
     tab.onboarding.begin();
     tab.onboarding.next();
@@ -32,7 +32,7 @@ describe('kindness', () => {
     ['desiredWeight', '20', 'desired_weight_implausible'],
     ['desiredWeight', 'wenig', 'not_a_number'],
     ['desiredWeight', '', 'answer_missing'],
-  ] as const)('%s %j: %s, and she stays where she is', (field, text, problem) => {
+  ] as const)('%s %j: %s, and the question stays', (field, text, problem) => {
     const tab = visitor.openTab();
     answerAll(tab);
     for (let step = 0; step < 3; step += 1) tab.onboarding.back();
@@ -42,7 +42,7 @@ describe('kindness', () => {
     expect(tab.onboarding.$state.get()).toMatchObject({ question: 'desired', problem });
   });
 
-  it('what is healthy as it was typed stays so when it is rounded', () => {
+  it('a healthy weight stays healthy when rounded', () => {
     // At 168 cm the healthy range begins at 52.214 kg.
     const tab = visitor.openTab();
     answerAll(tab);
@@ -52,7 +52,7 @@ describe('kindness', () => {
     expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'summary', answers: { desiredWeight: 53 } });
   });
 
-  it('a height that is corrected later asks for the desired weight again', () => {
+  it('correcting the height asks for the desired weight again', () => {
     const tab = visitor.openTab();
     answerAll(tab);
     for (let step = 0; step < 5; step += 1) tab.onboarding.back();

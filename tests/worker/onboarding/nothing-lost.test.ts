@@ -11,8 +11,8 @@ beforeEach(() => {
   visitor = createDevice(sign);
 });
 
-describe('nothing is lost', () => {
-  it('offline at the last step: it waits, and goes on by itself, once', async () => {
+describe('onboarding loses no answer', () => {
+  it('offline at the last step: it waits, and continues once', async () => {
     visitor.signIn('offline');
     const tab = visitor.openTab();
     await vi.waitFor(() => {
@@ -27,7 +27,7 @@ describe('nothing is lost', () => {
     expect(visitor.sent.filter((call) => call.includes('health-consent'))).toHaveLength(1);
   });
 
-  it('the API failing: three tries, then her answers stay and trying again works', async () => {
+  it('the API fails: three tries, then the answers stay and retrying works', async () => {
     visitor.signIn('failing');
     const tab = visitor.openTab();
     let asked = 0;
@@ -48,7 +48,7 @@ describe('nothing is lost', () => {
     expect(await weightOf(tab)).toBe(78);
   });
 
-  it('a sign-in that has ended asks for another, and her answers wait', async () => {
+  it('the sign-in has expired: it asks for another and keeps the answers', async () => {
     visitor.signIn('ended');
     const tab = visitor.openTab();
     await vi.waitFor(() => {
@@ -66,7 +66,7 @@ describe('nothing is lost', () => {
     await becomes(tab, 'stored');
   });
 
-  it('pressing twice stores once', async () => {
+  it('pressed twice: stored once', async () => {
     visitor.signIn('twice');
     const tab = visitor.openTab();
     answerAll(tab);
@@ -76,7 +76,7 @@ describe('nothing is lost', () => {
     expect(visitor.sent.filter((call) => call.includes('health-consent'))).toHaveLength(1);
   });
 
-  it('a reload goes on where she was, and so does a second tab', () => {
+  it('a reload or a second tab continues at the same question', () => {
     const tab = visitor.openTab();
     answerAll(tab);
     tab.onboarding.back();
@@ -87,7 +87,7 @@ describe('nothing is lost', () => {
     ]);
   });
 
-  it('two tabs: what one has stored, the other shows as stored', async () => {
+  it('two tabs: what one stores, the other shows', async () => {
     visitor.signIn('two-tabs');
     const here = visitor.openTab();
     here.onboarding.begin();
@@ -113,7 +113,7 @@ describe('nothing is lost', () => {
   });
 
   it.each(['blocked', 'full'] as const)(
-    'a storage that is %s: it works from memory, and says so',
+    'the storage is %s: it works from memory and says so',
     async (fault) => {
       const tab = createPlace();
       tab.become(fault);
@@ -126,7 +126,7 @@ describe('nothing is lost', () => {
     },
   );
 
-  it('a storage that is cleared midway is written again', () => {
+  it('the storage is cleared midway: it is written again', () => {
     const tab = visitor.openTab();
     answerAll(tab);
     visitor.device.entries.clear();

@@ -11,8 +11,8 @@ beforeEach(() => {
   visitor = createDevice(sign);
 });
 
-describe('anonymous first', () => {
-  it('before the consent nothing lies on the device; with it, a sign-in in another tab finds everything', async () => {
+describe('onboarding without sign-in', () => {
+  it('stores nothing before the consent; afterwards another tab can sign in and find everything', async () => {
     const tab = visitor.openTab();
     tab.onboarding.begin();
     tab.onboarding.type('displayName', 'Anna');
@@ -46,7 +46,7 @@ describe('anonymous first', () => {
     expect([visitor.device.entries.size, fromMail.tab.entries.size]).toEqual([0, 0]);
   });
 
-  it('is not kept by a sign-in alone where her account has answers already', async () => {
+  it('is not stored by signing in if the account has answers', async () => {
     visitor.signIn('has-some');
     const first = visitor.openTab();
     answerAll(first);
@@ -71,8 +71,8 @@ const deviceOf = (uid: string) => {
   return other;
 };
 
-describe('who has done it already', () => {
-  it('sees her result instead of the questions, and may edit', async () => {
+describe('a member with answers', () => {
+  it('sees the result and may edit', async () => {
     visitor.signIn('done');
     const first = visitor.openTab();
     answerAll(first);
@@ -89,16 +89,16 @@ describe('who has done it already', () => {
       form: { weight: '78', displayName: 'Anna' },
     });
     for (let screen = 0; screen < 3; screen += 1) tab.onboarding.next();
-    // She has consented, and is not asked again.
+    // No consent screen: she has consented.
     expect(screenOf(tab)).toBe('activity');
   });
 });
 
-describe('the Worker has the last word', () => {
+describe('onboarding follows the Worker', () => {
   it.each([
     ['was taken back elsewhere', 'health_consent_missing', 'again'],
     ['has an impossible date', 'confirmation_date_wrong', 'clock'],
-  ])('a consent that %s is asked for again, and the answers go on', async (_, code, note) => {
+  ])('a consent that %s is asked for again, and the answers stay', async (_, code, note) => {
     visitor.signIn(`asked-${note}`);
     const tab = visitor.openTab();
     visitor.answerInstead((url) =>
@@ -114,7 +114,7 @@ describe('the Worker has the last word', () => {
     await becomes(tab, 'stored');
   });
 
-  it('taking the consent back deletes here and there, and keeps the account', async () => {
+  it('withdrawing consent deletes on the device and in the account', async () => {
     visitor.signIn('withdrawn');
     const tab = visitor.openTab();
     answerAll(tab);

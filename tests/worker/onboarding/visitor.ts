@@ -15,7 +15,7 @@ import type { FormField } from '../../../src/domain/questions.ts';
 import { hex } from '../outside/conversions.ts';
 import { freshWorker, site } from '../outside/call.ts';
 
-/** A storage that can be blocked, filled up, or looked into. */
+/** A storage that can be blocked, filled up and inspected. */
 export function createPlace() {
   const entries = new Map<string, string>();
   let fault: 'none' | 'blocked' | 'full' = 'none';
@@ -45,14 +45,14 @@ export function createPlace() {
 
 const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));
 
-/** One device with a storage of its own, on which tabs are opened and somebody may sign in. */
+/** A device with its storage, tabs and a possible sign-in. */
 export function createDevice(sign: (uid: string) => Promise<string>, worker = freshWorker()) {
   const device = createPlace();
   const tabs = new Set<() => void>();
   const changes = new Set<() => void>();
   const watchers = new Set<(account: Account | undefined) => void>();
   const sent: string[] = [];
-  // The limits of one address are not what this is about.
+  // Avoids the rate limit per address.
   const address = [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
   let uid: string | undefined;
   let online = true;
@@ -110,7 +110,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     for (const tab of tabs) if (tab !== except) tab();
   };
 
-  /** A page beside the questions, on which somebody may sign in. */
+  /** A page other than the questions. */
   function openPage() {
     const draftStorage = createDraftStorage(draftIn(createPlace().storage), draftIn(device.storage));
     const session = openSession((person) =>
@@ -194,7 +194,6 @@ const typed: readonly [FormField, string][] = [
   ['desiredWeight', '68'],
 ];
 
-/** From the first screen to the summary, as Anna answers. */
 export function answerAll({ onboarding }: Tab) {
   onboarding.begin();
   onboarding.type('displayName', 'Anna');

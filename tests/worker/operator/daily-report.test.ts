@@ -13,14 +13,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is silent when there is nothing', async () => {
+it('daily report: silent when there is nothing', async () => {
   const room = site();
   await nightly(room.worker, tonight);
   await catchUp(room.worker, tonight);
   expect(room.tried).toEqual([]);
 });
 
-it('goes to the operator’s own address, or to the company’s where none is set', async () => {
+it('daily report: sent to the operator, or to the company if none is set', async () => {
   await env.DB.prepare(
     "INSERT INTO mails (key, kind, about, queued) VALUES ('x', 'email_check', 'x', 1)",
   ).run();
@@ -32,7 +32,7 @@ it('goes to the operator’s own address, or to the company’s where none is se
   expect([own.tried, otherwise.tried]).toEqual([['watch@example.com'], [company.email]]);
 });
 
-it('tells what waits, what was given up and what is dead: what, how many, since when, what to type, and nobody’s name', async () => {
+it('daily report: what waits, was given up or is dead, with counts, dates and commands, without names', async () => {
   const her = await declarer('told-daily');
   const order = await her.buy('zpp');
   await env.DB.prepare(
@@ -60,9 +60,9 @@ it('tells what waits, what was given up and what is dead: what, how many, since 
   expect(mail?.text).not.toMatch(personal);
 });
 
-it('a declaration is told each day until somebody has closed it', async () => {
+it('daily report: a declaration is listed until somebody closes it', async () => {
   const her = await declarer('told-again');
-  // Whose contract is meant, nobody knows: a person has to look.
+  // Ambiguous, so a person must decide.
   await her.withdraw({ contract: 'course' });
   const room = site();
   await nightly(room.worker, tonight);
@@ -78,7 +78,7 @@ it('a declaration is told each day until somebody has closed it', async () => {
   }
 });
 
-it('who waits for the course leader for more than two working days is counted, and nothing of what was said told', async () => {
+it('daily report: counts participants unanswered for two working days, without their words', async () => {
   const [her, other, third] = [
     await participant('waits-long'),
     await participant('waits-too'),
@@ -89,7 +89,7 @@ it('who waits for the course leader for more than two working days is counted, a
     env.DB.prepare('UPDATE course_messages SET written = ? WHERE order_id = ?')
       .bind(Date.parse(at), one.orderId)
       .run();
-  // A Tuesday morning: the weekend in between does not count.
+  // A Tuesday morning: the weekend does not count.
   const now = new Date('2027-02-16T02:17:00Z');
   await wroteAt(her, '2027-02-11T09:00:00Z');
   await wroteAt(other, '2027-02-12T02:16:00Z');
@@ -98,7 +98,7 @@ it('who waits for the course leader for more than two working days is counted, a
   await nightly(room.worker, now);
   await env.DB.prepare('UPDATE course_messages SET settled = 1 WHERE settled IS NULL').run();
   await nightly(room.worker, new Date(now.getTime() + 24 * hour));
-  // What other tests have left to be told about does not count here.
+  // Other tests may have left something to report.
   const mails = room.mails().filter(({ text }) => text.includes('working days'));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(
@@ -108,7 +108,7 @@ it('who waits for the course leader for more than two working days is counted, a
   expect(mails[0]?.text).not.toMatch(personal);
 });
 
-it('dead letters are told once', async () => {
+it('daily report: dead letters are listed once', async () => {
   await env.DB.prepare(
     "INSERT INTO dead_conversions (message, reason, attempts, at) VALUES ('m1', 'too_old', 3, ?)",
   )
@@ -120,7 +120,7 @@ it('dead letters are told once', async () => {
   expect(room.mails()).toHaveLength(1);
 });
 
-it('a purchase that the ad platform does not confirm is told after a day', async () => {
+it('daily report: a purchase unconfirmed for a day is listed', async () => {
   await env.DB.prepare(
     "INSERT INTO conversion_outbox (key, order_id, queued, due) VALUES ('k', 'order-1', ?, ?)",
   )
@@ -133,7 +133,7 @@ it('a purchase that the ad platform does not confirm is told after a day', async
   expect(room.mails()[0]?.text).toMatch(/not confirmed for a day: 1, since .*\n {3}order-1\n/);
 });
 
-it('one mail a day, though the job runs twice, or twice at once', async () => {
+it('daily report: one mail a day, however often the job runs', async () => {
   await env.DB.prepare(
     "INSERT INTO mails (key, kind, about, queued) VALUES ('x', 'email_check', 'x', 1)",
   ).run();
@@ -147,7 +147,7 @@ it('one mail a day, though the job runs twice, or twice at once', async () => {
   expect(room.tried).toHaveLength(2);
 });
 
-it('a mail that could not be sent goes out the same day, once', async () => {
+it('daily report: a failed mail is sent the same day, once', async () => {
   await env.DB.prepare(
     "INSERT INTO mails (key, kind, about, queued) VALUES ('x', 'email_check', 'x', 1)",
   ).run();
@@ -162,7 +162,7 @@ it('a mail that could not be sent goes out the same day, once', async () => {
   expect(room.mails()).toHaveLength(1);
 });
 
-it('what cannot be read is said, and the rest is told all the same', async () => {
+it('daily report: names what could not be read, and lists the rest', async () => {
   await env.DB.prepare(
     "INSERT INTO dead_conversions (message, reason, attempts, at) VALUES ('m1', 'too_old', 3, ?)",
   )
@@ -177,7 +177,7 @@ it('what cannot be read is said, and the rest is told all the same', async () =>
   expect(mail?.text).toContain('dead letters of conversion events: 1');
 });
 
-it('a difference in the books is told with the order’s id', async () => {
+it('daily report: a difference in payments is listed with the order’s id', async () => {
   const silent = await eventsSoFar();
   const room = postRoom();
   const her = await shopper('books', room.worker);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a job that failed is told the next day, though the mail itself failed that night', async () => {
+it('job: a failure is reported the next day, even if the mail failed that night', async () => {
   const room = site();
   room.fault.failing = true;
   await catchUp({ ...room.worker, DB: without('conversion_outbox') }, new Date(tonight.getTime() - hour));
@@ -32,20 +32,20 @@ it('a job that failed is told the next day, though the mail itself failed that n
   expect(room.mails()).toHaveLength(1);
 });
 
-it('a part that throws is told by its name, and stops no other', async () => {
+it('job: a failing part is reported by name and stops no other', async () => {
   const room = site();
   await nightly({ ...room.worker, DB: without('consent_receipts') }, tonight);
   expect(room.mails()[0]?.text).toContain('nightly retention: job_failed (retention): 1 times');
 });
 
-it('a database that is gone is said as well', async () => {
+it('job: a missing database is reported', async () => {
   const room = site();
   await nightly({ ...room.worker, DB: without('') }, tonight);
   expect(room.mails()).toHaveLength(1);
   expect(room.mails()[0]?.text).toMatch(/Could not be read, so there may be more: .*stopped jobs/);
 });
 
-it('a job that has not come to its end for 26 hours is told by the other one', async () => {
+it('job: one that has not finished for 26 hours is reported by the other', async () => {
   const room = site();
   await nightly(room.worker, tonight);
   await catchUp(room.worker, new Date(tonight.getTime() + 25 * hour));
@@ -61,7 +61,7 @@ it('a job that has not come to its end for 26 hours is told by the other one', a
   expect(room.mails()[1]?.text).toContain('catch-up: has not come to its end');
 });
 
-it('an invalid setting is told, though nothing else works with it', async () => {
+it('job: an invalid setting is reported although nothing else works', async () => {
   const room = site({ FIREBASE_PROJECT_ID: 'https://x', OPERATOR_EMAIL: 'nobody' });
   await nightly(room.worker, tonight);
   expect(room.tried).toEqual([company.email]);
@@ -69,7 +69,7 @@ it('an invalid setting is told, though nothing else works with it', async () => 
   expect(room.mails()[0]?.text).toContain('nightly settings: setting_invalid (OPERATOR_EMAIL): 1 times');
 });
 
-it('what a queue consumer cannot do is told as well', async () => {
+it('queue consumer: failures are reported, too', async () => {
   const { worker: queues } = openQueues({ META_ACCESS_TOKEN: '' });
   await handOver([conversion({ consentReceipt: hex() })], queues);
   const room = site();
@@ -85,7 +85,7 @@ it('what a queue consumer cannot do is told as well', async () => {
   expect(room.mails()[1]?.text).toContain('queue valea-conversions-dead: dead_letters_not_recorded');
 });
 
-it('each job runs at the time that wrangler.toml says, and by no other cron', async () => {
+it('job: each runs at its time in wrangler.toml only', async () => {
   const [, crons = ''] = /^crons = (\[.*\])$/m.exec(wrangler) ?? [];
   expect(JSON.parse(crons)).toEqual(Object.values(jobs));
   const room = site();

@@ -49,7 +49,7 @@ beforeEach(() => {
   id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 });
 
-/** What ends the rows of the tables that have no term of their own. */
+/** What deletes the rows of tables without a retention period. */
 const endedOtherwise: Readonly<Record<string, string>> = {
   users: 'the account is deleted by its owner',
   onboardings: 'goes with the account or the consent to health data',
@@ -65,7 +65,7 @@ const endedOtherwise: Readonly<Record<string, string>> = {
 };
 
 describe('retention', () => {
-  it('every table has a term of its own, or it is written down what ends its rows', async () => {
+  it('every table has a period, or a note on what deletes its rows', async () => {
     const { results } = await env.DB.prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'",
     ).all<{ name: string }>();
@@ -75,7 +75,7 @@ describe('retention', () => {
     expect(terms.filter((name) => name in endedOtherwise)).toEqual([]);
   });
 
-  it('an order that came to nothing goes after 90 days, with its subscription and its mails', async () => {
+  it('an unpaid order is deleted after 90 days, with its subscription and mails', async () => {
     await order(id, { state: 'failed', paid: null });
     await insert('subscriptions', {
       ...{ id: `sub_${id}`, order_id: id, product: 'app-1-month', state: 'ended', status: 'canceled' },
@@ -93,7 +93,7 @@ describe('retention', () => {
     ]).toEqual([false, false, false]);
   });
 
-  it('a paid order stays for eight years from the end of the year, its mails with it', async () => {
+  it('a paid order is kept for eight years from the year’s end, with its mails', async () => {
     await order(id, {});
     await mail(`${id}:2`);
     await keep(Math.round((Date.parse('2034-12-30') - start) / day));
@@ -103,7 +103,7 @@ describe('retention', () => {
     expect([await has('orders', 'id', id), await has('mails', 'about', `${id}:2`)]).toEqual([false, false]);
   });
 
-  it('an order whose plan runs on stays, however old it is', async () => {
+  it('an order with a running plan is kept, however old', async () => {
     await order(id, {});
     await insert('subscriptions', {
       ...{ id: `sub_${id}`, order_id: id, product: 'app-1-month', state: 'live', status: 'active' },
@@ -113,7 +113,7 @@ describe('retention', () => {
     expect(await has('orders', 'id', id)).toBe(true);
   });
 
-  it('whose mailbox a mail went to is told apart for two days', async () => {
+  it('a mailbox’s hash is kept for two days', async () => {
     await order(id, {});
     await mail(id, { mailbox: 'check abc', begun: start });
     await insert('mail_salts', { week: '2026-11-25', salt: 'x' });
@@ -130,7 +130,7 @@ describe('retention', () => {
     ['webhook_events', 400, { id: 'evt_kept', type: 'x', happened: start, stored: start }, 'id'],
     ['conversion_outbox', 14, { key: 'kept', order_id: 'x', queued: start, due: start }, 'key'],
     ['job_findings', 90, { job: 'kept', part: 'x', event: 'x', about: 'kept', count: 1, at: start }, 'about'],
-  ] as const)('%s: a row goes after %s days', async (table, days, row, key) => {
+  ] as const)('%s: a row is deleted after %s days', async (table, days, row, key) => {
     await insert(table, row);
     const value = String(Reflect.get(row, key));
     await keep(days - 1);
@@ -139,7 +139,7 @@ describe('retention', () => {
     expect(await has(table, key, value)).toBe(false);
   });
 
-  it('what the ad platform might have heard of a visitor goes after seven days, unless her purchase still waits', async () => {
+  it('visitor data for the ad platform is deleted after seven days, unless the purchase still waits', async () => {
     await order(id, { consent_receipt: 'r', visitor: '{}' });
     await keep(6);
     expect(await valueOf('orders', 'consent_receipt', 'id', id)).toBe('r');
@@ -151,7 +151,7 @@ describe('retention', () => {
     expect(await valueOf('orders', 'consent_receipt', 'id', id)).toBeNull();
   });
 
-  it('much goes in pieces, and what fails holds up nothing else', async () => {
+  it('large deletions run in pieces, and a failing one stops no other', async () => {
     const many = env.DB.prepare(
       `INSERT INTO webhook_events (id, type, happened, stored)
        SELECT 'many' || value, 'x', 1, 1 FROM json_each(?)`,

@@ -23,7 +23,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A database that counts the statements of an invocation. */
 function counting(worker: Env) {
   const counted = { statements: 0 };
   const DB = Object.create(env.DB, {
@@ -38,7 +37,7 @@ function counting(worker: Env) {
   return { worker: { ...worker, DB }, counted };
 }
 
-/** All outboxes are full: declarations that nobody has looked at, mails, purchases, and orders to compare. */
+/** Fills all outboxes: unhandled declarations, mails, purchases, and orders to compare. */
 async function flood() {
   const room = postRoom();
   const news = await eventsSoFar();
@@ -77,7 +76,7 @@ async function flood() {
 it.each([
   ['the catch-up', (worker: Env) => catchUp(worker)],
   ['the nightly job', (worker: Env) => nightly(worker, new Date())],
-])('%s stays within the statements of an invocation, though all outboxes are full', async (_, run) => {
+])('%s stays within the limit of statements with all outboxes full', async (_, run) => {
   const worker = await flood();
   await env.DB.prepare(
     "INSERT OR REPLACE INTO comparisons (part, began) VALUES ('overdue', 1), ('live', 1), ('missing', 1), ('events', 1)",
