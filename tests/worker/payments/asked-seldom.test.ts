@@ -14,7 +14,7 @@ async function left(name: string) {
   return { her, order };
 }
 
-/** From another address each time, at a time of her own. */
+/** From a new address, at her own time. */
 function ask(her: Shopper, path: string, seconds = 0, method = 'GET') {
   const request = her.request(path, method);
   request.headers.set('CF-Connecting-IP', anyAddress());
@@ -28,8 +28,8 @@ const asked = (fetched: { mock: { calls: unknown[][] } }) =>
     return url.startsWith(stripe.url);
   }).length;
 
-describe('Stripe is asked seldom', () => {
-  it('about an open order every few seconds, however often its buyer looks', async () => {
+describe('Stripe is asked rarely', () => {
+  it('about an open order every few seconds, however often the buyer looks', async () => {
     const { her, order } = await left('looks-often');
     const fetched = vi.spyOn(globalThis, 'fetch');
     await ask(her, `/api/orders/${order}`);
@@ -46,7 +46,7 @@ describe('Stripe is asked seldom', () => {
     ['orders', () => '/api/checkout', wish('app-3-months')],
     ['portal links', () => '/api/portal', { locale: 'de' }],
     ['left orders', (order: string) => `/api/open-orders/${order}/checkout`, {}],
-  ])('by one account for more %s than anybody needs: it is told to wait', async (_, path, body) => {
+  ])('by one account: too many %s get a 429', async (_, path, body) => {
     const { her, order } = await left('asks-on');
     const answers = [];
     for (let count = 0; count < 25; count += 1) answers.push(await her.send(path(order), body));

@@ -20,7 +20,7 @@ const day = 86_400_000;
 const periodEnd = new Date('2027-01-15T12:00:00Z');
 const idOf = (number: number) => `sub_cmp_${String(number).padStart(6, '0')}`;
 
-/** So many subscribers in the database, all of them paid. */
+/** Fills the database with paid subscribers. */
 async function fill() {
   const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)';
   await env.DB.batch([
@@ -43,7 +43,7 @@ const empty = () =>
     env.DB.prepare('DELETE FROM comparisons'),
   ]);
 
-/** The payment service knows all but the last ten, and says something else of every thousandth. */
+/** The payment service knows all but the last ten, and differs on every thousandth. */
 function snapshotOf(number: number): SubscriptionSnapshot {
   const differs = number % 1000 === 0;
   return {
@@ -63,7 +63,7 @@ function page<Item extends { id: string }>(all: readonly Item[], after: string |
   return { items: all.slice(from, from + 100), hasMore: all.length > from + 100 };
 }
 
-it('many subscribers are compared in pages, each invocation within its budget, and nobody is left out', async () => {
+it('comparison: many subscribers in pages, each invocation within its budget', async () => {
   await empty();
   await fill();
   const live = Array.from({ length: subscriptions - 10 }, (_, index) => snapshotOf(index + 1)).toReversed();
@@ -132,7 +132,7 @@ it('many subscribers are compared in pages, each invocation within its budget, a
   await empty();
 }, 60_000);
 
-it('one part that fails stops no other, and goes on when it can', async () => {
+it('comparison: a failing part stops no other, and continues later', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const worker = freshWorker();
   const silent = await eventsSoFar();
@@ -155,7 +155,7 @@ it('one part that fails stops no other, and goes on when it can', async () => {
   expect(await unfinished()).toEqual([]);
 });
 
-it('what was handled once is not asked for again the next night', async () => {
+it('comparison: a handled event is not asked for again the next night', async () => {
   const worker = freshWorker();
   const her = await shopper('part-once', worker);
   await her.buy('zpp');
@@ -170,7 +170,7 @@ it('what was handled once is not asked for again the next night', async () => {
   expect(paths.filter((path) => path.startsWith('/v1/checkout/sessions/'))).toEqual([]);
 });
 
-it('a comparison that is stuck begins anew after two days, and not before', async () => {
+it('comparison: a stuck round starts again after two days, not earlier', async () => {
   await empty();
   const comparisons = createComparisons(openDatabase(env.DB));
   const first = new Date('2026-11-01T02:00:00Z');
@@ -185,7 +185,7 @@ it('a comparison that is stuck begins anew after two days, and not before', asyn
   await empty();
 });
 
-it('an order whose checkout was opened and whose answer was lost is given up when its time is over', async () => {
+it('comparison: an order whose checkout answer was lost is given up in time', async () => {
   await env.DB.prepare('DELETE FROM comparisons').run();
   const worker = freshWorker();
   const her = await shopper('lost-for-good', worker);

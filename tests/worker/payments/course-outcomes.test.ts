@@ -4,7 +4,6 @@ import { stripe } from '../outside/places.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-/** What becomes of a course order, row by row. */
 const courseRows: Row[] = [
   { what: 'paid', actions: () => [], state: 'paid', access: ['VALEA_APP', 'ZPP_COURSE'] },
   { what: 'on its way', way: 'sepa', actions: () => [], state: 'processing', access: [] },

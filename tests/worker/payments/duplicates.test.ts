@@ -17,7 +17,7 @@ import {
 beforeEach(() => stripe.become({ mode: 'ok' }));
 afterEach(() => stripe.become({ mode: 'ok' }));
 
-/** Two checkout sessions that can both be paid, as they never should be: the first order was given up behind our back. */
+/** Two payable checkout sessions, which only happens if the first order is given up behind our back. */
 async function twoPayable(her: Shopper) {
   const first = await her.order(wish('app-3-months'));
   await env.DB.prepare("UPDATE orders SET state = 'expired' WHERE user_id = ?").bind(her.userId).run();
@@ -25,9 +25,9 @@ async function twoPayable(her: Shopper) {
   return [first, second] as const;
 }
 
-describe('two paid all the same', () => {
+describe('duplicate order', () => {
   it.each(['de', 'en'] as const)(
-    'the later one is refunded, its subscription ended, and she is told: %s',
+    'is refunded, its subscription ended, and the buyer told: %s',
     async (locale) => {
       const post = postRoom();
       const her = await shopper(`duplicate-${locale}`, post.worker);
@@ -57,7 +57,7 @@ describe('two paid all the same', () => {
   );
 
   it.each(['in order', 'backwards', 'at once'] as const)(
-    'whatever order the news come in: %s',
+    'is handled in any order of events: %s',
     async (way) => {
       const her = await shopper('both');
       const answers = await twoPayable(her);
@@ -79,7 +79,7 @@ describe('two paid all the same', () => {
     },
   );
 
-  it.each(['/v1/refunds', '/v1/subscriptions'])('goes on where an answer of %s was lost', async (path) => {
+  it.each(['/v1/refunds', '/v1/subscriptions'])('is completed if an answer of %s was lost', async (path) => {
     const her = await shopper('lost');
     const answers = await twoPayable(her);
     const news = await eventsSoFar();
@@ -92,7 +92,7 @@ describe('two paid all the same', () => {
     expect((await news.since()).filter(({ type }) => type === 'refund.created')).toHaveLength(1);
   });
 
-  /** Two paid for, of which the later one cannot be given back as it should be. */
+  /** Two paid orders, of which the later one cannot be refunded at first. */
   async function notGivenBack(name: string) {
     const post = postRoom();
     const her = await shopper(name, post.worker);
@@ -119,7 +119,7 @@ describe('two paid all the same', () => {
     };
   }
 
-  it('a refund that the payment service refuses waits for a person, and she hears of it when it is made', async () => {
+  it('whose refund is refused waits for a person; the buyer is told once it is made', async () => {
     const { her, payment, news, lines, told, states } = await notGivenBack('refund-refused');
     await stripe.become({ mode: 'refused', path: '/v1/refunds' });
     expect(await news.tellAll()).toEqual(new Set([204]));
@@ -144,7 +144,7 @@ describe('two paid all the same', () => {
     ]);
   });
 
-  it('what is left after a person has given back a part is refunded under a key of its own', async () => {
+  it('refunded in part by a person: the rest is refunded under its own key', async () => {
     const { payment, news, lines, states } = await notGivenBack('refund-in-parts');
     await news.tellAll();
     await stripe.perform({ action: 'fail-refund', payment });
@@ -158,7 +158,7 @@ describe('two paid all the same', () => {
     ]);
   });
 
-  it('a refund that fails later waits for a person', async () => {
+  it('whose refund fails later waits for a person', async () => {
     const { her, payment, news, lines, states } = await notGivenBack('refund-failed');
     expect(await news.tellAll()).toEqual(new Set([204]));
     await stripe.perform({ action: 'fail-refund', payment });

@@ -26,13 +26,13 @@ it.each([
   ['who comes to register', '/de/anmelden?for=register', 30],
   ['who keeps her answers of the quiz', '/en/login?for=onboarding', 30],
   ['who registers for nothing in particular', '/de/anmelden', 30],
-])('%s has so many days, and the order says what was offered', async (_, page, days) => {
+])('guarantee: %s has so many days, and the order keeps them', async (_, page, days) => {
   const her = await comes('guaranteed', page);
   expect(await offered(her)).toBe(days);
   expect(await ordered(her)).toBe(days);
 });
 
-it('who registered on the way to an order, and comes back another time, was registered before', async () => {
+it('guarantee: registered on the way to an order counts as registered the next time', async () => {
   const her = await comes('back');
   await env.DB.prepare('UPDATE users SET created = ? WHERE id = ?')
     .bind(Date.now() - 86_400_000, her.userId)
@@ -40,7 +40,7 @@ it('who registered on the way to an order, and comes back another time, was regi
   expect(await offered(her)).toBe(30);
 });
 
-it('who has done the quiz has thirty days, however she signed in', async () => {
+it('guarantee: thirty days after the quiz, whatever the sign-in', async () => {
   const her = await comes('quizzed');
   expect(await offered(her)).toBe(14);
   const row = { name: 'Erika', at: Date.now() };
@@ -60,12 +60,12 @@ it('who has done the quiz has thirty days, however she signed in', async () => {
   expect(await ordered(her)).toBe(30);
 });
 
-it('a visitor is offered what whoever signs in to order has', async () => {
+it('guarantee: visitors are offered the same as those who register to order', async () => {
   const answer = await call(new Request(`${site}/api/offers`), room.worker);
   expect(answer.body).toMatchObject({ guaranteeDays: 14 });
 });
 
-it('the confirmation says the date, and a slow payment counts from its arrival', async () => {
+it('guarantee: the confirmation says the date, and a slow payment counts from its arrival', async () => {
   const news = await eventsSoFar();
   const her = await comes('dated', '/de/anmelden?for=register');
   const { order } = await her.buy('zpp', 'sepa');

@@ -14,7 +14,7 @@ interface Write {
   key: string;
 }
 
-/** Every write that leaves for the payment service from now on, with the key that it carries on the wire. */
+/** Every write to the payment service from now on, with its key as sent. */
 function writesFromNow() {
   const sent: Write[] = [];
   const { fetch: original } = globalThis;
@@ -35,7 +35,7 @@ function writesFromNow() {
 }
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-/** How our own keys are made. Without one of ours the SDK puts one of its own on a POST, which repeats nothing. */
+/** Our own keys. Without one the SDK generates a key for a POST, which makes nothing idempotent. */
 const ours: Record<string, RegExp> = {
   'POST /v1/customers': /^customer-[\w-]+-first$/,
   'POST /v1/checkout/sessions': /^order-[\w-]+-cus_\w+$/,
@@ -46,7 +46,7 @@ const ours: Record<string, RegExp> = {
   'POST /v1/refunds': new RegExp(`^${uuid}$`),
 };
 
-it('every write at the payment service carries a key of ours, and no key an address', async () => {
+it('idempotency keys: every write at the payment service has one of ours, without an address', async () => {
   const { sent, end } = writesFromNow();
   const { her, email, hear, subscription } = await declarer('keys');
   const declare = (path: string, more: Record<string, unknown> = {}) =>
@@ -66,7 +66,7 @@ it('every write at the payment service carries a key of ours, and no key an addr
   expect(sent.filter(({ key }) => key.includes('@') || key.includes(her.uid))).toEqual([]);
 });
 
-it('a double click on the portal opens one', async () => {
+it('portal: a double click opens one session', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   const { her, buy } = await declarer('portal-twice');
   await buy('app-1-month');

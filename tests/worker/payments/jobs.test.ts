@@ -13,7 +13,7 @@ import type { Env } from '../../../functions/env.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-/** Runs the daily job, and says what it wrote. */
+/** Runs the daily job; returns its log lines. */
 async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const spies = (['info', 'warn', 'error'] as const).map((level) =>
@@ -26,7 +26,7 @@ async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
   return lines;
 }
 
-it('a webhook that was down for days: the daily job restores the truth, says so, and then finds nothing to do', async () => {
+it('daily job: after days without webhooks it repairs everything, says so, and then finds nothing', async () => {
   const news = await eventsSoFar();
   const [course, refunded, plan, cancelled] = [
     await shopper('down-course'),
@@ -66,7 +66,7 @@ it('a webhook that was down for days: the daily job restores the truth, says so,
   });
 });
 
-it('a subscription lives on as it is paid: renewal, a payment that fails with its grace, the end', async () => {
+it('subscription: renewal, failed payment with its grace period, end', async () => {
   const worker = freshWorker({ STRIPE_API_URL: laterStripe.url });
   const news = await eventsSoFar(laterStripe);
   const her = await shopper('years', worker, laterStripe);
@@ -104,11 +104,11 @@ it('a subscription lives on as it is paid: renewal, a payment that fails with it
   expect(await her.access()).toEqual([]);
 });
 
-/** What the ad platform has of a payment. */
+/** What the ad platform has received about a payment. */
 const taken = async (payment: string) =>
   (await meta.seen()).taken.filter(({ event }) => event['event_id'] === payment);
 
-it('a purchase is told once, with the payment’s id, by the consent that stood at the order', async () => {
+it('purchase event: sent once, with the payment’s id, by the consent at the order', async () => {
   const news = await eventsSoFar();
   const { worker, queued } = openQueues();
   const her = await shopper('told', worker);
@@ -146,7 +146,7 @@ it.each([
   ['refused', () => decided('declined')],
   ['not decided', () => ''],
   ['an outdated cookie', () => `CookieConsent=${hex()}`],
-])('nothing is told and nobody remembered without consent: %s', async (_, cookie) => {
+])('purchase event: without consent nothing is sent or stored: %s', async (_, cookie) => {
   const news = await eventsSoFar();
   const { worker, queued } = openQueues();
   const her = await shopper('untold', worker);

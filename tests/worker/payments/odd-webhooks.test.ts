@@ -19,7 +19,7 @@ const event = (more: Record<string, unknown>) => ({
 
 const known = async () => Number(await env.DB.prepare('SELECT count(*) AS n FROM webhook_events').first('n'));
 
-describe('signed, and no event: 400, and nothing is written', () => {
+describe('webhook: signed but no event gets a 400, and nothing is written', () => {
   const odd: [string, unknown][] = [
     ['null', null],
     ['an array', []],
@@ -66,7 +66,7 @@ describe('signed, and no event: 400, and nothing is written', () => {
   });
 });
 
-describe('an event about nothing of ours is stored, once, and that is all', () => {
+describe('webhook: an event about nothing of ours is just stored, once', () => {
   const kinds = [
     ...webhookEventTypes,
     'charge.dispute.updated',

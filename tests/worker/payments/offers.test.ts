@@ -20,7 +20,7 @@ const ask = (headers: Record<string, string> = {}) =>
     freshWorker(),
   );
 
-it('anybody is told what can be bought and at what price', async () => {
+it('offers: public, with prices', async () => {
   expect((await ask()).body).toEqual({
     offers,
     texts: textVersions,
@@ -32,7 +32,7 @@ it('anybody is told what can be bought and at what price', async () => {
   expect(code(await ask({ Authorization: 'Bearer a.b.c' }))).toEqual({ code: 'token_refused' });
 });
 
-it('who has a plan or waits for a payment is told so, a plan without access just now included', async () => {
+it('offers: show a member’s plan, even without access just now, and payments under way', async () => {
   const her = await shopper('offers');
   expect((await her.get('/api/offers')).body).toEqual({
     offers,

@@ -26,14 +26,14 @@ async function openSessions(orders: readonly unknown[]): Promise<number> {
 const orderRows = async ({ userId }: Shopper) =>
   (await env.DB.prepare('SELECT * FROM orders WHERE user_id = ?').bind(userId).all()).results;
 
-describe('three checkouts at once, with a code that counts once, at a slow payment service', () => {
+describe('three concurrent checkouts with a one-time code and a slow payment service', () => {
   const plans: readonly ProductKey[] = ['app-3-months', 'app-6-months', 'app-12-months'];
 
   it.each([
     ['all are slow', { mode: 'slow', path: '/v1/checkout/sessions', milliseconds: 400 }],
     ['the first is slow', { mode: 'slow', path: '/v1/checkout/sessions', milliseconds: 500, times: 1 }],
     ['the customer takes its time', { mode: 'slow', path: '/v1/customers', milliseconds: 400, times: 2 }],
-  ] as const)('lead to one plan and one use of the code: %s', async (_, fault) => {
+  ] as const)('make one plan and use the code once: %s', async (_, fault) => {
     const news = await eventsSoFar();
     const her = await shopper('three');
     await stripe.become(fault);
@@ -50,7 +50,7 @@ describe('three checkouts at once, with a code that counts once, at a slow payme
     expect(await her.access()).toEqual(['VALEA_APP']);
   });
 
-  it('one after the other the last choice stands, and the code goes with it', async () => {
+  it('one after the other: the last choice counts, and has the code', async () => {
     const her = await shopper('changing');
     const answers = [];
     for (const plan of plans) answers.push(await her.order(wish(plan, {}, 'NEUSTART20')));
@@ -65,10 +65,10 @@ describe('three checkouts at once, with a code that counts once, at a slow payme
   });
 });
 
-describe('an order that is given up while its checkout opens', () => {
+describe('an order given up while its checkout opens', () => {
   const isKeeping = (sql: string) => /update "orders" set .*"checkout_url"/.test(sql);
 
-  it('is not kept: its checkout session is expired and stored nowhere', async () => {
+  it('is not stored, and its checkout session expires', async () => {
     const held = heldWorker(isKeeping);
     const her = await shopper('given-up', held.worker);
     const first = her.order(wish('app-3-months', {}, 'NEUSTART20'));
@@ -88,7 +88,7 @@ describe('an order that is given up while its checkout opens', () => {
     expect(await openSessions(rows.map(({ id }) => id))).toBe(1);
   });
 
-  it('is not handed to the second click either, when the first had kept it', async () => {
+  it('is not given to the second click either', async () => {
     const held = heldWorker(isKeeping);
     const her = await shopper('clicked-twice', held.worker);
     const other = her.at(freshWorker());

@@ -11,7 +11,7 @@ import type { OpenOrderView } from '../../../src/api/open-orders.ts';
 beforeEach(() => stripe.become({ mode: 'ok' }));
 afterEach(() => stripe.become({ mode: 'ok' }));
 
-/** Somebody who has left an order unpaid, and what her account says of it. */
+/** A buyer with an abandoned order, and what her account shows of it. */
 async function left(name: string, product: ProductKey = 'app-6-months', discount?: string) {
   const her = await shopper(name);
   const placed = await her.order(wish(product, {}, discount));
@@ -31,8 +31,8 @@ const idsOf = (orders: OpenOrderView[]) => orders.map(({ id }) => id);
 const stateOf = async (id: string) =>
   (await env.DB.prepare('SELECT state FROM orders WHERE id = ?').bind(id).first())?.['state'];
 
-describe('an order that was left unpaid', () => {
-  it('is offered wherever she is signed in, with what was agreed, and leads to the same checkout', async () => {
+describe('an abandoned order', () => {
+  it('is offered on every device as agreed, and leads to the same checkout', async () => {
     const { her, order, session, open, resume } = await left('left', 'zpp');
     expect(await open()).toEqual([
       {
@@ -54,13 +54,13 @@ describe('an order that was left unpaid', () => {
     expect((await her.get('/api/orders')).body).toMatchObject({ orders: [] });
   });
 
-  it('keeps its price and code until the checkout session expires, though neither is offered any more', async () => {
+  it('keeps its price and code until the checkout session expires', async () => {
     const { session, resume, change } = await left('left-kept', 'app-6-months', 'NEUSTART20');
     await change("list_cents = 4999, due_cents = 3999, discount = 'LONGGONE', terms_version = 0");
     expect(sessionIn(await resume())).toBe(session);
   });
 
-  it('after that a new checkout is opened with the same facts', async () => {
+  it('opens a new checkout with the same facts after that', async () => {
     const { session, open, resume, order } = await left('left-again', 'app-6-months', 'NEUSTART20');
     await stripe.perform({ action: 'expire', session });
     const again = await resume();
@@ -78,7 +78,7 @@ describe('an order that was left unpaid', () => {
     ['other words about an early start', 'early_start_version = 99', 'app-6-months', 'texts_changed'],
     ['a code that has ended', "discount = 'LONGGONE'", 'app-6-months', 'discount_not_applicable'],
     ['other conditions', 'requirements_version = 99', 'zpp', 'requirements_missing'],
-  ] as const)('with %s she hears what has changed instead', async (_, set, product, expected) => {
+  ] as const)('with %s says what has changed instead', async (_, set, product, expected) => {
     const { session, resume, change, open, order } = await left('left-changed', product);
     await stripe.perform({ action: 'expire', session });
     await change(set);
@@ -86,10 +86,10 @@ describe('an order that was left unpaid', () => {
     expect(idsOf(await open())).toEqual([order]);
   });
 
-  it('is not offered once it is paid, and an old tab leads to the welcome page', async () => {
+  it('is not offered once paid, and an old tab leads to the welcome page', async () => {
     const { session, resume, open, order, drop } = await left('left-paid');
     await stripe.perform({ action: 'pay', session });
-    // No webhook has come: the payment service is asked.
+    // No webhook has come, so the payment service is asked.
     expect(await resume()).toMatchObject({
       status: 200,
       body: { order, url: textLike(new RegExp(`/de/willkommen\\?order=${order}$`)) },
@@ -99,7 +99,7 @@ describe('an order that was left unpaid', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  it('nor while its payment is on its way, nor when that came to nothing', async () => {
+  it('is not offered while its payment is under way or after it failed', async () => {
     const news = await eventsSoFar();
     const { session, resume, open, drop } = await left('left-slow', 'zpp');
     await stripe.perform({ action: 'pay', session, way: 'sepa' });
@@ -111,7 +111,7 @@ describe('an order that was left unpaid', () => {
     expect(code(await resume())).toEqual({ code: 'order_closed' });
   });
 
-  it('gives way to her latest choice, and an old tab does not take its place', async () => {
+  it('is replaced by the latest choice, which an old tab does not undo', async () => {
     const { her, resume, open, order } = await left('left-other-choice');
     const { order: latest } = (await her.order(wish('app-3-months'))).body as { order: string };
     expect(idsOf(await open())).toEqual([latest]);
@@ -126,7 +126,7 @@ describe('an order that was left unpaid', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('whose checkout never opened is opened now', async () => {
+  it('without a checkout gets one', async () => {
     const her = await shopper('left-down');
     await stripe.become({ mode: 'reset' });
     expect(code(await her.order(wish('app-3-months')))).toEqual({ code: 'payments_unavailable' });
@@ -141,7 +141,7 @@ describe('an order that was left unpaid', () => {
 });
 
 describe('a dropped order', () => {
-  it('cannot be paid any more and is not offered again; the code that it held is free', async () => {
+  it('cannot be paid and is not offered again; its code is free', async () => {
     const { her, session, open, drop, resume, order } = await left('dropped', 'app-6-months', 'NEUSTART20');
     expect([(await drop()).status, (await drop()).status]).toEqual([204, 204]);
     expect([await stateOf(order), await open()]).toEqual(['expired', []]);
@@ -150,7 +150,7 @@ describe('a dropped order', () => {
     expect((await her.order(wish('app-6-months', {}, 'NEUSTART20'))).status).toBe(200);
   });
 
-  it('is dropped while another tab opens its checkout: it is paid by one of them or by none', async () => {
+  it('dropped while another tab opens its checkout is paid by one of them or none', async () => {
     const { drop, resume, order, open } = await left('dropped-race');
     await stripe.become({ mode: 'slow', milliseconds: 40 });
     const [dropped] = await Promise.all([drop(), resume()]);

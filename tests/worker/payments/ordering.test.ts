@@ -14,7 +14,6 @@ afterEach(() => stripe.become({ mode: 'ok' }));
 const rows = async (table: string, userId: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId).all()).results;
 
-/** A session as Stripe has it. */
 async function session(id: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
     headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
@@ -22,7 +21,7 @@ async function session(id: string): Promise<Record<string, unknown>> {
   return answer.json();
 }
 
-describe('what is displayed is charged', () => {
+describe('the displayed price is charged', () => {
   const cases: { product: ProductKey; locale: Locale; discount?: string }[] = [
     ...productKeys.flatMap((product) => locales.map((locale) => ({ product, locale }))),
     ...discounts.flatMap(({ code: discount, plans }) =>
@@ -49,8 +48,8 @@ describe('what is displayed is charged', () => {
   });
 });
 
-describe('one order', () => {
-  it('comes of ten clicks at once', async () => {
+describe('one order only', () => {
+  it('for ten concurrent clicks', async () => {
     await stripe.become({ mode: 'slow', milliseconds: 50 });
     const news = await eventsSoFar();
     const her = await shopper('ten-clicks');
@@ -62,7 +61,7 @@ describe('one order', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('comes of a reload and of another tab; another plan closes the first page', async () => {
+  it('for a reload and another tab; choosing another plan closes the first page', async () => {
     const her = await shopper('two-tabs');
     const first = await her.order(wish('app-6-months'));
     const again = await her.order(wish('app-6-months'));
@@ -74,7 +73,7 @@ describe('one order', () => {
     await expect(stripe.perform({ action: 'pay', session: sessionIn(first) })).rejects.toThrow(/closed/);
   });
 
-  it('that was left is begun anew', async () => {
+  it('after an abandoned one, which starts anew', async () => {
     const her = await shopper('left');
     const first = await her.order(wish('zpp'));
     await stripe.perform({ action: 'expire', session: sessionIn(first) });
@@ -84,7 +83,7 @@ describe('one order', () => {
   });
 
   it.each(['throttled', 'unavailable', 'reset', 'lost-answer', 'confused'] as const)(
-    'comes of a payment service that is %s, and she can try again',
+    'with a payment service that is %s, and retrying works',
     async (mode) => {
       const her = await shopper(`trouble-${mode}`);
       await stripe.become({ mode, path: '/v1/checkout/sessions', times: 2 });
@@ -94,7 +93,7 @@ describe('one order', () => {
       await stripe.become({ mode: 'ok' });
       const placed = await her.order(wish('app-1-month'));
       expect(placed.status).toBe(200);
-      // A failure is kept under the order's key for a day: the next try is another order.
+      // Stripe keeps a failure under the key for a day, so a retry is a new order.
       const isFailed = mode === 'unavailable' || mode === 'confused';
       expect(await rows('orders', her.userId)).toHaveLength(isFailed ? 2 : 1);
       const open = await fetch(`${stripe.url}/v1/checkout/sessions?limit=100`, {
@@ -109,7 +108,7 @@ describe('one order', () => {
     },
   );
 
-  it('is not kept waiting by a service that hangs', async () => {
+  it('with a payment service that hangs, without waiting for it', async () => {
     const her = await shopper('hanging');
     await stripe.become({ mode: 'hang', path: '/v1/checkout/sessions', times: 2 });
     const failed = await her.order(wish('app-1-month'));
@@ -117,7 +116,7 @@ describe('one order', () => {
     expect((await her.order(wish('app-1-month'))).status).toBe(200);
   });
 
-  it('finds another customer where hers was deleted over there', async () => {
+  it('with a new customer if hers was deleted at the payment service', async () => {
     const news = await eventsSoFar();
     const her = await shopper('deleted');
     await her.order(wish('zpp'));
@@ -128,7 +127,7 @@ describe('one order', () => {
   });
 });
 
-it('an order is shown to its owner alone, grants nothing unpaid, and can be looked at again', async () => {
+it('order: visible to its owner only, and grants nothing unpaid', async () => {
   const her = await shopper('owner');
   const other = await shopper('stranger');
   const placed = await her.order(wish('zpp'));
@@ -143,7 +142,7 @@ it('an order is shown to its owner alone, grants nothing unpaid, and can be look
   expect(await rows('access_ledger', her.userId)).toHaveLength(2);
 });
 
-it('the portal says so where her customer was deleted at the payment service', async () => {
+it('portal: says so if the customer was deleted at the payment service', async () => {
   const news = await eventsSoFar();
   const her = await shopper('customer-gone');
   await her.buy('app-1-month');
@@ -155,7 +154,7 @@ it('the portal says so where her customer was deleted at the payment service', a
   expect((await her.remove()).status).toBe(200);
 });
 
-it('the portal of a course shows its own invoice, also beside a plan', async () => {
+it('portal of a course: shows its own invoice, also beside a plan', async () => {
   const her = await shopper('portal-both');
   const customerOf = async (order?: string) => {
     const { body } = await her.send('/api/portal', { locale: 'de', order });
@@ -177,7 +176,7 @@ it('the portal of a course shows its own invoice, also beside a plan', async () 
   });
 });
 
-it('the portal opens for who has bought, and leads back to her account', async () => {
+it('portal: opens for buyers, and leads back to the account', async () => {
   const her = await shopper('portal');
   expect(code(await her.send('/api/portal', { locale: 'de' }))).toEqual({ code: 'nothing_bought' });
   await her.buy('app-1-month');

@@ -20,15 +20,15 @@ const outages = [
   'endless',
 ] as const;
 
-/** What hangs or never ends is given up by our own deadline, or this test would not come to its end. */
+/** Within our own deadline, or the test would hang. */
 function expectUnavailable(answer: Answered) {
   expect([answer.status, code(answer)]).toEqual([503, { code: 'payments_unavailable' }]);
   expect(answer.headers.get('Retry-After')).toBe('10');
 }
 
-describe('a payment service that breaks its answers is out of order for a while', () => {
+describe('a payment service with broken answers', () => {
   it.each(outages)(
-    'checkout, %s: the next try goes through, with the same order unless the failure is kept under its key',
+    'checkout, %s: a retry succeeds, with the same order unless the failure is kept under its key',
     async (mode) => {
       const her = await shopper(`outage-${mode}`);
       const called = vi.spyOn(globalThis, 'fetch');
@@ -51,7 +51,7 @@ describe('a payment service that breaks its answers is out of order for a while'
     },
   );
 
-  it('an answer is read up to a bound: one that makes sense and is longer is none', async () => {
+  it('an answer beyond the size limit counts as none', async () => {
     const her = await shopper('outage-too-long');
     const send = globalThis.fetch;
     const orderWith = async (moreBytes: number) => {
@@ -69,7 +69,7 @@ describe('a payment service that breaks its answers is out of order for a while'
     expect((await orderWith(1_000_000)).status).toBe(200);
   });
 
-  it.each(outages)('prices, %s', async (mode) => {
+  it.each(outages)('prices, %s: unavailable, then retried', async (mode) => {
     const her = await shopper(`prices-${mode}`);
     await stripe.become({ mode, path: '/v1/prices' });
     expectUnavailable(await her.order(wish('app-3-months')));
@@ -77,30 +77,33 @@ describe('a payment service that breaks its answers is out of order for a while'
     expect((await her.order(wish('app-3-months'))).status).toBe(200);
   });
 
-  it.each(outages)('an order looked at, another choice, the portal and the webhook, %s', async (mode) => {
-    const news = await eventsSoFar();
-    const her = await shopper(`looked-${mode}`);
-    const placed = await her.order(wish('zpp'));
-    const { order } = placed.body as { order: string };
-    await stripe.perform({ action: 'pay', session: sessionIn(placed) });
-    const completed = (await news.since()).find(({ type }) => type === 'checkout.session.completed');
-    await stripe.become({ mode });
-    const [told, ...answers] = await Promise.all([
-      tell(completed),
-      her.get(`/api/orders/${order}`),
-      her.order(wish('zpp', { locale: 'en' })),
-      her.send('/api/portal', { locale: 'de' }),
-    ]);
-    for (const answer of answers) expectUnavailable(answer);
-    expect(told).toBe(503);
-    await stripe.become({ mode: 'ok' });
-    expect(await tell(completed)).toBe(204);
-    expect((await her.state(order)).state).toBe('paid');
-  });
+  it.each(outages)(
+    'order, another choice, portal and webhook, %s: unavailable, then retried',
+    async (mode) => {
+      const news = await eventsSoFar();
+      const her = await shopper(`looked-${mode}`);
+      const placed = await her.order(wish('zpp'));
+      const { order } = placed.body as { order: string };
+      await stripe.perform({ action: 'pay', session: sessionIn(placed) });
+      const completed = (await news.since()).find(({ type }) => type === 'checkout.session.completed');
+      await stripe.become({ mode });
+      const [told, ...answers] = await Promise.all([
+        tell(completed),
+        her.get(`/api/orders/${order}`),
+        her.order(wish('zpp', { locale: 'en' })),
+        her.send('/api/portal', { locale: 'de' }),
+      ]);
+      for (const answer of answers) expectUnavailable(answer);
+      expect(told).toBe(503);
+      await stripe.become({ mode: 'ok' });
+      expect(await tell(completed)).toBe(204);
+      expect((await her.state(order)).state).toBe('paid');
+    },
+  );
 });
 
 it.each(['bad-key', 'restricted-key'] as const)(
-  'a key that the payment service refuses (%s) closes the shop for a while, and the log names the setting',
+  'a refused key (%s): the shop is unavailable, and the log names the setting',
   async (mode) => {
     const her = await shopper(mode);
     const placed = await her.order(wish('zpp'));

@@ -4,7 +4,6 @@ import { stripe } from '../outside/places.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-/** What becomes of a plan, and of the order that it began with. */
 const planRows: (Row & { subscription: string })[] = [
   { what: 'paid', actions: () => [], state: 'paid', access: ['VALEA_APP'], subscription: 'live' },
   {

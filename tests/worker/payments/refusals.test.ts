@@ -16,7 +16,7 @@ const rows = async (table: string, userId: string) =>
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-describe('refused is', () => {
+describe('an order is refused for', () => {
   it.each([
     ['a price', wish('zpp', { price: 100 }), 'bad_request'],
     ['a quantity', wish('zpp', { quantity: 2 }), 'bad_request'],
@@ -61,12 +61,12 @@ describe('refused is', () => {
       { ...agreed, requirements: { version: textVersions.requirements, at: confirmedAt, weight: 92 } },
       'bad_request',
     ],
-  ])('an agreement that is none: %j', async (given, expected) => {
+  ])('an invalid agreement: %j', async (given, expected) => {
     const her = await shopper('agreement');
     expect(code(await her.order(wish('zpp', { agreed: given })))).toEqual({ code: expected });
   });
 
-  it('what she has, or what is on its way', async () => {
+  it('what the buyer has, or is paying', async () => {
     const her = await shopper('has');
     const course = await her.buy('zpp');
     expect((await her.state(course.order)).state).toBe('paid');
@@ -89,14 +89,14 @@ describe('refused is', () => {
     });
   });
 
-  it('everything, where no payment service is configured', async () => {
+  it('everything if no payment service is configured', async () => {
     const worker = freshWorker({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
     const her = await shopper('closed', worker);
     expect(code(await her.order(wish('zpp')))).toEqual({ code: 'payments_unavailable' });
   });
 });
 
-it('a course on the day after its certification, whatever the page still showed', async () => {
+it('order of a course: refused once its certification has ended, whatever the page shows', async () => {
   const worker = freshWorker();
   const dayAfter = new Date(`${addDays(certified.zpp.until, 1)}T09:00:00Z`);
   const shop = depsOf(worker, { log: createLog(), now: () => dayAfter })?.shop;
@@ -125,7 +125,7 @@ it('a course on the day after its certification, whatever the page still showed'
   expect(placed).toEqual({ state: 'refused', code: 'course_not_certified' });
 });
 
-it('of the conditions of a course, their version and the time of the confirmation are kept', async () => {
+it('course requirements: only version and time of the confirmation are stored', async () => {
   const her = await shopper('confirmed');
   await her.order(wish('zpp'));
   expect(await rows('orders', her.userId)).toEqual([
@@ -141,7 +141,7 @@ it('of the conditions of a course, their version and the time of the confirmatio
   expect(late?.requirements_confirmed).toBe(late?.ordered);
 });
 
-it('a discount code says what it takes off, and guessing ends soon', async () => {
+it('discount code: says what it takes off; guessing is limited', async () => {
   const her = await shopper('guesser');
   const headers = { 'CF-Connecting-IP': '192.0.2.77' };
   const answer = await her.send('/api/discount', { code: ' kurs10 ' }, headers);

@@ -23,10 +23,10 @@ const subscribed = new Set<string>(webhookEventTypes);
 
 const count = async (sql: string) => Number(await env.DB.prepare(sql).first('n'));
 
-it('visitors in random races, a Worker that crashes, events in any order, outages of every service: the books agree', async () => {
+it('storm: with races, crashes, events in any order and outages, payments and access agree', async () => {
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
-  // Mails that other tests have left, some of them held back by a quota, are not this storm's.
+  // Mails left by other tests are not this test's.
   await env.DB.prepare('UPDATE mails SET due = NULL, sent = 1 WHERE due IS NOT NULL').run();
   const began = Date.now();
   const random = seeded(seed);
@@ -47,7 +47,7 @@ it('visitors in random races, a Worker that crashes, events in any order, outage
     const size = Math.min(atOnce, visitors - people.length);
     const names = Array.from({ length: size }, (_, index) => `storm-${people.length + index}`);
     const newcomers = await Promise.all(names.map((name) => shopper(name, calm)));
-    // The key is known from now on: from here the source may be down.
+    // The key is cached now, so its source may fail.
     const [first] = newcomers;
     await first?.at(shaky).get('/api/account');
     await keySource.become({ mode: 'status', status: 500 });
@@ -82,7 +82,7 @@ it('visitors in random races, a Worker that crashes, events in any order, outage
     }
   }
 
-  // The storm is over: what failed is delivered again, and the jobs have their night.
+  // Afterwards: failed webhooks are delivered again, and the jobs run.
   await stripe.become({ mode: 'ok' });
   await meta.become({ mode: 'ok' });
   post.fault.failing = false;
@@ -107,7 +107,7 @@ it('visitors in random races, a Worker that crashes, events in any order, outage
     }
   };
   await finish();
-  // What the night itself has brought about comes with mails of its own.
+  // The night's own events queue mails, too.
   for (const event of await eventsAfter(last)) await tell(event, calm);
   await finish();
   expect(await undone(), repeat).toEqual([]);
@@ -138,7 +138,7 @@ it('visitors in random races, a Worker that crashes, events in any order, outage
       `${answers.length} answers, ${Math.round((Date.now() - began) / 1000)} s, VALEA_SEED=${seed}`,
   );
 
-  // No order is paid twice, and none is lost: whatever was paid there is the same here.
+  // No order is paid twice, and every payment is known here.
   const payments = Map.groupBy(
     books.filter(({ state }) => state !== 'open' && state !== 'expired'),
     ({ order }) => order,
@@ -157,7 +157,7 @@ it('visitors in random races, a Worker that crashes, events in any order, outage
   );
   expect(unknown, repeat).toEqual([]);
   const payable = books.filter(({ state, order }) => state === 'open' && ours.get(order)?.state !== 'open');
-  // Nobody has the address of a session whose order was given up while the answer was lost.
+  // A session whose order was given up after a lost answer is never handed out.
   expect(
     payable.filter(({ order, session }) => ours.get(order)?.session === session),
     repeat,
@@ -172,14 +172,14 @@ it('visitors in random races, a Worker that crashes, events in any order, outage
     expect(own.filter(({ code, paid }) => code !== null && paid !== null).length, repeat).toBeLessThanOrEqual(
       1,
     );
-    // No access without payment, and all that was paid for.
+    // Access exactly to what was paid for.
     const right = new Set(
       levels.flatMap((level) => (level === 'VALEA_APP' ? [level] : [level, 'VALEA_APP'])),
     );
     expect(new Set(await her.access()), `${her.uid}: ${repeat}`).toEqual(right);
   }
 
-  // No mail twice, and one about everything that was paid.
+  // No mail twice, and one about each payment.
   const mails = post.sent.map(({ to, subject }) => `${to} ${subject}`);
   expect(mails.length, repeat).toBe(new Set(mails).size);
   const unconfirmed = await count(
@@ -188,7 +188,7 @@ it('visitors in random races, a Worker that crashes, events in any order, outage
   );
   expect(unconfirmed, repeat).toBe(0);
 
-  // Nothing about one person in another's answer.
+  // No answer contains another person's data.
   const foreign = answers.filter(({ of, text }) =>
     [...text.matchAll(/storm-\d+-[\da-f-]{36}/g)].some(([uid]) => uid !== of),
   );

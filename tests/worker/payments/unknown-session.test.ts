@@ -9,7 +9,7 @@ import { eventsSoFar, sessionIn, shopper, tell, wish } from '../outside/shop.ts'
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-/** As with other keys, another account, or a page that was lost there. */
+/** As if the keys or the account had changed, or the payment service had lost it. */
 const forget = (order: string) =>
   env.DB.prepare("UPDATE orders SET checkout_session = 'cs_lost' || id WHERE id = ?").bind(order).run();
 
@@ -28,11 +28,11 @@ const states = async (userId: string) =>
     .map(({ state }) => state)
     .toSorted();
 
-describe('a checkout session that the payment service does not know makes its order expire', () => {
+describe('an order with an unknown checkout session expires', () => {
   it.each([
     ['the same', 'app-3-months'],
     ['another choice', 'app-6-months'],
-  ] as const)('when she orders once more: %s', async (_, product) => {
+  ] as const)('when its buyer orders again: %s', async (_, product) => {
     const { her } = await ordered('lost-again');
     const again = await her.order(wish(product, {}, 'NEUSTART20'));
     expect(again.status).toBe(200);
@@ -42,7 +42,7 @@ describe('a checkout session that the payment service does not know makes its or
     expect((await her.state(order)).state).toBe('paid');
   });
 
-  it('when it is looked at', async () => {
+  it('when its buyer looks at it', async () => {
     const { her, order } = await ordered('lost-looked');
     expect((await her.state(order)).state).toBe('expired');
   });
@@ -54,7 +54,7 @@ describe('a checkout session that the payment service does not know makes its or
     expect(await states(her.userId)).toEqual(['expired']);
   });
 
-  it('but not one that has moved on since it was read, nor anything that would be stored with it', async () => {
+  it('but not if it has changed since it was read, nor is anything stored with it', async () => {
     const { her, order } = await ordered('lost-overtaken');
     const { db, orders } = storesOf(env);
     const read = await orders.find(order);
@@ -71,7 +71,7 @@ describe('a checkout session that the payment service does not know makes its or
     expect((await her.remove()).status).toBe(200);
   });
 
-  it('and a webhook about it is heard, once', async () => {
+  it('and a webhook about it is handled once', async () => {
     const news = await eventsSoFar();
     const her = await shopper('lost-told');
     const placed = await her.order(wish('zpp'));
@@ -84,13 +84,13 @@ describe('a checkout session that the payment service does not know makes its or
   });
 });
 
-it('a paid order stays as it is', async () => {
+it('a paid order with an unknown checkout session stays unchanged', async () => {
   const news = await eventsSoFar();
   const her = await shopper('lost-paid');
   const { order } = await her.buy('zpp');
   await news.tellAll();
   await forget(order);
-  // Hers alone: the nightly comparison handles whatever is not known, and other tests leave hundreds.
+  // Hers only: other tests leave hundreds of events for the nightly comparison.
   const told = (await news.since()).map(({ id }) => id);
   await env.DB.prepare('DELETE FROM webhook_events WHERE id IN (SELECT value FROM json_each(?))')
     .bind(JSON.stringify(told))
@@ -101,8 +101,8 @@ it('a paid order stays as it is', async () => {
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
 });
 
-describe('an expired order whose payment is on its way after all', () => {
-  /** Its checkout session was unknown for a while, and was paid meanwhile; another order was begun. */
+describe('an expired order whose payment is under way after all', () => {
+  /** An expired order whose session was unknown for a while and is paid after all, beside a newer order. */
   async function revived(name: string) {
     const news = await eventsSoFar();
     const { her, order } = await ordered(name);
@@ -124,7 +124,7 @@ describe('an expired order whose payment is on its way after all', () => {
     return data.find(({ client_reference_id: id }) => id === order)?.id ?? '';
   };
 
-  it('closes the other open one', async () => {
+  it('closes the other, open order', async () => {
     const { her, order, open, news } = await revived('revived');
     expect(new Set(await news.tellAll())).toEqual(new Set([204]));
     expect((await her.state(order)).state).toBe('processing');
@@ -132,7 +132,7 @@ describe('an expired order whose payment is on its way after all', () => {
     await expect(stripe.perform({ action: 'pay', session: sessionIn(open) })).rejects.toThrow();
   });
 
-  it('waits behind another one that is on its way too, and is given back when both have come', async () => {
+  it('waits behind another one under way, and is refunded when both have arrived', async () => {
     const { her, order, open, news } = await revived('revived-twice');
     await stripe.perform({ action: 'pay', session: sessionIn(open), way: 'sepa' });
     expect(new Set(await news.tellAll())).toEqual(new Set([204]));

@@ -38,7 +38,7 @@ async function paidCourse(name: string) {
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-describe('news are refused, and nothing is written, when they are', () => {
+describe('webhook: refused without writing if', () => {
   type Forge = (payload: string) => Promise<[payload: string, signature: string | undefined]>;
   const forgeries: [string, Forge][] = [
     ['unsigned', (payload) => Promise.resolve([payload, undefined])],
@@ -70,7 +70,7 @@ describe('news are refused, and nothing is written, when they are', () => {
     expect([await isKnown(completed), await words(her.userId)]).toEqual([false, 0]);
   });
 
-  it('for a Worker without a secret', async () => {
+  it('sent to a Worker without a secret', async () => {
     const { completed } = await paidCourse('secretless');
     const worker = freshWorker({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
     const payload = JSON.stringify(completed);
@@ -79,8 +79,8 @@ describe('news are refused, and nothing is written, when they are', () => {
   });
 });
 
-describe('the same result comes of', () => {
-  it('fifty concurrent duplicates, however slow the payment service is: one effect, all 2xx', async () => {
+describe('webhook: the same result for', () => {
+  it('fifty concurrent duplicates with a slow payment service', async () => {
     const { her, completed } = await paidCourse('fifty');
     await stripe.become({ mode: 'slow', milliseconds: 60 });
     const statuses = await Promise.all(Array.from({ length: 50 }, () => tell(completed)));
@@ -89,7 +89,7 @@ describe('the same result comes of', () => {
     expect(await isKnown(completed)).toBe(true);
   });
 
-  it('news in reverse and in the same second: what the payment service reports', async () => {
+  it('events in reverse and in the same second', async () => {
     const news = await eventsSoFar();
     const her = await shopper('reverse');
     await her.buy('app-1-month');
@@ -101,7 +101,7 @@ describe('the same result comes of', () => {
     expect(body).toMatchObject({ subscriptions: [{ state: 'ended' }] });
   });
 
-  it('news of the start that arrive after those of the end were read', async () => {
+  it('late events about the start after the end', async () => {
     const news = await eventsSoFar();
     const her = await shopper('overtaken');
     await her.buy('app-1-month');
@@ -114,7 +114,7 @@ describe('the same result comes of', () => {
     expect(await her.access()).toEqual([]);
   });
 
-  it('news of a kind that nobody has heard of, and of orders that are not ours: stored, and that is all', async () => {
+  it('unknown events and other people’s orders, which are just stored', async () => {
     const { completed } = await paidCourse('unknown');
     for (const event of [
       { ...completed, id: `evt_unknown${seconds()}`, type: 'moon.full' },
@@ -136,7 +136,7 @@ describe('the same result comes of', () => {
 });
 
 it.each(['before', 'after'] as const)(
-  'a database that fails %s the work leaves nothing half-written, and the next delivery completes it',
+  'webhook: if the database fails %s the work, nothing is half-written and the next delivery completes it',
   async (moment) => {
     const { her, completed } = await paidCourse(`database-${moment}`);
     const shaky = shakyWorker(() => moment);
@@ -149,7 +149,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('the payment service out of order means later, not never', async () => {
+it('webhook: with the payment service down, the event is delivered again', async () => {
   const { her, completed } = await paidCourse('later');
   await stripe.become({ mode: 'unavailable' });
   expect(await tell(completed)).toBe(503);
@@ -159,7 +159,7 @@ it('the payment service out of order means later, not never', async () => {
   expect(await words(her.userId)).toBe(2);
 });
 
-it('a stored event can be handled again by who knows the secret', async () => {
+it('webhook: a stored event can be replayed with the secret', async () => {
   const news = await eventsSoFar();
   const { her, completed } = await paidCourse('replayed');
   await tell(completed);

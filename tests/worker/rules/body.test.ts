@@ -8,7 +8,7 @@ import {
 
 describe('Mifflin-St Jeor', () => {
   it.each([
-    // Worked examples as others published them; the last two are the examples of their packages' documentation.
+    // Published worked examples; the last two are from their packages' documentation.
     ['FEMALE', 35, 70, 165, 1395],
     ['MALE', 30, 70, 175, 1649],
     ['MALE', 35, 80, 180, 1755],
@@ -17,7 +17,7 @@ describe('Mifflin-St Jeor', () => {
     expect(baseMetabolism(gender, age, { weight, height })).toBe(expected);
   });
 
-  it('differs between genders by 166 kcal, as the two published equations do', () => {
+  it('differs between genders by 166 kcal, as in the published equations', () => {
     const measures = { weight: 80, height: 180 };
     expect(baseMetabolism('MALE', 50, measures) - baseMetabolism('FEMALE', 50, measures)).toBe(166);
   });
@@ -33,7 +33,7 @@ describe('limits of the body mass index', () => {
     expect(isUnderweight({ weight, height })).toBe(expected);
   });
 
-  it('the least healthy weight is healthy, and a kilogram less is not, at every height', () => {
+  it('the lowest healthy weight is healthy, and a kilogram less is not, at every height', () => {
     for (let height = 120; height <= 230; height += 1) {
       const weight = lowestHealthyWeight(height);
       expect([height, isUnderweight({ weight, height })]).toEqual([height, false]);
@@ -41,7 +41,7 @@ describe('limits of the body mass index', () => {
     }
   });
 
-  it('is kilograms by square metres', () => {
+  it('is kilograms divided by square metres', () => {
     expect(bodyMassIndex({ weight: 74, height: 200 })).toBe(18.5);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { selected } from '../../../functions/database/selected.ts';
 import { mails } from '../../../functions/database/tables/mails.ts';
 
-it('a selected row puts each column where the table has it, in whatever order it is written down', () => {
+it('selected: each column gets its value, in whatever order they are written', () => {
   const now = new Date(7);
   const row = { due: now, about: sql`id`, kind: 'order_confirmation', key: 'k', queued: now } as const;
   const { sql: text, params } = new SQLiteSyncDialect({ casing: 'snake_case' }).sqlToQuery(

@@ -26,7 +26,7 @@ import type { OrderQuery } from '../../../src/features/order/quote.ts';
 const worker = freshWorker();
 let key: ReturnType<typeof publishedKey> | undefined;
 
-/** Somebody with a browser, whose pages speak with the real Worker. */
+/** A buyer with a browser whose pages call the real Worker. */
 export async function createBuyer({ email = true, signedIn = true } = {}) {
   const { token: sign } = await (key ??= publishedKey());
   const uid = `buyer-${crypto.randomUUID()}`;
@@ -183,14 +183,14 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
         loginPath: '/login',
         signInHere: () => false,
         clearBooking: (course) => cleared.push(course),
-        // Between two questions a test does not wait; the end of patience never comes.
+        // Polling does not wait in tests, and its timeout never comes.
         wait: (milliseconds) => (milliseconds > 9_000 ? later() : wait(milliseconds)),
         go: (path) => went.push(path),
       });
       welcome.start();
       return { welcome, cleared };
     },
-    /** Another device: it knows who is signed in, and nothing else. */
+    /** As on another device. */
     forgetBooking() {
       booking = {};
     },
@@ -200,7 +200,7 @@ export async function createBuyer({ email = true, signedIn = true } = {}) {
     wake: () => {
       for (const woken of wakes) woken();
     },
-    /** Her token has come to its end, and no other can be had. */
+    /** The token expires and cannot be renewed. */
     endToken() {
       someone = false;
     },

@@ -26,7 +26,7 @@ async function sessionOf(id: string): Promise<Session> {
 
 const today = dayInGermany(new Date());
 
-/** What the page is built with, and a code lowers. */
+/** The price that the page was built with, less the code. */
 function displayed(product: ProductKey, code: string | undefined): number | undefined {
   const discount = code === undefined ? undefined : discountOf(code, today);
   const offers = discount ? offersWith(discount, today) : [offerOf(productOf(product), today)];
@@ -40,7 +40,7 @@ const cases: { product: ProductKey; code: string | undefined; locale: Locale }[]
   ],
 );
 
-it.each(cases)('what is displayed is charged: %j', async ({ product, code, locale }) => {
+it.each(cases)('the displayed price is charged: %j', async ({ product, code, locale }) => {
   const buyer = await createBuyer();
   buyer.confirm();
   const order = await agreed(buyer, { product, code }, locale);
@@ -55,7 +55,7 @@ it.each(cases)('what is displayed is charged: %j', async ({ product, code, local
 });
 
 it.each([undefined, ...discounts.map(({ code }) => code)])(
-  'the plans show the same with the code %s',
+  'plans page: shows the same prices with the code %s',
   async (code) => {
     const buyer = await createBuyer({ signedIn: false });
     const { store } = buyer.openPlans(code);

@@ -12,7 +12,7 @@ afterEach(() => stripe.become({ mode: 'ok' }));
 const change = (buyer: Buyer, set: string) =>
   env.DB.prepare(`UPDATE orders SET ${set} WHERE email = ?`).bind(`${buyer.uid}@example.com`).run();
 
-/** Somebody who was led to the payment page and did not pay. */
+/** A buyer who has left the payment page. */
 async function left(wanted = half) {
   const buyer = await createBuyer();
   if (wanted === course) buyer.confirm();
@@ -22,8 +22,8 @@ async function left(wanted = half) {
   return { buyer, order, session };
 }
 
-describe('back from the payment page', () => {
-  it('nothing was charged, what was filled in is there, and neither box is ticked', async () => {
+describe('order page after an abandoned payment', () => {
+  it('says that nothing was charged, keeps what was filled in, and ticks neither box', async () => {
     const buyer = await createBuyer({ email: false });
     const first = await agreed(buyer, { ...half, code: 'NEUSTART20' });
     first.type(`${buyer.uid}@example.com`);
@@ -40,7 +40,7 @@ describe('back from the payment page', () => {
     expect(new Set(pages(buyer)).size).toBe(1);
   });
 
-  it('the browser’s memory of the page keeps no tick either', async () => {
+  it('keeps no tick in the browser’s back/forward cache', async () => {
     const { buyer, order } = await left();
     buyer.wake();
     await becomes(order, {
@@ -50,7 +50,7 @@ describe('back from the payment page', () => {
     });
   });
 
-  it('the payment service is not asked in vain: where it is out of order, nothing is claimed', async () => {
+  it('claims nothing while the payment service is down', async () => {
     const { buyer } = await left();
     await stripe.become({ mode: 'unavailable' });
     const order = await reviewed(buyer);
@@ -66,7 +66,7 @@ describe('back from the payment page', () => {
     expect(order.$state.get()).toMatchObject({ step: 'leaving' });
   });
 
-  it('what was paid meanwhile on another device is not asked for again', async () => {
+  it('does not ask for what was paid meanwhile on another device', async () => {
     const { buyer, session } = await left();
     const order = await reviewed(buyer);
     await stripe.perform({ action: 'pay', session });
@@ -76,7 +76,7 @@ describe('back from the payment page', () => {
     expect(buyer.went.at(-1)).toMatch(/\/de\/willkommen\?order=/);
   });
 
-  it('on another device the conditions of the course count as confirmed', async () => {
+  it('counts the requirements as confirmed on another device', async () => {
     const { buyer } = await left(course);
     buyer.forgetBooking();
     const order = await agreed(buyer, course);
@@ -89,7 +89,7 @@ describe('back from the payment page', () => {
     });
   });
 
-  it('it can be dropped, and another one ordered', async () => {
+  it('can drop the order and place another', async () => {
     const { buyer, session } = await left();
     const order = await reviewed(buyer);
     await order.drop();
@@ -103,7 +103,7 @@ describe('back from the payment page', () => {
   it.each([
     ['due_cents = 1', 'price'],
     ['terms_version = 0', 'texts'],
-  ])('after its time what has changed is shown first: %s', async (set, changed) => {
+  ])('shows first what has changed after its time: %s', async (set, changed) => {
     const { buyer, session } = await left();
     await stripe.perform({ action: 'expire', session });
     await change(buyer, set);
@@ -112,7 +112,7 @@ describe('back from the payment page', () => {
     await becomes(order, { step: 'review', changed, offer: { cents: 59_99 } });
   });
 
-  it('a page whose list cannot be read is an order page like any other', async () => {
+  it('without its list is like any order page', async () => {
     const { buyer } = await left();
     buyer.answerInstead((path) =>
       path === '/api/open-orders' ? refusal('payments_unavailable', 503) : undefined,
@@ -124,8 +124,8 @@ describe('back from the payment page', () => {
   });
 });
 
-describe('the offer in account, plans and course', () => {
-  it('leads to the same page from two tabs, and hears in each what the other has done', async () => {
+describe('the offer of an abandoned order', () => {
+  it('leads to the same page from two tabs, which update each other', async () => {
     const { buyer, session } = await left();
     const [first, second] = [buyer.openOpenOrders(), buyer.openOpenOrders()];
     await Promise.all([first.read(), second.read()]);
@@ -133,7 +133,7 @@ describe('the offer in account, plans and course', () => {
     if (!order) throw new Error('Nothing is offered.');
     await Promise.all([first.goOn(order), first.goOn(order)]);
     expect(sessions(buyer)).toEqual([session, session]);
-    // Back out of the browser's memory the button can be pressed again.
+    // Restored from the back/forward cache, the button works again.
     await first.read();
     expect(first.$state.get()).toMatchObject({ orders: [{ id: order.id }], doing: { state: 'idle' } });
     await first.drop(order);
@@ -145,7 +145,7 @@ describe('the offer in account, plans and course', () => {
     });
   });
 
-  it('forgets at a sign-out, also what is still on its way', async () => {
+  it('is cleared at sign-out, together with pending answers', async () => {
     const { buyer } = await left();
     const store = buyer.openOpenOrders();
     store.start();
@@ -158,7 +158,7 @@ describe('the offer in account, plans and course', () => {
     expect(store.$state.get().orders).toEqual([]);
   });
 
-  it('stands while the payment service is out of order', async () => {
+  it('stays while the payment service is down', async () => {
     const { buyer } = await left();
     const store = buyer.openOpenOrders();
     await store.read();

@@ -9,7 +9,7 @@ import { agreed, becomes, checkouts, course, half, pages, refusal, reviewed, ses
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
 describe('an order', () => {
-  it('a double click makes one, and tells of it once', async () => {
+  it('is placed once by a double click, and reported once', async () => {
     const buyer = await createBuyer();
     const order = await agreed(buyer);
     await Promise.all([order.order(), order.order(), order.order()]);
@@ -23,7 +23,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('two tabs, a reload and the way back out of the browser’s memory open the same page', async () => {
+  it('opens the same page from two tabs, a reload and the back/forward cache', async () => {
     const buyer = await createBuyer();
     const [first, second] = [await agreed(buyer), await agreed(buyer)];
     await Promise.all([first.order(), second.order()]);
@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(pages(buyer)).toHaveLength(3);
   });
 
-  it('begins with nothing ticked, and says what is missing', async () => {
+  it('starts with nothing ticked, and says what is missing', async () => {
     const buyer = await createBuyer();
     const order = await reviewed(buyer);
     expect(order.$state.get()).toMatchObject({ earlyStart: { begin: false, knows: false } });
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(checkouts(buyer)).toBe(0);
   });
 
-  it('shows the price with a code, or says that the code does not count and shows the full one', async () => {
+  it('shows the price with a code, or says that the code is invalid', async () => {
     const buyer = await createBuyer();
     const reduced = await reviewed(buyer, { ...half, code: 'NEUSTART20' });
     expect(reduced.$state.get()).toMatchObject({
@@ -64,7 +64,7 @@ describe('an order', () => {
     }
   });
 
-  it('asks for an address where none is known, by the given rule, and keeps it', async () => {
+  it('asks for a missing address, validates and keeps it', async () => {
     const buyer = await createBuyer({ email: false });
     const order = await agreed(buyer);
     for (const wrong of ['', 'lena', 'lena@example', 'a b@example.com']) {
@@ -81,8 +81,8 @@ describe('an order', () => {
   });
 });
 
-describe('an address that is wrong', () => {
-  it('is shown and corrected before ordering, and the order goes to the right one', async () => {
+describe('a mistyped address', () => {
+  it('is shown and corrected before ordering, and the order has the new one', async () => {
     const buyer = await createBuyer({ email: false });
     const first = await agreed(buyer);
     first.type(`typo-${buyer.uid}@example.com`);
@@ -103,7 +103,7 @@ describe('an address that is wrong', () => {
     expect(results).toEqual([{ email: `${buyer.uid}@example.com` }]);
   });
 
-  it('may be kept after all, and a correction outlives a look at the shop', async () => {
+  it('may be kept, and a correction survives a look at the shop', async () => {
     const buyer = await createBuyer();
     const known = `${buyer.uid}@example.com`;
     const order = await agreed(buyer);
@@ -119,8 +119,8 @@ describe('an address that is wrong', () => {
   });
 });
 
-describe('a course', () => {
-  it('needs its conditions confirmed as they are today, and an address', async () => {
+describe('a course order', () => {
+  it('needs today’s requirements confirmed, and an address', async () => {
     const buyer = await createBuyer({ email: false });
     await becomes(buyer.openOrder(course), { step: 'redirecting', to: '/zpp/requirements' });
     buyer.confirm(textVersions.requirements - 1);
@@ -129,7 +129,7 @@ describe('a course', () => {
     await becomes(buyer.openOrder(course), { step: 'redirecting', to: '/zpp/email' });
   });
 
-  it('is ordered with them', async () => {
+  it('is placed with them', async () => {
     const buyer = await createBuyer();
     buyer.confirm();
     const order = await agreed(buyer, course);
@@ -138,8 +138,8 @@ describe('a course', () => {
   });
 });
 
-describe('what she has is not sold again', () => {
-  it('and she is led to it, from the page and from the button', async () => {
+describe('what the member has', () => {
+  it('cannot be bought again: she is led to it from page and button', async () => {
     const buyer = await createBuyer();
     const [first, second] = [await agreed(buyer), await agreed(buyer)];
     await first.order();
@@ -150,7 +150,7 @@ describe('what she has is not sold again', () => {
     await becomes(buyer.openOrder(half), { step: 'already-bought', code: 'already_has_app' });
   });
 
-  it('nor what is being paid', async () => {
+  it('nor can what she is paying', async () => {
     const buyer = await createBuyer();
     buyer.confirm();
     const [first, second] = [await agreed(buyer, course), await agreed(buyer, course)];
@@ -160,13 +160,13 @@ describe('what she has is not sold again', () => {
     await second.order();
     expect(second.$state.get()).toEqual({ step: 'already-bought', code: 'payment_processing' });
     await becomes(buyer.openOrder(course), { step: 'already-bought', code: 'payment_processing' });
-    // A tab that knows nothing of the booking says the same, and asks for no conditions.
+    // A tab that does not know the booking says the same and asks for no requirements.
     buyer.confirm(0);
     await becomes(buyer.openOrder(course), { step: 'already-bought', code: 'payment_processing' });
   });
 });
 
-describe('the Worker has the last word', () => {
+describe('the order page follows the Worker', () => {
   it.each([
     ['price_changed', { changed: 'price', earlyStart: { begin: true, knows: true } }],
     ['texts_changed', { changed: 'texts', earlyStart: { begin: false, knows: false } }],
@@ -174,7 +174,7 @@ describe('the Worker has the last word', () => {
     ['payments_unavailable', { problem: 'payments_unavailable' }],
     ['product_unavailable', { problem: 'product_unavailable' }],
     ['rate_limited', { problem: 'rate_limited' }],
-  ])('%s: what is new is shown, and she is asked again', async (code, state) => {
+  ])('%s: shows what is new, and asks again', async (code, state) => {
     const buyer = await createBuyer();
     const order = await agreed(buyer, { ...half, code: 'NEUSTART20' });
     buyer.answerInstead((path) => (path === '/api/checkout' ? refusal(code) : undefined));

@@ -5,8 +5,8 @@ import { agreed, becomes, checkouts, half, pages, refusal } from './orders.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-describe('when things go wrong', () => {
-  it('a token that ends midway leads to the login page', async () => {
+describe('order page in trouble', () => {
+  it('an expired token leads to the login page', async () => {
     const buyer = await createBuyer();
     const order = await agreed(buyer);
     buyer.endToken();
@@ -15,7 +15,7 @@ describe('when things go wrong', () => {
     expect(pages(buyer)).toEqual([]);
   });
 
-  it('offline it says so, sends nothing, and nothing by itself afterwards', async () => {
+  it('offline it says so, and never sends by itself', async () => {
     const buyer = await createBuyer();
     const order = await agreed(buyer);
     buyer.go('offline');
@@ -29,7 +29,7 @@ describe('when things go wrong', () => {
     expect(order.$state.get()).toMatchObject({ step: 'leaving' });
   });
 
-  it('a lost answer and another try make one order', async () => {
+  it('a lost answer and a retry make one order', async () => {
     const buyer = await createBuyer();
     const order = await agreed(buyer);
     buyer.answerInstead((path) => {
@@ -47,7 +47,7 @@ describe('when things go wrong', () => {
     ['an error', () => refusal('internal', 500)],
     ['HTML', () => new Response('<h1>Sorry</h1>', { status: 500 })],
     ['half an answer', () => new Response('{"offers": [')],
-  ])('%s instead of the prices: she is told, and trying again works', async (_, answer) => {
+  ])('%s instead of prices: says so, and retrying works', async (_, answer) => {
     const buyer = await createBuyer();
     buyer.answerInstead((path) => (path === '/api/offers' ? answer() : undefined));
     const order = buyer.openOrder(half);
@@ -57,7 +57,7 @@ describe('when things go wrong', () => {
     await becomes(order, { step: 'review' });
   });
 
-  it('the skeleton ends although no answer comes; one that comes late still counts', async () => {
+  it('the skeleton ends without an answer; a late one still counts', async () => {
     const buyer = await createBuyer();
     let end: () => void = () => undefined;
     let answer: (late: Response) => void = () => undefined;

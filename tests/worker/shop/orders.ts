@@ -13,7 +13,7 @@ export const becomes = (order: OrderStore, state: object) =>
     expect(order.$state.get()).toMatchObject(state);
   });
 export const checkouts = ({ sent }: Buyer) => sent.filter((one) => one === 'POST /api/checkout').length;
-/** The payment pages that she was led to, and their sessions. */
+/** The payment pages that the buyer was led to, and their sessions. */
 export const pages = ({ went }: Buyer) => went.filter((url) => url.includes('/pay/'));
 export const sessions = (buyer: Buyer) => pages(buyer).map((url) => url.split('/').at(-1) ?? '');
 export const refusal = (code: string, status = 409) => Response.json({ error: { code } }, { status });

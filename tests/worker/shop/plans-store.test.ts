@@ -14,7 +14,7 @@ const prices = (store: Plans) => shownOffers(store.$state.get()).map(({ cents })
 const full = [16_99, 39_99, 59_99, 89_99];
 
 describe('the plans', () => {
-  it('show the prices of the page at once, and then what the shop says', async () => {
+  it('show the page’s prices at once, then the shop’s', async () => {
     const buyer = await createBuyer({ signedIn: false });
     const { store } = buyer.openPlans();
     expect(prices(store)).toEqual(full);
@@ -22,7 +22,7 @@ describe('the plans', () => {
     expect(prices(store)).toEqual(full);
   });
 
-  it('that cannot be loaded keep the page’s prices and say so; trying again works', async () => {
+  it('keep the page’s prices if loading fails and say so; retrying works', async () => {
     const buyer = await createBuyer();
     buyer.go('offline');
     const { store } = buyer.openPlans();
@@ -33,7 +33,7 @@ describe('the plans', () => {
     expect(store.$state.get()).toMatchObject({ loaded: 'known' });
   });
 
-  it('lead somebody who has one to it, and somebody whose payment is on its way too', async () => {
+  it('lead a member to her plan, or to her payment under way', async () => {
     const [card, sepa] = [await createBuyer(), await createBuyer()];
     for (const [buyer, way, plan] of [
       [card, 'card', 'has'],
@@ -47,7 +47,7 @@ describe('the plans', () => {
       await order.order();
       const session = buyer.went.at(-1)?.split('/').at(-1) ?? '';
       await stripe.perform({ action: 'pay', session, way });
-      // The order page asks before any webhook comes.
+      // The order page loads before any webhook comes.
       const again = buyer.openOrder({ product: 'app-1-month', code: undefined });
       await vi.waitFor(() => {
         expect(again.$state.get().step).toBe('already-bought');
@@ -59,7 +59,7 @@ describe('the plans', () => {
 });
 
 describe('a discount code', () => {
-  it('out of a link lowers the prices it goes with, and stays in the address', async () => {
+  it('in a link lowers its prices and stays in the address', async () => {
     const buyer = await createBuyer({ signedIn: false });
     const { store, address } = buyer.openPlans(' neustart20');
     await becomes(store, { code: { state: 'applied', code: 'NEUSTART20' } });
@@ -83,7 +83,7 @@ describe('a discount code', () => {
     expect([prices(store), address.code]).toEqual([full, undefined]);
   });
 
-  it('that is followed by another one no longer counts', async () => {
+  it('is replaced by the next one', async () => {
     const buyer = await createBuyer({ signedIn: false });
     const { store } = buyer.openPlans();
     await Promise.all([store.apply('NEUSTART20'), store.apply('KURS10')]);

@@ -8,7 +8,7 @@ import type { Welcome } from '../../../src/features/order/welcome/welcome.store.
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const becomes = (welcome: Welcome, state: object) =>
-  // Up to six answers of the Worker come before it: on a busy machine they take longer than the usual second.
+  // Waits for up to six answers, which takes longer than a second on a busy machine.
   vi.waitFor(
     () => {
       expect(welcome.$state.get()).toMatchObject(state);
@@ -16,7 +16,7 @@ const becomes = (welcome: Welcome, state: object) =>
     { timeout: 15_000 },
   );
 
-/** Orders, and says which order it is and where it is paid. */
+/** Places an order; returns its id and payment page. */
 async function ordered(buyer: Buyer, product: ProductKey = 'app-6-months') {
   if (product === 'zpp') buyer.confirm();
   const order = buyer.openOrder({ product, code: undefined });
@@ -31,7 +31,7 @@ async function ordered(buyer: Buyer, product: ProductKey = 'app-6-months') {
 }
 
 describe('the welcome page', () => {
-  it('says that it is paid, however often it is looked at, and forgets the booking of a course', async () => {
+  it('says that the order is paid at every visit, and forgets the course booking', async () => {
     const buyer = await createBuyer();
     const { id, session } = await ordered(buyer, 'zpp');
     await stripe.perform({ action: 'pay', session });
@@ -42,7 +42,7 @@ describe('the welcome page', () => {
     }
   });
 
-  it('asks again while the payment is a matter of seconds', async () => {
+  it('asks again while the payment takes seconds', async () => {
     const buyer = await createBuyer();
     const { id, session } = await ordered(buyer);
     const seen: string[] = [];
@@ -55,7 +55,7 @@ describe('the welcome page', () => {
     expect(seen).toEqual(['checking', 'checking']);
   });
 
-  it('leads back to an order that is not paid, and asks no more than six times', async () => {
+  it('leads back to an unpaid order, after six questions at most', async () => {
     const buyer = await createBuyer();
     const { id } = await ordered(buyer);
     const before = buyer.sent.length;
@@ -65,7 +65,7 @@ describe('the welcome page', () => {
     expect(cleared).toEqual([]);
   });
 
-  it('knows a payment that takes days, how it ends, and a page that was left', async () => {
+  it('shows a payment that takes days, its result, and resumes after leaving', async () => {
     const buyer = await createBuyer();
     const { id, session } = await ordered(buyer);
     await stripe.perform({ action: 'pay', session, way: 'sepa' });
@@ -77,7 +77,7 @@ describe('the welcome page', () => {
     await becomes(left.openWelcome(other.id).welcome, { step: 'expired' });
   });
 
-  it('shows nothing of somebody else’s order, of none, and of nonsense', async () => {
+  it('shows nothing for another’s order, a missing or an invalid one', async () => {
     const [hers, other] = [await createBuyer(), await createBuyer()];
     const { id, session } = await ordered(hers);
     await stripe.perform({ action: 'pay', session });
@@ -86,7 +86,7 @@ describe('the welcome page', () => {
     expect(other.openWelcome(undefined).welcome.$state.get()).toEqual({ step: 'unknown' });
   });
 
-  it('leads to the login page whoever is not signed in, and says when it cannot look', async () => {
+  it('leads visitors to the login page, and says when it cannot load', async () => {
     const nobody = await createBuyer({ signedIn: false });
     await becomes(nobody.openWelcome('0d9c2f0e-6f0a-4c7e-9a43-1f2e3d4c5b6a').welcome, {
       step: 'redirecting',
