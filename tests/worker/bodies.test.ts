@@ -5,7 +5,7 @@ import { call, code, post } from './outside/call.ts';
 const refusedWith = (name: string) => ({ code: name });
 const known = JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } });
 
-/** Bytes that arrive one chunk after another, their sum announced by nobody. */
+/** A body in chunks, without an announced length. */
 const chunked = (chunks: number, size: number) =>
   new ReadableStream({
     start(controller) {
@@ -14,7 +14,7 @@ const chunked = (chunks: number, size: number) =>
     },
   });
 
-describe('bodies that are no request', () => {
+describe('invalid bodies', () => {
   it.each([
     '',
     '{',
@@ -44,14 +44,14 @@ describe('bodies that are no request', () => {
     expect((await call(post({ body: '['.repeat(100_000) }))).status).toBe(400);
   });
 
-  it('bytes that are no UTF-8 are a bad request', async () => {
+  it('invalid UTF-8 is a bad request', async () => {
     const answer = await call(
       post({ body: new Uint8Array([...new TextEncoder().encode('{"query":"'), 0xff, 34, 125]) }),
     );
     expect([answer.status, code(answer)]).toEqual([400, refusedWith('bad_request')]);
   });
 
-  it('no body at all is a bad request', async () => {
+  it('a missing body is a bad request', async () => {
     expect((await call(post())).status).toBe(400);
   });
 });
@@ -70,7 +70,7 @@ describe('bodies over the limit', () => {
     expect(pulled).toBeLessThan(3);
   });
 
-  it('an unannounced one is refused at the first byte too many', async () => {
+  it('an unannounced one is refused at the limit', async () => {
     const answer = await call(post({ body: chunked(1_000, 65_536) }));
     expect([answer.status, code(answer)]).toEqual([413, refusedWith('body_too_large')]);
   });
@@ -97,7 +97,7 @@ describe('content types', () => {
     expect([answer.status, code(answer)]).toEqual([415, refusedWith('unsupported_media_type')]);
   });
 
-  it('JSON with its character set is taken', async () => {
+  it('JSON with a charset is accepted', async () => {
     const answer = await call(
       post({ body: known, headers: { 'Content-Type': 'application/json; charset=UTF-8' } }),
     );

@@ -3,7 +3,7 @@ import { createVerifiedTokens } from '../../functions/adapters/identity/verified
 import { BoundedMap } from '../../functions/bounded-map.ts';
 import type { KeyCache } from '../../functions/adapters/identity/key-cache.ts';
 
-it('never holds more than its most, and the oldest goes first', () => {
+it('bounded map: never exceeds its limit, dropping the oldest', () => {
   const map = new BoundedMap<number, string>(3);
   for (let key = 0; key < 1_000; key += 1) {
     map.set(key, 'value');
@@ -12,7 +12,7 @@ it('never holds more than its most, and the oldest goes first', () => {
   expect([...map.keys()]).toEqual([997, 998, 999]);
 });
 
-it('a key that is set anew pushes nothing out', () => {
+it('bounded map: setting a key again drops nothing', () => {
   const map = new BoundedMap<string, number>(2).set('a', 1).set('b', 2).set('a', 3);
   expect([...map]).toEqual([
     ['a', 3],
@@ -20,7 +20,7 @@ it('a key that is set anew pushes nothing out', () => {
   ]);
 });
 
-it('ten thousand visitors leave four thousand tokens behind', async () => {
+it('bounded map: ten thousand tokens leave four thousand', async () => {
   const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
   const keys: KeyCache = {
     find: () => Promise.resolve({ state: 'found', key }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ token } = await publishedKey());
 });
 
-/** The site's client, talking to the real app in process. */
+/** The site's client with the real app in process. */
 function clientOf(
   uid: string | undefined,
   worker: Env = freshWorker(),
@@ -35,7 +35,7 @@ function clientOf(
   return createMembersClient(call);
 }
 
-it('the Worker knows every document that the site sends, by the hash of its text', async () => {
+it('GraphQL: the Worker knows every document that the site sends, by its hash', async () => {
   const texts = Object.values(documents);
   const hashes = await Promise.all(
     texts.map(async (text) => {
@@ -69,7 +69,7 @@ describe('the site’s client', () => {
     expect(updated).toMatchObject({ state: 'ok', data: { updateUser: { email: 'client@example.com' } } });
   });
 
-  it('says by a code what the Worker refuses', async () => {
+  it('returns the code of a refusal', async () => {
     expect(await clientOf(undefined).getUser()).toEqual({ state: 'failed', code: 'unauthenticated' });
     expect(await clientOf('client-person').updateUser('myself', 'x')).toEqual({
       state: 'failed',
@@ -81,7 +81,7 @@ describe('the site’s client', () => {
     });
   });
 
-  it('counts as not signed in when the token cannot be had, and logs the given words', async () => {
+  it('counts as signed out if there is no token, and logs the given words', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const client = clientOf('x', freshWorker(), { token: () => Promise.reject(new Error('secret')) });
     expect(await client.getUser()).toEqual({ state: 'failed', code: 'unauthenticated' });
@@ -89,7 +89,7 @@ describe('the site’s client', () => {
     logged.mockRestore();
   });
 
-  it('always sends Authorization, empty for nobody, and keeps nothing', async () => {
+  it('always sends Authorization, empty for visitors, and stores nothing', async () => {
     const sent: RequestInit[] = [];
     const send = (_: string, init: RequestInit) => {
       sent.push(init);
@@ -105,7 +105,7 @@ describe('the site’s client', () => {
     ]);
   });
 
-  it('passes on what is there, with its problems', async () => {
+  it('passes on partial data with its errors', async () => {
     await dataApi.become({ mode: 'errors', data: { getUser: { id: '1' } } });
     const client = clientOf('client-person', freshWorker({ DATA_API_URL: dataApi.url }));
     expect(await client.getUser()).toEqual({

@@ -9,7 +9,7 @@ const health = async (worker: Env) => {
   return [status, body];
 };
 
-it('says that everything answers', async () => {
+it('health: everything answers', async () => {
   await publishedKey();
   expect(await health(freshWorker())).toEqual([
     200,
@@ -17,7 +17,7 @@ it('says that everything answers', async () => {
   ]);
 });
 
-it('says which does not, and nothing about it', async () => {
+it('health: names what does not answer, without details', async () => {
   await keySource.become({ mode: 'status', status: 500 });
   await dataApi.become({ mode: 'status', status: 500 });
   const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/secret` });
@@ -27,7 +27,7 @@ it('says which does not, and nothing about it', async () => {
   ]);
 });
 
-it('asks what is behind once, however often it is asked', async () => {
+it('health: asks dependencies once for any number of requests', async () => {
   await publishedKey();
   await dataApi.become({ mode: 'ok' });
   await dataApi.forget();
@@ -36,7 +36,7 @@ it('asks what is behind once, however often it is asked', async () => {
   expect((await dataApi.received()).length).toBe(1);
 });
 
-it('is never older than fifteen seconds, whoever else is asking', async () => {
+it('health: never older than fifteen seconds', async () => {
   await publishedKey();
   await dataApi.become({ mode: 'ok' });
   const worker = freshWorker({ DATA_API_URL: dataApi.url });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   ({ publicKey: key } = await generateKeyPair('RS256'));
 });
 
-/** A cache with a source that is told what to answer, and a clock that is moved by hand. */
+/** A cache with a scripted source and a manual clock. */
 function setUp() {
   let time = 1_000_000;
   let answer: () => Promise<KeySet> = () => Promise.reject(new Error('not told'));
@@ -40,7 +40,7 @@ function setUp() {
   };
 }
 
-it('an unknown id asks again only when the cool-down is over', async () => {
+it('key cache: an unknown id asks the source again only after the cool-down', async () => {
   const { cache, seen, holding, later } = setUp();
   holding(['a']);
   await cache.find('a');
@@ -56,7 +56,7 @@ it('an unknown id asks again only when the cool-down is over', async () => {
   expect(seen.asked).toBe(3);
 });
 
-it('keys that are no longer fresh answer at once and are fetched anew beside it', async () => {
+it('key cache: stale keys answer at once and are refreshed in the background', async () => {
   const { cache, seen, holding, later, settled } = setUp();
   holding(['a']);
   await cache.find('a');
@@ -71,7 +71,7 @@ it('keys that are no longer fresh answer at once and are fetched anew beside it'
   expect(await cache.find('b')).toEqual({ state: 'found', key });
 });
 
-it('a source that fails is asked again after two seconds, not on every request', async () => {
+it('key cache: a failing source is asked again after two seconds, not on every request', async () => {
   const { cache, seen, holding, failing, later, settled } = setUp();
   holding(['a'], 0);
   await cache.find('a');
@@ -86,7 +86,7 @@ it('a source that fails is asked again after two seconds, not on every request',
   expect(seen.asked).toBe(3);
 });
 
-it('with nothing known it says when to come again, and asks no more than that', async () => {
+it('key cache: when empty it says when to retry, and asks no more than that', async () => {
   const { cache, seen, holding, failing, later } = setUp();
   failing();
   for (let times = 0; times < 5; times += 1) {
@@ -99,7 +99,7 @@ it('with nothing known it says when to come again, and asks no more than that', 
   expect(await cache.answers()).toBe(true);
 });
 
-it('a key that was rotated during an outage is no stranger, and works with the next good answer', async () => {
+it('key cache: a key rotated during an outage works with the next good answer', async () => {
   const { cache, seen, holding, failing, later } = setUp();
   holding(['a']);
   await cache.find('a');
@@ -116,7 +116,7 @@ it('a key that was rotated during an outage is no stranger, and works with the n
   expect(seen.asked).toBe(3);
 });
 
-it('after an outage an unknown id is one again, and the cool-down counts from the good answer', async () => {
+it('key cache: after an outage the cool-down counts from the good answer', async () => {
   const { cache, seen, holding, failing, later } = setUp();
   holding(['a'], 0);
   await cache.find('a');

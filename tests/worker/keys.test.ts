@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('unknown key ids', () => {
-  it('a thousand of them: 401, and one question to the source', async () => {
+  it('a thousand of them: 401, and one request to the source', async () => {
     const worker = freshWorker();
     expect(await statusFor(worker, first)).toBe(200);
     await keySource.forget();
@@ -57,7 +57,7 @@ describe('unknown key ids', () => {
     expect(await statusFor(worker, first)).toBe(200);
   });
 
-  it('keys are asked for once, however many come at first', async () => {
+  it('concurrent first requests ask for keys once', async () => {
     const worker = freshWorker();
     const statuses = await Promise.all(Array.from({ length: 50 }, () => statusFor(worker, first)));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -66,7 +66,7 @@ describe('unknown key ids', () => {
 });
 
 describe('the key source', () => {
-  it('a new key works at once, for everybody who comes with it', async () => {
+  it('a new key works at once for everybody', async () => {
     const worker = freshWorker();
     expect(await statusFor(worker, first)).toBe(200);
     await keySource.become({ mode: 'ok', body: jwks(first, second) });
@@ -75,7 +75,7 @@ describe('the key source', () => {
     expect(await asks()).toBe(2);
   });
 
-  it('a key that was withdrawn is out with the next list', async () => {
+  it('a withdrawn key is gone with the next list', async () => {
     const worker = freshWorker();
     expect(await statusFor(worker, first)).toBe(200);
     await keySource.become({ mode: 'ok', body: jwks(second) });
@@ -83,7 +83,7 @@ describe('the key source', () => {
     expect(await statusFor(worker, first, 'keys-latecomer')).toBe(401);
   });
 
-  it('a token that was good is not once its key is withdrawn', async () => {
+  it('a valid token is refused once its key is withdrawn', async () => {
     const worker = freshWorker();
     const token = await tokenOf(first, 'keys-person');
     expect((await call(getUser(token), worker)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the key source', () => {
     expect((await call(getUser(token), worker)).status).toBe(401);
   });
 
-  it('a token that was good is not once another key has its key’s id', async () => {
+  it('a valid token is refused once another key has its key’s id', async () => {
     const worker = freshWorker();
     const token = await tokenOf(first, 'keys-person');
     expect((await call(getUser(token), worker)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('the key source', () => {
     expect((await call(getUser(token), worker)).status).toBe(401);
   });
 
-  it.each(broken)('%s: known keys go on working, and of an unknown one nobody can say', async (_, fault) => {
+  it.each(broken)('%s: cached keys work, and unknown ones are unavailable', async (_, fault) => {
     const worker = freshWorker();
     expect(await statusFor(worker, first)).toBe(200);
     await keySource.become(fault);
@@ -111,7 +111,7 @@ describe('the key source', () => {
     expect(await statusFor(worker, first)).toBe(200);
   });
 
-  it.each(broken)('%s and nothing known: 503 with Retry-After, never 401', async (_, fault) => {
+  it.each(broken)('%s without cached keys: 503 with Retry-After, never 401', async (_, fault) => {
     const worker = freshWorker();
     await keySource.become(fault);
     const answer = await call(getUser(await tokenOf(first, 'keys-person')), worker);
@@ -119,30 +119,27 @@ describe('the key source', () => {
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  describe.concurrent('that does not answer in time', () => {
+  describe.concurrent('when slow', () => {
     const faults: [keyof typeof lateServices, Fault][] = [
       ['hanging', { mode: 'hang' }],
       ['stalling', { mode: 'stall' }],
     ];
-    it.each(faults)(
-      '%s: known keys go on working, and of an unknown one nobody can say',
-      async (name, fault) => {
-        const service = lateServices[name];
-        const worker = freshWorker({ IDENTITY_KEYS_URL: service.url });
-        await service.become({ mode: 'ok', body: jwks(first) });
-        expect(await statusFor(worker, first)).toBe(200);
-        await service.become(fault);
-        const unknown = statusFor(worker, second);
-        expect(await statusFor(worker, first)).toBe(200);
-        expect(await unknown).toBe(503);
-      },
-    );
+    it.each(faults)('%s: cached keys work, and unknown ones are unavailable', async (name, fault) => {
+      const service = lateServices[name];
+      const worker = freshWorker({ IDENTITY_KEYS_URL: service.url });
+      await service.become({ mode: 'ok', body: jwks(first) });
+      expect(await statusFor(worker, first)).toBe(200);
+      await service.become(fault);
+      const unknown = statusFor(worker, second);
+      expect(await statusFor(worker, first)).toBe(200);
+      expect(await unknown).toBe(503);
+    });
 
     const late: ['slow' | 'dripping', Fault][] = [
       ['slow', { mode: 'slow', milliseconds: 4_500, body: '' }],
       ['dripping', { mode: 'hang' }],
     ];
-    it.each(late)('%s and nothing known: 503 within four seconds', async (name, fault) => {
+    it.each(late)('%s without cached keys: 503 within four seconds', async (name, fault) => {
       const service = lateServices[name];
       await service.become(fault.mode === 'slow' ? { ...fault, body: jwks(first) } : fault);
       const answer = await call(
@@ -154,7 +151,7 @@ describe('the key source', () => {
   });
 });
 
-describe('one path for tokens', () => {
+describe('settings of the key source', () => {
   it.each([
     ['IDENTITY_KEYS_URL', 'http://localhost:9099/.well-known/jwks.json'],
     ['IDENTITY_KEYS_URL', 'https://evil.example/keys'],
@@ -168,12 +165,12 @@ describe('one path for tokens', () => {
     expect(read).toMatchObject({ state: 'invalid', problems: [{ setting }] });
   });
 
-  it('even here the source may only be the provider or this machine', () => {
+  it('locally it may only be the provider or this machine', () => {
     const read = readSettings(freshWorker({ IDENTITY_KEYS_URL: 'http://keys.example/keys' }));
     expect(read).toMatchObject({ state: 'invalid', problems: [{ setting: 'IDENTITY_KEYS_URL' }] });
   });
 
-  it('with such a setting no token is looked at, and nothing is asked of the source', async () => {
+  it('an invalid one means that no token is checked and nothing fetched', async () => {
     const worker = freshWorker({ ENVIRONMENT: 'production' });
     const answer = await call(getUser(await tokenOf(first, 'keys-person')), worker);
     expect([answer.status, code(answer)]).toEqual([500, { code: 'misconfigured' }]);

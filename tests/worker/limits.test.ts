@@ -19,15 +19,15 @@ const from = (headers: Record<string, string>, authorization = '') =>
     headers: { ...headers, Authorization: authorization },
   });
 
-/** Statuses of so many requests at once, counted. */
+/** Counts the statuses of concurrent requests. */
 async function storm(times: number, make: (index: number) => Request) {
   const answers = await Promise.all(Array.from({ length: times }, (_, index) => call(make(index), worker)));
   const groups = [...Map.groupBy(answers, ({ status }) => status)];
   return Object.fromEntries(groups.map(([status, all]) => [status, all.length]));
 }
 
-describe('limits count by what the edge says', () => {
-  it('forged headers open no second account of requests', async () => {
+describe('rate limits count by the edge’s header', () => {
+  it('forged headers do not help', async () => {
     const counted = await storm(perAddress + 10, (index) =>
       from({
         'CF-Connecting-IP': '198.51.100.7',
@@ -44,7 +44,7 @@ describe('limits count by what the edge says', () => {
     expect((await call(from({ 'CF-Connecting-IP': '198.51.100.8' }), worker)).status).toBe(401);
   });
 
-  it('an account is limited wherever it calls from', async () => {
+  it('and by account, wherever it calls from', async () => {
     const authorization = `Bearer ${await token('busy-person')}`;
     const other = `Bearer ${await token('calm-person')}`;
     const counted = await storm(perAccount + 10, (index) =>
@@ -55,7 +55,7 @@ describe('limits count by what the edge says', () => {
   });
 });
 
-it('whoever takes a consent back is never one too many', async () => {
+it('rate limits: withdrawing consent is exempt', async () => {
   const headers = { 'CF-Connecting-IP': '198.51.100.99' };
   const hex = () => crypto.randomUUID().replaceAll('-', '');
   const choice = (more: object) =>
@@ -71,7 +71,7 @@ it('whoever takes a consent back is never one too many', async () => {
   expect(given).toEqual({ 204: perAddress });
   expect(await storm(5, () => choice({ choice: 'accepted' }))).toEqual({ 429: 5 });
   expect(await storm(5, (index) => choice({ choice: 'declined', replaces: ids[index] }))).toEqual({ 204: 5 });
-  // What was never given, or is taken back already, is an ordinary choice.
+  // Unknown or withdrawn receipts are ordinary choices.
   expect(await storm(5, () => choice({ choice: 'declined', replaces: hex() }))).toEqual({ 429: 5 });
   expect(await storm(5, (index) => choice({ choice: 'declined', replaces: ids[index] }))).toEqual({ 429: 5 });
   const [, , , , , last] = ids;
@@ -86,7 +86,7 @@ it('whoever takes a consent back is never one too many', async () => {
   expect(await storm(5, healthConsent)).toEqual({ 204: 5 });
 });
 
-describe('who counts as one', () => {
+describe('client address', () => {
   const address = (value: string, environment = 'production') => {
     const headers = new Headers(value === '' ? {} : { 'CF-Connecting-IP': value });
     return clientAddress(new Request('http://valea.test', { headers }), {
@@ -111,12 +111,12 @@ describe('who counts as one', () => {
     expect(address(value)).toBe(expected);
   });
 
-  it('without an edge in front the header says nothing', () => {
+  it('without an edge the header is ignored', () => {
     expect(address('203.0.113.9', 'local')).toBe(address('203.0.113.10', 'local'));
   });
 });
 
-it('a limiter that fails lets through', async () => {
+it('rate limits: a failing limiter lets requests through', async () => {
   const limiter = { limit: () => Promise.reject(new Error('out of order')) };
   const broken = { ...freshWorker(), PER_ADDRESS: limiter, PER_ACCOUNT: limiter };
   expect((await call(from({}, `Bearer ${await token('let-through')}`), broken)).status).toBe(200);

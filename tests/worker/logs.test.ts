@@ -22,7 +22,7 @@ afterEach(() => {
 
 const canaries = /canary|kanarienvogel|@|eyJ|\?/i;
 
-it('no canary of a request reaches a line: address, query, header, token, e-mail, body', async () => {
+it('log: nothing of a request: address, query, header, token, e-mail, body', async () => {
   const { token } = await publishedKey();
   const idToken = await token('canary-uid', { email: 'canary@example.com', name: 'Kanarienvogel' });
   const worker = freshWorker();
@@ -50,7 +50,7 @@ it('no canary of a request reaches a line: address, query, header, token, e-mail
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);
 });
 
-it('no canary of another service reaches a line', async () => {
+it('log: nothing of another service’s answer', async () => {
   const { token } = await publishedKey();
   const idToken = await token('log-person');
   await dataApi.become({ mode: 'status', status: 500, body: 'canary@example.com SELECT canary' });
@@ -66,7 +66,7 @@ it('no canary of another service reaches a line', async () => {
   ]);
 });
 
-it('no canary of the database reaches a line, and none of it the visitor', async () => {
+it('log: nothing of the database, nor does the visitor see any', async () => {
   const { token } = await publishedKey();
   const idToken = await token('canary-database', { email: 'canary@example.com' });
   const failing = new Proxy(env.DB, {
@@ -85,7 +85,7 @@ it('no canary of the database reaches a line, and none of it the visitor', async
   expect(told).toContain(answer.headers.get('X-Request-Id'));
 });
 
-it('an error of the query builder is told by its cause, not by its values', () => {
+it('log: an error of the query builder by its cause, without values', () => {
   const cause = new Error('D1_ERROR: UNIQUE constraint failed: users.email_key: SQLITE_CONSTRAINT');
   const error = new Error(
     'Failed query: insert into users values (?, ?)\nparams: kanarienvogel,canary@example.com',
@@ -96,7 +96,7 @@ it('an error of the query builder is told by its cause, not by its values', () =
   expect(lines[0]).toContain('UNIQUE constraint failed');
 });
 
-it('each request of the API has one line that tells how it went', async () => {
+it('log: one line for each API request', async () => {
   const { headers } = await call(new Request(`${site}/api/nothing/at/all`));
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     {

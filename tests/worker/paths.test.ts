@@ -7,9 +7,9 @@ import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 
-/** The course leader's are hidden: tests/worker/course/leader-desk.test.ts. */
+/** The course leader's endpoints are hidden: tests/worker/course/leader-desk.test.ts. */
 const endpoints = inject('endpoints').filter(({ path }) => !isLeadersPath(path));
-/** Whoever may read something may ask for its headers alone (RFC 9110, section 9.3.2). */
+/** Whoever may GET may also HEAD (RFC 9110, section 9.3.2). */
 const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
   ([path, sharing]) =>
     [path, sharing.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))] as const,
@@ -18,7 +18,7 @@ const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
 const refusedWith = (name: string) => ({ code: name });
 const known = JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } });
 
-it('a request is matched by one look-up, not by trying one route after the other', async () => {
+it('router: finds a route by one look-up', async () => {
   await app.request(`${site}/api/nothing`, {}, freshWorker());
   expect(app.router.name).toBe('SmartRouter + RegExpRouter');
 });
@@ -32,13 +32,13 @@ describe('paths and methods', () => {
     '/api//graphql',
     '/api/graphql/x',
     '/api/GRAPHQL',
-  ])('%s is not there', async (path) => {
+  ])('%s is a 404', async (path) => {
     const answer = await call(post({ body: known }, path));
     expect([answer.status, code(answer)]).toEqual([404, refusedWith('not_found')]);
   });
 
   it.each(['//api/graphql', '/api%2Fgraphql', '/de/../api%2fgraphql', '/de//faq'])(
-    'reading %s finds nothing',
+    'reading %s is a 404',
     async (path) => {
       expect((await call(new Request(site + path))).status).toBe(404);
     },
@@ -56,20 +56,20 @@ describe('paths and methods', () => {
     ['/', 'POST', 'GET, HEAD'],
     ['/de/faq', 'POST', 'GET, HEAD'],
     ['/de/faq', 'DELETE', 'GET, HEAD'],
-  ])('%s takes no %s', async (path, method, allowed) => {
+  ])('%s does not allow %s', async (path, method, allowed) => {
     const answer = await call(new Request(site + path, { method }));
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allowed]);
     if (path.endsWith('graphql')) expect(answer.headers.get('Cache-Control')).toBe('no-store');
     if (method !== 'HEAD') expect(code(answer)).toEqual(refusedWith('method_not_allowed'));
   });
 
-  it.each(methodsOf)('%s is there for %s alone', async (path, methods) => {
+  it.each(methodsOf)('%s allows %s only', async (path, methods) => {
     const answer = await call(new Request(site + path, { method: 'PATCH' }));
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, methods.join(', ')]);
   });
 
   it.each(['/api/health', '/api/nothing', '/api/graphql', '/de/nothing', '/'])(
-    '%s answers with the security headers and an id of its own',
+    '%s has the security headers and an id of its own',
     async (path) => {
       const { headers } = await call(new Request(site + path, { headers: { 'X-Request-Id': 'mine' } }));
       expect(Object.fromEntries(headers)).toMatchObject(
@@ -84,12 +84,12 @@ describe('paths and methods', () => {
     },
   );
 
-  it('nothing in an answer of the API runs, loads or is framed', async () => {
+  it('nothing in an API answer can run, load or be framed', async () => {
     const { headers } = await call(new Request(`${site}/api/offers`));
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('an error names the request as the header does, and nothing else', async () => {
+  it('an error has the request’s id from the header, and nothing else', async () => {
     const answer = await call(new Request(`${site}/api/nothing?x=1`));
     expect(answer.body).toEqual({
       error: { code: 'not_found' },
@@ -99,8 +99,8 @@ describe('paths and methods', () => {
   });
 });
 
-describe('forged names', () => {
-  it('no forged host is reflected', async () => {
+describe('forged hosts', () => {
+  it('are never reflected', async () => {
     const headers = {
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',
@@ -134,7 +134,7 @@ describe('other origins', () => {
     expect(await dataApi.received()).toEqual([]);
   });
 
-  it('no answer allows another origin to read it', async () => {
+  it('no answer can be read from another origin', async () => {
     const preflight = new Request(`${site}/api/graphql`, {
       method: 'OPTIONS',
       headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
@@ -146,7 +146,7 @@ describe('other origins', () => {
     }
   });
 
-  it('a caller without an origin, who is no browser, is served', async () => {
+  it('a caller without an origin, so no browser, is served', async () => {
     const request = new Request(`${site}/api/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -157,7 +157,7 @@ describe('other origins', () => {
 });
 
 describe('slow clients', () => {
-  it('a hundred of them keep nobody else waiting', async () => {
+  it('a hundred of them delay nobody else', async () => {
     const going = new AbortController();
     const slow = Array.from({ length: 100 }, () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

@@ -21,7 +21,7 @@ const read = (which = worker) => call(getUser(token), which);
 const write = (which = worker) =>
   call(operation(updateUserDocument, { id: 'myself', email: 'a@example.com' }, token), which);
 
-describe('a data API in trouble', () => {
+describe('a failing data API', () => {
   const unavailable = [502, { code: 'data_api_unavailable' }];
   const invalid = [502, { code: 'data_api_invalid' }];
   const faults: [string, Fault, unknown, number][] = [
@@ -63,14 +63,14 @@ describe('a data API in trouble', () => {
     expect((await read()).status).toBe(200);
   });
 
-  describe.concurrent('an answer that does not come', () => {
+  describe.concurrent('a slow data API', () => {
     const late: [keyof typeof lateServices, Fault][] = [
       ['slow', { mode: 'slow', milliseconds: 5_500 }],
       ['hanging', { mode: 'hang' }],
       ['stalling', { mode: 'stall' }],
       ['dripping', { mode: 'drip', milliseconds: 500 }],
     ];
-    // Each that answers at all does so soon after the 5 s that a visitor waits at most: by then we have given up.
+    // The slow ones answer soon after the 5 s limit, when we must have given up.
     it.each(late)('%s: one clear code within 5 s, and the next request works', async (name, fault) => {
       const service = lateServices[name];
       const waiting = freshWorker({ DATA_API_URL: service.url });
@@ -95,7 +95,7 @@ describe('a data API in trouble', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('much is never taken in: the connection ends soon after the limit', async () => {
+  it('a large answer: the connection ends soon after the limit', async () => {
     for (const mode of ['big', 'gzip-bomb'] as const) {
       await dataApi.become({ mode, bytes: 200_000_000 });
       await dataApi.forget();
@@ -108,7 +108,7 @@ describe('a data API in trouble', () => {
     }
   });
 
-  it('flapping: a read that fails once succeeds at the second try', async () => {
+  it('flapping: a failed read succeeds at the second try', async () => {
     await dataApi.become({ mode: 'flapping', every: 2, fault: { mode: 'reset' } });
     const answers = [await read(), await read(), await read(), await read()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -121,7 +121,7 @@ describe('answers with errors', () => {
     return read();
   };
 
-  it('data with errors: what is there, plus a notice in our own words', async () => {
+  it('data with errors: the data, and our own notice', async () => {
     const { status, body } = await answering({
       data: { getUser: { id: '1', email: null } },
       errors: [
@@ -142,7 +142,7 @@ describe('answers with errors', () => {
     ]);
   });
 
-  it('data with more beside it: the data alone', async () => {
+  it('data with more beside it: just the data', async () => {
     const { body } = await answering({ data: { getUser: { id: '1' } }, extensions: { tracing: 'secret' } });
     expect(body).toEqual({ data: { getUser: { id: '1' } } });
   });
@@ -159,7 +159,7 @@ describe('answers with errors', () => {
     expect([answer.status, code(answer)]).toEqual([status, { code: ours }]);
   });
 
-  it('a 401 from the data API never sends somebody with a good token to sign in', async () => {
+  it('a 401 from the data API does not ask a member with a good token to sign in', async () => {
     await dataApi.become({ mode: 'unauthorised' });
     const answer = await read();
     expect([answer.status, code(answer)]).toEqual([502, { code: 'data_api_refused' }]);
@@ -169,20 +169,20 @@ describe('answers with errors', () => {
   });
 });
 
-describe('visitors who leave, and what is kept', () => {
-  it('the call behind a visitor who goes away is aborted', async () => {
+describe('visitors who leave, and caching', () => {
+  it('a visitor who leaves aborts the call', async () => {
     await dataApi.become({ mode: 'hang' });
     const going = new AbortController();
     const answer = call(new Request(getUser(token), { signal: going.signal }), worker).catch(() => undefined);
     await expect.poll(async () => (await dataApi.received()).length).toBe(1);
     going.abort();
-    // After 5 s every call is given up.
+    // Calls are given up after 5 s.
     await expect.poll(async () => (await dataApi.received())[0]?.abandoned, { timeout: 4_000 }).toBe(true);
     await answer;
     expect((await dataApi.received()).length).toBe(1);
   });
 
-  it('a personal answer is kept by nobody', async () => {
+  it('a personal answer is never cached', async () => {
     await dataApi.become({
       ...good,
       headers: { 'Cache-Control': 'public, max-age=600', 'Set-Cookie': 'a=b', Server: 'secret' },

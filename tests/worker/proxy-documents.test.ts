@@ -18,7 +18,7 @@ async function refusal(request: Request) {
 
 const body = (value: unknown) => post({ body: JSON.stringify(value) });
 
-describe('what is no single JSON post', () => {
+describe('anything but one JSON post', () => {
   it.each([
     '',
     `?query=${encodeURIComponent(getUserDocument)}`,
@@ -70,7 +70,7 @@ describe('what is no single JSON post', () => {
   });
 });
 
-describe('documents that are not ours', () => {
+describe('unknown documents', () => {
   const aliases = Array.from({ length: 500 }, (_, index) => `a${index}:getUser(id:"1"){id}`).join(' ');
   const unknown: [string, string][] = [
     ['another document', 'query GetUser($id:ID!){getUser(id:$id){email}}'],
@@ -102,14 +102,14 @@ describe('documents that are not ours', () => {
   });
 
   it.each(['updateUser', 'getuser', 'GetUser ', '', '__proto__', 'constructor'])(
-    'our document under the name %j is refused',
+    'a known document under the name %j is refused',
     async (operationName) => {
       const request = body({ query: getUserDocument, operationName, variables: { id: 'myself' } });
       expect(await refusal(request)).toEqual([400, { code: 'unknown_operation' }]);
     },
   );
 
-  it('of two documents in one body only the one that was looked up is passed on', async () => {
+  it('of two documents in a body only the known one is passed on', async () => {
     const text = `{"query":"{evil}","variables":{"id":"myself"},"query":${JSON.stringify(getUserDocument)}}`;
     await call(post({ body: text }), worker);
     const [received] = await dataApi.received();

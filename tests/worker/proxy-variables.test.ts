@@ -21,7 +21,7 @@ async function refusal(request: Request) {
   return [answer.status, code(answer)];
 }
 
-describe('variables that do not fit', () => {
+describe('invalid variables', () => {
   const onboarding = {
     mealPlanConfiguration: { nutritionConcept: 'VEGAN', portionsAdults: 2, portionsChildren: 1 },
     onboardingInformation: { data: { goal: 'x' } },
@@ -75,7 +75,7 @@ describe('variables that do not fit', () => {
     ]);
   });
 
-  it('those that fit are passed on as they are', async () => {
+  it('valid ones are passed on unchanged', async () => {
     const { token } = await publishedKey();
     await agree('proxied');
     await call(
@@ -91,8 +91,8 @@ describe('variables that do not fit', () => {
   });
 });
 
-describe('what reaches the data API of a request', () => {
-  it('is her authorization and our own headers', async () => {
+describe('what the data API gets of a request', () => {
+  it('is the authorization and our own headers', async () => {
     const { token } = await publishedKey();
     const authorization = `Bearer ${await token('proxied')}`;
     const request = post({
@@ -136,7 +136,7 @@ describe('what reaches the data API of a request', () => {
     ).toEqual(['accept', 'authorization', 'content-type', 'x-request-id']);
   });
 
-  it('an anonymous request passes an empty authorization', async () => {
+  it('an anonymous one has an empty authorization', async () => {
     await call(getUser(), worker);
     const [received] = await dataApi.received();
     expect(received?.headers['authorization'] ?? '').toBe('');

@@ -6,7 +6,7 @@ const read = (path: string, init?: RequestInit) => call(new Request(site + path,
 describe('a recipe as Markdown', () => {
   const path = '/de/rezepte/suppe/index.md';
 
-  it('comes out of the data beside its page', async () => {
+  it('comes from the data beside its page', async () => {
     const answer = await read(path);
     expect([answer.status, answer.headers.get('Content-Type'), answer.body]).toEqual([
       200,
@@ -15,7 +15,7 @@ describe('a recipe as Markdown', () => {
     ]);
   });
 
-  it('can be asked for its headers alone', async () => {
+  it('answers HEAD', async () => {
     const answer = await read(path, { method: 'HEAD' });
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
       200,
@@ -23,7 +23,7 @@ describe('a recipe as Markdown', () => {
     ]);
   });
 
-  it('is not there where there is no recipe', async () => {
+  it('is a 404 without a recipe', async () => {
     const answer = await read('/de/rezepte/kuchen/index.md');
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
   });

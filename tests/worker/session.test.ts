@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ token: sign } = await publishedKey());
 });
 
-/** The store of a page on which somebody is signed in, talking to the real app in process. */
+/** The session store of a signed-in page with the real app in process. */
 function sessionOf(uid: string, worker: Env = freshWorker(), claimed?: string) {
   const events: [string, string][] = [];
   const hints: boolean[] = [];
@@ -73,7 +73,7 @@ const whole = { id: 'whole', access: [], personalInformation: {} };
 const idOf = (state: SessionState) => (state.state === 'member' ? state.member.id : undefined);
 
 describe('the session against the real Worker', () => {
-  it('makes the user at the first sign-in, renews her token and reports the registration once', async () => {
+  it('creates the user at the first sign-in, renews the token and reports the registration once', async () => {
     const first = sessionOf('session-new');
     const state = await first.known();
     expect(state).toMatchObject({
@@ -89,14 +89,14 @@ describe('the session against the real Worker', () => {
     expect([later.events, later.renewed()]).toEqual([[], 0]);
   });
 
-  it('the id of the event is one of ours, and the same on every device', async () => {
+  it('has one event id on every device', async () => {
     const [one, two] = [sessionOf('session-devices'), sessionOf('session-devices')];
     await Promise.all([one.known(), two.known()]);
     expect(one.events).toEqual(two.events);
     expect(one.events[0]?.[1]).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('a data API that does not want her token is a state, no sign-out', async () => {
+  it('survives a data API that refuses the token', async () => {
     await dataApi.become({ mode: 'status', status: 401 });
     const { known, hints } = sessionOf('session-401', freshWorker({ DATA_API_URL: dataApi.url }));
     expect(await known()).toEqual({ state: 'unreachable', code: 'data_api_refused' });
@@ -104,7 +104,7 @@ describe('the session against the real Worker', () => {
   });
 
   it.each([{ mode: 'status', status: 500 }, { mode: 'garbage' }, { mode: 'ok', body: '{}' }] as const)(
-    'a data API that answers %j is a state, from which she can try again',
+    'survives a data API that answers %j, and can retry',
     async (fault) => {
       await dataApi.become(fault);
       const { session, known } = sessionOf('session-broken', freshWorker({ DATA_API_URL: dataApi.url }));
@@ -115,7 +115,7 @@ describe('the session against the real Worker', () => {
     },
   );
 
-  it('without keys to check her token nobody is signed out either', async () => {
+  it('survives missing keys', async () => {
     const { known } = sessionOf(
       'session-keys',
       freshWorker({ IDENTITY_KEYS_URL: 'http://localhost:1/keys' }),

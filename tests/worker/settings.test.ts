@@ -7,7 +7,7 @@ import { textLike } from './outside/some.ts';
 
 const production = productionWorker({ FIREBASE_PROJECT_ID: 'valea-shop' });
 
-it('production needs no more than its name and the project', () => {
+it('settings: production needs no more than its name and the project', () => {
   expect(readSettings(production)).toMatchObject({
     state: 'valid',
     settings: {
@@ -19,7 +19,7 @@ it('production needs no more than its name and the project', () => {
   });
 });
 
-it('an empty setting is one that is not set', () => {
+it('settings: an empty one counts as missing', () => {
   expect(readSettings({ ...production, DATA_API_URL: '', IDENTITY_SERVICE_ACCOUNT: '' })).toEqual(
     readSettings(production),
   );
@@ -36,7 +36,7 @@ it.each([
   [{ IDENTITY_SERVICE_ACCOUNT: 'x' }, 'IDENTITY_SERVICE_ACCOUNT', 'is no JSON'],
   [{ IDENTITY_SERVICE_ACCOUNT: '{}' }, 'IDENTITY_SERVICE_ACCOUNT', /Invalid input/],
   [{ IDENTITY_ADMIN_TOKEN: 'owner' }, 'IDENTITY_ADMIN_TOKEN', /local stand-in/],
-])('%j names itself', (settings, setting, reason: unknown) => {
+])('settings: %j is named', (settings, setting, reason: unknown) => {
   const matching = reason instanceof RegExp ? textLike(reason) : reason;
   const read = readSettings({ ...production, ...settings });
   expect(read).toMatchObject({ state: 'invalid' });
@@ -54,7 +54,7 @@ const staging = {
   STAGING_PASSWORD: 'sixteen letters!',
 };
 
-it('staging is at its own address, and takes test keys', () => {
+it('settings: staging has its own address and takes test keys', () => {
   expect(readSettings({ ...staging, ...pay('test') })).toMatchObject({
     state: 'valid',
     settings: { SITE_URL: company.stagingSite },
@@ -71,7 +71,7 @@ it.each([
   [{ ...staging, ...pay('live') }, 'is a live key, and this is staging'],
   [{ ...production, ENVIRONMENT: 'local', ...pay('live') }, undefined],
   [{ ...production, ENVIRONMENT: 'local', ...pay('test') }, undefined],
-])('keys of the other mode are refused: %#', (settings, reason) => {
+])('settings: keys of the other mode are refused: %#', (settings, reason) => {
   const read = readSettings(settings);
   expect(read.state === 'invalid' ? read.problems : []).toEqual(
     reason === undefined ? [] : [{ setting: 'STRIPE_SECRET_KEY', reason }],
@@ -81,14 +81,14 @@ it.each([
 it.each([
   ['', 'is missing'],
   ['short', 'is shorter than 16 characters'],
-])('staging does not go without a password: %j', (password, reason) => {
+])('settings: staging needs a password: %j', (password, reason) => {
   expect(readSettings({ ...staging, STAGING_PASSWORD: password })).toEqual({
     state: 'invalid',
     problems: [{ setting: 'STAGING_PASSWORD', reason }],
   });
 });
 
-it('a missing setting stops the API with a word in the log, and no page', async () => {
+it('settings: a missing one stops the API and is logged, while pages work', async () => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const worker = { ...production, FIREBASE_PROJECT_ID: '' };
   const answer = await call(getUser(), worker);
@@ -104,11 +104,11 @@ it('a missing setting stops the API with a word in the log, and no page', async 
   expect((await call(new Request(`${site}/`), worker)).status).toBe(302);
 });
 
-it('no secret that is malformed shows in the log', () => {
+it('settings: a malformed secret is not logged', () => {
   const read = readSettings({ ...production, IDENTITY_SERVICE_ACCOUNT: '{"private_key":"canary"}' });
   expect(JSON.stringify(read)).not.toContain('canary');
 });
 
-it.each(settingNames)('%s is explained in .dev.vars.example', (name) => {
+it.each(settingNames)('settings: %s is explained in .dev.vars.example', (name) => {
   expect(example).toMatch(new RegExp(`^# .*\\n(# )?${name}=`, 'm'));
 });

@@ -25,7 +25,7 @@ const get = (path: string, headers: Record<string, string> = {}, worker = stagin
     worker,
   );
 
-/** A page, a file of another kind, what the Worker answers itself, the API. */
+/** A page, two paths that the Worker answers, the API. */
 const everywhere = ['/de/404', '/', '/nothing/here', '/api/health', '/api/nothing'];
 
 describe('staging', () => {
@@ -43,19 +43,19 @@ describe('staging', () => {
     }
   });
 
-  it.each(everywhere)('lets in with it, and keeps %s out of every index', async (path) => {
+  it.each(everywhere)('accepts it, and marks %s as noindex', async (path) => {
     const answer = await get(path, right);
     expect(answer.status).not.toBe(401);
     expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
   });
 
-  it('serves static files, which the platform leaves to it', async () => {
+  it('serves static files itself', async () => {
     const page = await get('/de/404', right);
     expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect((await get('/nothing/here', right)).status).toBe(404);
   });
 
-  it('leaves a cookie, because a member’s calls bring a token where the password would stand', async () => {
+  it('sets a cookie, as members’ calls use Authorization for their token', async () => {
     const cookie = (await get('/de/404', right)).headers.get('Set-Cookie') ?? '';
     expect(cookie).toMatch(
       /^__Host-staging=[\da-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -68,7 +68,7 @@ describe('staging', () => {
     ).toBe(401);
   });
 
-  it('shows nothing without a password to ask for, and its health says why', async () => {
+  it('shows nothing if no password is set, and its health check says so', async () => {
     const open = staging({ STAGING_PASSWORD: '' });
     for (const path of everywhere.filter((one) => one !== '/api/health')) {
       expect((await get(path, {}, open)).status).toBe(503);
@@ -81,7 +81,7 @@ describe('staging', () => {
     quiet.mockRestore();
   });
 
-  it('slows down whoever tries passwords', async () => {
+  it('limits guesses', async () => {
     const from = { 'CF-Connecting-IP': anyAddress() };
     const tries: Record<string, string>[] = [
       basic('valea', 'one of many passwords'),
@@ -91,9 +91,9 @@ describe('staging', () => {
     for (let times = 0; times < 22; times += 1)
       statuses.push((await get('/', { ...from, ...tries[times % 2] })).status);
     expect([statuses.at(0), statuses.at(1), statuses.at(-2), statuses.at(-1)]).toEqual([401, 401, 429, 429]);
-    // Otherwise the limit would tell which of the passwords was right.
+    // Otherwise the limit would reveal which password was right.
     expect((await get('/', { ...from, ...right })).status).toBe(429);
-    // Whoever is in stays in.
+    // The cookie still works.
     const cookie = (await get('/', right)).headers.get('Set-Cookie')?.split(';')[0] ?? '';
     expect((await get('/de/404', { ...from, Cookie: cookie })).status).toBe(200);
   });
@@ -109,7 +109,7 @@ it.each(['production', 'local'])('%s asks for no password', async (environment) 
   expect(answer.headers.get('X-Robots-Tag')).toBeNull();
 });
 
-describe('webhook events of the other mode are refused', () => {
+describe('webhook: events of the other mode are refused', () => {
   const event = (livemode?: boolean) => ({
     id: `evt_${crypto.randomUUID()}`,
     object: 'event',
@@ -135,7 +135,7 @@ describe('webhook events of the other mode are refused', () => {
   });
 });
 
-it('the health of a misconfigured deployment names the setting, and no value', async () => {
+it('health: a wrong mode names the setting, without its value', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const worker = staging({ ENVIRONMENT: 'production', STRIPE_SECRET_KEY: 'sk_test_canary' });
   expect(await get('/api/health', {}, worker)).toMatchObject({

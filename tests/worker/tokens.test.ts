@@ -20,7 +20,7 @@ const authorized = (authorization: string) =>
     headers: { Authorization: authorization },
   });
 
-describe('nobody in particular', () => {
+describe('anonymous requests', () => {
   it.each(['', 'Bearer', 'Bearer ', 'bearer   '])('%j is anonymous', async (authorization) => {
     const answer = await call(authorized(authorization), worker);
     expect([answer.status, code(answer)]).toEqual([401, { code: 'unauthenticated' }]);
@@ -40,20 +40,20 @@ describe('nobody in particular', () => {
     },
   );
 
-  it('a token in the query is not looked at', async () => {
+  it('a token in the query is ignored', async () => {
     const token = await sign(key, claimsOf('query-person'));
     const request = new Request(`http://valea.test/api/graphql?access_token=${token}`, getUser());
     expect(code(await call(request, worker))).toEqual({ code: 'unauthenticated' });
   });
 });
 
-it('a good token is good', async () => {
+it('token: a valid one is accepted', async () => {
   const answer = await call(getUser(await sign(key, claimsOf('good-person'))), worker);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ data: { getUser: { firebaseUid: 'good-person' } } });
 });
 
-it('a good token is good until it expires, used before or not', async () => {
+it('token: valid until it expires, whether used before or not', async () => {
   const exp = Math.floor(Date.now() / 1000) + 600;
   const token = await sign(key, claimsOf('short-lived', { exp }));
   expect((await call(getUser(token), worker)).status).toBe(200);
@@ -67,7 +67,7 @@ it('a good token is good until it expires, used before or not', async () => {
   expect((await call(getUser(token), worker)).status).toBe(401);
 });
 
-it('what can be no token of ours asks nothing of the key source', async () => {
+it('token: a malformed one never asks the key source', async () => {
   await keySource.forget();
   const tokens = [
     await sign(key, claimsOf('x'), { kid: undefined }),
@@ -80,7 +80,7 @@ it('what can be no token of ours asks nothing of the key source', async () => {
   expect(await keySource.received()).toEqual([]);
 });
 
-describe('tokens that are not ours', () => {
+describe('invalid tokens', () => {
   const without = (...names: string[]) =>
     Object.fromEntries(Object.entries(claimsOf('x')).filter(([name]) => !names.includes(name)));
   const signed = (claims: Record<string, unknown>, header = {}) =>

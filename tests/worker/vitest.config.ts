@@ -11,12 +11,12 @@ export default defineConfig({
   cacheDir: here('../../.valea/vite-worker'),
   plugins: [
     cloudflareTest(async ({ inject }) => ({
-      // Otherwise the runtime tells of every line that a test had cut.
+      // Otherwise the runtime prints every connection that a test cuts.
       verbose: false,
       wrangler: { configPath: here('../../wrangler.toml') },
       miniflare: {
         assets: { directory: here('site'), binding: 'ASSETS' },
-        // A limit that a test can reach quickly; the accounts' is the real one.
+        // Low enough to reach in a test; the accounts' limit is the real one.
         ratelimits: {
           PER_ADDRESS: { namespace_id: '1001', simple: { limit: 60, period: 60 } },
           PER_ACCOUNT: { namespace_id: '1002', simple: { limit: 120, period: 60 } },
@@ -26,7 +26,7 @@ export default defineConfig({
         bindings: {
           ENVIRONMENT: 'test',
           FIREBASE_PROJECT_ID: 'demo-test',
-          // What a `.dev.vars` file may say is not for these tests.
+          // Ignores a local `.dev.vars` file.
           DATA_API_URL: '',
           IDENTITY_ADMIN_URL: '',
           IDENTITY_ADMIN_TOKEN: '',
@@ -53,7 +53,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: [here('outside/start.ts')],
     testTimeout: 60_000,
-    // Nothing waits longer than it takes; the default of 1 s is short where others compute beside it.
+    // The default of 1 s is short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
     sequence: { groupOrder: 3 },

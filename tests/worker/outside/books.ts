@@ -3,7 +3,7 @@ import { stripe } from './places.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { PaymentEvent } from './shop.ts';
 
-/** The payment service's own books, read over its API and set beside ours. */
+/** The payment service's records, read over its API to be compared with ours. */
 interface Session {
   id: string;
   status: string;
@@ -44,7 +44,7 @@ async function pages<Item extends { id: string }>(path: string, until: (one: Ite
   }
 }
 
-/** What has happened since an event, oldest first. */
+/** Events after that one, oldest first. */
 export const eventsAfter = async (last: string): Promise<PaymentEvent[]> =>
   (await pages<PaymentEvent>('events?limit=100', ({ id }) => id === last)).toReversed();
 
@@ -52,7 +52,7 @@ export interface Entry {
   order: string;
   session: string;
   state: OrderState;
-  /** What the customer has paid and not got back, in cents. */
+  /** Paid and not refunded, in cents. */
   netCents: number;
   subscription: string | undefined;
 }
@@ -62,7 +62,7 @@ const disputes = async (payment: string) =>
     ({ status }) => status,
   );
 
-/** What an order is, by the payment alone. */
+/** An order's state by the payment alone. */
 async function entryOf(session: Session): Promise<Entry> {
   const { id, client_reference_id: order, status, subscription } = session;
   const paidBy = subscription?.latest_invoice.payments.data[0]?.payment.payment_intent;
@@ -80,7 +80,6 @@ async function entryOf(session: Session): Promise<Entry> {
   return { ...entry, state: netCents === 0 ? 'refunded' : 'paid', netCents };
 }
 
-/** Every checkout session of these orders, as the payment service has it. */
 export async function booksOf(orders: ReadonlySet<string>): Promise<Entry[]> {
   const expand = ['data.payment_intent.latest_charge', 'data.subscription.latest_invoice.payments']
     .map((path, index) => `&expand[${index}]=${path}`)

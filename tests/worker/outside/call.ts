@@ -14,10 +14,10 @@ export interface Answered {
   body: unknown;
 }
 
-/** Bindings of their own: a Worker with these settings that has seen nothing yet. */
+/** Bindings of their own, so a Worker without any cached state. */
 export const freshWorker = (settings: Partial<Env> = {}): Env => ({ ...env, ...settings });
 
-/** The same with none of the settings of these tests, as production would have it. */
+/** The same without the tests' settings, as in production. */
 export const productionWorker = (settings: Partial<Env>): Env => {
   const none = Object.entries(env).filter(([, value]) => typeof value === 'string');
   return {
@@ -45,10 +45,10 @@ export interface Post {
   signal?: AbortSignal;
 }
 
-/** An address that nobody had before: no test meets the limits of another. */
+/** Unique, so that tests do not share rate limits. */
 export const anyAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
 
-/** A POST as the site's own pages send it; `headers` replace single ones. */
+/** A POST as the site's own pages send it; `headers` override. */
 export const post = ({ body, headers = {}, signal }: Post = {}, path = '/api/graphql') =>
   new Request(site + path, {
     method: 'POST',
@@ -72,7 +72,7 @@ export const getUser = (token?: string, id: unknown = 'myself') => operation(get
 
 let made: Promise<TestKey> | undefined;
 
-/** The key that the source publishes, and tokens signed with it. One for all: to make it takes longer than most tests. */
+/** The key source's key and tokens signed with it. Shared, as making a key takes longer than most tests. */
 export async function publishedKey() {
   const key = await (made ??= createTestKey('first'));
   await keySource.become({ mode: 'ok', body: jwks(key) });

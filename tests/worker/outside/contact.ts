@@ -1,4 +1,4 @@
-/** Participants of a course, its leader, and what they say to each other. */
+/** Participants and course leaders with their messages. */
 import { env } from 'cloudflare:workers';
 import { dayInGermany } from '#domain/calendar.ts';
 import { appointLeader } from '../../../scripts/ops/statements.ts';

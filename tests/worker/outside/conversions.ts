@@ -14,7 +14,7 @@ export const hex = () => crypto.randomUUID().replaceAll('-', '');
 const record = (status: ConsentChoice, id = hex()) =>
   decide(status, { id, time: Date.now(), language: 'de' });
 
-/** The `Cookie` header of somebody who has decided. */
+/** The `Cookie` header of a visitor who has chosen. */
 export const decided = (status: ConsentChoice, id?: string) =>
   serialiseConsent(record(status, id), { secure: false }).split(';')[0] ?? '';
 
@@ -22,7 +22,7 @@ export const consentCookie = (value: string) => `CookieConsent=${encodeURICompon
 
 const { consentReceipts } = storesOf(env);
 
-/** Stores a consent receipt as the route does, and says its id. */
+/** Stores a consent receipt as the endpoint does; returns its id. */
 export async function consentReceipt(choice: ConsentChoice = 'accepted', replaces?: string, at = new Date()) {
   const id = hex();
   const kept = { id, choice, version: 1, language: 'de', textHash: '0'.repeat(64), at } as const;
@@ -40,7 +40,6 @@ export const pageView = (more: Record<string, unknown> = {}) => ({
 
 const browser = 'Mozilla/5.0 (test)';
 
-/** What a page posts. */
 export const eventPost = (body: unknown, cookie = '', headers: Record<string, string> = {}) =>
   post(
     {
@@ -69,7 +68,7 @@ function collecting<Body>(): { queue: Queue<Body>; bodies: Body[] } {
   };
 }
 
-/** A Worker whose queues lie open. */
+/** A Worker whose queues are arrays. */
 export function openQueues(settings: Partial<Env> = {}) {
   const queued = collecting<Conversion>();
   const dead = collecting<DeadLetter>();
@@ -100,11 +99,10 @@ export function conversion(given: {
 
 export interface Fate {
   acknowledged: boolean;
-  /** Of the next try. */
   delaySeconds: number | undefined;
 }
 
-/** Hands messages to the consumer once, as the platform does, and says what it said of each. */
+/** Delivers messages to the consumer once; returns what became of each. */
 export async function handOver(bodies: readonly unknown[], worker: Env, attempts = 1): Promise<Fate[]> {
   const messages = bodies.map((body, index) => ({
     id: String(index),
@@ -113,7 +111,7 @@ export async function handOver(bodies: readonly unknown[], worker: Env, attempts
     body,
   }));
   const batch = createMessageBatch('valea-conversions', messages);
-  // The runtime's own result knows of a retry, but not of its delay.
+  // The runtime's own result has no delay of a retry.
   const delays = new Map<string, number | undefined>();
   const watched = batch.messages.map((message) => ({
     id: message.id,
@@ -142,7 +140,7 @@ export async function handOver(bodies: readonly unknown[], worker: Env, attempts
   }));
 }
 
-/** Hands over until nothing is left; waiting takes no time here. Says how many rounds it took. */
+/** Delivers until nothing is left, without waiting; returns the number of rounds. */
 export async function pump(bodies: readonly unknown[], worker: Env, batchSize = 100): Promise<number> {
   let waiting = [...bodies];
   for (let round = 1; ; round += 1) {

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { anyAddress, call, site } from './call.ts';
 import type { Env } from '../../../functions/env.ts';
 
-/** What a visitor's own browser says of itself. */
 export const visitor = {
   'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   'Sec-Fetch-Site': 'same-origin',
@@ -29,7 +28,7 @@ export async function counts(): Promise<Record<string, number>> {
   );
 }
 
-/** What was counted meanwhile, without the day. */
+/** What `act` has counted, without the day. */
 export async function counted(act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts();
   await act();

@@ -5,7 +5,7 @@ import { postRoom } from './post-room.ts';
 import { eventsSoFar, shopper } from './shop.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 
-/** Somebody who takes a course, what she completes there, and what she is mailed as time goes by. */
+/** A participant, her progress, and her mails over time. */
 export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
   const room = postRoom();
   const { worker } = room;
@@ -31,7 +31,7 @@ export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
         .bind(her.userId, order, module, instant, instant)
         .run();
     },
-    /** The cron job runs at that moment. */
+    /** Runs the cron job at that time. */
     passes: async (instant: number) => {
       const { courseMails, mailOutbox } = at(instant);
       await courseMails.queueDue();

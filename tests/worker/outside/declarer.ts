@@ -8,7 +8,7 @@ import type { OrdersView } from '#domain/shop/order.ts';
 
 const day = 86_400_000;
 
-/** Somebody with contracts, and somebody who knows her address and nothing else. */
+/** A buyer with contracts, and a stranger who only knows her address. */
 export async function declarer(name: string) {
   const room = postRoom();
   const news = await eventsSoFar();
@@ -16,7 +16,7 @@ export async function declarer(name: string) {
   const email = `${her.uid}@example.com`;
   const untold: PaymentEvent[] = [];
   let known = 0;
-  /** The Worker hears what is new, and once more what it could not take in before. */
+  /** Delivers new webhooks, and again those that were refused. */
   const hear = async () => {
     const all = await news.since();
     const due = [...untold.splice(0), ...all.slice(known)];
@@ -41,7 +41,7 @@ export async function declarer(name: string) {
       return ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
     },
     last: () => room.to(email).at(-1),
-    /** The cron job at some later time. */
+    /** Runs the cron job so many days later. */
     cronIn: async (days: number) => {
       const now = () => new Date(Date.now() + days * day);
       const deps = depsOf(room.worker, { log: createLog(), now });
@@ -63,7 +63,7 @@ export async function declarer(name: string) {
   };
 }
 
-/** The link behind a button of a mail, as a path. */
+/** The path behind a button of a mail. */
 export function linkIn(mail: Posted | undefined, label: string): string {
   const found = new RegExp(`${label}: \\S*?(/(?:de|en)/\\S+)`).exec(mail?.text ?? '')?.[1];
   if (found === undefined) throw new Error(`There is no “${label}” in: ${mail?.text ?? 'no mail'}`);

@@ -4,10 +4,7 @@ import type { Env } from '../../../functions/env.ts';
 
 const runs = new Set(['run', 'all', 'raw', 'first']);
 
-/**
- * A Worker whose next statement with such a text is held back: what happens until it is let go has happened between a
- * request's questions and its writes.
- */
+/** A Worker whose next matching statement is held back, so that a test can act between a request's reads and writes. */
 export function heldWorker(isHeld: (sql: string) => boolean, settings: Partial<Env> = {}) {
   const reached = Promise.withResolvers<undefined>();
   const letGo = Promise.withResolvers<undefined>();
@@ -50,7 +47,6 @@ export function heldWorker(isHeld: (sql: string) => boolean, settings: Partial<E
 
   return {
     worker: freshWorker({ ...settings, DB: database }),
-    /** Once the statement has been reached. */
     reached: reached.promise,
     letGo: () => {
       letGo.resolve(undefined);

@@ -5,11 +5,11 @@ import { postRoom } from './post-room.ts';
 import type { Env } from '../../../functions/env.ts';
 
 export const hour = 3_600_000;
-/** When the nightly job runs, and the same later. */
+/** When the nightly job runs. */
 export const tonight = new Date(`${new Date().toISOString().slice(0, 10)}T02:17:00Z`);
 export const nights = (count: number) => new Date(tonight.getTime() + count * 24 * hour);
 
-/** What other tests have left behind is nothing to tell. */
+/** Clears what other tests have left to report. */
 export async function nothingToTell() {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue(undefined);
   await env.DB.batch(
@@ -28,7 +28,7 @@ export async function nothingToTell() {
   );
 }
 
-/** A site without a payment service: nothing of other tests is compared. */
+/** Without a payment service, so that nothing of other tests is compared. */
 export function site(settings: Partial<Env> = {}) {
   const room = postRoom({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', ...settings });
   return {
@@ -37,7 +37,7 @@ export function site(settings: Partial<Env> = {}) {
   };
 }
 
-/** A database in which every statement that names this table fails. */
+/** A database in which every statement with this table fails. */
 export function without(table: string): D1Database {
   return Object.create(env.DB, {
     prepare: {

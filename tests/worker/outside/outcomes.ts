@@ -13,7 +13,7 @@ export interface Row {
   access: string[];
 }
 
-/** Lives through a row: the news come in order, then all of them again backwards. */
+/** Performs a row's actions; events come in order, then all of them again backwards. */
 export async function live(product: 'zpp' | 'app-3-months', { way, actions }: Row) {
   const news = await eventsSoFar();
   const her = await shopper('outcome');

@@ -16,7 +16,7 @@ export interface Listening {
   report?: string;
 }
 
-/** Somebody who has booked a course, with a clock of her own: what she asks the Worker for, she asks at her time. */
+/** A participant with a clock of her own, which her requests use. */
 export async function participant(
   name: string,
   course: CourseKey = 'zpp',
@@ -64,7 +64,6 @@ export async function participant(
     report,
     wait,
     now: () => new Date(now),
-    /** So much later by the clocks of the world. */
     waitUntil: (instant: string) => {
       now = Date.parse(instant);
     },
@@ -81,7 +80,7 @@ export async function participant(
     confirm: (slug: string, exercise: number, done = true) =>
       send(`${pathOf(slug)}/exercises`, { exercise, done }),
 
-    /** Hears all of a module, as a player reports it. */
+    /** Reports a whole module, as a player does. */
     async hearAll(slug: string, speed = 1): Promise<ListeningView> {
       const length = Math.round((modulesOf(course).find((one) => one.slug === slug)?.seconds ?? 0) * 10);
       let heard = await report(slug);

@@ -19,15 +19,15 @@ declare module 'vitest' {
     stalling: Place;
     dripping: Place;
     meta: string;
-    /** The account is the JSON that the Worker signs links with. */
+    /** `account`: the service account's JSON for signing links. */
     storage: { url: string; account: string };
     stripe: string;
     laterStripe: string;
     renewingStripe: string;
     endpoints: readonly Pick<Endpoint, 'method' | 'path'>[];
-    /** How many visitors come to the storm. */
+    /** In the storm test. */
     visitors: number;
-    /** For what a test does in a random order: the same one does it in the same order. */
+    /** Seeds random orders, so that they can be repeated. */
     seed: number;
   }
 }
@@ -39,12 +39,12 @@ const place = (name: Faulty[keyof ProvidedContext]) => ({
   ...remoteUpstream(inject(name).control),
 });
 
-/** The services beyond the Worker, steered from inside the runtime. */
+/** Stand-ins outside the Worker, controlled from inside the runtime. */
 export const keySource = place('keys');
 export const dataApi = place('dataApi');
 export const accountService = place('accounts');
 
-/** Four that take their time, to be waited for side by side. */
+/** Four slow ones, to be waited for concurrently. */
 export const lateServices = {
   slow: place('slow'),
   hanging: place('hanging'),
@@ -52,12 +52,12 @@ export const lateServices = {
   dripping: place('dripping'),
 };
 
-/** The ad platform, which shows what it received. */
+/** The ad platform, with what it received. */
 export const meta = remoteMeta(inject('meta'));
 
-/** The payment service: what people, banks and time do there. */
+/** The payment service, with what people, banks and time do there. */
 export const stripe = remoteStripe(inject('stripe'));
 
-/** Others, whose clocks may be moved. Time never goes back there, and nobody buys in the future: one for each test. */
+/** Others with a movable clock, which cannot go back: one for each test. */
 export const laterStripe = remoteStripe(inject('laterStripe'));
 export const renewingStripe = remoteStripe(inject('renewingStripe'));

@@ -11,7 +11,7 @@ export interface Posted {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A Worker whose mail goes into a list, unless it is told to fail. */
+/** A Worker whose mails are collected, unless told to fail. */
 export function postRoom(settings: Partial<Env> = {}) {
   const sent: Posted[] = [];
   const fault: { failing: boolean } = { failing: false };
@@ -38,12 +38,12 @@ export function postRoom(settings: Partial<Env> = {}) {
     tried,
     fault,
     to: (email: string) => sent.filter((message) => message.to === email),
-    /** What was held back because there were too many mails to one mailbox may go out. */
+    /** Lets held-back mails to one mailbox go out. */
     aDayLater: async () => {
       await env.DB.prepare('UPDATE mails SET begun = begun - 86400001 WHERE begun IS NOT NULL').run();
       await env.DB.prepare('UPDATE mails SET due = 1 WHERE due IS NOT NULL').run();
     },
-    /** Time goes by for what waits to be tried again. */
+    /** Makes all waiting mails due. */
     later: async () => {
       await env.DB.prepare('UPDATE mails SET due = 1 WHERE due IS NOT NULL').run();
     },

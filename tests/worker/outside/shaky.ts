@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { freshWorker } from './call.ts';
 import type { Env } from '../../../functions/env.ts';
 
-/** A database in whose middle something goes wrong now and then: before the work, or after it, when the answer is lost. */
+/** A database that sometimes fails: before the work, or after it, so that the answer is lost. */
 export function shakyWorker(
   failsAt: (call: number) => 'before' | 'after' | undefined,
   settings: Partial<Env> = {},

@@ -18,10 +18,8 @@ export interface PaymentEvent {
 
 const { terms, withdrawal, requirements, earlyStart } = textVersions;
 
-/** When the conditions of a course were confirmed. */
 export const confirmedAt = '2026-11-25T08:30:00.000Z';
 
-/** Whom the invoice of a course is made out to. */
 export const livesAt: BillingAddress = {
   ...{
     name: 'Lena Öztürk-Großmann',
@@ -32,7 +30,6 @@ export const livesAt: BillingAddress = {
   },
 };
 
-/** What the order page sends. */
 export const wish = (product: ProductKey, more: Record<string, unknown> = {}, discount?: string) => {
   const { kind } = productOf(product);
   const cents = dueFor(product, discount === undefined ? undefined : discountOf(discount, '2026-11-21'));
@@ -54,7 +51,7 @@ const textOf = (body: unknown, name: string) =>
     ? String(Reflect.get(body, name))
     : '';
 
-/** A Worker that keeps its own keys, whatever other tests publish. */
+/** A Worker with its own keys, whatever other tests publish. */
 const shop = freshWorker();
 const keys = new WeakMap<Env, ReturnType<typeof publishedKey>>();
 
@@ -64,13 +61,13 @@ function keyFor(worker: Env) {
   return key;
 }
 
-/** Somebody new who is signed in, and what she does in the shop. */
+/** A new member who is signed in, and what she does in the shop. */
 export async function shopper(
   name: string,
   worker: Env = shop,
   service = stripe,
   claims: Record<string, unknown> = {},
-  /** The page that she signs in on, which makes her account. */
+  /** The page that she signs in on, which creates the account. */
   page = '/de/anmelden?for=plan',
 ) {
   const { token } = await keyFor(worker);
@@ -107,7 +104,7 @@ export async function shopper(
         const { body: answered } = await call(getUser(bearer.Authorization.slice(7)), worker);
         return (answered as { data: { getUser: { access: AccessLevel[] } } }).data.getUser.access;
       },
-      /** Orders and pays; says what it was. */
+      /** Orders and pays. */
       async buy(product: ProductKey, way: 'card' | 'sepa' = 'card', headers: Record<string, string> = {}) {
         const placed = await order(wish(product), headers);
         const session = sessionIn(placed);
@@ -116,13 +113,13 @@ export async function shopper(
       },
     };
   };
-  /** `at`: the same person at another Worker. */
+  /** `at`: the same person with another Worker. */
   return { userId: user.id, uid, ...doing(worker), at: doing };
 }
 
 export type Shopper = Awaited<ReturnType<typeof shopper>>;
 
-/** The payment page that an answer leads to. */
+/** The checkout session that an answer leads to. */
 export const sessionIn = ({ body }: Answered) => textOf(body, 'url').split('/').at(-1) ?? '';
 
 async function hmac(text: string, secret: string): Promise<string> {
@@ -140,7 +137,7 @@ export async function signatureOf(
   return `t=${seconds},v1=${await hmac(`${seconds}.${payload}`, secret ?? localStripe.webhookSecret)}`;
 }
 
-/** As the payment service posts it: no browser, no origin. */
+/** As the payment service sends it: without an origin. */
 export function webhook(
   payload: string,
   signature: string | undefined,
@@ -155,7 +152,7 @@ export function webhook(
   return call(new Request(`${site}/api/stripe/webhook`, { method: 'POST', headers, body: payload }), worker);
 }
 
-/** `at`: by the clock of the Worker, where a test has set one. */
+/** `at`: the Worker's clock, if the test sets one. */
 export async function tell(event: unknown, worker: Env = shop, at?: Date): Promise<number> {
   const payload = JSON.stringify(event, null, 2);
   if (!at) return (await webhook(payload, await signatureOf(payload), worker)).status;
@@ -163,12 +160,12 @@ export async function tell(event: unknown, worker: Env = shop, at?: Date): Promi
   return (await webhook(payload, signature, worker, { 'X-Valea-Now': at.toISOString() })).status;
 }
 
-/** What has happened at the payment service since this was asked for, oldest first. */
+/** Collects the payment service's events from now on, oldest first. */
 export async function eventsSoFar(service = stripe) {
   const before = await service.eventCount();
   return {
     since: (): Promise<PaymentEvent[]> => service.events(before),
-    /** Tells the Worker of all of it. */
+    /** Delivers all of them. */
     async tellAll(worker: Env = shop, at?: Date): Promise<number[]> {
       const statuses = [];
       for (const event of await this.since()) statuses.push(await tell(event, worker, at));
@@ -177,7 +174,7 @@ export async function eventsSoFar(service = stripe) {
   };
 }
 
-/** The payment that an order or the latest bill of its subscription rests on. */
+/** The payment of an order or of its subscription's latest invoice. */
 export function paymentIn(events: readonly PaymentEvent[]): string {
   const paid = events.findLast(({ type }) => type.startsWith('payment_intent.'));
   return textOf(paid?.data.object, 'id');
@@ -189,15 +186,15 @@ export const subscriptionIn = (events: readonly PaymentEvent[]): string =>
 export const customerIn = (events: readonly PaymentEvent[]): string =>
   textOf(events.find(({ type }) => type === 'customer.created')?.data.object, 'id');
 
-/** Everything that can be paid at the payment service is paid, and the Worker hears of it. */
+/** Pays whatever can be paid, and delivers the webhooks. */
 export async function payAll(answers: readonly Answered[]): Promise<void> {
   for (const answer of answers.filter(({ status }) => status === 200)) {
-    // A checkout session that is closed refuses: that is what is wanted.
+    // Closed checkout sessions refuse, as they should.
     await stripe.perform({ action: 'pay', session: sessionIn(answer) }).catch(() => undefined);
   }
 }
 
-/** Time goes by: the payment service may be asked about open orders again. */
+/** Lets the payment service be asked about open orders again. */
 export const secondsLater = () => env.DB.prepare('UPDATE orders SET asked = NULL').run();
 
 export const standing = async (her: Shopper) => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
-/** Values that a test cannot foresee, as what they are: unknown. */
+/** Matchers for unpredictable values, typed as unknown. */
 export const someText: unknown = expect.any(String);
 export const someNumber: unknown = expect.any(Number);
-/** A time in milliseconds that lies within some seconds of another. */
+/** Within some seconds of a time in milliseconds. */
 export const around = (time: number): unknown => expect.closeTo(time, -4);
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);

@@ -15,7 +15,7 @@ import { startStorage } from '../../../local/storage/storage.ts';
 import { startStripe } from '../../../local/stripe/stripe.ts';
 import type { TestProject } from 'vitest/node';
 
-/** The world outside the Worker: a key source, a data API, an account service, an ad platform and a payment service, each as faulty as a test wishes. */
+/** The services outside the Worker, each as faulty as a test wishes. */
 export default async function start(project: TestProject) {
   const names = ['keys', 'dataApi', 'accounts', 'slow', 'hanging', 'stalling', 'dripping'] as const;
   const stops: (() => Promise<void>)[] = [];

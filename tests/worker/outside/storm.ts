@@ -5,7 +5,7 @@ import { sessionIn, wish, type PaymentEvent, type shopper } from './shop.ts';
 import type { Answered } from './call.ts';
 import type { Fault } from '../../../local/stripe/fault.ts';
 
-/** Pseudo-random numbers from 0 to 1 that a seed repeats. @see https://en.wikipedia.org/wiki/Xorshift */
+/** Seeded pseudo-random numbers from 0 to 1. @see https://en.wikipedia.org/wiki/Xorshift */
 export function seeded(seed: number) {
   let state = seed | 1;
   const next = () => {
@@ -14,7 +14,7 @@ export function seeded(seed: number) {
     state ^= state << 5;
     return (state >>> 0) / 2 ** 32;
   };
-  // Seeds beside each other begin alike.
+  // Neighbouring seeds start alike.
   for (let times = 0; times < 8; times += 1) next();
   return {
     chance: (share: number) => next() < share,
@@ -30,7 +30,7 @@ export function seeded(seed: number) {
 }
 type Random = ReturnType<typeof seeded>;
 
-/** Faults that let some calls through, so that something happens at all. */
+/** Faults that let some calls through. */
 export const weathers: readonly [Fault, ...Fault[]] = [
   { mode: 'ok' },
   { mode: 'ok' },
@@ -50,11 +50,11 @@ export interface Answer {
   text: string;
 }
 
-/** Lets something happen there that the state of things may refuse: it is closed, paid or gone already. */
+/** Performs an action that may be refused because its object is closed, paid or gone. */
 const perhaps = (action: Parameters<typeof stripe.perform>[0]) =>
   stripe.perform(action).catch(() => undefined);
 
-/** What one visitor does: orders once or several at a time, pays what she was led to, looks, changes her mind. */
+/** A visitor: orders once or several times concurrently, pays, looks, changes her mind. */
 export async function visit(her: Visitor, random: Random, others: readonly string[], answers: Answer[]) {
   const orders: string[] = [];
   const hear = (answer: Answered) => {
@@ -91,7 +91,7 @@ export async function visit(her: Visitor, random: Random, others: readonly strin
   return orders;
 }
 
-/** Banks, people and time do something to payments that have been made. */
+/** What banks, people and time do to payments. */
 export async function fate(events: readonly PaymentEvent[], random: Random) {
   const idsOf = (type: string) =>
     events.filter((event) => event.type === type).map(({ data }) => String(data.object['id']));

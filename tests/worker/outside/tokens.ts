@@ -1,4 +1,4 @@
-/** Tokens, right and wrong, made without the library that checks them. */
+/** Valid and invalid tokens, made without the library that checks them. */
 export const project = 'demo-test';
 
 type Json = Record<string, unknown>;
@@ -41,7 +41,7 @@ export const part = (value: unknown) => base64url(new TextEncoder().encode(JSON.
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** The claims of a person who signed in a minute ago. */
+/** Signed in a minute ago. */
 export const claimsOf = (uid: string, more: Json = {}): Json => ({
   iss: `https://securetoken.google.com/${project}`,
   aud: project,
