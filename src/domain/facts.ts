@@ -25,8 +25,8 @@ export const facts = {
   /** About how long the questions at the start take. */
   startMinutes: 2,
   minAge: 18,
-  /** What the identity provider demands of a password at least. */
-  passwordLength: 6,
+  /** Of a password that is chosen here, at least. The identity provider is told the same (docs/operations.md, Firebase). */
+  passwordLength: 8,
   app: { ios: '12.4', android: '7.0' },
   timing: { consentDays: 365, eventDelayMs: 250, toastMs: 5000 },
 } as const;

@@ -67,7 +67,7 @@ test('registers: the address is confirmed on any device, and the page goes on by
   await card(page).getByLabel(words.de.address).fill(email);
   await card(page).getByLabel('Passwort', { exact: true }).fill('short');
   await press(page, 'Konto anlegen');
-  await expect(card(page).getByRole('alert')).toContainText('mindestens 6 Zeichen');
+  await expect(card(page).getByRole('alert')).toContainText('mindestens 8 Zeichen');
   await card(page).getByLabel('Passwort', { exact: true }).fill('ein gutes Passwort');
   await press(page, 'Konto anlegen');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inbox);
