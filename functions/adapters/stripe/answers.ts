@@ -10,11 +10,17 @@ const seconds = z.number().int();
 const metadata = z.record(z.string(), z.string()).nullish();
 
 export const madeObject = z.object({ id });
-export const openedPortal = z.object({ url: z.url() });
+/** Buyers are led there: to Stripe, or to the stand-in. A domain of our own at Stripe would have to be named here. */
+const hostedPage = z.url({
+  protocol: /^https?$/,
+  hostname: /(^|\.)stripe\.com$|^(localhost|127\.0\.0\.1)$/,
+});
+
+export const openedPortal = z.object({ url: hostedPage });
 
 export const openedSession = z.object({
   id,
-  url: z.url().nullable(),
+  url: hostedPage.nullable(),
   amount_total: z.number().nullable(),
   currency: z.string().nullable(),
 });

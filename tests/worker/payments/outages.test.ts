@@ -69,6 +69,24 @@ describe('a payment service with broken answers', () => {
     expect((await orderWith(1_000_000)).status).toBe(200);
   });
 
+  it.each(['https://stripe.com.evil.example/pay', 'javascript:alert(1)', 'https://evil.example/stripe.com'])(
+    'nobody is led to pay at %s',
+    async (page) => {
+      const her = await shopper('outage-foreign-page');
+      const send = globalThis.fetch;
+      const led = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+        const answer = await send(address, init);
+        const asked = address instanceof Request ? address.url : String(address);
+        if (!asked.includes('/v1/checkout/sessions')) return answer;
+        const session = await answer.json<object>();
+        return Response.json({ ...session, url: page }, { status: answer.status });
+      });
+      const placed = await her.order(wish('app-3-months'));
+      led.mockRestore();
+      expectUnavailable(placed);
+    },
+  );
+
   it.each(outages)('prices, %s: unavailable, then retried', async (mode) => {
     const her = await shopper(`prices-${mode}`);
     await stripe.become({ mode, path: '/v1/prices' });
