@@ -17,6 +17,9 @@ export const securityHeadersFile = (): AstroIntegration => ({
       const file = [
         block('/*', { ...securityHeaders, Allow: 'GET, HEAD' }),
         block('/_astro/*', immutable),
+        // Cloudflare names the character set of texts alone.
+        block('/*.xml', { 'Content-Type': 'application/xml; charset=utf-8' }),
+        block('/*.svg', { 'Content-Type': 'image/svg+xml; charset=utf-8' }),
       ].join('\n\n');
       await writeFile(new URL('_headers', dir), `${file}\n`);
     },

@@ -3,7 +3,7 @@
  * page's own policy, as hashes; the rules that a page cannot state for itself stand here.
  */
 export const securityHeaders = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':

@@ -65,7 +65,7 @@ test('every answer carries the security headers, and hashed files are kept for e
     expect(answer.headers(), answer.url()).toMatchObject({
       'content-security-policy': answer.url().includes('/api/')
         ? "default-src 'none'; frame-ancestors 'none'"
-        : "frame-ancestors 'none'",
+        : "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
@@ -75,6 +75,13 @@ test('every answer carries the security headers, and hashed files are kept for e
     expect(answer.headers()['permissions-policy'], answer.url()).toContain('camera=()');
   }
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('what is XML says how its letters are written', async ({ request }) => {
+  const types = async (path: string) => (await request.get(path)).headers()['content-type'];
+  expect(await types('/sitemap.xml')).toBe('application/xml; charset=utf-8');
+  expect(await types('/de/rezepte/rss.xml')).toBe('application/xml; charset=utf-8');
+  expect(await types('/favicon.svg')).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('an injected script does not run', async ({ page }) => {

@@ -84,6 +84,13 @@ describe('paths and methods', () => {
     },
   );
 
+  it('no page may name another base or embed a plug-in', async () => {
+    const { headers } = await call(new Request(`${site}/de/nothing`));
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    );
+  });
+
   it('nothing in an API answer can run, load or be framed', async () => {
     const { headers } = await call(new Request(`${site}/api/offers`));
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -70,7 +70,7 @@ describe('a payment service with broken answers', () => {
   });
 
   it.each(['https://stripe.com.evil.example/pay', 'javascript:alert(1)', 'https://evil.example/stripe.com'])(
-    'nobody is led to pay at %s',
+    'checkout: nobody is led to pay at %s',
     async (page) => {
       const her = await shopper('outage-foreign-page');
       const send = globalThis.fetch;
