@@ -1,7 +1,4 @@
-/**
- * The composition root: the one place where ports meet adapters, stores meet the database, and rooms that do not know
- * each other are connected.
- */
+/** The composition root: connects ports with adapters, stores with the database, and features with each other. */
 import { waitUntil } from 'cloudflare:workers';
 import { company } from '#domain/company.ts';
 import { createDataApi } from './adapters/data-api.ts';
@@ -52,7 +49,7 @@ const log = createLog();
 
 const newId = () => crypto.randomUUID();
 
-/** Stores, which need the database and no setting: they work while a setting is invalid. */
+/** These work while a setting is invalid. */
 function createStores(env: Env) {
   const db = openDatabase(env.DB);
   return {
@@ -68,12 +65,11 @@ function createStores(env: Env) {
     contracts: createContracts(db, () => new Date()),
     declarations: createDeclarationStore(db),
     declarationLinks: createDeclarationLinks(db, () => new Date()),
-    /** Deletes what has been kept as long as the privacy notice says. */
     deleteExpired: (at: Date) => deleteExpired(db, at),
   };
 }
 
-/** Everything that is the same for all requests of an isolate: adapters as the settings have them, and stores. */
+/** Shared by all requests of an isolate. */
 function createConnections(env: Env, settings: Settings) {
   const { db, bookings, declarations, ...stores } = storesOf(env);
   const signIns = createIdentity(settings, { now: () => Date.now(), background: waitUntil, log });
@@ -95,13 +91,12 @@ function createConnections(env: Env, settings: Settings) {
   const order = async (id: string) => {
     const found = await stores.orders.find(id);
     if (!found) return undefined;
-    // The order first: the mail is queued in the batch that makes it paid.
+    // The order first: its mail is queued in the batch that makes it paid.
     const arrivalIsMailed = await isArrivalMailed(db, id);
     const name = await users.nameOf(found.userId);
     return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
   };
   const emailChecks = createEmailChecks({ ...options, users, site, queueMail: emailCheckQueue(db) });
-  /** What requests and jobs find in their deps. */
   const shared = {
     ...stores,
     emailChecks,
@@ -142,7 +137,6 @@ function createConnections(env: Env, settings: Settings) {
 
 type Connections = ReturnType<typeof createConnections>;
 
-/** What a request or a job may reach beyond the Worker. Rooms that do not know each other are connected here. */
 const createDeps = ({ shared, behind }: Connections, run: Run) =>
   Object.assign(new RunDeps(behind, run), shared);
 
@@ -156,7 +150,7 @@ function configure(env: Env): { connections?: Connections; problems: Problems } 
   return { connections: createConnections(env, read.settings), problems: [] };
 }
 
-/** The platform hands the same bindings to every request of an isolate: each is opened once. */
+/** The platform passes the same bindings to every request of an isolate. */
 function onceAnIsolate<Result>(create: (env: Env) => Result): (env: Env) => Result {
   const created = new WeakMap<Env, Result>();
   return (env) => {
@@ -170,10 +164,10 @@ export const storesOf = onceAnIsolate(createStores);
 
 const configured = onceAnIsolate(configure);
 
-/** What is wrong with the settings: names and reasons, never a value. */
+/** Names of invalid settings with reasons, never values. */
 export const settingProblemsOf = (env: Env): Problems => configured(env).problems;
 
-/** What the settings configure, for requests, queue consumer and cron; nothing where one of them is invalid. */
+/** For requests, queue consumer and cron; undefined while a setting is invalid. */
 export function depsOf(env: Env, run: Run): Deps | undefined {
   const { connections, problems } = configured(env);
   if (connections) return createDeps(connections, run);

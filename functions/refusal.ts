@@ -75,7 +75,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   storage_unavailable: 503,
 };
 
-/** An error of the API: its code in the one shape that all have, with the request's id, and its HTTP status. */
+/** An API error with its code, its HTTP status and the request's id. */
 export function refuse(c: AppContext, code: ErrorCode, headers: Record<string, string> = {}): Response {
   c.var.refused.code = code;
   return c.json({ error: { code }, requestId: c.var.requestId }, statusOf[code], headers);

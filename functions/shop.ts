@@ -25,21 +25,20 @@ import type { Accounts } from './ports/accounts.ts';
 import type { Counters } from './ports/counters.ts';
 import type { Payments } from './ports/payments.ts';
 
-/** What a request, a queue batch or a cron run brings along. */
+/** What belongs to one request, queue batch or cron run. */
 export interface Run {
   log: Log;
-  /** Keeps the Worker alive for work that no answer waits for; without it a cron job does that work. */
+  /** Keeps the Worker alive after the answer; without it a cron job does the work. */
   background?: (work: Promise<void>) => void;
   now?: () => Date;
-  /** For the operator: the order or event that a difference was found in. */
+  /** Tells the operator which order or event differed. */
   found?: (event: string, about: string) => void;
-  /** How many statements a job may still run; a request has none to count. */
+  /** How many statements a job may still run; unlimited for a request. */
   left?: () => number;
-  /** For everything that a request waits for together; a job's calls have their own. */
+  /** Shared by all calls of a request; a job's calls have their own. */
   deadline?: Deadline;
 }
 
-/** What is the same for all requests, as far as payments need it. */
 export interface ShopStores {
   db: Database;
   site: string;
@@ -53,8 +52,8 @@ export interface ShopStores {
 }
 
 /**
- * The part of the composition root that needs the payment service: payments are connected with mails, conversions and
- * counters, none of which know each other.
+ * The part of the composition root that needs the payment service; it connects payments with mails, conversions and
+ * counters.
  */
 export function createShop(
   {
@@ -73,7 +72,7 @@ export function createShop(
   { log, background, found, now, left }: Run & { now: () => Date },
 ) {
   const mails = createOrderMails(db, (kind, id) => background?.(mailOutbox.send(kind, id)));
-  /** No answer waits for it where something else keeps the Worker alive. */
+  /** Counts in the background where that is possible. */
   const countOrder = ({ product, locale, via }: Order, step: 'payment' | 'paid') => {
     const steps = orderSteps[productOf(product).kind];
     const counted = counters.count({ step: steps[step], language: locale, ...readVia(via ?? undefined) });

@@ -3,9 +3,7 @@ import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 /**
- * The payment service as the Worker needs it: checkout sessions, subscriptions, refunds, customer portal, webhooks.
- * A snapshot is what it says about an order when asked; decisions rest on snapshots alone, never on the contents of
- * an event.
+ * What the payment service says about a payment when asked. Decisions rest on snapshots, never on an event's contents.
  */
 export interface PaymentSnapshot {
   id: string;
@@ -15,7 +13,7 @@ export interface PaymentSnapshot {
   dispute: 'none' | 'open' | 'won' | 'lost';
 }
 
-/** A payment of a subscription: billed when the term begins that it pays. */
+/** A payment of a subscription; billed at the start of its term. */
 export interface TermPayment extends PaymentSnapshot {
   billed: Date;
   isFirst: boolean;
@@ -23,36 +21,36 @@ export interface TermPayment extends PaymentSnapshot {
 
 export interface SubscriptionSnapshot {
   id: string;
-  /** Our own order that it began with. */
+  /** Our order that started it. */
   order: string | undefined;
-  /** As the payment service words it: `active`, `past_due`, … */
+  /** The payment service's own word: `active`, `past_due`, … */
   status: string;
   hasEnded: boolean;
   paused: boolean;
   periodStart: Date;
   periodEnd: Date;
-  /** When it ends or has ended, once somebody has cancelled it. */
+  /** When it ends or ended, if it was cancelled. */
   endsAt: Date | undefined;
 }
 
 export interface OrderSnapshot {
   checkout: 'open' | 'complete' | 'expired';
   subscription: SubscriptionSnapshot | undefined;
-  /** Whether the latest invoice is paid; an invoice over nothing is. */
+  /** Whether the latest invoice is paid; one of zero always is. */
   isPaid: boolean;
-  /** Whether that is the first payment of the order, and no renewal. */
+  /** False for a renewal. */
   isFirstPayment: boolean;
-  /** The payment of the order, or the latest one of its subscription. */
+  /** The order's payment, or its subscription's latest. */
   payment: PaymentSnapshot | undefined;
-  /** The number of the invoice for the first payment, once there is one. */
+  /** Of the first payment. */
   invoiceNumber: string | undefined;
 }
 
-/** What a checkout session is opened for. The same order opens the same session. */
+/** The same order opens the same session. */
 export interface CheckoutRequest {
   order: string;
   product: ProductKey;
-  /** List price and what is due now, in cents. */
+  /** List price and amount due, in cents. */
   listCents: number;
   dueCents: number;
   discount: string | undefined;
@@ -65,26 +63,25 @@ export interface CheckoutRequest {
 
 export type CheckoutOpened =
   | { state: 'open'; session: string; url: string }
-  /** The customer was deleted at the payment service. */
   | { state: 'no_customer' }
-  /** The payment service's catalogue says something else than ours. */
+  /** The payment service's catalogue differs from ours. */
   | { state: 'not_for_sale'; reason: string }
   | { state: 'unavailable'; reason: string };
 
 interface RefundRequest {
   payment: string;
   cents: number;
-  /** For one that several may ask for at once: under the same key it is given once. */
+  /** Idempotency key for concurrent callers. */
   key?: string;
   reason?: 'duplicate' | 'requested_by_customer';
 }
 
-/** Something happened, says the payment service: reason enough to ask it about the order. */
+/** Only a reason to ask the payment service about the order. */
 export interface WebhookEvent {
   id: string;
   type: string;
   created: Date;
-  /** Our own order that it is about, where it is about one. */
+  /** Our order, if it is about one. */
   order: string | undefined;
 }
 
@@ -95,54 +92,54 @@ export interface Page<Item> {
   hasMore: boolean;
 }
 
-/** An event in a list. Which order it is about may have to be asked for. */
+/** Finding its order may take another call. */
 export interface ListedEvent extends Pick<WebhookEvent, 'id' | 'type' | 'created'> {
   order: () => Promise<string | undefined>;
 }
 
-/** The payment service is busy, out of order, or its answer was lost: retry later. */
+/** Busy, out of order, or the answer was lost: retry later. */
 export class PaymentsUnavailable extends Error {}
 
-/** It answered that it failed, and keeps that answer: under the same idempotency key it would say so for a day. */
+/** An error that is stored under the idempotency key for a day, so that retrying needs another key. */
 export class PaymentsFailed extends PaymentsUnavailable {}
 
-/** It refuses our key, so it is out of reach until somebody sets the right one. */
+/** Our key is refused: unavailable until somebody sets the right one. */
 export class PaymentsKeyRefused extends PaymentsUnavailable {}
 
-/** It has understood what we asked for, and does not do it: asking once more changes nothing. */
+/** Understood and refused: retrying is pointless. */
 export class PaymentsRefused extends Error {}
 
-/** Where a result has no word for it, a service that cannot be reached is a `PaymentsUnavailable` that is thrown. */
+/** Methods throw `PaymentsUnavailable` unless their result has a state for it. */
 export interface Payments {
-  /** The same order twice is one customer; `instead` of one that was deleted, another one. */
+  /** One customer per order; `instead` names a deleted one to replace. */
   createCustomer(buyer: {
     order: string;
     userId: string;
     email: string;
-    /** Only for a course: its invoice shows it. */
+    /** For the invoice of a course. */
     billingAddress?: BillingAddress;
-    /** What stands below an invoice. */
+    /** At the foot of invoices. */
     footer?: string;
     instead?: string;
   }): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<CheckoutOpened>;
-  /** Expires a checkout session, also one that nobody knows; `complete` if it was paid meanwhile. */
+  /** Works for unknown sessions, too; `complete` if it was paid meanwhile. */
   expireCheckout(session: string): Promise<'expired' | 'complete'>;
-  /** Nothing where the payment service does not know the checkout session: other keys, another account, lost. */
+  /** Undefined for an unknown session: other keys, another account, lost. */
   orderSnapshot(session: string): Promise<OrderSnapshot | undefined>;
-  /** Where the PDF of the invoice for the first payment lies; nothing until it has been written. */
+  /** The first payment's invoice; undefined until it is written. */
   invoicePdf(session: string): Promise<string | undefined>;
-  /** Every payment of a subscription, renewals included. */
+  /** Includes renewals. */
   paymentsOf(subscription: string): Promise<TermPayment[]>;
-  /** At once, or at a moment to come. One that has ended already stays as it is. */
+  /** Now or at a later time; a no-op if it has ended. */
   endSubscription(id: string, at?: Date): Promise<void>;
   refund(request: RefundRequest): Promise<void>;
-  /** Nothing where the customer was deleted at the payment service. */
+  /** Undefined if the customer was deleted at the payment service. */
   portalUrl(customer: string, locale: Locale, returnUrl: string, now: Date): Promise<string | undefined>;
-  /** Checks signature and time of a webhook, and finds the order that it is about. */
+  /** Checks signature and time, and finds the order. */
   readWebhook(body: string, signature: string, now: Date): Promise<ReadWebhook>;
-  /** A page of the subscriptions that have not ended, after the one with that id. */
+  /** Subscriptions that have not ended, after that id. */
   liveSubscriptions(after?: string): Promise<Page<SubscriptionSnapshot>>;
-  /** A page of the events since then that webhooks tell of. */
+  /** Events of our webhook's types. */
   eventsSince(since: Date, after?: string): Promise<Page<ListedEvent>>;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PaymentsUnavailable } from '../../ports/payments.ts';
 
 /**
- * What we rely on of Stripe's answers. An answer without it is a failure that may pass, like no answer at all: a
- * proxy's page, half an object, another version of the API.
+ * The parts of Stripe's answers that we rely on. An answer without them counts as a passing failure, like none at all:
+ * a proxy's page, half an object, another API version.
  */
 const id = z.string().min(1);
 const seconds = z.number().int();
@@ -81,7 +81,7 @@ export const checkoutSession = z
     payment_status: z.string(),
     payment_intent: paymentIntent.nullish(),
     subscription: subscription.nullish(),
-    /** What a payment without a subscription is shown on may come a moment later. */
+    /** May appear a moment after the payment. */
     invoice: z.object({ number: z.string().nullish() }).nullish(),
   })
   .refine(
@@ -91,12 +91,11 @@ export const checkoutSession = z
     },
   );
 
-/** Its link is good for a few days, so it is read whenever somebody asks: https://docs.stripe.com/api/invoices/object */
+/** The link is valid for some days, so it is read on demand: https://docs.stripe.com/api/invoices/object */
 export const sessionInvoice = z.object({ invoice: z.object({ invoice_pdf: z.url().nullish() }).nullish() });
 
 export const sessionStatus = z.object({ status: z.string().nullable() });
 
-/** Whose payment it is, where it is ours. */
 export const payer = z.object({ metadata });
 const invoiceOfPayment = z.object({
   invoice: z.union([
@@ -111,11 +110,11 @@ export const invoicePayments = z.object({ data: z.array(invoiceOfPayment) });
 export const disputes = z.object({ data: z.array(z.object({ status: z.string() })) });
 export type Disputes = z.output<typeof disputes>['data'];
 
-/** Reads an answer, or says that the payment service is out of order. */
+/** Throws `PaymentsUnavailable` if the answer is incomplete. */
 export function readAnswer<Form extends z.ZodType>(form: Form, answer: unknown): z.output<Form> {
   const read = form.safeParse(answer);
   if (read.success) return read.data;
-  // Where something is missing, and never what was there.
+  // Says where something is missing, never the value.
   const [where] = read.error.issues.map(({ path }) => path.map(String).join('.'));
   throw new PaymentsUnavailable(`an answer without ${where ?? 'form'}`);
 }
