@@ -63,7 +63,6 @@ export class RunDeps {
     }));
   }
 
-  /** Undefined where no payment service is configured. */
   get shop(): Shop | undefined {
     const { payments } = this.#connected;
     return (this.#shop ??= payments && createShop(this.#connected, payments(this.deadline), this, this.#run));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { company } from '#domain/company.ts';
 
-/** The settings (environment variables) before they are checked. */
 export type GivenSettings = { readonly [Name in keyof Settings]?: string | undefined };
 
 export const identityProvider = {

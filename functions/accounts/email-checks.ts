@@ -11,7 +11,6 @@ import type { Users, UsersOptions } from './users.ts';
 interface EmailChecksOptions extends UsersOptions {
   users: Pick<Users, 'verify'>;
   site: string;
-  /** A statement that queues the check's mail if the condition holds. */
   queueMail: (id: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
 }
 

@@ -46,11 +46,9 @@ const mostUidHashes = 4_000;
 
 type Which = { uid: string } | { userId: string };
 
-/** The address verified by the identity provider, normalised for comparison. */
 export const verifiedKey = ({ email, emailVerified }: Pick<Member, 'email' | 'emailVerified'>) =>
   emailVerified && isEmail(email) ? emailKey(email) : undefined;
 
-/** A user is created at the first call with a valid token and found by the identity provider's id from then on. */
 export function createUsers({ db, clock, newId }: UsersOptions) {
   /** Marks a deleted account: sign-ins from before the deletion are refused. */
   const tombstoneOf = (uidHash: string | Placeholder, signedIn: Date | Placeholder) =>
@@ -190,7 +188,6 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       return found.length > 0;
     },
 
-    /** Creates the record at the first call. Throws `DeletedSignIn` if the account has just been deleted. */
     async own(member: Member): Promise<UserRecord> {
       const record = await knownOrMade(member);
       const { user } = record;

@@ -39,7 +39,6 @@ const hex = (bytes: ArrayBuffer) =>
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Imports the key once. */
 export function createSignedUrls({ client_email: email, private_key: pem }: SigningAccount) {
   let key: Promise<CryptoKey> | undefined;
 

@@ -22,7 +22,6 @@ interface CarryOutDeps {
 /** As the payment service stores them, so that a retry computes the same. */
 const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
-/** A term of a subscription and its payment. */
 interface PaidTerm {
   first: boolean;
   start: Date;
@@ -159,7 +158,6 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     return refundWithdrawn(withdrawal, order);
   }
 
-  /** Undefined where it has to wait. */
   return async function carryOut(
     declaration: Declaration,
     orderId: string,

@@ -8,7 +8,6 @@ import type { AppContext } from '../context.ts';
 
 type Shown =
   | { state: 'received'; acknowledgement: DocumentView }
-  /** The second step of a withdrawal. */
   | { state: 'review'; declaration: Declaration }
   | { state: 'refused'; reason: 'fields' | 'slowed' };
 

@@ -33,15 +33,12 @@ export interface DeclarationResult {
 export interface KnownDeclaration {
   declaration: Declaration;
   state: DeclarationState;
-  /** The contract it means, once known. */
   orderId: string | undefined;
-  /** Who was signed in. */
   memberId: string | undefined;
   /** Undefined until it is proved to be the buyer's. */
   identifiedBy: Identification | undefined;
 }
 
-/** What happens next, once the contract is known. */
 export type Step =
   | { state: 'due'; orderId: string }
   | { state: 'unproved'; orderId: string | undefined; isOtherMailbox: boolean };
@@ -51,7 +48,6 @@ const day = 24 * hour;
 /** Longer than any try takes. */
 const claimMs = 5 * 60_000;
 const mostAnHour = 20;
-/** In one mail. */
 const mostListed = 10;
 const mostShown = 50;
 
@@ -77,7 +73,6 @@ function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row
   };
 }
 
-/** What the buyer is told that her declaration waits for. */
 function waitsFor(state: DeclarationState, isForPerson: boolean, orderId: string | null) {
   switch (state) {
     case 'received':
@@ -264,7 +259,6 @@ export function createDeclarationStore(db: Database) {
       await db.batch([change, queueMailIf(db, 'declaration_check', id, now, isAskedApart)]);
     },
 
-    /** The button behind the mailed link was pressed. */
     async confirm(id: string, orderId: string, now: Date): Promise<void> {
       await db
         .update(declarationProgress)
@@ -370,7 +364,6 @@ export function createDeclarationStore(db: Database) {
     everythingOf: (userId: string, verifiedEmails: readonly string[]) =>
       ofPerson(userId, verifiedEmails).orderBy(declarations.received),
 
-    /** For the account. */
     async waitingOf(userId: string, verifiedEmails: readonly string[]): Promise<WaitingDeclaration[]> {
       const rows = await ofPerson(userId, verifiedEmails)
         .orderBy(desc(declarations.received))

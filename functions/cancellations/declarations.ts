@@ -9,10 +9,8 @@ import type { DeclarationStore, KnownDeclaration } from './declaration-store.ts'
 interface DeclarationsDeps {
   store: DeclarationStore;
   contracts: ContractsOf;
-  /** Undefined where no payment service is configured. */
   carryOut: CarryOut | undefined;
   sendMail: (kind: MailKind, declarationId: string) => Promise<void>;
-  /** How many statements the invocation may still run. */
   left?: () => number;
   now: () => Date;
   log: Log;
@@ -76,7 +74,6 @@ export function createDeclarations({ store, contracts, carryOut: payer, ...deps 
   return {
     ...store,
 
-    /** Carries on with what has just been received or proved. */
     async handle({ id }: Pick<Declaration, 'id'>): Promise<void> {
       await step(id);
       await sendMail('acknowledgement', id);

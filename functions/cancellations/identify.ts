@@ -22,7 +22,6 @@ export interface DeclaredOrder {
   paid: Date | null;
   guaranteeDays: GuaranteeDays;
   withdrawn: Date | null;
-  /** Refunded, withdrawn from, or expired. */
   isOver: boolean;
 }
 
@@ -50,7 +49,6 @@ export const isInTime = (
 const isRefunded = ({ withdrawn, state }: DeclaredOrder) =>
   withdrawn !== null || !['paid', 'processing', 'disputed'].includes(state);
 
-/** The answer where the declaration can no longer change the contract. */
 function codeOfUnmoved({ kind }: Declaration, order: DeclaredOrder): DeclarationResultCode {
   if (kind === 'cancel') return 'ended';
   return isRefunded(order) ? 'undone' : 'late';
@@ -88,7 +86,6 @@ export function identify(
     : { state: 'unproved', order: first, among: meant };
 }
 
-/** Looks up the orders of the account, if signed in, and of the address. */
 export async function findContract(
   declaration: Declaration,
   memberId: string | undefined,

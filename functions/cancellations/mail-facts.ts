@@ -27,7 +27,6 @@ export function createDeclarationMailFacts({
   contracts,
   site,
 }: MailFactsDeps): Pick<MailFacts, 'acknowledgement' | 'check' | 'result'> {
-  /** The contracts that may be meant, while that is undecided. */
   async function mayBeMeant({ declaration, state, orderId, memberId }: KnownDeclaration) {
     if (state !== 'unproved') return [];
     if (orderId !== undefined) {
@@ -38,7 +37,6 @@ export function createDeclarationMailFacts({
     return found.state === 'unproved' ? found.among : [];
   }
 
-  /** What a mail to that address asks: a link for each contract ordered with it. */
   async function askedAt(
     to: string,
     { declaration, orderId }: KnownDeclaration,

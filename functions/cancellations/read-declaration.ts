@@ -55,7 +55,6 @@ const refusedFor = (error: z.ZodError): ReadDeclaration => ({
   code: error.issues.some(({ path }) => path[0] === 'email') ? 'email_invalid' : 'bad_request',
 });
 
-/** A declaration from a form or script, or the code of what is wrong with it. */
 export function readDeclaration(kind: DeclarationKind, given: unknown, received: Date): ReadDeclaration {
   if (kind === 'withdraw') {
     const parsed = withdrawal.safeParse(given);

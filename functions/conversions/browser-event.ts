@@ -58,7 +58,6 @@ function eventOf({ event_name: name, value, content_ids: ids, custom_data: custo
 
 const randomId = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Rebuilds a catalogue event from what a browser sent, with nothing else in it. */
 export function readBrowserEvent(body: unknown): ReadEvent {
   const given = z.record(z.string(), z.unknown()).safeParse(body);
   if (!given.success) return { state: 'refused', code: 'bad_request' };

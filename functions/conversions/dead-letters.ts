@@ -4,7 +4,6 @@ import { deadConversions } from '../database/tables/conversions.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 
-/** A conversion event that will never be sent, without any visitor data. */
 export interface DeadLetter {
   reason: string;
   event: unknown;
@@ -21,7 +20,6 @@ const ours = z.object({
 });
 const withoutReason = z.object({ event: z.unknown() }).catch({ event: undefined });
 
-/** All that is kept of an event. */
 const known = z
   .object({
     event_name: z.string().nullable().catch(null),
@@ -62,7 +60,6 @@ export function createDeadLetters(db: Database) {
       }
     },
 
-    /** Those not reported to the operator yet, by reason. */
     async untold() {
       const isUntold = isNull(deadConversions.told);
       const rowid = sql<number>`max(rowid)`;

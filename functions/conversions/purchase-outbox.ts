@@ -26,9 +26,7 @@ export interface PurchaseFacts {
 interface PurchaseOutboxDeps {
   conversions: Conversions;
   facts: (orderId: string) => Promise<PurchaseFacts | undefined>;
-  /** Deletes the visitor data kept for the ad platform. */
   forgetVisitors: (orderIds: readonly string[]) => Promise<void>;
-  /** How many statements the invocation may still run. */
   left?: () => number;
   now: () => Date;
   log: Log;
@@ -68,7 +66,6 @@ export function queuePurchase(db: Database, order: PurchaseFacts, now: Date) {
   return [db.insert(conversionOutbox).values(row).onConflictDoNothing()];
 }
 
-/** Queued before then and not concluded. */
 export async function latePurchases(db: Database, before: Date) {
   const rows = await db
     .select({

@@ -29,7 +29,6 @@ const maxAgeSeconds = 7 * 86_400;
 /** For clock differences; also tells milliseconds from seconds. */
 const clockToleranceSeconds = 300;
 
-/** Why the platform would not take it, if so. */
 export function unsendable(body: unknown, now: Date): string | undefined {
   if (!isConversion(body)) return 'malformed';
   return untimely(body.event.event_time, now);

@@ -1,4 +1,3 @@
-/** A participant's choice of course reminders, changed while signed in or by the link in each mail. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
 import type { CourseMailsView } from '#site/api/course-mails.ts';
@@ -39,7 +38,6 @@ export function createCourseMailSettings(db: Database, newToken: () => string) {
     return new Map(rows.map((row) => [row.userId, row]));
   }
 
-  /** Created on first use. */
   async function ownSettings(userId: string): Promise<Settings | undefined> {
     await db.insert(courseMailSettings).values({ userId, token: newToken() }).onConflictDoNothing();
     return (await settingsOf([userId])).get(userId);
@@ -77,7 +75,6 @@ export function createCourseMailSettings(db: Database, newToken: () => string) {
       return { view: viewOf(found)[found.kind] ? 'confirm' : 'off', kind: found.kind };
     },
 
-    /** False where the link is invalid. */
     async off(link: string, { all }: { all: boolean }): Promise<boolean> {
       const found = await byLink(link);
       if (!found) return false;

@@ -1,4 +1,3 @@
-/** Reminders during a course: which are due, and what they say. */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { modulesOf } from '#domain/course/modules.ts';
 import {
@@ -124,7 +123,6 @@ export function createCourseMails(options: CourseMailsOptions) {
   const bookedWhere = (condition: SQL) =>
     participations.bookedSince(addMonths(now(), -longestMonths), condition);
 
-  /** Recipient and switched-off reminders of an order; undefined where the account is gone. */
   async function recipientOf(orderId: string) {
     const [row] = await db
       .select({

@@ -14,7 +14,6 @@ import type { Database } from '../database/open.ts';
 
 interface DeskDeps {
   now: () => Date;
-  /** A statement that queues the answer's mail if the condition holds. */
   queueMail: (messageId: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
 }
 
@@ -65,7 +64,6 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
   return {
     ...views,
 
-    /** Opens a participant's messages and records who did. */
     async read(orderId: string, leader: string) {
       const day = dayInGermany(now());
       await db
@@ -114,7 +112,6 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
       return stood.length > 0;
     },
 
-    /** Marks messages as read, or as settled without an answer. */
     async mark(orderId: string, upTo: number, settles: boolean): Promise<void> {
       const at = now();
       await db.batch([

@@ -43,7 +43,6 @@ const waits = and(
   isNull(courseMessages.settled),
 );
 
-/** How many participants have waited for an answer since before then, and since when. */
 export async function unansweredMessages(db: Database, before: Date) {
   const [row] = await db
     .select({
@@ -62,7 +61,6 @@ export async function unansweredMessages(db: Database, before: Date) {
   return { count: row?.count ?? 0, since: since === null ? undefined : new Date(since), ids: [] };
 }
 
-/** What the course leader sees of participants. */
 export function createLeaderViews(db: Database, now: () => Date) {
   async function participantsWhere(which: SQL | undefined): Promise<ParticipantView[]> {
     const at = now();

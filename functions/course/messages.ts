@@ -20,7 +20,6 @@ interface MessagesDeps {
   /** Newest first. */
   participations: (userId: string) => Promise<readonly Participation[]>;
   now: () => Date;
-  /** Statements that queue a mail to each course leader if the condition holds. */
   queueMail: (now: Date, condition: SQL) => readonly BatchItem<'sqlite'>[];
 }
 
@@ -151,7 +150,6 @@ export function createCourseMessages(db: Database, { participations, now, queueM
       await db.delete(courseMessages).where(hers(userId));
     },
 
-    /** Unseen answers by order. */
     async unreadOf(userId: string): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ orderId: courseMessages.orderId, count: sql<number>`count(*)` })

@@ -25,7 +25,6 @@ export interface Participation {
   closedBecause: ClosingReason | undefined;
   completed: Date | undefined;
   path: CoursePath;
-  /** By module, in order. */
   progress: readonly KeptProgress[];
 }
 
@@ -87,7 +86,6 @@ function participationIn(
   };
 }
 
-/** Course bookings with their progress, read in one statement. */
 export function createBookings(db: Database) {
   const where = (which: SQL | undefined) =>
     db
@@ -197,7 +195,6 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
 
 export type Participations = ReturnType<typeof createParticipations>;
 
-/** A module's state after the progress just made. */
 export function stationAfter(
   { booked, ends, progress }: Participation,
   made: KeptProgress,

@@ -28,7 +28,6 @@ export function createProgress(db: Database, now: () => Date) {
       eq(courseProgress.module, module),
     );
 
-  /** False where the row has changed since it was read. */
   async function write(before: KeptProgress, next: KeptProgress): Promise<boolean> {
     const { version, heard, position, report, reported, answers, confirmed, heardAt, answeredAt } = next;
     const written =
@@ -46,7 +45,6 @@ export function createProgress(db: Database, now: () => Date) {
     return written.length > 0;
   }
 
-  /** Writes one row, or none if nothing has changed. */
   async function change(
     known: KeptProgress,
     next: (progress: Progress, now: Date) => Progress,

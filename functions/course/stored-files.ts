@@ -6,7 +6,6 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { StoredFileLink, StoredFiles } from '../ports/stored-files.ts';
 import type { Log } from '../log.ts';
 
-/** Whether a member is in this course, may still listen, and has reached this module. */
 export type MayHear = (
   userId: string,
   course: CourseKey,
@@ -15,10 +14,7 @@ export type MayHear = (
   'yes' | Extract<ErrorCode, 'not_found' | 'no_access' | 'module_locked' | 'course_closed' | 'course_ended'>
 >;
 
-type StoredFile =
-  | { kind: 'public' }
-  /** Only for members of that course who have reached the module. */
-  | { kind: 'recording'; course: CourseKey; slug: string };
+type StoredFile = { kind: 'public' } | { kind: 'recording'; course: CourseKey; slug: string };
 
 /** Every possible file by address, so that an invented name costs no look-up and raises no alarm. */
 const storedFiles = new Map<string, StoredFile>(
@@ -37,7 +33,6 @@ const storedFiles = new Map<string, StoredFile>(
 );
 
 interface StoredFilesOptions {
-  /** Undefined where no storage is configured. */
   files: StoredFiles | undefined;
   mayHear: MayHear;
   now: () => Date;

@@ -15,7 +15,6 @@ interface WorkbookFacts {
   module: { readonly number: number; readonly title: string };
   workbook: Workbook;
   entries: Entries;
-  /** The file's creation date. */
   made: Date;
 }
 

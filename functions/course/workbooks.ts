@@ -57,7 +57,6 @@ export function createWorkbooks(options: WorkbooksOptions) {
       eq(courseWorkbooks.module, module),
     );
 
-  /** The latest consent, unless withdrawn. */
   async function lastOf(uid: string) {
     const [last] = await db
       .select()

@@ -101,7 +101,6 @@ const keptOfMails = 30 * day;
 
 interface Term {
   table: SQLiteTable;
-  /** Which rows have expired. */
   where: SQL | undefined;
   run: (isOfPiece: SQL) => PromiseLike<D1Result>;
 }

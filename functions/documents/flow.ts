@@ -10,7 +10,6 @@ interface FlowOptions {
   onPage: (page: number) => void;
 }
 
-/** Text that flows down a column and on to the next page. */
 export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: FlowOptions) {
   let pages = 0;
   let y = bottom;
@@ -22,7 +21,6 @@ export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: Flow
     onPage(pages);
   }
 
-  /** Starts a new page if the height does not fit on this one. */
   function need(height: number) {
     if (pages === 0 || y + height > bottom) turn();
   }
@@ -51,7 +49,6 @@ export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: Flow
       y += after;
     },
 
-    /** A label with a value, or with a line to write on. */
     field(label: string, value: string, style: TextStyle, labelWidth: number) {
       const height = paper.heightOfLine(style);
       need(height);

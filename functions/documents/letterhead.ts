@@ -25,7 +25,6 @@ export function drawLogo(paper: Paper, x: number, y: number, size: number): void
   );
 }
 
-/** Company details in the footer. */
 export function drawFooter(paper: Paper): void {
   const y = page.height - 62;
   paper.rule(margin.left, y, columnWidth);

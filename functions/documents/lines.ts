@@ -25,7 +25,6 @@ export function createLines(
 
   const widthOf = ({ text, family }: Word, size: number) => widthOfRuns(typefaces.runs(text, family), size);
 
-  /** As many letters of an overlong word as fit. */
   function head(word: Word, size: number, width: number): number {
     const letters = Array.from(word.text);
     let count = Math.max(1, letters.length - 1);

@@ -134,7 +134,6 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
       return Math.max(smallest, Math.min(style.size, (style.size * width) / wide));
     },
 
-    /** For `setLine`. */
     lines: linesOf,
     heightOfLine,
     setLine,
@@ -168,7 +167,6 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
     disc: (x: number, y: number, radius: number, colour: Colour) =>
       void doc.circle(x, y, radius).fill(colour),
 
-    /** SVG paths with their colours. */
     paths(x: number, y: number, scale: number, parts: readonly (readonly [path: string, colour: Colour])[]) {
       doc.save().translate(x, y).scale(scale);
       for (const [path, colour] of parts) doc.path(path).fill(colour);

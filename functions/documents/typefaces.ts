@@ -91,7 +91,6 @@ export function createTypefaces(files: Readonly<Record<string, Uint8Array>>) {
     return families[cut].find((candidate) => has(letters, candidate)) ?? families[cut].flat();
   }
 
-  /** Letters that no typeface has, without repeats. */
   const missing = (text: string, cut: Cut = 'text'): string[] => [
     ...new Set(
       lettersOf(plain(text)).filter(

@@ -42,7 +42,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The data API's answer reduced to what the visitor gets: data, or one code. */
 export function readAnswer(answered: { text: string } | { payload: object }): Answer {
   const payload = 'text' in answered ? parsed(answered.text) : answered.payload;
   if (!isObject(payload)) return invalid;

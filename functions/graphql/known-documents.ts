@@ -8,7 +8,6 @@ const longest = 10_000;
 /** Holds known documents only, so it is bounded. */
 const byText = new Map<string, Operation>();
 
-/** The operation of a document that the site was built with. */
 export async function knownDocument(text: string): Promise<Operation | undefined> {
   const remembered = byText.get(text);
   if (remembered || text.length > longest) return remembered;

@@ -1,4 +1,3 @@
-/** What a variable may hold, derived from the schema at build time. */
 export interface VariableShape {
   kind: 'string' | 'int' | 'float' | 'boolean' | 'json' | 'enum' | 'list' | 'object';
   mayBeNull?: true;

@@ -48,6 +48,5 @@ function fits(value: unknown, shape: VariableShape): boolean {
   }
 }
 
-/** Whether these are exactly the operation's variables, with the right types. */
 export const variablesFit = (variables: Json, operation: Operation) =>
   fieldsFit(variables, operation.variables);

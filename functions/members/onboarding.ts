@@ -5,7 +5,6 @@ import { selected } from '../database/selected.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import type { Database } from '../database/open.ts';
 
-/** The input in domain terms, names trimmed. */
 export const answersOf = ({
   personalInformation: person,
   mealPlanConfiguration: meals,

@@ -1,4 +1,3 @@
-/** Request bodies: of a known type, limited in size and time. */
 import { createMiddleware } from 'hono/factory';
 import { readAtMost, type ReadResult } from '../read-at-most.ts';
 import { refuse } from '../refusal.ts';

@@ -1,4 +1,3 @@
-/** Middleware for buyers, and the answer while the payment service is missing or unreachable. */
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
 import { isWithin, tooMany } from './rate-limit.ts';
@@ -18,7 +17,6 @@ export function shopOf(c: AppContext): Shop | undefined {
   return shop;
 }
 
-/** A signed-in member, within the account's rate limit, where payments are configured. */
 export const buyer = createMiddleware<App & { Variables: { member: Member; account: Account; shop: Shop } }>(
   async (c, next) => {
     const { member, deps } = c.var;

@@ -1,4 +1,3 @@
-/** The consent cookie: the visitor's choice, and what the ad platform may know of the visitor. */
 import { parse } from 'hono/utils/cookie';
 import { consentRules, readConsent } from '#domain/consent.ts';
 import type { AppContext } from '../context.ts';

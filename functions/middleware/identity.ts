@@ -96,7 +96,6 @@ const memberOnly = ({ skipsDeletionCheck = false, asksProvider = false } = {}) =
     return next();
   });
 
-/** Members only, as `c.var.member`. */
 export const signedIn = memberOnly();
 
 /**

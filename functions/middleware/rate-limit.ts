@@ -1,4 +1,3 @@
-/** Rate limits by network address, by account, and for guesses. */
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
@@ -59,7 +58,6 @@ export const limitedPerAddress = limitedByAddress();
 export const eventsLimitedPerAddress = limitedByAddress('events of ');
 export const countsLimitedPerAddress = limitedByAddress('counts of ');
 
-/** The download of all personal data, counted by account. */
 export const exportLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
   async (c, next) => ((await isWithin(c, 'PER_EXPORTER', c.var.member.uid)) ? next() : tooMany(c)),
 );
@@ -77,7 +75,6 @@ export const mayConsent = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESS
 export const mayVerify = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `certificates of ${clientAddress(c.req.raw, c.env)}`);
 
-/** Passwords of staging. */
 export const mayTryPassword = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `staging of ${clientAddress(c.req.raw, c.env)}`);
 

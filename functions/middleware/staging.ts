@@ -40,7 +40,6 @@ const closed = (c: Context<App>) =>
     'Cache-Control': 'no-store',
   });
 
-/** The answer to a visitor without the password; undefined for everybody else. */
 async function refusalOf(c: Context<App>): Promise<Response | undefined> {
   const { STAGING_PASSWORD: password } = c.env;
   if (c.req.path === receiveStripeWebhook.path) return undefined;

@@ -115,7 +115,6 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
       }
     },
 
-    /** Whether a mail of that day was begun and not sent. */
     async isOwed(): Promise<boolean> {
       const [row] = await db
         .select({ sent: dailyReports.sent })

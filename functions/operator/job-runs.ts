@@ -74,7 +74,6 @@ export interface FoundGroup {
   last: Date;
 }
 
-/** When each job ran, and what it found until the operator is told. */
 export function createJobRuns(db: Database) {
   const upTo = (id: number) => lte(jobFindings.id, id);
   const { part, event, about, at, count } = jobFindings;
@@ -92,7 +91,6 @@ export function createJobRuns(db: Database) {
       await db.update(jobRuns).set({ ended: now }).where(eq(jobRuns.job, job));
     },
 
-    /** Stores all findings in one statement. */
     async keep(job: string, found: readonly Finding[], now: Date): Promise<void> {
       if (found.length === 0) return;
       await db.run(sql`
@@ -101,7 +99,6 @@ export function createJobRuns(db: Database) {
         FROM json_each(${JSON.stringify(found)})`);
     },
 
-    /** Jobs that have not finished for more than a day. */
     async stopped(now: Date): Promise<{ job: string; since: Date }[]> {
       const rows = await db.select().from(jobRuns);
       return rows
@@ -139,7 +136,6 @@ export function createJobRuns(db: Database) {
       }));
     },
 
-    /** How many differences, since when, and some ids of their orders or events. */
     async differences(last: number) {
       const isDifference = and(upTo(last), inArray(event, differences));
       const [[sum], some] = await db.batch([

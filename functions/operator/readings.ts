@@ -7,7 +7,6 @@ import type { JobRuns } from './job-runs.ts';
 interface WaitingForPerson {
   id: string;
   kind: string;
-  /** If it has a result already. */
   code: string | null;
   /** Whether our mail with the link was sent, and whether the contract's number was given. */
   isAsked: boolean;
@@ -23,17 +22,14 @@ interface Waiting {
 
 interface ReadingDeps {
   declarations: (now: Date) => Promise<Omit<Waiting, 'ids'> & { waiting: readonly WaitingForPerson[] }>;
-  /** Participants without an answer from the course leader since then. */
   unansweredMessages: (before: Date) => Promise<Waiting>;
   givenUpMails: () => Promise<Waiting>;
   /** Given up since the last report. */
   deadLetters: () => Promise<Waiting & { told: () => Promise<unknown> }>;
   /** Purchases not confirmed by the ad platform for a day: the queue or the platform is down. */
   latePurchases: (before: Date) => Promise<Waiting>;
-  /** Parts of the nightly comparison that have not finished. */
   unfinishedComparisons: () => Promise<readonly { part: string; began: Date }[]>;
   jobRuns: JobRuns;
-  /** The setting ENVIRONMENT. */
   environment: string;
 }
 

@@ -3,10 +3,8 @@ import type { MailMessage } from '../ports/mail.ts';
 
 /** One kind of thing that needs the operator. Ids only, as mail leaves our systems. */
 export interface Section {
-  /** `given-up mails`. */
   what: string;
   count: number;
-  /** When the oldest one began. */
   since: Date | undefined;
   /** Ids, reasons, names of jobs. */
   details: readonly string[];
@@ -39,7 +37,6 @@ function sectionText({ what, count, since, details, todo }: Section, index: numb
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Undefined where all is well. */
 export function reportMail({ to, environment, now, reads, unsent }: ReportFacts): MailMessage | undefined {
   const sections = reads.flatMap((read) => (read.state === 'waiting' ? [read.section] : []));
   const unreadable = reads.flatMap((read) => (read.state === 'unreadable' ? [read.what] : []));

@@ -16,7 +16,6 @@ interface OwnedOrder {
   version: number;
 }
 
-/** The source of entries in the access ledger: a subscription or an order. */
 export const sourceOf = (order: Pick<OwnedOrder, 'id'>, { subscription }: Pick<Decision, 'subscription'>) =>
   subscription ? `stripe:${subscription.id}` : `order:${order.id}`;
 

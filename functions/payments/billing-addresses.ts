@@ -31,7 +31,6 @@ export const billingAddress: z.ZodType<BillingAddress, BillingAddress> = z
   .transform(tidyBillingAddress)
   .refine((address) => wrongBillingFields(address).length === 0);
 
-/** Undefined for a plan, before payment, and without a billing address. */
 export function courseInvoice(order: Order): CourseInvoice | undefined {
   const product = productOf(order.product);
   const { paid: date, billingAddress: address, billingAddressCorrected: at } = order;
@@ -45,7 +44,6 @@ export function courseInvoice(order: Order): CourseInvoice | undefined {
   };
 }
 
-/** A statement that queues the mail about a correction if the condition holds. */
 type QueueCorrected = (orderId: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
 
 /**
@@ -57,7 +55,6 @@ export function createBillingAddresses(db: Database, queueCorrected: QueueCorrec
   const find = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 
   return {
-    /** The invoice of a paid course with a billing address. */
     async invoiceOf(orderId: string): Promise<CourseInvoice | undefined> {
       const order = await find(orderId);
       return order && courseInvoice(order);

@@ -18,7 +18,6 @@ export interface Progress {
   cursor: string | null;
 }
 
-/** The nightly comparison's queries, a page at a time, and its cursors. */
 export function createComparisons(db: Database) {
   /** One JSON parameter, as D1 takes at most a hundred. */
   const listOf = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
@@ -81,7 +80,6 @@ export function createComparisons(db: Database) {
         .limit(limit);
     },
 
-    /** Unfinished orders that should be settled by then. */
     async overdue(before: Date, after: string, limit: number): Promise<{ id: string }[]> {
       return db
         .select({ id: orders.id })

@@ -9,7 +9,6 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Order, SubscriptionRow } from './orders.ts';
 
-/** An order as a contract that can be cancelled or withdrawn from. */
 export type ContractOrder = Order & {
   /** Refunded, withdrawn from, or expired. */
   isOver: boolean;
@@ -51,7 +50,6 @@ export function createContracts(db: Database, now: () => Date) {
 
     ofMember: (userId: string) => select(and(eq(orders.userId, userId), isContract)),
 
-    /** Modules of a course that its buyer has begun. */
     async modulesBegun(orderId: string): Promise<number> {
       const [begun] = await db
         .select({ modules: countDistinct(courseProgress.module) })

@@ -3,17 +3,14 @@ import type { AccessLevel } from '#domain/access.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { OrderSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
 
-/** The facts about an order that decisions depend on. */
 interface KnownOrder {
   level: AccessLevel;
   state: OrderState;
   paid: Date | null;
   disputed: Date | null;
-  /** Days lost to disputes that were won. */
   givenBackDays: number;
   refundedCents: number;
   withdrawn: Date | null;
-  /** Why we refund all of it on our own. */
   refundReason: 'duplicate' | null;
 }
 
@@ -35,7 +32,6 @@ export interface Decision {
   endSubscription: boolean;
   /** What to refund a duplicate, in cents. */
   giveBackCents: number;
-  /** A word or two for the access ledger. */
   reason: string;
 }
 
@@ -57,13 +53,11 @@ const isOver = ({ withdrawn, refundReason }: KnownOrder) => withdrawn !== null |
 const afterTheEnd = (known: KnownOrder, state: OrderState): OrderState =>
   isOver(known) && state === 'paid' ? 'refunded' : state;
 
-/** The remaining payment of a duplicate order. */
 function giveBackCents({ refundReason }: KnownOrder, { payment }: OrderSnapshot): number {
   if (refundReason === null || payment?.state !== 'succeeded' || isDisputed(payment)) return 0;
   return Math.max(0, payment.cents - payment.refundedCents);
 }
 
-/** Refunded and disputed orders were paid before. */
 const hasBeenPaid = (state: OrderState) => state === 'paid' || state === 'refunded' || state === 'disputed';
 
 const dayMs = 86_400_000;
@@ -80,7 +74,6 @@ function timeOfDisputes(
   return { disputed: null, givenBackDays: givenBackDays + taken };
 }
 
-/** Until when a subscription gives access, if it does. */
 function accessUntil(subscription: SubscriptionSnapshot, payment: PaymentSnapshot | undefined) {
   const { status, paused, periodStart, periodEnd, endsAt } = subscription;
   if (paused || (payment && (isDisputed(payment) || isRefunded(payment)))) return undefined;

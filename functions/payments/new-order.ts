@@ -14,9 +14,7 @@ export interface OrderRequest {
   discount: string | undefined;
   agreed: Agreement;
   billingAddress: BillingAddress | undefined;
-  /** What the ad platform may learn, with consent. */
   conversion: { consentReceipt: string; visitor: Visitor } | undefined;
-  /** Campaign and landing page, by our classes. */
   via: string | undefined;
 }
 

@@ -62,11 +62,9 @@ const sameAs = (order: Order, conversion: OrderRequest['conversion']): OrderRequ
   via: order.via ?? undefined,
 });
 
-/** Abandoned checkouts, which buyers can resume or drop. */
 function createOpenOrders(deps: OpenOrdersDeps) {
   const { payments, orders, accessOf, placeOrder, reconcileOrder, site, now } = deps;
 
-  /** The latest order of each level, if unpaid and not dropped. */
   async function leftUnpaid(userId: string): Promise<Order[]> {
     const { orders: all } = await orders.everythingOf(userId);
     const latest = new Map(all.map((order) => [order.level, order]));

@@ -12,11 +12,9 @@ export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What is stored besides the decision after asking the payment service. */
 interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
   /** The number of paid duplicates that the decision assumes, if it makes this order paid. */
   twins: number | undefined;
-  /** Further statements for the same batch. */
   also: readonly BatchItem<'sqlite'>[];
   now: Date;
 }
@@ -180,7 +178,6 @@ export function createOrders(db: Database) {
       return taken.length > 0;
     },
 
-    /** The buyer drops an unpaid order. */
     async drop(id: string, now: Date): Promise<void> {
       await db
         .update(orders)
@@ -227,7 +224,6 @@ export function createOrders(db: Database) {
       return used.length > 0;
     },
 
-    /** Deletes the visitor data kept for the ad platform. */
     async forgetVisitors(ids: readonly string[]): Promise<void> {
       const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
       await db.update(orders).set({ consentReceipt: null, visitor: null }).where(inArray(orders.id, listed));

@@ -13,7 +13,6 @@ interface ReconcileAllDeps {
   reconcileOrder: ReconcileOrder;
   /** Gets the id of an order or event that differed, as ids are not logged. */
   found?: ((event: string, about: string) => void) | undefined;
-  /** How many statements the invocation may still run. */
   left?: (() => number) | undefined;
   now: () => Date;
   log: Log;
@@ -31,7 +30,6 @@ const budgetOfInvocation = 450;
 const costs = { page: 5, order: 15 } as const;
 const pageSize = 100;
 
-/** Whether our record of a subscription matches the payment service's. */
 function agrees(row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot): boolean {
   return (
     row?.status === snapshot.status &&
@@ -118,7 +116,6 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     },
   };
 
-  /** The budget that is left, and what was found. */
   interface Round {
     budget: number;
     seen: number;
@@ -142,7 +139,6 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     }
   }
 
-  /** Whether the part is finished. */
   async function resumePart(part: Progress, round: Round): Promise<boolean> {
     let { cursor } = part;
     while (round.budget >= costs.page + costs.order) {

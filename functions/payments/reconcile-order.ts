@@ -136,7 +136,6 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     return 'again';
   }
 
-  /** Mails about the decision, queued in the same batch. */
   function told(order: Order, decision: Decision, turnsPaid: boolean): BatchItem<'sqlite'>[] {
     const { id, state: before, refundReason } = order;
     const { state } = decision;

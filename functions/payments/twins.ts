@@ -7,7 +7,6 @@ import type { Database } from '../database/open.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** Another paid order of the same buyer for the same level. */
 interface Twin {
   state: OrderState;
   paid: Date | null;

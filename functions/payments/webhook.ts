@@ -14,7 +14,6 @@ interface WebhookDeps {
 /** Our own event type, signed like Stripe's: `npm run ops -- webhooks replay` handles a stored event again. */
 const replay = 'valea.replay';
 
-/** Reconciles the order that an event is about; handled events are stored. */
 export const createWebhook = ({ payments, events, reconcileOrder, now, log }: WebhookDeps) =>
   async function handleWebhook(body: string, signature: string): Promise<'handled' | 'refused'> {
     const read = await payments.readWebhook(body, signature, now());

@@ -3,14 +3,11 @@ import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Member } from './identity.ts';
 
-/** Explicit consent to the processing of health data. */
 interface GivenHealthConsent {
-  /** Random, made on the device. */
   receipt: string;
   version: number;
   textHash: string;
   language: Locale;
-  /** By the device's clock. */
   said: Date;
 }
 
@@ -20,7 +17,6 @@ export interface Account {
   email: string | undefined;
   /** Addresses proved to be the member's, normalised for comparison. Only these give access to anything. */
   verifiedEmails: readonly string[];
-  /** The payment service's customer id. */
   customer: string | undefined;
   /** The guarantee for an order placed now. */
   guaranteeDays: GuaranteeDays;
@@ -54,7 +50,6 @@ export interface Accounts {
   holdsHealthConsent(uid: string): Promise<boolean>;
   /** When the consent was given, to any version of the text. */
   healthConsent(uid: string): Promise<Date | undefined>;
-  /** Deletes the health answers, too. */
   withdrawHealthConsent(uid: string): Promise<void>;
   answers(): Promise<boolean>;
 }

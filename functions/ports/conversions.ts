@@ -24,7 +24,6 @@ export interface Conversion {
   visitor: Visitor;
 }
 
-/** Queues a conversion event. */
 export interface Conversions {
   report(conversion: Conversion): Promise<void>;
 }

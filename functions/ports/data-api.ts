@@ -28,7 +28,6 @@ export type DataAnswer =
   | { state: 'answered'; payload: object }
   | { state: 'failed'; code: Extract<ErrorCode, `data_api_${string}`>; tries: number };
 
-/** The members service, or an external data API. */
 export interface DataApi {
   /** Whether its reads reject sign-ins from before an account's deletion. */
   refusesDeleted: boolean;

@@ -14,7 +14,6 @@ type LinkFound =
   | { state: 'forbidden'; isNew: boolean }
   | { state: 'unavailable'; reason: string };
 
-/** Files that are not public. */
 export interface StoredFiles {
   link(path: string, now: Date): Promise<LinkFound>;
 }

@@ -15,7 +15,6 @@ import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 6 * longestMessage + 1_000;
-/** How far back a call can be booked. */
 const daysBack = 400;
 
 const id = z.string().regex(/^[\da-f]{32}$/);

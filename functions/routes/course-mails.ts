@@ -41,7 +41,6 @@ for (const locale of locales) {
   );
 }
 
-/** Which course reminders a member gets, and the ways to unsubscribe. */
 export const courseMails = new Hono<App>()
   .get(readCourseMails.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;

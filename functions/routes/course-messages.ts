@@ -32,7 +32,6 @@ const written: z.ZodType<WrittenMessage> = z.strictObject({
 
 const seen: z.ZodType<SeenMessages> = z.strictObject({ course, upTo: z.number().int().nonnegative() });
 
-/** The participant's side of her conversation with the course leader. */
 export const courseMessages = new Hono<App>()
   .get(readCourseMessages.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;

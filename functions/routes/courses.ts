@@ -49,7 +49,6 @@ const confirmation: z.ZodType<Omit<ConfirmationRequest, 'course' | 'module'>> = 
   done: z.boolean(),
 });
 
-/** Participants whose requested module is open. */
 const participant = createMiddleware<App & { Variables: { member: Member; module: OpenModule } }>(
   async (c, next) => {
     const { member, deps } = c.var;

@@ -14,7 +14,6 @@ import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
 
-/** A question with a button, or the result. */
 function viewOf({
   state,
   declaration: { kind },
@@ -59,6 +58,5 @@ export const declarationLinks = new Hono<App>().post(declarationLink.path, async
   if (!link) return linkPage(c, locale, { path: declarationPath, view: 'gone', rows: [], token: '' });
   await declarations.confirm(link.declarationId, link.orderId, c.var.deps.now());
   c.executionCtx.waitUntil(declarations.handle({ id: link.declarationId }));
-  // The page shows the result.
   return c.redirect(declarationPath(locale, token), 303);
 });

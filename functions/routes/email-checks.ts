@@ -50,7 +50,6 @@ for (const locale of locales) {
   );
 }
 
-/** The page's button; the page then shows the result. */
 export const emailChecks = asking.post(emailLink.path, limitedPerAddress, async (c) => {
   const sent = await readForm(c.req.raw, bodyLimit);
   if (sent.state === 'refused') return refuse(c, sent.code);

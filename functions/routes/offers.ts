@@ -20,7 +20,6 @@ const offeredToVisitor = {
   guaranteeDays: guaranteeDays({ hasDoneQuiz: false, wasRegistered: false }),
 };
 
-/** What can be bought and at what price; for a member, also what she has already. */
 export const offers = new Hono<App>().get(readOffers.path, limitedPerAddress, maybeSignedIn, async (c) => {
   const { member } = c.var;
   const own = member ? await offeredTo(c, member) : offeredToVisitor;

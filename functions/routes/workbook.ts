@@ -38,7 +38,6 @@ const written = z.strictObject({
   entries: z.custom<Entries>((value) => entriesFrom(value) !== undefined),
 });
 
-/** The workbook that the path names, and her participation in its course. */
 async function find(c: AppContext, member: Member, request: unknown) {
   if (!isModuleRequest(request)) return { code: 'not_found' } as const;
   const { accounts, participations } = c.var.deps;

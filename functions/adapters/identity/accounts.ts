@@ -28,7 +28,6 @@ interface AccountsOptions {
   accessToken: () => Promise<string>;
 }
 
-/** The provider's REST interface, which its own server SDKs use, too. */
 export function createAccounts({ url, projectId, accessToken }: AccountsOptions) {
   async function call(verb: 'lookup' | 'update' | 'delete', body: unknown): Promise<unknown> {
     const { value } = await callJson(`${url}/v1/projects/${projectId}/accounts:${verb}`, {

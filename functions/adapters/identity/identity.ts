@@ -31,7 +31,6 @@ function accountsOf(settings: Settings, now: () => number) {
   });
 }
 
-/** Firebase Auth: checks ID tokens, and changes accounts where the deployment may. */
 export function createIdentity(settings: Settings, { now, background, log }: IdentityDeps) {
   const accounts = accountsOf(settings, now);
   const keys = createKeyCache({

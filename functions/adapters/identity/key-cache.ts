@@ -5,7 +5,6 @@ import type { KeySet } from './key-set.ts';
 type FoundKey =
   | { state: 'found'; key: CryptoKey }
   | { state: 'unknown' }
-  /** The key is not cached and the source does not answer. */
   | { state: 'unavailable'; retryAfterSeconds: number };
 
 interface KeyCacheOptions {
@@ -51,7 +50,6 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
     }
   }
 
-  /** One request to the source at a time. */
   function refresh(): Promise<void> {
     if (!pending) {
       pending = load();
@@ -85,7 +83,6 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
       : { state: 'unavailable', retryAfterSeconds: retryAfterMs / 1000 };
   }
 
-  /** Whether any key is known; asks the source if not. */
   async function answers(): Promise<boolean> {
     if (keys.size === 0 && (pending || sourceMayBeAsked())) await wait();
     return keys.size > 0;

@@ -21,7 +21,6 @@ const claims = z.object({
   auth_time: z.number(),
   email: z.string().optional().catch(undefined),
   email_verified: z.boolean().catch(false),
-  /** Our own id, if the token carries it. */
   id: z.string().min(1).max(64).optional().catch(undefined),
 });
 

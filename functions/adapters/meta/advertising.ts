@@ -5,7 +5,6 @@ import type { AdPlatform, Conversion, Conversions } from '../../ports/conversion
 const timeLimitMs = 5_000;
 
 interface Advertising {
-  /** Whether an ad platform is configured. */
   advertises: boolean;
   conversions: Conversions;
   adPlatform: AdPlatform;

@@ -8,7 +8,6 @@ import type { Visitor } from '../../ports/conversions.ts';
 /** NFC: macOS may write `ü` as two characters. */
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** Names and cities: no punctuation, digits or spaces; umlauts stay. */
 const letters = (text: string) => plain(text).replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 const asciiDomain = (domain: string) => URL.parse(`https://${domain}`)?.hostname ?? domain;

@@ -9,7 +9,6 @@ export const apiVersion = '2026-10-28.endive';
 interface ClientOptions {
   key: string;
   url: string;
-  /** For all calls together, including retries. */
   deadline: Deadline;
 }
 
@@ -21,7 +20,6 @@ const retryPauseMs = 300;
 /** With less time left, a retry is pointless. */
 const worthRetryMs = 500;
 
-/** A Stripe object, list or error. */
 function isAnswer(status: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if (status !== 200) return 'error' in value && typeof value.error === 'object' && value.error !== null;
@@ -85,7 +83,6 @@ export const isKeyRefused = (error: unknown): boolean =>
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 
-/** Undefined where Stripe knows no such object. */
 export async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

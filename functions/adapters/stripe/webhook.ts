@@ -100,7 +100,6 @@ async function orderOfPayment(stripe: Stripe, id: string | undefined): Promise<s
 const orderOfInvoice = ({ parent }: Pick<StripeEvent['data']['object'], 'parent'>): string | undefined =>
   orderIn(parent?.subscription_details?.metadata);
 
-/** Our order that the event is about, if any. */
 export async function orderOf(stripe: Stripe, event: Pick<StripeEvent, 'type' | 'data'>) {
   const { type, data } = event;
   const { object } = data;
@@ -110,7 +109,6 @@ export async function orderOf(stripe: Stripe, event: Pick<StripeEvent, 'type' | 
   return undefined;
 }
 
-/** The types that the webhook endpoint subscribes to. */
 export const webhookEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -45,7 +45,6 @@ export const emailChecks = sqliteTable(
     expires: instant().notNull(),
     /** SHA-256 of the token, once the mail is written. */
     tokenHash: text().unique('email_checks_token'),
-    /** A link works once. */
     used: instant(),
   },
   (table) => [
@@ -81,7 +80,6 @@ export const healthConsents = sqliteTable(
     receipt: text().notNull().unique('health_consents_receipt'),
     uid: text().notNull(),
     verb: text({ enum: ['given', 'withdrawn'] }).notNull(),
-    /** Of the text that was shown. */
     version: integer().notNull(),
     textHash: text().notNull(),
     language: text({ enum: locales }).notNull(),
@@ -105,7 +103,6 @@ export const accessLedger = sqliteTable(
     /** Where it comes from: a subscription, an order, support. The last entry of each source counts. */
     source: text().notNull(),
     reason: text().notNull(),
-    /** When the grant expires. */
     until: instant(),
     at: instant().notNull(),
     /** Idempotency key. */

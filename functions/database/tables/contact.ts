@@ -26,7 +26,6 @@ export const courseMessages = sqliteTable(
     writer: text({ enum: writers }).notNull(),
     text: text().notNull(),
     written: instant().notNull(),
-    /** When the recipient saw it. */
     read: instant(),
     /** A participant's message: when it was answered or needed no answer. */
     settled: instant(),
@@ -84,9 +83,7 @@ export const courseMessageReads = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Our own id of the leader's account. */
     leader: text().notNull(),
-    /** `2026-11-22` */
     day: text().notNull(),
   },
   (table) => [

@@ -9,11 +9,9 @@ export const consentReceipts = sqliteTable(
     /** Random; also in the visitor's cookie. */
     id: text().primaryKey(),
     choice: text({ enum: ['accepted', 'declined'] }).notNull(),
-    /** Of the text that was shown. */
     version: integer().notNull(),
     textHash: text().notNull(),
     language: text({ enum: ['de', 'en'] }).notNull(),
-    /** The receipt that this one replaces. */
     replaces: text(),
     at: instant().notNull(),
   },
@@ -48,7 +46,6 @@ export const deadConversions = sqliteTable(
 export const conversionOutbox = sqliteTable(
   'conversion_outbox',
   {
-    /** Name and id of the event. */
     key: text().primaryKey(),
     orderId: text().notNull(),
     queued: instant().notNull(),

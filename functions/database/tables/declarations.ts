@@ -48,7 +48,6 @@ export const declarationProgress = sqliteTable(
     state: text({ enum: declarationStates }).notNull(),
     /** When it is next tried; moving this on claims it. Null where nothing is left to do. */
     due: instant(),
-    /** The contract it means, once known. */
     orderId: text(),
     identifiedBy: text({ enum: identifications }),
     /** Who was signed in. */
@@ -67,7 +66,6 @@ export const declarationProgress = sqliteTable(
 export const declarationLinks = sqliteTable(
   'declaration_links',
   {
-    /** SHA-256, hexadecimal. */
     tokenHash: text().primaryKey(),
     declarationId: text()
       .notNull()

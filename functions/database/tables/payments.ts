@@ -35,7 +35,6 @@ export const orders = sqliteTable(
     /** A code that works once per person, reserved by this order; cleared if the order comes to nothing. */
     reservedCode: text(),
     ordered: instant().notNull(),
-    /** The money-back guarantee as promised with the order. */
     guaranteeDays: integer().$type<GuaranteeDays>().notNull().default(14),
 
     /** What the buyer agreed to: the versions of the legal texts, and the immediate start. */
@@ -103,7 +102,6 @@ export const orders = sqliteTable(
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
-    /** The payment service's id. */
     id: text().primaryKey(),
     orderId: text()
       .notNull()

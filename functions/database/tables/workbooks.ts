@@ -35,7 +35,6 @@ export const workbookConsents = sqliteTable(
     receipt: text().notNull().unique('workbook_consents_receipt'),
     uid: text().notNull(),
     verb: text({ enum: ['given', 'withdrawn'] }).notNull(),
-    /** Of the text that was shown. */
     version: integer().notNull(),
     textHash: text().notNull(),
     /** By the device's clock; `at` is when we received it. */
