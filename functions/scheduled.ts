@@ -12,7 +12,7 @@ const catchUpMinutes = 10;
 type Parts = Readonly<Record<string, () => Promise<unknown> | undefined>>;
 
 /** Runs every part, even if another one fails. */
-async function eachPart({ log, enter }: Watch, parts: Parts) {
+async function runParts({ log, enter }: Watch, parts: Parts) {
   for (const [operation, run] of Object.entries(parts)) {
     enter(operation);
     try {
@@ -36,9 +36,9 @@ async function runJob(
   const { counted, left } = countStatements(env);
   const watch = watchErrors(createLog());
   const jobRuns = jobRunsOf(env);
-  await eachPart(watch, { begin: () => jobRuns.begin(job, now) });
+  await runParts(watch, { begin: () => jobRuns.begin(job, now) });
   await work(watch, counted, left);
-  await eachPart(watch, {
+  await runParts(watch, {
     findings: () => jobRuns.keep(job, watch.findings(), now),
     end: () => jobRuns.end(job, now),
   });
@@ -55,11 +55,11 @@ const retries = ({ declarations, mailOutbox, purchaseOutbox }: Deps) => ({
 export async function nightly(env: Env, now: Date): Promise<void> {
   await runJob(env, 'nightly', now, async (watch, counted, left) => {
     const stores = storesOf(counted);
-    await eachPart(watch, { retention: () => stores.deleteExpired(now) });
+    await runParts(watch, { retention: () => stores.deleteExpired(now) });
     watch.enter('settings');
     const deps = depsOf(counted, { ...watch, left, now: () => now });
     if (deps) {
-      await eachPart(watch, { comparison: () => deps.shop?.reconcileAll.begin(), ...retries(deps) });
+      await runParts(watch, { comparison: () => deps.shop?.reconcileAll.begin(), ...retries(deps) });
     }
   });
   await dailyReportOf(env, { log: createLog(), now: () => now }).send();
@@ -71,7 +71,7 @@ export async function catchUp(env: Env, now = new Date()): Promise<void> {
     watch.enter('settings');
     const deps = depsOf(counted, { ...watch, left });
     if (!deps) return;
-    await eachPart(watch, {
+    await runParts(watch, {
       // Before the mail outbox, since it queues mails. Reminders need no more than the full hour.
       course_mails: () => (now.getUTCMinutes() < catchUpMinutes ? deps.courseMails.queueDue() : undefined),
       ...retries(deps),

@@ -56,9 +56,9 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
       const now = clock();
       const id = newId();
       const open = sql`${users.id} = ${userId} AND ${users.email} IS NOT NULL AND ${users.emailVerified} IS NULL`;
-      const lately = sql`(SELECT count(*) FROM ${emailChecks} AS c
+      const askedThisHour = sql`(SELECT count(*) FROM ${emailChecks} AS c
         WHERE c.user_id = ${userId} AND c.asked > ${now.getTime() - hour})`;
-      const onItsWay = sql`EXISTS (SELECT 1 FROM ${emailChecks} AS c
+      const isPending = sql`EXISTS (SELECT 1 FROM ${emailChecks} AS c
         WHERE c.user_id = ${userId} AND c.email_key = ${users.emailKey} AND c.used IS NULL AND c.expires > ${now.getTime()})`;
       const row = selected(
         emailChecks,
@@ -67,7 +67,7 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
           ...{ asked: now, expires: new Date(now.getTime() + livesMs) },
         },
         sql`FROM ${users}
-          WHERE ${open} AND ${lately} < ${mostAnHour} ${anew ? sql`` : sql`AND NOT ${onItsWay}`}`,
+          WHERE ${open} AND ${askedThisHour} < ${mostAnHour} ${anew ? sql`` : sql`AND NOT ${isPending}`}`,
       );
       const [asked, , unproved] = await db.batch([
         db.insert(emailChecks).select(row).returning({ id: emailChecks.id }),

@@ -58,7 +58,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
 
   /** A user with all records, and the tombstone: one statement, so one moment. */
-  const whole = (which: SQL) =>
+  const recordWhere = (which: SQL) =>
     db
       .select({
         user: getTableColumns(users),
@@ -75,8 +75,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       .where(which)
       .prepare();
   // Prepared once: building the SQL text takes longer than running it.
-  let byUid: ReturnType<typeof whole> | undefined;
-  let byId: ReturnType<typeof whole> | undefined;
+  let byUid: ReturnType<typeof recordWhere> | undefined;
+  let byId: ReturnType<typeof recordWhere> | undefined;
   const tombstoneAlone = () => tombstoneOf(sql.placeholder('uidHash'), sql.placeholder('signedIn')).prepare();
   let preparedTombstone: ReturnType<typeof tombstoneAlone> | undefined;
   const noTombstone = { uidHash: '', signedIn: 0 };
@@ -92,8 +92,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   async function read(which: Which, tombstone = noTombstone) {
-    byUid ??= whole(eq(users.firebaseUid, sql.placeholder('uid')));
-    byId ??= whole(eq(users.id, sql.placeholder('userId')));
+    byUid ??= recordWhere(eq(users.firebaseUid, sql.placeholder('uid')));
+    byId ??= recordWhere(eq(users.id, sql.placeholder('userId')));
     const [row] = await ('uid' in which
       ? byUid.execute({ uid: which.uid, ...tombstone })
       : byId.execute({ userId: which.userId, ...tombstone }));
@@ -128,7 +128,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   /** Concurrent calls make one user; a sign-in from before a deletion makes none. */
-  async function make(
+  async function create(
     { uid, email, isOrdering = false }: Member,
     tombstone: ReturnType<typeof tombstoneOf>,
   ): Promise<void> {
@@ -153,12 +153,12 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       .onConflictDoNothing();
   }
 
-  async function knownOrMade(member: Member): Promise<UserRecord> {
+  async function findOrCreate(member: Member): Promise<UserRecord> {
     const uidHash = await hashOf(member.uid);
     const tombstone = { uidHash, signedIn: member.signedIn.getTime() };
     let known = await read(member, tombstone);
     if (!known) {
-      await make(member, tombstoneOf(uidHash, member.signedIn));
+      await create(member, tombstoneOf(uidHash, member.signedIn));
       known = await read(member, tombstone);
     }
     if (!known || known.isRefused) throw new DeletedSignIn();
@@ -189,7 +189,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     },
 
     async own(member: Member): Promise<UserRecord> {
-      const record = await knownOrMade(member);
+      const record = await findOrCreate(member);
       const { user } = record;
       const key = verifiedKey(member);
       if (key === undefined || user.emailKey !== key || user.emailVerified !== null) return record;

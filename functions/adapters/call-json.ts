@@ -2,7 +2,7 @@ import { readAtMost } from '../read-at-most.ts';
 
 interface JsonCall extends RequestInit {
   /** Named in errors, as an address must not be logged. */
-  whom: string;
+  callee: string;
   timeLimitMs: number;
   sizeLimit: number;
 }
@@ -10,15 +10,15 @@ interface JsonCall extends RequestInit {
 /** Fetches JSON with limits of time and size; redirects are errors. */
 export async function callJson(
   url: string,
-  { whom, timeLimitMs, sizeLimit, ...init }: JsonCall,
+  { callee, timeLimitMs, sizeLimit, ...init }: JsonCall,
 ): Promise<{ headers: Headers; value: unknown }> {
   const signal = AbortSignal.timeout(timeLimitMs);
   const response = await fetch(url, { ...init, redirect: 'manual', signal });
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new Error(`${whom} answered ${response.status}.`);
+    throw new Error(`${callee} answered ${response.status}.`);
   }
   const read = await readAtMost(sizeLimit, response);
-  if (read.state !== 'read') throw new Error(`${whom} answered too much, or no text.`);
+  if (read.state !== 'read') throw new Error(`${callee} answered too much, or no text.`);
   return { headers: response.headers, value: JSON.parse(read.text) };
 }

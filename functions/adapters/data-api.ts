@@ -8,10 +8,10 @@ interface DataApiOptions {
 
 type Attempt =
   | Extract<DataAnswer, { state: 'answered' }>
-  /** `passing`: a retry may succeed. */
-  | (Omit<Extract<DataAnswer, { state: 'failed' }>, 'tries'> & { passing: boolean });
+  /** `transient`: a retry may succeed. */
+  | (Omit<Extract<DataAnswer, { state: 'failed' }>, 'tries'> & { transient: boolean });
 
-const invalid: Attempt = { state: 'failed', code: 'data_api_invalid', passing: false };
+const invalid: Attempt = { state: 'failed', code: 'data_api_invalid', transient: false };
 
 const isJson = ({ headers }: Response) =>
   /^application\/(json|graphql-response\+json)\s*(;|$)/i.test(headers.get('Content-Type') ?? '');
@@ -26,10 +26,11 @@ const headersOf = ({ authorization, requestId }: DataCall) => ({
 
 function failureOf(response: Response): Attempt | undefined {
   const { status } = response;
-  if (status === 401 || status === 403) return { state: 'failed', code: 'data_api_refused', passing: false };
+  if (status === 401 || status === 403)
+    return { state: 'failed', code: 'data_api_refused', transient: false };
   // A 400 carries GraphQL errors.
   if (status !== 200 && status !== 400) {
-    return { state: 'failed', code: 'data_api_unavailable', passing: status >= 500 };
+    return { state: 'failed', code: 'data_api_unavailable', transient: status >= 500 };
   }
   return isJson(response) ? undefined : invalid;
 }
@@ -59,7 +60,7 @@ async function attempt(
   } catch {
     const timedOut = deadline.aborted && !call.signal.aborted;
     const code = timedOut ? 'data_api_timeout' : 'data_api_unavailable';
-    return { state: 'failed', code, passing: !deadline.aborted };
+    return { state: 'failed', code, transient: !deadline.aborted };
   }
 }
 
@@ -72,7 +73,7 @@ export function createDataApi({ url, sizeLimit = 1_000_000 }: DataApiOptions): D
     for (let tries = 1; ; tries += 1) {
       const result = await attempt(url, call, body, sizeLimit, deadline);
       if (result.state === 'answered') return result;
-      if (!result.passing || tries >= mostTries) return { state: 'failed', code: result.code, tries };
+      if (!result.transient || tries >= mostTries) return { state: 'failed', code: result.code, tries };
     }
   }
 

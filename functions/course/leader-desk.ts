@@ -29,7 +29,7 @@ interface Answer {
 type Booked = { id: string; leader: string } & ({ minutes: number; day: Day } | { corrects: number });
 
 /** One mail covers all answers within this time. */
-const toldAgainMs = 3_600_000;
+const mailAgainMs = 3_600_000;
 
 /** Participants' messages, and the ledger of contact minutes: append-only, corrected by counter entries. */
 export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
@@ -82,11 +82,11 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
     /** Stores answer, minutes and mail in one batch; whether it is stored. */
     async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<boolean> {
       const at = now();
-      const stands = sql`EXISTS (SELECT 1 FROM ${courseMessages}
+      const isStored = sql`EXISTS (SELECT 1 FROM ${courseMessages}
         WHERE id = ${id} AND order_id = ${orderId} AND writer = 'leader')`;
-      const untold = sql`NOT EXISTS (SELECT 1 FROM ${courseMessages} WHERE order_id = ${orderId}
-        AND writer = 'leader' AND read IS NULL AND id <> ${id} AND written > ${at.getTime() - toldAgainMs})`;
-      const [, , , , stood] = await db.batch([
+      const isFirstUnread = sql`NOT EXISTS (SELECT 1 FROM ${courseMessages} WHERE order_id = ${orderId}
+        AND writer = 'leader' AND read IS NULL AND id <> ${id} AND written > ${at.getTime() - mailAgainMs})`;
+      const [, , , , stored] = await db.batch([
         db
           .insert(courseMessages)
           .select(
@@ -100,16 +100,16 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
         entry(
           { id, orderId, kind: 'message', leader },
           { minutes: sql`${minutes}`, on: sql`${on}`, corrects: null },
-          sql`WHERE ${stands}`,
+          sql`WHERE ${isStored}`,
         ),
         db
           .update(courseMessages)
           .set({ settled: at, read: sql`coalesce(read, ${at.getTime()})` })
-          .where(and(seen(orderId, upTo), isNull(courseMessages.settled), stands)),
-        queueMail(id, at, sql`${stands} AND ${untold}`),
-        db.select({ id: courseMessages.id }).from(courseMessages).where(stands).limit(1),
+          .where(and(seen(orderId, upTo), isNull(courseMessages.settled), isStored)),
+        queueMail(id, at, sql`${isStored} AND ${isFirstUnread}`),
+        db.select({ id: courseMessages.id }).from(courseMessages).where(isStored).limit(1),
       ]);
-      return stood.length > 0;
+      return stored.length > 0;
     },
 
     async mark(orderId: string, upTo: number, settles: boolean): Promise<void> {

@@ -46,13 +46,13 @@ const holds = ({ state }: Participation) => state === 'running' || state === 'co
  * GDPR) and deleted with the account or on request.
  */
 export function createCourseMessages(db: Database, { participations, now, queueMail }: MessagesDeps) {
-  const hers = (userId: string) => eq(courseMessages.userId, userId);
+  const isHers = (userId: string) => eq(courseMessages.userId, userId);
 
   async function find(id: string, userId: string): Promise<MessageRow | undefined> {
     const [row] = await db
       .select()
       .from(courseMessages)
-      .where(and(eq(courseMessages.id, id), hers(userId), eq(courseMessages.writer, 'participant')));
+      .where(and(eq(courseMessages.id, id), isHers(userId), eq(courseMessages.writer, 'participant')));
     return row;
   }
 
@@ -60,7 +60,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
     const [row] = await db
       .select({ one: sql`1` })
       .from(courseMessages)
-      .where(and(hers(userId), eq(courseMessages.consent, messageConsentVersion)))
+      .where(and(isHers(userId), eq(courseMessages.consent, messageConsentVersion)))
       .limit(1);
     return row !== undefined;
   }
@@ -72,7 +72,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
     async conversationsOf(userId: string): Promise<ConversationsView> {
       const own = await participations(userId);
       const [rows, minutes] = await db.batch([
-        db.select().from(courseMessages).where(hers(userId)).orderBy(courseMessages.number),
+        db.select().from(courseMessages).where(isHers(userId)).orderBy(courseMessages.number),
         db
           .select({ orderId: courseContact.orderId, sum: sql<number>`sum(${courseContact.minutes})` })
           .from(courseContact)
@@ -137,7 +137,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
         .set({ read: now() })
         .where(
           and(
-            hers(userId),
+            isHers(userId),
             inArray(courseMessages.orderId, ofCourse),
             eq(courseMessages.writer, 'leader'),
             isNull(courseMessages.read),
@@ -147,14 +147,14 @@ export function createCourseMessages(db: Database, { participations, now, queueM
     },
 
     async deleteOf(userId: string): Promise<void> {
-      await db.delete(courseMessages).where(hers(userId));
+      await db.delete(courseMessages).where(isHers(userId));
     },
 
     async unreadOf(userId: string): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ orderId: courseMessages.orderId, count: sql<number>`count(*)` })
         .from(courseMessages)
-        .where(and(hers(userId), eq(courseMessages.writer, 'leader'), isNull(courseMessages.read)))
+        .where(and(isHers(userId), eq(courseMessages.writer, 'leader'), isNull(courseMessages.read)))
         .groupBy(courseMessages.orderId);
       return new Map(rows.map(({ orderId, count }) => [orderId, count]));
     },
@@ -162,7 +162,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
     /** For the export (Art. 15 GDPR), oldest first. */
     async everythingOf(userId: string) {
       const [messages, reads, contact] = await db.batch([
-        db.select().from(courseMessages).where(hers(userId)).orderBy(courseMessages.number),
+        db.select().from(courseMessages).where(isHers(userId)).orderBy(courseMessages.number),
         db
           .select({ orderId: courseMessageReads.orderId, day: courseMessageReads.day })
           .from(courseMessageReads)

@@ -19,7 +19,7 @@ interface ReconcileAllDeps {
 }
 
 const day = 86_400_000;
-/** Stripe retries a webhook for three days: https://docs.stripe.com/webhooks#automatic-retries */
+/** Longer than Stripe retries a webhook, three days: https://docs.stripe.com/webhooks#automatic-retries */
 const lookBackMs = 5 * day;
 /** Counted from a session's expiry for an open order, and from its placement for a processing one. */
 const overdueMs = day / 24;

@@ -136,7 +136,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     return 'again';
   }
 
-  function told(order: Order, decision: Decision, turnsPaid: boolean): BatchItem<'sqlite'>[] {
+  function mailsAbout(order: Order, decision: Decision, turnsPaid: boolean): BatchItem<'sqlite'>[] {
     const { id, state: before, refundReason } = order;
     const { state } = decision;
     const at = now();
@@ -185,7 +185,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     if (isFirstPayment && payment && payment.cents !== order.dueCents) {
       log.error('amount_differs', { dependency: 'payments' });
     }
-    const also = [...told({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, orderId)];
+    const also = [...mailsAbout({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, orderId)];
     const invoiceNumber = snapshot.invoiceNumber ?? order.invoiceNumber;
     const saved = { paymentId, invoiceNumber, twins: known?.count, also, now: now() };
     const changes = await orders.save(order, decision, saved);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callJson } from '../call-json.ts';
 
-const limits = { whom: 'The identity provider', timeLimitMs: 3_000, sizeLimit: 256_000 };
+const limits = { callee: 'The identity provider', timeLimitMs: 3_000, sizeLimit: 256_000 };
 const found = z.object({
   users: z.array(z.object({ localId: z.string(), customAttributes: z.string().default('{}') })).min(1),
 });

@@ -2,7 +2,7 @@ import { importJWK, type CryptoKey } from 'jose';
 import { z } from 'zod';
 import { callJson } from '../call-json.ts';
 
-const call = { whom: 'The key source', timeLimitMs: 3_000, sizeLimit: 64_000 };
+const call = { callee: 'The key source', timeLimitMs: 3_000, sizeLimit: 64_000 };
 
 /** Only keys that can sign an ID token: RSA for RS256. Others are skipped. */
 const signingKey = z.object({

@@ -10,7 +10,7 @@ interface ServiceAccount {
 
 const tokenUrl = 'https://oauth2.googleapis.com/token';
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
-const call = { whom: 'The token exchange', method: 'POST', timeLimitMs: 3_000, sizeLimit: 64_000 };
+const call = { callee: 'The token exchange', method: 'POST', timeLimitMs: 3_000, sizeLimit: 64_000 };
 const answer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** Exchanges a signed assertion for an access token, cached until shortly before it expires. */

@@ -10,7 +10,7 @@ const clockSkewSeconds = 10;
 const header = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(256) });
 
 /**
- * What `jose` does not check: an audience that is a list, an empty subject, a missing or future `iat` or `auth_time`.
+ * What `jose` accepts by default: an audience that is a list, an empty subject, a missing or future `iat` or `auth_time`.
  * https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 const claims = z.object({

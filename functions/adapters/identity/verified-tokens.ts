@@ -10,7 +10,7 @@ interface RememberedToken {
   until: number;
 }
 
-/** A few megabytes. Must exceed the number of active members, or each token would be evicted before its next use. */
+/** A few megabytes. More than members listen at once, or each token would be evicted before its next use. */
 const most = 4_000;
 
 /**

@@ -10,7 +10,7 @@ const answer = z.object({
 });
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
-const passing = new Set([1, 2, 4, 17, 32, 341, 368, 613]);
+const transientCodes = new Set([1, 2, 4, 17, 32, 341, 368, 613]);
 const isThrottled = (code: number) => code >= 80_000 && code <= 80_014;
 /** Session, permission or token; 100 with 33 is a data set that is missing or not ours. */
 const isAccess = (code: number, subcode: number | undefined) =>
@@ -37,7 +37,7 @@ export function deliveryOf(status: number, text: string): Delivery {
     return { state: 'later', reason };
   }
   if (code !== undefined) {
-    if (passing.has(code) || isThrottled(code)) return { state: 'later', reason };
+    if (transientCodes.has(code) || isThrottled(code)) return { state: 'later', reason };
     if (isAccess(code, subcode)) return { state: 'locked_out', reason };
   }
   return { state: status === 401 || status === 403 || status === 404 ? 'locked_out' : 'refused', reason };

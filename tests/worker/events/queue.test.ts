@@ -168,9 +168,9 @@ describe('conversion queue: failures on our side lose nothing', () => {
     const retries = Number(/max_retries = (\d+)/.exec(wrangler)?.[1]);
     let seconds = 0;
     for (let attempt = 1; attempt <= retries; attempt += 1) {
-      const [fate] = await handOver([conversion({ consentReceipt: hex() })], worker, attempt);
-      expect(fate?.acknowledged).toBe(false);
-      seconds += fate?.delaySeconds ?? 0;
+      const [delivered] = await handOver([conversion({ consentReceipt: hex() })], worker, attempt);
+      expect(delivered?.acknowledged).toBe(false);
+      seconds += delivered?.delaySeconds ?? 0;
     }
     expect(seconds).toBeGreaterThan(14 * 86_400);
   });
@@ -178,8 +178,8 @@ describe('conversion queue: failures on our side lose nothing', () => {
   it('incomplete settings → everything is kept', async () => {
     const { worker } = openQueues({ META_ACCESS_TOKEN: '' });
     const one = conversion({ consentReceipt: await consentReceipt() });
-    const [fate] = await handOver([one], worker);
-    expect(fate?.acknowledged).toBe(false);
+    const [delivered] = await handOver([one], worker);
+    expect(delivered?.acknowledged).toBe(false);
     expect(await arrived()).toEqual([]);
   });
 });

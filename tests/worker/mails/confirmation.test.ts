@@ -16,7 +16,7 @@ async function customer(name: string) {
   return { ...room, her, news, hear, mails: () => room.to(`${her.uid}@example.com`) };
 }
 
-it('an order is confirmed once, whatever the webhooks do, with both texts in full as files', async () => {
+it('order confirmation: sent once, whatever the webhooks do, with both legal texts attached', async () => {
   const { her, news, mails, worker } = await customer('confirmed');
   const { order } = await her.buy('app-6-months');
   const events = await news.since();
@@ -51,21 +51,24 @@ it('an order is confirmed once, whatever the webhooks do, with both texts in ful
 it.each([
   ['app-3-months', 'plan'],
   ['zpp', 'course'],
-] as const)('an early start of %s is confirmed in the words that were ticked', async (product, kind) => {
-  const { her, hear, mails } = await customer(`early-${kind}`);
-  const { order } = await her.buy(product);
-  await hear();
-  const ticked = orderTexts('de').earlyStart[kind];
-  expect(mails()[0]?.text).toContain(
-    `Das hast du bei der Bestellung angekreuzt: „${ticked.begin}“ „${ticked.knows}“ (Fassung ${textVersions.earlyStart})`,
-  );
-  const stored = await env.DB.prepare('SELECT early_start, early_start_version FROM orders WHERE id = ?')
-    .bind(order)
-    .first();
-  expect(stored).toEqual({ early_start: 1, early_start_version: textVersions.earlyStart });
-});
+] as const)(
+  'order confirmation: an early start of %s in the words that were ticked',
+  async (product, kind) => {
+    const { her, hear, mails } = await customer(`early-${kind}`);
+    const { order } = await her.buy(product);
+    await hear();
+    const ticked = orderTexts('de').earlyStart[kind];
+    expect(mails()[0]?.text).toContain(
+      `Das hast du bei der Bestellung angekreuzt: „${ticked.begin}“ „${ticked.knows}“ (Fassung ${textVersions.earlyStart})`,
+    );
+    const stored = await env.DB.prepare('SELECT early_start, early_start_version FROM orders WHERE id = ?')
+      .bind(order)
+      .first();
+    expect(stored).toEqual({ early_start: 1, early_start_version: textVersions.earlyStart });
+  },
+);
 
-it('a confirmation says what she does next before what is for her records', async () => {
+it('order confirmation: the next step comes before what is for the records', async () => {
   const { her, hear, mails } = await customer('next');
   await her.buy('app-1-month');
   await hear();
@@ -74,7 +77,7 @@ it('a confirmation says what she does next before what is for her records', asyn
   expect(text.indexOf('App laden')).toBeLessThan(text.indexOf('Bestellnummer'));
 });
 
-it('a payment on its way is confirmed as that', async () => {
+it('order confirmation: says that a payment is under way', async () => {
   const { her, hear, mails } = await customer('slow');
   await her.buy('zpp', 'sepa');
   await hear();
@@ -82,7 +85,7 @@ it('a payment on its way is confirmed as that', async () => {
   expect(mails()[0]?.text).not.toContain('App laden');
 });
 
-it('a mail that could not be sent is tried again, and nothing else waits for it', async () => {
+it('mail: a failed one is retried and delays no other', async () => {
   const { her, hear, mails, worker, fault, later, tried } = await customer('postless');
   fault.failing = true;
   await her.buy('app-1-month');
@@ -99,9 +102,9 @@ it('a mail that could not be sent is tried again, and nothing else waits for it'
   expect(mails()).toHaveLength(1);
 });
 
-it('a mail that nobody takes is given up one day, and the daily job says so', async () => {
+it('mail: an undeliverable one is given up, and the daily job reports it', async () => {
   const { her, hear, worker, fault, later, tried } = await customer('hopeless');
-  // What other tests have left would be tried each time as well.
+  // Mails left by other tests would be retried, too.
   await env.DB.prepare('UPDATE mails SET sent = 1, due = NULL WHERE due IS NOT NULL').run();
   fault.failing = true;
   const lines: string[] = [];
@@ -114,7 +117,7 @@ it('a mail that nobody takes is given up one day, and the daily job says so', as
     await later();
     await catchUp(worker);
   }
-  // Other tests may have had the mail of this day.
+  // Other tests may have sent the day's mail.
   await env.DB.prepare('DELETE FROM daily_reports').run();
   await nightly(worker, new Date());
   vi.restoreAllMocks();

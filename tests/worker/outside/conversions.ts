@@ -97,13 +97,13 @@ export function conversion(given: {
   };
 }
 
-export interface Fate {
+export interface Delivered {
   acknowledged: boolean;
   delaySeconds: number | undefined;
 }
 
 /** Delivers messages to the consumer once; returns what became of each. */
-export async function handOver(bodies: readonly unknown[], worker: Env, attempts = 1): Promise<Fate[]> {
+export async function handOver(bodies: readonly unknown[], worker: Env, attempts = 1): Promise<Delivered[]> {
   const messages = bodies.map((body, index) => ({
     id: String(index),
     timestamp: new Date(),

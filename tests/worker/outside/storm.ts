@@ -31,7 +31,7 @@ export function seeded(seed: number) {
 type Random = ReturnType<typeof seeded>;
 
 /** Faults that let some calls through. */
-export const weathers: readonly [Fault, ...Fault[]] = [
+export const faults: readonly [Fault, ...Fault[]] = [
   { mode: 'ok' },
   { mode: 'ok' },
   { mode: 'slow', milliseconds: 30 },
@@ -51,8 +51,7 @@ export interface Answer {
 }
 
 /** Performs an action that may be refused because its object is closed, paid or gone. */
-const perhaps = (action: Parameters<typeof stripe.perform>[0]) =>
-  stripe.perform(action).catch(() => undefined);
+const tryTo = (action: Parameters<typeof stripe.perform>[0]) => stripe.perform(action).catch(() => undefined);
 
 /** A visitor: orders once or several times concurrently, pays, looks, changes her mind. */
 export async function visit(her: Visitor, random: Random, others: readonly string[], answers: Answer[]) {
@@ -76,7 +75,7 @@ export async function visit(her: Visitor, random: Random, others: readonly strin
       orders.push((answer.body as { order: string }).order);
       if (random.chance(0.2)) continue;
       const way = random.oneOf(['card', 'card', 'card', 'sepa', 'declined'] as const);
-      await perhaps({ action: 'pay', session: sessionIn(answer), way });
+      await tryTo({ action: 'pay', session: sessionIn(answer), way });
     }
     const [order] = orders;
     if (order !== undefined && random.chance(0.5)) hear(await her.get(`/api/orders/${order}`));
@@ -92,20 +91,20 @@ export async function visit(her: Visitor, random: Random, others: readonly strin
 }
 
 /** What banks, people and time do to payments. */
-export async function fate(events: readonly PaymentEvent[], random: Random) {
+export async function afterwards(events: readonly PaymentEvent[], random: Random) {
   const idsOf = (type: string) =>
     events.filter((event) => event.type === type).map(({ data }) => String(data.object['id']));
   for (const payment of idsOf('payment_intent.succeeded')) {
-    if (random.chance(0.06)) await perhaps({ action: 'refund', payment });
+    if (random.chance(0.06)) await tryTo({ action: 'refund', payment });
     else if (random.chance(0.05)) {
-      await perhaps({ action: 'dispute', payment });
-      if (random.chance(0.6)) await perhaps({ action: random.chance(0.5) ? 'win' : 'lose', payment });
+      await tryTo({ action: 'dispute', payment });
+      if (random.chance(0.6)) await tryTo({ action: random.chance(0.5) ? 'win' : 'lose', payment });
     }
   }
   for (const payment of idsOf('payment_intent.processing')) {
-    if (random.chance(0.8)) await perhaps({ action: random.chance(0.7) ? 'settle' : 'bounce', payment });
+    if (random.chance(0.8)) await tryTo({ action: random.chance(0.7) ? 'settle' : 'bounce', payment });
   }
   for (const subscription of idsOf('customer.subscription.created')) {
-    if (random.chance(0.05)) await perhaps({ action: 'cancel', subscription, when: 'now' });
+    if (random.chance(0.05)) await tryTo({ action: 'cancel', subscription, when: 'now' });
   }
 }

@@ -15,13 +15,12 @@ beforeEach(async () => {
   await accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x' }] }) });
 });
 
-/** A Worker that may touch the accounts of the identity provider. */
 const entitled = () =>
   postRoom({ IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`, IDENTITY_ADMIN_TOKEN: 'owner' });
 
 const verbs = async () => (await accountService.received()).map(({ path }) => path.split(':').at(-1));
 
-it('she sees what she has, and nobody else does', async () => {
+it('account: shows a member’s own things only', async () => {
   const { worker } = postRoom();
   const news = await eventsSoFar();
   const her = await shopper('looks', worker);
@@ -38,7 +37,7 @@ it('she sees what she has, and nobody else does', async () => {
   expect((await other.get('/api/account')).body).toMatchObject({ access: [], orders: [], subscriptions: [] });
 });
 
-it('the download holds everything that is kept about her, and nothing of anybody else', async () => {
+it('export: all data about the member, and nobody else’s', async () => {
   const { worker } = postRoom();
   const her = await shopper('takes', worker);
   const email = `${her.uid}@example.com`;
@@ -60,7 +59,7 @@ it('the download holds everything that is kept about her, and nothing of anybody
   });
 });
 
-it('the download is limited by the account, wherever she calls from, and everything else is not', async () => {
+it('export: limited by account; nothing else is', async () => {
   const her = await shopper('downloads');
   const statuses = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await her.get('/api/account/export')).status);
@@ -71,7 +70,7 @@ it('the download is limited by the account, wherever she calls from, and everyth
   expect((await other.get('/api/account/export')).status).toBe(200);
 });
 
-it('an account that is deleted: the plan ends at the payment service, bills stay and are nobody’s', async () => {
+it('account deletion: the plan ends at the payment service, and orders stay without an owner', async () => {
   const { worker } = entitled();
   const news = await eventsSoFar();
   const her = await shopper('leaves', worker);
@@ -91,13 +90,13 @@ it('an account that is deleted: the plan ends at the payment service, bills stay
   expect(rows).toEqual({ count: 0 });
 });
 
-it('an old sign-in is not enough', async () => {
+it('account deletion: needs a recent sign-in', async () => {
   const { worker } = entitled();
   const her = await shopper('old', worker, stripe, { auth_time: Math.floor(Date.now() / 1000) - 3600 });
   expect(await her.remove()).toMatchObject({ status: 403, body: { error: { code: 'sign_in_again' } } });
 });
 
-it('nothing is deleted while a payment is on its way, or the payment service cannot be reached', async () => {
+it('account deletion: refused while a payment is under way or the payment service is down', async () => {
   const { worker } = entitled();
   const news = await eventsSoFar();
   const her = await shopper('waits', worker);
@@ -115,13 +114,13 @@ it('nothing is deleted while a payment is on its way, or the payment service can
   expect(await verbs()).toContain('delete');
 });
 
-it('where the sign-in cannot be deleted, the answer says so', async () => {
+it('account deletion: says if the sign-in cannot be deleted', async () => {
   const { worker } = postRoom();
   const her = await shopper('half', worker);
   expect(await her.remove()).toMatchObject({ status: 200, body: { signIn: 'kept' } });
 });
 
-it('the removal of the sign-in goes on after the answer', async () => {
+it('account deletion: removing the sign-in continues after the answer', async () => {
   const { worker } = entitled();
   const her = await shopper('goes-on', worker);
   const context = createExecutionContext();
@@ -131,7 +130,7 @@ it('the removal of the sign-in goes on after the answer', async () => {
   expect(await Promise.all(kept.mock.calls.map(([work]) => work))).toContain(true);
 });
 
-it('the download holds the mails about her, her address checks and what the payment service reported', async () => {
+it('export: includes mails, address checks and what the payment service reported', async () => {
   const news = await eventsSoFar();
   const [her, other] = [await shopper('exports-all'), await shopper('exports-other')];
   const { order } = await her.buy('app-1-month');
@@ -146,7 +145,7 @@ it('the download holds the mails about her, her address checks and what the paym
   expect(others).toMatchObject({ mails: [], emailChecks: [], webhookEvents: [] });
 });
 
-it('deleting is confirmed by mail to the proved address, and to no other', async () => {
+it('account deletion: confirmed by mail to the verified address only', async () => {
   for (const verified of [true, false]) {
     const room = postRoom();
     const her = await shopper('confirmed-deletion', room.worker, undefined, { email_verified: verified });

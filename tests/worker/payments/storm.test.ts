@@ -7,7 +7,7 @@ import { keySource, meta, stripe } from '../outside/places.ts';
 import { postRoom } from '../outside/post-room.ts';
 import { shakyWorker } from '../outside/shaky.ts';
 import { shopper, tell, type PaymentEvent } from '../outside/shop.ts';
-import { fate, seeded, visit, weathers, type Answer, type Visitor } from '../outside/storm.ts';
+import { afterwards, seeded, visit, faults, type Answer, type Visitor } from '../outside/storm.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -52,7 +52,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
     await first?.at(shaky).get('/api/account');
     await keySource.become({ mode: 'status', status: 500 });
     people.push(...newcomers);
-    await stripe.become(random.oneOf(weathers));
+    await stripe.become(random.oneOf(faults));
     await meta.become(random.chance(0.3) ? { mode: 'unavailable' } : { mode: 'ok' });
     post.fault.failing = random.chance(0.3);
     const others = [...placed.keys()].slice(-50);
@@ -68,7 +68,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
       }),
     );
     const happened = await eventsAfter(last);
-    await fate(happened, random);
+    await afterwards(happened, random);
     const all = await eventsAfter(last);
     last = all.at(-1)?.id ?? last;
     const told = all.filter(({ type }) => subscribed.has(type));
