@@ -16,4 +16,4 @@ export const securityHeaders = {
 };
 
 /** For answers that are no pages, the API's: whatever they contain, nothing in them runs, loads or is framed. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

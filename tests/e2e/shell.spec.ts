@@ -64,7 +64,7 @@ test('every answer carries the security headers, and hashed files are kept for e
   for (const answer of answers) {
     expect(answer.headers(), answer.url()).toMatchObject({
       'content-security-policy': answer.url().includes('/api/')
-        ? "default-src 'none'; frame-ancestors 'none'"
+        ? "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
         : "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'referrer-policy': 'strict-origin-when-cross-origin',
