@@ -21,6 +21,7 @@ import type { createComparisons } from './payments/comparisons.ts';
 import type { createContracts } from './payments/contracts.ts';
 import type { createOrders, Order } from './payments/orders.ts';
 import type { createWebhookEvents } from './payments/webhook-events.ts';
+import type { EmailChecks } from './accounts/email-checks.ts';
 import type { Accounts } from './ports/accounts.ts';
 import type { Counters } from './ports/counters.ts';
 import type { Payments } from './ports/payments.ts';
@@ -49,6 +50,7 @@ export interface ShopStores {
   accounts: Accounts;
   advertises: boolean;
   counters: Counters;
+  emailChecks: Pick<EmailChecks, 'ask'>;
 }
 
 /**
@@ -66,6 +68,7 @@ export function createShop(
     accounts,
     advertises,
     counters,
+    emailChecks,
   }: ShopStores,
   payments: Payments,
   { mailOutbox, purchaseOutbox }: { mailOutbox: MailOutbox; purchaseOutbox: PurchaseOutbox },
@@ -79,6 +82,12 @@ export function createShop(
     background?.(counted);
     return background ? undefined : counted;
   };
+  /** A buyer may have registered on the way to this order: her address is confirmed now. */
+  async function confirmAddress({ userId, locale }: Order) {
+    if (userId === null) return;
+    const asked = await emailChecks.ask(userId, locale, { anew: false });
+    if (asked.state === 'asked') background?.(mailOutbox.send('email_check', asked.id));
+  }
   const on: OrderEvents = {
     ...mails,
     changed: (id, state) => {
@@ -86,7 +95,9 @@ export function createShop(
       background?.(purchaseOutbox.send(id));
     },
     paid: (order, at) => (advertises ? queuePurchase(db, order, at) : []),
-    becamePaid: (order) => countOrder(order, 'paid'),
+    becamePaid: async (order) => {
+      await Promise.all([countOrder(order, 'paid'), confirmAddress(order)]);
+    },
   };
   const twins = createTwins(db);
   const reconcileOrder = createReconcileOrder({ payments, orders, twins, events, on, now, log });

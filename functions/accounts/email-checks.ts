@@ -106,3 +106,5 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
     },
   };
 }
+
+export type EmailChecks = ReturnType<typeof createEmailChecks>;

@@ -766,6 +766,7 @@ export interface Screens {
     help: string;
     write: string;
     script: { title: string; text: string };
+    planTitle: { one: string; other: Text<'months'> };
     island: {
       checking: string;
       headlines: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { localPorts, type LocalPorts } from '#domain/local-ports.ts';
 import { mailLink } from '../../local/identity/mail.ts';
 import { createAdmin } from '../fixtures/identity-admin.ts';
@@ -43,6 +43,7 @@ export const words = {
     address: 'E-Mail-Adresse',
     password: 'Passwort',
     submit: 'Anmelden',
+    known: 'Ich habe schon ein Konto',
     login: 'Anmelden',
     logout: 'Abmelden',
     refused: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
@@ -59,6 +60,7 @@ export const words = {
     address: 'E-mail address',
     password: 'Password',
     submit: 'Sign in',
+    known: 'I have an account',
     login: 'Sign in',
     logout: 'Sign out',
     refused: 'That e-mail address and password don’t match.',
@@ -89,6 +91,10 @@ export async function signIn(
 
 export async function fillIn(page: Page, email: string, password: string, locale: keyof typeof words = 'de') {
   const said = words[locale];
+  // On the way to an order a visitor is taken for new at first.
+  await expect(card(page).getByLabel(said.address)).toBeVisible();
+  const known = card(page).getByRole('button', { name: said.known });
+  if (await known.isVisible()) await known.click();
   await card(page).getByLabel(said.address).fill(email);
   await card(page).getByLabel(said.password, { exact: true }).fill(password);
   await card(page).locator('form').getByRole('button', { name: said.submit, exact: true }).click();

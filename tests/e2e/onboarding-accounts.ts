@@ -60,8 +60,8 @@ export async function enter(page: Page, email: string) {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: byEmail }).click();
   await expect(main.getByLabel(address)).toBeVisible();
-  // Whoever comes with a result is taken for somebody new at first.
-  const known = main.getByRole('button', { name: 'Ich habe schon ein Konto' });
+  // A visitor with a result, or on the way to an order, is taken for new at first.
+  const known = main.getByRole('button', { name: /^(Ich habe schon ein Konto|I have an account)$/ });
   if (await known.isVisible()) await known.click();
   await main.getByLabel(address).fill(email);
   await main.getByLabel(/^(Passwort|Password)$/).fill(password);

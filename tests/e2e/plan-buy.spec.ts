@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { hasDecided } from './consent.ts';
+import { anyAddress, identityOf } from './identity.ts';
 import { enter, signInHere } from './onboarding-accounts.ts';
 import { blockStorage } from './site.ts';
 import { agree, calls, heading, orderButton, pay, placeOrder, stripeOf, words, type Locale } from './plan.ts';
@@ -68,6 +69,30 @@ test('from an ad over sign-in and order to a paid plan, and out of it again; a d
     await page.goto(said.account);
     await expect(account.getByText(said.ending, { exact: true })).toBeVisible();
   }).toPass();
+});
+
+test('a new buyer types address and password once, and confirms her address after the payment', async ({
+  page,
+  baseURL,
+}) => {
+  const said = words.de;
+  const email = anyAddress('buys-new');
+  await page.goto(said.plans);
+  await page.getByRole('link', { name: said.start }).first().click();
+  await page.getByRole('button', { name: 'Weiter mit E-Mail' }).click();
+  await expect(heading(page)).toHaveText('Konto anlegen');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill('ein gutes Passwort');
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).toHaveURL(/bestellen\?product=/);
+  expect(await identityOf(baseURL).mails(email)).toEqual([]);
+  await placeOrder(page, 'de');
+  await pay(page, 'card');
+  await expect(heading(page)).toHaveText(said.paid);
+  await page.goto(said.account);
+  await expect(
+    page.locator('.account').getByRole('button', { name: 'Bestätigungslink schicken' }),
+  ).toBeVisible();
 });
 
 for (const locale of locales) {
@@ -183,7 +208,9 @@ test('where nothing can be stored she signs in on the page itself, before the or
 }) => {
   await blockStorage(page);
   await page.goto(`${words.de.order}?product=app-1-month`);
-  await expect(page.getByRole('heading', { level: 1, name: words.de.loginTitle })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Fast geschafft: dein Konto für Valea' }),
+  ).toBeVisible();
   const email = await signInHere(page, baseURL);
   await placeOrder(page, 'de');
   await pay(page, 'card');

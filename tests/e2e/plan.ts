@@ -6,7 +6,7 @@ export const words = {
   de: {
     plans: '/de/angebote',
     login: '/de/anmelden',
-    loginTitle: 'Fast geschafft: dein Konto für Valea',
+    loginTitle: 'Fast geschafft: dein Konto für 6 Monate Valea',
     order: '/de/bestellen',
     welcome: '/de/willkommen',
     account: '/de/mein-konto',
@@ -53,7 +53,7 @@ export const words = {
   en: {
     plans: '/en/plans',
     login: '/en/login',
-    loginTitle: 'Nearly there: your Valea account',
+    loginTitle: 'Nearly there: your account for 6 months of Valea',
     order: '/en/order',
     welcome: '/en/welcome',
     account: '/en/my',

@@ -48,7 +48,8 @@ export interface Identity {
   /** The member's token, renewed when it is about to run out; `fresh` asks for a new one in any case. */
   token: (options?: { fresh: boolean }) => Promise<Token | undefined>;
   withEmail: (email: string, password: string) => Promise<IdentityResult>;
-  register: (registration: Mail & { password: string }) => Promise<Registration>;
+  /** `atOnce` signs a new account in before its address is confirmed. */
+  register: (registration: Mail & { password: string; atOnce: boolean }) => Promise<Registration>;
   resetPassword: (mail: Mail) => Promise<IdentityResult>;
   /** Sets the password that a mailed code allows, and signs in with it. */
   choosePassword: (code: string, password: string) => Promise<IdentityResult>;

@@ -34,7 +34,8 @@ async function enter({ email, password }: Wanted): Promise<User | undefined> {
 /**
  * Makes an account and waits until its address is confirmed. Whether the address was free must not show: in either
  * case an e-mail goes out and the page says the same. To a new address it confirms; to a known one it is a link that
- * signs its owner in. Nothing of this touches the device before whoever typed the address has proved to own it.
+ * signs its owner in. Nothing of this touches the device before the address is proved. With `atOnce`, on the way to an
+ * order, a new account goes on at once; its address is confirmed after the payment.
  */
 export async function register(auth: Auth, wanted: Wanted): Promise<Registration> {
   const { email, password, returnTo } = wanted;
@@ -44,7 +45,7 @@ export async function register(auth: Auth, wanted: Wanted): Promise<Registration
       await sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true });
       return { state: 'mailed', confirmed: () => Promise.resolve({ state: 'waiting' }) };
     }
-    if (user.emailVerified) {
+    if (user.emailVerified || wanted.atOnce) {
       await signInWithEmailAndPassword(auth, email, password);
       return { state: 'done' };
     }

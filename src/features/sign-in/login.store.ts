@@ -16,6 +16,8 @@ export interface Visit {
 
 export interface LoginDeps {
   reason: LoginReason;
+  /** A buyer on the way to her order: a new account may order before its address is confirmed. */
+  isOrdering: () => boolean;
   visit: () => Visit;
   /** Whether a member was signed in here when last known: that is checked first. */
   expectsMember: () => boolean;
@@ -123,7 +125,7 @@ export function createLogin(deps: LoginDeps): Login {
   async function send(form: MailedForm, entry: Entry) {
     const mail = { email: entry.email, returnTo: deps.visit().returnTo };
     if (form === 'register') {
-      const wanted = { ...mail, password: entry.password };
+      const wanted = { ...mail, password: entry.password, atOnce: deps.isOrdering() };
       const registration = await ask((identity) => identity.register(wanted));
       if (registration.state === 'mailed') mailed(form, entry, registration.confirmed);
       else take(registration);
@@ -204,7 +206,7 @@ export function createLogin(deps: LoginDeps): Login {
       if (state.step === 'ways' && state.opening) set({ step: 'ways', last: state.opening });
     },
     byEmail() {
-      const isNew = deps.reason === 'register' || deps.reason === 'onboarding';
+      const isNew = deps.isOrdering() || deps.reason === 'register' || deps.reason === 'onboarding';
       set({ step: 'form', form: isNew ? 'register' : 'sign-in', busy: false });
     },
     show(form) {

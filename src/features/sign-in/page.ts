@@ -46,6 +46,7 @@ function whileVisible(look: () => void): () => void {
 export function openLogin({ purpose, ...place }: LoginPlace): Login {
   const login = createLogin({
     ...place,
+    isOrdering: () => purpose() === 'plan' || purpose() === 'course',
     expectsMember,
     identity: loadIdentity,
     session,

@@ -29,7 +29,7 @@ function page({ arrival = { by: 'visit' }, ...more }: Partial<LoginDeps> & { arr
     watch: () => () => undefined,
     token: () => Promise.resolve(undefined),
     withEmail: (email, password) => ask(`withEmail ${email} ${password}`),
-    register: ({ email }) => ask(`register ${email}`),
+    register: ({ email, atOnce }) => ask(`register ${email}${atOnce ? ' at once' : ''}`),
     resetPassword: ({ email }) => ask(`resetPassword ${email}`),
     choosePassword: (code) => ask(`choosePassword ${code}`),
     confirmAddress: (code) => ask(`confirmAddress ${code}`),
@@ -41,6 +41,7 @@ function page({ arrival = { by: 'visit' }, ...more }: Partial<LoginDeps> & { arr
   };
   const login = createLogin({
     reason: 'sign-in',
+    isOrdering: () => false,
     visit: () => ({ arrival, destination: '/de/start', returnTo: 'https://site/de/anmelden' }),
     expectsMember: () => true,
     identity: () => Promise.resolve(identity),
@@ -121,6 +122,16 @@ it('checks first, then offers the ways in; whoever is signed in is led on', () =
   expect(state()).toEqual({ step: 'ways' });
   session(user);
   expect([state(), gone]).toEqual([{ step: 'signed-in', to: '/de/start' }, ['/de/start']]);
+});
+
+it('on the way to an order a new account is asked for first, and goes on before its address is confirmed', async () => {
+  const { login, state, session, answer, calls } = page({ reason: 'plan', isOrdering: () => true });
+  session({ state: 'visitor' });
+  login.byEmail();
+  expect(state()).toEqual({ step: 'form', form: 'register', busy: false });
+  void login.submit({ email: 'lena@example.com', password: 'long enough' });
+  await answer(done);
+  expect(calls).toContain('register lena@example.com at once');
 });
 
 it('the quiz asks for an address alone, and remembers it for the link', async () => {

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { AccountView } from '#site/api/account.ts';
+import { call, post } from '../outside/call.ts';
+import { stripe } from '../outside/places.ts';
+import { postRoom } from '../outside/post-room.ts';
+import { eventsSoFar, shopper } from '../outside/shop.ts';
+
+beforeEach(() => stripe.become({ mode: 'ok' }));
+
+async function buyer(name: string, isConfirmed: boolean) {
+  const room = postRoom();
+  const news = await eventsSoFar();
+  const her = await shopper(name, room.worker, stripe, { email_verified: isConfirmed });
+  const mails = () => room.to(`${her.uid}@example.com`).filter(({ text }) => /\/de\/adresse\//.test(text));
+  return { her, mails, worker: room.worker, hear: () => news.tellAll(room.worker) };
+}
+
+it('a buyer whose address is not confirmed is asked to once her payment is there, once', async () => {
+  const { her, mails, hear, worker } = await buyer('unconfirmed', false);
+  const { order } = await her.buy('app-1-month');
+  expect(mails()).toEqual([]);
+  await hear();
+  await her.state(order);
+  await hear();
+  expect(mails()).toHaveLength(1);
+  const token = /\/de\/adresse\/(\S+)/.exec(mails()[0]?.text ?? '')?.[1] ?? '';
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  await call(
+    post({ body: new URLSearchParams({ token, locale: 'de' }), headers }, '/api/email-link'),
+    worker,
+  );
+  expect(((await her.get('/api/account')).body as AccountView).emailVerified).toBe(true);
+});
+
+it('a buyer whose address is confirmed is not asked', async () => {
+  const { her, mails, hear } = await buyer('confirmed', true);
+  await her.buy('app-1-month');
+  await hear();
+  expect(mails()).toEqual([]);
+});
