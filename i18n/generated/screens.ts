@@ -354,12 +354,7 @@ export interface Screens {
       noscript: string;
     };
     leader: { eyebrow: string; write: string; by: string };
-    money: {
-      eyebrow: string;
-      title: string;
-      text: string;
-      conditions: { once: string; app: string; private: string };
-    };
+    money: { eyebrow: string; title: string; text: string; conditions: { once: string; app: string } };
     certificate: {
       eyebrow: string;
       title: string;

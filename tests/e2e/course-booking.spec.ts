@@ -14,7 +14,7 @@ test('from the course to the sign-in, by keyboard, and nothing about health or i
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(said.course);
   await page.getByRole('main').getByRole('link', { name: said.ask }).first().press('Enter');
-  await page.waitForURL(said.reimbursement);
+  await page.waitForURL(`${said.course}#money`);
   await chooseInsurer(page, 'de', 'tk');
   await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
   await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');

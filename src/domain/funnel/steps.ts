@@ -74,7 +74,6 @@ const stepOfSlug: Readonly<Record<string, BrowserStep>> = {
   plans: 'offers',
   course: 'course',
   requirements: 'course-requirements',
-  reimbursement: 'course-reimbursement',
   'course-email': 'course-email',
 };
 
