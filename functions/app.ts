@@ -32,6 +32,7 @@ import { declarations } from './routes/declarations.ts';
 import { openOrders } from './routes/open-orders.ts';
 import { orders } from './routes/orders.ts';
 import { pages } from './routes/pages.ts';
+import { quizReminderPages, quizReminders } from './routes/quiz-reminders.ts';
 import { portal } from './routes/portal.ts';
 import { storedFiles } from './routes/stored-files.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
@@ -66,6 +67,7 @@ for (const route of [
   certificateForm,
   emailChecks,
   courseMails,
+  quizReminders,
   courseCalendar,
   storedFiles,
   workbook,
@@ -87,6 +89,7 @@ app.route('/', declarationLinkPages);
 app.route('/', emailCheckPages);
 app.route('/', certificatePages);
 app.route('/', courseMailPages);
+app.route('/', quizReminderPages);
 app.route('/', pages);
 
 app.onError((error, c) => {

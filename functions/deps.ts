@@ -29,6 +29,7 @@ import {
   mailsOfPerson,
 } from './mails/mail-queue.ts';
 import { createCounters } from './funnel/counters.ts';
+import { createQuizReminders } from './funnel/quiz-reminders.ts';
 import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createEmailChecks } from './accounts/email-checks.ts';
@@ -97,9 +98,11 @@ function createConnections(env: Env, settings: Settings) {
     return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
   };
   const emailChecks = createEmailChecks({ ...options, users, site, queueMail: emailCheckQueue(db) });
+  const quizReminders = createQuizReminders({ ...options, site });
   const shared = {
     ...stores,
     emailChecks,
+    quizReminders,
     workbooks: createWorkbooks(options),
     site,
     identity: signIns.identity,
@@ -129,6 +132,7 @@ function createConnections(env: Env, settings: Settings) {
       emailCheck: (id: string) => emailChecks.mailFacts(id),
       courseAnswer: answerMailFacts(db),
       courseQuestion: questionMailFacts(db),
+      quizReminder: (id: string) => quizReminders.mailFacts(id),
       ...createDeclarationMailFacts({ ...storesOf(env), site }),
     },
   };

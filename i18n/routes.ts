@@ -24,6 +24,7 @@ const slugs = {
   address: { en: 'address', de: 'adresse' },
   certificate: { en: 'certificate', de: 'bescheinigung' },
   courseMails: { en: 'course-mails', de: 'kurs-mails' },
+  quizReminder: { en: 'reminder', de: 'erinnerung' },
   accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
@@ -41,6 +42,7 @@ export const unlistedPages: readonly PageKey[] = [
   'address',
   'certificate',
   'courseMails',
+  'quizReminder',
 ];
 
 export const legalPages = [

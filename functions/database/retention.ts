@@ -21,6 +21,7 @@ import { declarationLinks, declarations, declarationSources } from './tables/dec
 import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
 import { courseProgress } from './tables/course.ts';
 import { mails, mailSalts } from './tables/mails.ts';
+import { quizReminders } from './tables/quiz-reminders.ts';
 import { orders, subscriptions, webhookEvents } from './tables/payments.ts';
 import { workbookConsents } from './tables/workbooks.ts';
 import { certificates } from './tables/certificates.ts';
@@ -96,6 +97,12 @@ const keptOfWebhookEvents = 400 * day;
 const keptOfMailboxes = 2 * day;
 /** Its week and a day. */
 const keptOfSalts = 8 * day;
+/** A reminder of the quiz that is later than that is none; the night comes up to a day after. */
+const keptOfReminderAddresses = 2 * day;
+/** One reminder a mailbox in that time. */
+const keptOfReminders = 90 * day;
+/** A mailbox that has refused reminders. */
+const keptOfStoppedReminders = 1096 * day;
 /** A mail younger than this may be about something that is already deleted. */
 const keptOfMails = 30 * day;
 
@@ -162,7 +169,8 @@ export function termsOf(db: Database, now: Date): Term[] {
   const isSubjectGone = sql`NOT EXISTS (SELECT 1 FROM orders WHERE id = substr(${mails.about}, 1, 36))
     AND NOT EXISTS (SELECT 1 FROM declarations WHERE id = substr(${mails.about}, 1, 36))
     AND NOT EXISTS (SELECT 1 FROM course_messages WHERE id = substr(${mails.about}, 1, 32))
-    AND NOT EXISTS (SELECT 1 FROM email_checks WHERE id = ${mails.about})`;
+    AND NOT EXISTS (SELECT 1 FROM email_checks WHERE id = ${mails.about})
+    AND NOT EXISTS (SELECT 1 FROM quiz_reminders WHERE id = ${mails.about})`;
   const hangsOn = (table: SQLiteTable) => sql`EXISTS (SELECT 1 FROM ${table} WHERE order_id = ${orders.id})`;
 
   return [
@@ -201,6 +209,24 @@ export function termsOf(db: Database, now: Date): Term[] {
       and(lt(consentReceipts.at, before(keptOfConsentReceipts)), isReceiptGivenUpByDatabase),
     ),
     remove(emailChecks, lt(emailChecks.expires, now)),
+    forget(
+      quizReminders,
+      (piece) => db.update(quizReminders).set({ email: null }).where(piece),
+      and(
+        isNotNull(quizReminders.email),
+        or(
+          lt(quizReminders.asked, before(keptOfReminderAddresses)),
+          sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = 'quiz_reminder ' || ${quizReminders.id} AND sent IS NOT NULL)`,
+        ),
+      ),
+    ),
+    remove(
+      quizReminders,
+      or(
+        and(isNull(quizReminders.stopped), lt(quizReminders.asked, before(keptOfReminders))),
+        lt(quizReminders.stopped, before(keptOfStoppedReminders)),
+      ),
+    ),
     remove(declarationLinks, lt(declarationLinks.expires, now)),
     remove(declarationSources, lt(declarationSources.hour, before(day))),
     remove(declarations, and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),

@@ -12,6 +12,7 @@ import { duplicateRefund } from './duplicate-refund.ts';
 import { emailCheck, type EmailCheckFacts } from './email-check.ts';
 import { invoiceCorrected, type InvoiceFacts } from './invoice-correction.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { quizReminder, type QuizReminderFacts } from './quiz-reminder.ts';
 import { paymentArrived, paymentFailed } from './payment-mails.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 import type { MailKind } from '../database/tables/mails.ts';
@@ -27,6 +28,7 @@ export interface MailFacts {
   emailCheck: (id: string) => Promise<EmailCheckFacts | undefined>;
   courseAnswer: (messageId: string) => Promise<CourseAnswerFacts | undefined>;
   courseQuestion: (about: string) => Promise<{ to: string } | undefined>;
+  quizReminder: (id: string) => Promise<QuizReminderFacts | undefined>;
 }
 
 /** Writes a mail at the moment it goes out; nothing where what it is about is gone. */
@@ -56,6 +58,7 @@ export function createCompose(facts: MailFacts, site: string) {
     email_check: from(facts.emailCheck, emailCheck),
     course_answer: from(facts.courseAnswer, (answer) => courseAnswer(answer, site)),
     course_question: from(facts.courseQuestion, ({ to }) => courseQuestion(to, site)),
+    quiz_reminder: from(facts.quizReminder, quizReminder),
     acknowledgement: from(facts.acknowledgement, (declared) => acknowledgement(declared, site)),
     declaration_check: from(facts.check, declarationCheck),
     declaration_result: from(facts.result, (result) => declarationResult(result, site)),

@@ -63,6 +63,7 @@ const unhurried: MailKind[] = [
   'course_month_left',
   'course_week_left',
   'course_done',
+  'quiz_reminder',
 ];
 
 /** Waits for nothing but its turn: too many have gone to its mailbox. */

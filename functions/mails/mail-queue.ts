@@ -18,15 +18,18 @@ const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
     .onConflictDoNothing();
 
 /** The same, where a condition holds by then. */
-export const queueMailIf = (db: Database, kind: MailKind, about: string, now: Date, condition: SQL) =>
+export const queueMailIf = (
+  db: Database,
+  kind: MailKind,
+  about: string,
+  now: Date,
+  condition: SQL,
+  due = now,
+) =>
   db
     .insert(mails)
     .select(
-      selected(
-        mails,
-        { key: keyOf(kind, about), kind, about, queued: now, due: now },
-        sql`WHERE ${condition}`,
-      ),
+      selected(mails, { key: keyOf(kind, about), kind, about, queued: now, due }, sql`WHERE ${condition}`),
     )
     .onConflictDoNothing();
 

@@ -75,6 +75,10 @@ export const mayConsent = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESS
 export const mayVerify = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `certificates of ${clientAddress(c.req.raw, c.env)}`);
 
+/** Reminders of the quiz: each is a mail to an address that nobody has proved. */
+export const mayRemind = (c: AppContext) =>
+  isWithin(c, 'PER_GUESSER', `reminders of ${clientAddress(c.req.raw, c.env)}`);
+
 export const mayTryPassword = (c: AppContext) =>
   isWithin(c, 'PER_GUESSER', `staging of ${clientAddress(c.req.raw, c.env)}`);
 

@@ -946,6 +946,15 @@ export interface Screens {
       notYou: string;
       address: string;
     };
+    quizReminder: {
+      subject: string;
+      title: string;
+      text: string;
+      button: string;
+      where: string;
+      once: string;
+      stop: string;
+    };
     courseAnswer: { subject: string; title: string; text: string; button: string; reply: string };
     courseQuestion: { subject: string; title: string; text: string; button: string };
     course: {
@@ -1098,6 +1107,22 @@ export interface Screens {
       };
       young: { title: string; text: string; change: string; recipes: string };
       paused: { title: string; device: string; tab: string; resume: string; recipes: string };
+      reminder: {
+        offer: string;
+        text: string;
+        label: string;
+        agree: string;
+        agreeMissing: string;
+        submit: string;
+        busy: string;
+        kept: string;
+        privacy: string;
+        asked: Text<'time'>;
+        callOff: string;
+        calledOff: string;
+        full: string;
+        failed: string;
+      };
       summary: {
         eyebrow: string;
         title: string;
@@ -1218,6 +1243,12 @@ export interface Screens {
         cookTitle: string;
         cookText: string;
       };
+    };
+    reminderLink: {
+      page: { title: string; description: string };
+      confirm: { title: string; text: string; button: string };
+      off: { title: string; text: string };
+      gone: { title: string; text: string; quiz: string };
     };
   };
   'open-order': {

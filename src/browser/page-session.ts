@@ -44,6 +44,7 @@ export const members = createMembersClient(call);
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const draftOnDevice = storedValue(onDevice, 'onboarding', (value) => value ?? undefined);
+const reminderOnDevice = storedValue(onDevice, 'quiz-reminder', (value) => value ?? undefined);
 
 /** What saving answers to the account needs. */
 export const saving = {
@@ -54,8 +55,18 @@ export const saving = {
   random: Math.random,
 };
 
+/** Whoever has signed in needs no reminder of the questions. */
+function callOffReminder() {
+  if (reminderOnDevice.read() === undefined) return;
+  import('./quiz-reminder.ts').then(
+    (reminder) => reminder.callOffReminder(),
+    () => undefined,
+  );
+}
+
 /** The page of the questions saves what is on its screen itself. */
 async function bring(person: Person): Promise<boolean> {
+  callOffReminder();
   if (document.getElementById('onboarding') || draftOnDevice.read() === undefined) return false;
   const [{ bringAnswers }, { draftStorage }] = await Promise.all([
     import('./answers/bring-answers.ts'),

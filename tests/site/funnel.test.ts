@@ -16,7 +16,7 @@ const countedWithin = ['login', 'order'];
 /** Beside the way, or behind it: a new page is listed here, or becomes a step. */
 const notCounted = [
   ...['about', 'faq', 'recipes', 'tag', 'recipe', 'week', 'insurer', 'insurers', 'invoice', 'not-possible'],
-  ...['welcome', 'my', 'declaration', 'address', 'not-found'],
+  ...['welcome', 'my', 'declaration', 'address', 'quizReminder', 'not-found'],
   // Of the course itself: whoever is there has paid.
   ...['my-course', 'module', 'course-messages', 'course-leader', 'courseMails'],
   ...['certificate', 'certificate-check'],

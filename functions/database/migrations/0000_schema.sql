@@ -434,6 +434,19 @@ CREATE TABLE `webhook_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `webhook_events_stored` ON `webhook_events` (`stored`);--> statement-breakpoint
+CREATE TABLE `quiz_reminders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox` text NOT NULL,
+	`email` text,
+	`locale` text NOT NULL,
+	`token` text NOT NULL,
+	`asked` integer NOT NULL,
+	`stopped` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quiz_reminders_mailbox` ON `quiz_reminders` (`mailbox`);--> statement-breakpoint
+CREATE UNIQUE INDEX `quiz_reminders_token` ON `quiz_reminders` (`token`);--> statement-breakpoint
+CREATE INDEX `quiz_reminders_asked` ON `quiz_reminders` (`asked`);--> statement-breakpoint
 CREATE TABLE `course_workbooks` (
 	`user_id` text NOT NULL,
 	`course` text NOT NULL,

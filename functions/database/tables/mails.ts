@@ -24,6 +24,7 @@ const mailKinds = [
   'declaration_result',
   'course_answer',
   'course_question',
+  'quiz_reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

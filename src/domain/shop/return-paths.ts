@@ -14,6 +14,9 @@ const declaration: Record<Locale, string> = { de: 'erklaerung', en: 'declaration
 const courseMessages: Record<Locale, string> = { de: 'mein-kurs/nachrichten', en: 'my-course/messages' };
 const courseMails: Record<Locale, string> = { de: 'kurs-mails', en: 'course-mails' };
 
+const quiz: Record<Locale, string> = { de: 'start', en: 'start' };
+const quizReminder: Record<Locale, string> = { de: 'erinnerung', en: 'reminder' };
+
 const address: Record<Locale, string> = { de: 'adresse', en: 'address' };
 
 /** How the order page is told what is ordered. */
@@ -69,3 +72,9 @@ export const courseModulePath = (slug: string) => `${myCoursePath}/${slug}`;
 /** Where the link in a mail about a course leads that switches such mails off, and where mail programs do it. */
 export const courseMailsPath = (locale: Locale, link: string) => `/${locale}/${courseMails[locale]}/${link}`;
 export const courseMailsOffPath = (link: string) => `/api/course-mails-off/${link}`;
+
+/** The quiz, and where the link in its reminder leads that ends it, and where mail programs do it. */
+export const quizPath = (locale: Locale) => `/${locale}/${quiz[locale]}`;
+export const quizReminderPath = (locale: Locale, token: string) =>
+  `/${locale}/${quizReminder[locale]}/${token}`;
+export const quizReminderOffPath = (token: string) => `/api/quiz-reminder-off/${token}`;

@@ -11,6 +11,7 @@ import type { OnboardingWords } from './props.ts';
 import { Progress } from './Progress.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { Summary } from './Summary.tsx';
+import { Reminder } from './Reminder.tsx';
 import { loadParts } from './summary-parts.ts';
 
 interface WelcomeProps extends OnboardingWords {
@@ -144,6 +145,7 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
               {texts.paused.recipes}
             </a>
           </div>
+          {state.canRemind && <Reminder {...words} />}
         </div>
       );
     case 'too-young':

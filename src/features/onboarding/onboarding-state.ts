@@ -8,8 +8,8 @@ import type { SavingStore } from './saving.store.ts';
 /** The onboarding's screens, each with what it shows. */
 export type Shown =
   | { screen: 'welcome'; note?: 'withdrawn' }
-  /** `onDevice`: the answers outlive the tab. */
-  | { screen: 'paused'; onDevice: boolean }
+  /** `onDevice`: the answers outlive the tab. A mail may remind a visitor of those. */
+  | { screen: 'paused'; onDevice: boolean; canRemind: boolean }
   | { screen: 'question'; question: Question; form: Form; ready: boolean; problem?: AnswerProblem }
   | { screen: 'consent'; note?: 'again' | 'declined' | 'clock' }
   | { screen: 'too-young'; form: Form }

@@ -187,7 +187,8 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       else if (!history.back()) go(beside(-1), 'replace');
     },
     pause() {
-      show({ screen: 'paused', onDevice: answers.draft().consent !== undefined });
+      const onDevice = answers.draft().consent !== undefined && answers.lasting();
+      show({ screen: 'paused', onDevice, canRemind: onDevice && !deps.expectsMember() });
     },
     agree() {
       const { language, randomId, now } = deps;

@@ -1,7 +1,9 @@
 import type { Locale } from '#domain/locales.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { askQuizReminder } from '#site/api/quiz-reminder.ts';
 import { count } from '#site/browser/count.ts';
 import { randomId } from '#site/browser/ids.ts';
+import { askedReminder, callOffReminder } from '#site/browser/quiz-reminder.ts';
 import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { stepHistory } from '#site/browser/step-history.ts';
@@ -12,9 +14,16 @@ import { signInHere } from '#site/browser/page-sign-in.ts';
 import { painted } from '#site/ui/painted.ts';
 import { createScreenCount } from './count-screens.ts';
 import { createOnboarding } from './onboarding.store.ts';
-import type { Onboarding } from './onboarding-state.ts';
+import type { Onboarding, OnboardingState } from './onboarding-state.ts';
+import { createReminder, type ReminderStore } from './reminder.store.ts';
 import { beginQuery } from '#i18n/landing-path.ts';
 import { editHash } from './edit-hash.ts';
+
+/** Nothing is left to be reminded of. */
+const endsQuiz = (shown: OnboardingState) =>
+  shown.screen === 'summary' ||
+  shown.screen === 'too-young' ||
+  (shown.screen === 'welcome' && shown.note === 'withdrawn');
 
 /** The onboarding of this visitor, on this page. */
 export function openOnboarding(language: Locale): Onboarding {
@@ -45,5 +54,18 @@ export function openOnboarding(language: Locale): Onboarding {
     randomId,
   });
   onboarding.$state.listen(createScreenCount((step) => void painted().then(() => count(step))));
+  onboarding.$state.listen((shown) => {
+    if (endsQuiz(shown)) void callOffReminder();
+  });
   return onboarding;
 }
+
+/** The reminder of an unfinished quiz, as this visitor asked for it. */
+export const openReminder = (locale: Locale): ReminderStore =>
+  createReminder({
+    ask: call(askQuizReminder),
+    callOff: callOffReminder,
+    asked: askedReminder,
+    locale,
+    now: Date.now,
+  });

@@ -9,7 +9,7 @@ const reduce = (path: string) => reduceAddress(site + path, site).slice(site.len
 /** Pages whose mere name says something about a visitor that an ad platform must not hear; an order is an event. */
 const silent = new Set<string>([
   ...['withdrawal', 'cancel', 'order', 'declaration', 'address', 'certificate'],
-  ...['myCourse', 'courseMessages', 'courseMails'],
+  ...['myCourse', 'courseMessages', 'courseMails', 'quizReminder'],
 ]);
 /** Pages that report themselves under another name than the table of addresses has for them. */
 const trackingNames: Readonly<Record<string, string>> = { plans: 'paywall' };

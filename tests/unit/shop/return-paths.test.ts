@@ -9,6 +9,8 @@ import {
   emailCheckPath,
   leftPath,
   paidPath,
+  quizPath,
+  quizReminderPath,
   withdrawPath,
 } from '#domain/shop/return-paths.ts';
 import { safeDestination } from '#domain/sign-in.ts';
@@ -25,6 +27,8 @@ describe.each(locales)('the ways of a payment (%s)', (locale) => {
     expect(declarationPath(locale, 'token')).toBe(`${pathOf('declaration', locale)}/token`);
     expect(courseMailsPath(locale, 'link')).toBe(`${pathOf('courseMails', locale)}/link`);
     expect(emailCheckPath(locale, 'token')).toBe(`${pathOf('address', locale)}/token`);
+    expect(quizPath(locale)).toBe(pathOf('onboarding', locale));
+    expect(quizReminderPath(locale, 'token')).toBe(`${pathOf('quizReminder', locale)}/token`);
     expect(courseMessagesPath(locale)).toBe(pathOf('courseMessages', locale));
     for (const product of productKeys) {
       expect(leftPath(locale, product, null)).toBe(orderPath(locale, product));

@@ -22,6 +22,8 @@ const tokenSuffices = new Set([
   // Links and declarations carry their own proof.
   ...['POST /api/cancel', 'POST /api/withdraw', 'POST /api/declaration-link', 'POST /api/email-link'],
   ...['POST /api/course-mails-link', 'POST /api/course-mails-off/:link', 'POST /api/certificate-check'],
+  ...['POST /api/quiz-reminder', 'POST /api/quiz-reminder-call-off'],
+  ...['POST /api/quiz-reminder-link', 'POST /api/quiz-reminder-off/:token'],
   // What the app and the account page read.
   ...[
     'POST /api/graphql',

@@ -180,7 +180,7 @@ it('verification link: mailed also if an external data API stores the address', 
   expect(await her.isVerified()).toBe(true);
 });
 
-it.each(['/api/email-link', '/api/course-mails-link', '/api/declaration-link'])(
+it.each(['/api/email-link', '/api/course-mails-link', '/api/quiz-reminder-link', '/api/declaration-link'])(
   '%s: a malformed token leads nowhere',
   async (path) => {
     for (const token of ['a\nb', 'a\r\nSet-Cookie: x=1', 'a b', '../x', 'x'.repeat(101), 'ü', '']) {

@@ -1,0 +1,100 @@
+import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { mailboxKey } from '#domain/email.ts';
+import { quizPath, quizReminderOffPath, quizReminderPath } from '#domain/shop/return-paths.ts';
+import { selected } from '../database/selected.ts';
+import { mails } from '../database/tables/mails.ts';
+import { quizReminders } from '../database/tables/quiz-reminders.ts';
+import { queueMailIf } from '../mails/mail-queue.ts';
+import { randomToken } from '../random-token.ts';
+import { sha256 } from '../sha256.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Database } from '../database/open.ts';
+import type { QuizReminderFacts } from '../mails/quiz-reminder.ts';
+
+interface QuizRemindersOptions {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
+  site: string;
+}
+
+const day = 86_400_000;
+/** Nobody proves an address here: a flood ends with so many mails. */
+const mostADay = 500;
+
+/** Reminders of an unfinished quiz: one mail a mailbox, a day after it was asked for. */
+export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOptions) {
+  const byToken = (token: string) => eq(quizReminders.token, token);
+
+  return {
+    /** The token ends the reminder. Where the mailbox has one, the answer is the same, and the token ends nothing. */
+    async ask(
+      email: string,
+      locale: Locale,
+    ): Promise<{ state: 'asked'; token: string } | { state: 'too_many' }> {
+      const now = clock();
+      const id = newId();
+      const token = randomToken();
+      const mailbox = await sha256(`quiz reminder ${mailboxKey(email)}`);
+      const lately = db
+        .select({ count: count() })
+        .from(quizReminders)
+        .where(gt(quizReminders.asked, new Date(now.getTime() - day)));
+      const row = { id, mailbox, email, locale, token, asked: now };
+      const isKept = sql`EXISTS (SELECT 1 FROM ${quizReminders} WHERE id = ${id})`;
+      const [kept, , counted] = await db.batch([
+        db
+          .insert(quizReminders)
+          .select(selected(quizReminders, row, sql`WHERE (${lately}) < ${mostADay}`))
+          .onConflictDoNothing()
+          .returning({ id: quizReminders.id }),
+        queueMailIf(db, 'quiz_reminder', id, now, isKept, new Date(now.getTime() + day)),
+        lately,
+      ]);
+      const isFull = kept.length === 0 && (counted[0]?.count ?? 0) >= mostADay;
+      return isFull ? { state: 'too_many' } : { state: 'asked', token };
+    },
+
+    /**
+     * She has finished, has signed in or has thought better of it. Before the mail is begun nothing is left, so that she
+     * can ask again; after that only the address goes.
+     */
+    async callOff(token: string): Promise<void> {
+      const key = sql`(SELECT 'quiz_reminder ' || r.id FROM ${quizReminders} AS r WHERE r.token = ${token})`;
+      await db.batch([
+        db.delete(mails).where(and(sql`${mails.key} = ${key}`, eq(mails.tries, 0))),
+        db
+          .delete(quizReminders)
+          .where(and(byToken(token), sql`NOT EXISTS (SELECT 1 FROM ${mails} WHERE key = ${key})`)),
+        db.update(quizReminders).set({ email: null }).where(byToken(token)),
+      ]);
+    },
+
+    async mailFacts(id: string): Promise<QuizReminderFacts | undefined> {
+      const [row] = await db
+        .select()
+        .from(quizReminders)
+        .where(and(eq(quizReminders.id, id), isNotNull(quizReminders.email)));
+      if (typeof row?.email !== 'string') return undefined;
+      const { email: to, locale, token } = row;
+      return {
+        ...{ to, locale, url: site + quizPath(locale) },
+        offUrl: site + quizReminderPath(locale, token),
+        oneClickUrl: site + quizReminderOffPath(token),
+      };
+    },
+
+    async view(token: string): Promise<'confirm' | 'off' | 'gone'> {
+      const [row] = await db.select().from(quizReminders).where(byToken(token));
+      if (!row) return 'gone';
+      return row.stopped === null ? 'confirm' : 'off';
+    },
+
+    /** Whoever reads the mailbox wants no reminder there. False where the link is invalid. */
+    async stop(token: string): Promise<boolean> {
+      const stopped = sql`coalesce(${quizReminders.stopped}, ${clock().getTime()})`;
+      const { meta } = await db.update(quizReminders).set({ email: null, stopped }).where(byToken(token));
+      return meta.changes > 0;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { mailTexts } from './texts.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { MailContent } from './layout.ts';
+
+export interface QuizReminderFacts {
+  locale: Locale;
+  to: string;
+  url: string;
+  /** Where reminders are refused for good, and where a mail program does so by itself. */
+  offUrl: string;
+  oneClickUrl: string;
+}
+
+/**
+ * The one reminder of an unfinished quiz. Nobody has proved the address, so it offers nothing and says who may have
+ * asked for it. Its headers unsubscribe in one click: https://www.rfc-editor.org/rfc/rfc8058
+ */
+export function quizReminder({ locale, to, url, offUrl, oneClickUrl }: QuizReminderFacts): MailContent {
+  const { quizReminder: t } = mailTexts(locale);
+  return {
+    ...{ locale, to, subject: t.subject, title: t.title },
+    blocks: [
+      { kind: 'action', text: t.text, label: t.button, url },
+      { kind: 'text', text: t.where },
+      { kind: 'link', text: t.once, url: offUrl, label: t.stop },
+    ],
+    headers: {
+      'List-Unsubscribe': `<${oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

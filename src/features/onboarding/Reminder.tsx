@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#domain/fill.ts';
+import { formatTime } from '#domain/format.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import { useFormSubmit } from '#site/ui/form-submit.ts';
+import { TextField } from '#site/ui/TextField.tsx';
+import { openReminder } from './page.ts';
+import type { OnboardingWords } from './props.ts';
+
+/** Offers one mail that leads back to an unfinished quiz, and takes it back. */
+export function Reminder({ texts: { reminder: t }, errors, paths, locale }: OnboardingWords) {
+  const [store] = useState(() => openReminder(locale));
+  const reminder = useStore(store.$reminder);
+  const [form, submit] = useFormSubmit(() => void store.submit());
+  const told = useRef<HTMLParagraphElement>(null);
+  const isAsked = reminder.state === 'asked';
+  const before = useRef(isAsked);
+  useEffect(() => {
+    if (before.current !== isAsked) told.current?.focus();
+    before.current = isAsked;
+  }, [isAsked]);
+  const calledOff = reminder.state === 'form' && reminder.calledOff ? t.calledOff : '';
+  const words = isAsked ? fill(t.asked, { time: formatTime(new Date(reminder.due)) }) : calledOff;
+  const busy = reminder.busy ? t.busy : undefined;
+  return (
+    <div className="onb-reminder">
+      <p ref={told} className="onb-note" role="status" tabIndex={-1}>
+        {words}
+      </p>
+      {reminder.state === 'asked' ? (
+        <button className="button secondary" type="button" onClick={() => void store.callOff()}>
+          {busy ?? t.callOff}
+        </button>
+      ) : (
+        <details className="onb-details">
+          <summary>{t.offer}</summary>
+          <form ref={form} className="onb-reminder" noValidate onSubmit={submit}>
+            <p>{t.text}</p>
+            <TextField
+              label={t.label}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              value={reminder.typed}
+              problem={reminder.lacks.email && errors.email_invalid}
+              onChange={({ target }) => {
+                store.type(target.value);
+              }}
+            />
+            <CheckField
+              name="agreed"
+              checked={reminder.agreed}
+              problem={reminder.lacks.agreed && t.agreeMissing}
+              onChange={({ target }) => {
+                store.agree(target.checked);
+              }}
+            >
+              {t.agree}
+            </CheckField>
+            <button className="button secondary" type="submit" aria-busy={reminder.busy}>
+              {busy ?? t.submit}
+            </button>
+            <p className="onb-small">
+              {t.kept}{' '}
+              <a href={paths.privacy} target="_blank">
+                {t.privacy}
+              </a>
+            </p>
+          </form>
+        </details>
+      )}
+      <Alert text={reminder.failed && t[reminder.failed]} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hasDecided } from './consent.ts';
+import { answer, begin, canaries, onScreen, requests, words } from './onboarding.ts';
+import { brokenWords } from './site.ts';
+
+const pause = (page: Page) => page.getByRole('button', { name: 'Später weitermachen' }).press('Enter');
+const offer = (page: Page) => page.getByText('Per E-Mail erinnern lassen');
+const ask = (page: Page) => page.getByRole('button', { name: 'Morgen erinnern' });
+const callOff = (page: Page) => page.getByRole('button', { name: 'Doch nicht erinnern' });
+const asked = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('valea:quiz-reminder') ?? '{}') as { token?: string });
+
+test.beforeEach(async ({ context, baseURL, page }) => {
+  await hasDecided(context, 'declined', baseURL);
+  await page.setViewportSize({ width: 320, height: 700 });
+});
+
+async function fillIn(page: Page) {
+  await offer(page).press('Enter');
+  await page.getByLabel('Deine E-Mail-Adresse').fill(`${crypto.randomUUID()}@example.com`);
+  await page.getByRole('checkbox', { name: 'Ja, schickt mir' }).press('Space');
+  await ask(page).press('Enter');
+}
+
+test('a reminder is offered for answers that stay, asked for with her own tick, and called off by finishing', async ({
+  page,
+  context,
+}) => {
+  const sent = requests(context);
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 2);
+  await pause(page);
+  await expect(page.getByText('Schließt du ihn, sind sie weg.')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Weitermachen' }).press('Enter');
+  await answer(page, 'de', 2, 6);
+  await pause(page);
+
+  await offer(page).press('Enter');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await ask(page).press('Enter');
+  await expect(page.getByLabel('Deine E-Mail-Adresse')).toBeFocused();
+  await expect(page.getByText('Ohne dein Ja schreiben wir dir nicht.')).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.route('**/api/quiz-reminder', (route) => route.abort());
+  await offer(page).press('Enter');
+  await fillIn(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Bist du online?' })).toBeVisible();
+  await page.unroute('**/api/quiz-reminder');
+  await ask(page).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Ist notiert: Morgen gegen' })).toBeFocused();
+
+  // It is known after a reload, and the end of the questions ends it.
+  await page.reload();
+  await onScreen(page, 'de', 6);
+  await pause(page);
+  await expect(callOff(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Weitermachen' }).press('Enter');
+  const ended = page.waitForResponse('**/api/quiz-reminder-call-off');
+  await answer(page, 'de', 6);
+  expect((await ended).status()).toBe(204);
+  await expect.poll(() => asked(page)).toEqual({});
+  expect(sent.bodies.filter(({ path, body }) => path.includes('reminder') && canaries.test(body))).toEqual(
+    [],
+  );
+});
+
+test('a reminder is called off with one press, and the page behind its link refuses all others', async ({
+  page,
+}) => {
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 5);
+  await pause(page);
+  await fillIn(page);
+  await callOff(page).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Gut, wir erinnern dich nicht.' })).toBeFocused();
+  expect(await asked(page)).toEqual({});
+  await fillIn(page);
+  await expect(callOff(page)).toBeVisible();
+  const { token = '' } = await asked(page);
+  await page.goto(`/de/erinnerung/${token}`);
+  await page.getByRole('button', { name: 'Keine Erinnerungen mehr' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Erledigt' })).toBeVisible();
+  await page.goto(`/de/erinnerung/unknown`);
+  await expect(page.getByRole('heading', { name: 'Dieser Link führt nicht mehr weiter' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zu den Fragen' }).click();
+  await expect(page).toHaveURL(words.de.path);
+});

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { depsOf, storesOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { anyAddress, call, post, site } from '../outside/call.ts';
+import { postRoom } from '../outside/post-room.ts';
+
+const hour = 3_600_000;
+const day = 24;
+
+/** A visitor without an account, at a mailbox that nobody had before. */
+function visitor() {
+  const room = postRoom();
+  const name = crypto.randomUUID();
+  const began = Date.now();
+  const send = (path: string, body: unknown, from = anyAddress()) =>
+    call(post({ body: JSON.stringify(body), headers: { 'CF-Connecting-IP': from } }, path), room.worker);
+  const ask = (more: Record<string, unknown> = {}, from?: string) =>
+    send('/api/quiz-reminder', { email: `${name}@example.com`, locale: 'de', agreed: true, ...more }, from);
+  return {
+    ...{ room, name, ask },
+    /** What ends the reminder from the browser that asked for it. */
+    token: async (): Promise<string> => {
+      const { body } = await ask();
+      return (body as { token: string }).token;
+    },
+    callOff: (token: string) => send('/api/quiz-reminder-call-off', { token }),
+    /** What the jobs do so many hours after it was asked for. */
+    passes: async (...hours: number[]) => {
+      for (const count of hours) {
+        const now = new Date(began + count * hour);
+        await depsOf(room.worker, { log: createLog(), now: () => now })?.mailOutbox.sendDue();
+        await storesOf(env).deleteExpired(now);
+      }
+    },
+    mails: () => room.sent.filter(({ to }) => to.toLowerCase().startsWith(name)),
+  };
+}
+
+const rowOf = (token: string) =>
+  env.DB.prepare('SELECT email, stopped FROM quiz_reminders WHERE token = ?').bind(token).first();
+
+it('quiz reminder: one mail a day later, without an answer in it, and the address is gone', async () => {
+  const { name, token: asked, passes, mails } = visitor();
+  const token = await asked();
+  await passes(1, 23);
+  expect(mails()).toEqual([]);
+  expect(await rowOf(token)).toMatchObject({ email: `${name}@example.com` });
+  await passes(25, 26, 2 * day, 30 * day);
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]?.subject).toBe('Deine Erinnerung: Hier geht es mit den Fragen weiter');
+  expect(mails()[0]?.text).toContain('https://www.valea.example/de/start\n');
+  expect(await rowOf(token)).toEqual({ email: null, stopped: null });
+});
+
+it('quiz reminder: a mailbox gets one in 90 days, however it is spelt and whoever asks', async () => {
+  const { name, ask, passes, mails, token: asked } = visitor();
+  const first = await asked();
+  // The answer does not tell that the mailbox is known.
+  const again = await ask({ email: `${name.toUpperCase()}+x@example.com` });
+  expect([again.status, Object.keys(again.body as object)]).toEqual([200, ['token']]);
+  await passes(25);
+  await ask({ locale: 'en' });
+  await passes(50, 89 * day);
+  expect(mails()).toHaveLength(1);
+  await passes(91 * day);
+  expect(await rowOf(first)).toBeNull();
+  expect((await ask()).status).toBe(200);
+  await passes(93 * day);
+  expect(mails()).toHaveLength(2);
+});
+
+it('quiz reminder: called off before it goes out, nothing is left of it and it can be asked for again', async () => {
+  const { token: asked, callOff, passes, mails } = visitor();
+  const token = await asked();
+  expect((await callOff(token)).status).toBe(204);
+  expect(await rowOf(token)).toBeNull();
+  await passes(25);
+  expect(mails()).toEqual([]);
+  expect((await callOff('unknown')).status).toBe(204);
+  await asked();
+  await passes(2 * day);
+  expect(mails()).toHaveLength(1);
+});
+
+it('quiz reminder: a mail that cannot be sent for days is not sent late, and its address does not stay', async () => {
+  const { room, token: asked, passes, mails } = visitor();
+  room.fault.failing = true;
+  const token = await asked();
+  await passes(25, 30, 47);
+  expect(await rowOf(token)).not.toMatchObject({ email: null });
+  await passes(49);
+  expect(await rowOf(token)).toMatchObject({ email: null });
+  room.fault.failing = false;
+  await passes(80, 120);
+  expect(mails()).toEqual([]);
+});
+
+it('quiz reminder: looking at the link changes nothing, its button refuses reminders for three years', async () => {
+  const { token: asked, passes, mails, ask, room } = visitor();
+  const token = await asked();
+  await passes(25);
+  const { pathname } = new URL(/https:\/\/\S+\/de\/erinnerung\/\S+/.exec(mails()[0]?.text ?? '')?.[0] ?? '');
+  const look = async () => {
+    const { status, body } = await call(new Request(site + pathname), room.worker);
+    const views = [...String(body).matchAll(/<section data-link-view="(\w+)"( hidden)?/g)];
+    return [status, views.find(([, , hidden]) => !hidden)?.[1]];
+  };
+  expect([await look(), await look()]).toEqual([
+    [200, 'confirm'],
+    [200, 'confirm'],
+  ]);
+  const body = new URLSearchParams({ token: pathname.split('/').at(-1) ?? '', locale: 'de' });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect((await call(post({ body, headers }, '/api/quiz-reminder-link'), room.worker)).status).toBe(303);
+  expect(await look()).toEqual([200, 'off']);
+  await passes(200 * day);
+  await ask();
+  await passes(202 * day);
+  expect(mails()).toHaveLength(1);
+  await passes(1098 * day);
+  expect(await rowOf(token)).toBeNull();
+  expect(await look()).toEqual([404, 'gone']);
+});
+
+it('quiz reminder: a mail program refuses them in one step, before the address is deleted', async () => {
+  const { token: asked, passes, mails, room } = visitor();
+  const token = await asked();
+  await passes(25);
+  const headers = mails()[0]?.headers ?? {};
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const { pathname } = new URL(/^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
+  const click = (path: string) =>
+    call(
+      new Request(site + path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'CF-Connecting-IP': anyAddress(),
+        },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+      room.worker,
+    );
+  expect([(await click(pathname)).status, (await click(pathname)).status]).toEqual([204, 204]);
+  const refused = await rowOf(token);
+  expect([refused?.['email'], typeof refused?.['stopped']]).toEqual([null, 'number']);
+  expect((await click(`${pathname}x`)).status).toBe(404);
+});
+
+it('quiz reminder: without her tick, or at no address, nothing is stored', async () => {
+  const { ask, name } = visitor();
+  for (const wrong of [{ agreed: false }, { agreed: undefined }, { email: `${name}@` }, { answers: {} }])
+    expect((await ask(wrong)).status).toBe(400);
+  const kept = await env.DB.prepare('SELECT count(*) AS count FROM quiz_reminders WHERE email LIKE ?')
+    .bind(`${name}%`)
+    .first('count');
+  expect(kept).toBe(0);
+});
+
+it('quiz reminder: a flood ends, from one address within a minute and from all within a day', async () => {
+  const { ask, name } = visitor();
+  const from = anyAddress();
+  const statuses = [];
+  for (let count = 0; count < 22; count += 1)
+    statuses.push((await ask({ email: `${count}-${name}@example.com` }, from)).status);
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+  await env.DB.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+     INSERT INTO quiz_reminders (id, mailbox, email, locale, token, asked)
+     SELECT ?1 || i, ?1 || i, NULL, 'de', ?1 || i, ?2 FROM n`,
+  )
+    .bind(`full-${name}-`, Date.now())
+    .run();
+  const full = await ask();
+  expect([full.status, full.headers.get('Retry-After')]).toEqual([429, '3600']);
+  await env.DB.prepare("DELETE FROM quiz_reminders WHERE id LIKE 'full-%'").run();
+  expect((await ask()).status).toBe(200);
+});
