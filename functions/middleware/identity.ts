@@ -113,7 +113,10 @@ export async function refusalOfDeleted(c: AppContext, member: Member): Promise<R
   return who.state === 'refused' ? who.response : undefined;
 }
 
-/** Course leaders only. Everybody else gets the same 404 as for an unknown address. */
+/**
+ * Course leaders only, with the second factor where the account has one. Everybody else gets the same 404 as for an
+ * unknown address.
+ */
 export const courseLeaderOnly = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
   const member = (await isWithinAddress(c)) ? await memberIfKnown(c) : undefined;
   const levels = member ? await c.var.deps.accounts.staffLevels(member.uid) : [];
@@ -121,6 +124,7 @@ export const courseLeaderOnly = createMiddleware<App & { Variables: { member: Me
   const holds = await signInHolds(c, member);
   if (holds === 'ended') return refuse(c, 'not_found');
   if (holds === 'unavailable') return unavailable(c, retryAfterSeconds);
+  if (holds === 'second_factor_missing') return refuse(c, 'second_factor_missing');
   c.set('member', member);
   return next();
 });

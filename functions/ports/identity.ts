@@ -9,6 +9,8 @@ export interface Member {
   userId: string | undefined;
   /** The time of sign-in; renewing a token keeps it. */
   signedIn: Date;
+  /** Whether the sign-in was confirmed with a second factor. */
+  secondFactor: boolean;
   /** Whether the request comes from a page of the checkout. */
   isOrdering?: boolean;
 }
@@ -19,11 +21,14 @@ export type VerifiedToken =
   /** No key is cached and none can be fetched, so no token can be checked. */
   | { state: 'unavailable'; retryAfterSeconds: number };
 
+/** `ended`: revoked meanwhile, or the account disabled. `second_factor_missing`: its account has one by now. */
+export type SignInState = 'holds' | 'second_factor_missing' | 'ended';
+
 export interface Identity {
   verify(token: string): Promise<VerifiedToken>;
   answers(): Promise<boolean>;
-  /** Whether the sign-in was revoked meanwhile or the account disabled; `holds` where we have no right to ask. */
-  holds(member: Pick<Member, 'uid' | 'signedIn'>): Promise<'holds' | 'ended' | 'unavailable'>;
+  /** `holds` where we have no right to ask. */
+  holds(member: Pick<Member, 'uid' | 'signedIn' | 'secondFactor'>): Promise<SignInState | 'unavailable'>;
   /** Whether the provider's account is gone; false where the deployment may not delete it. */
   remove(uid: string): Promise<boolean>;
 }

@@ -22,7 +22,7 @@ async function memberIdOf(c: AppContext): Promise<string | undefined> {
     if (!member) return undefined;
     const left = deadline.remainingMs();
     const holds = await withinTime(left, identity.holds(member), () => 'unavailable' as const);
-    if (holds !== 'holds') return undefined;
+    if (holds === 'ended' || holds === 'unavailable') return undefined;
     return (await accounts.account(member)).userId;
   } catch (error) {
     c.var.log.error('unhandled_error', { dependency: 'members', error });

@@ -606,6 +606,7 @@ export interface Screens {
     other_way_in: string;
     already_linked: string;
     account_disabled: string;
+    second_factor_missing: string;
     sign_in_again: string;
     email_malformed: string;
     password_missing: string;

@@ -54,7 +54,7 @@ export const readParticipants = {
   method: 'GET',
   path: '/api/course-leader',
   signIn: 'required',
-  codes: ['not_found'],
+  codes: ['not_found', 'second_factor_missing'],
   isAnswer: (value): value is ParticipantsView => isObject(value) && Array.isArray(value['participants']),
 } as const satisfies Endpoint<void, ParticipantsView>;
 
@@ -70,7 +70,7 @@ export const readParticipant = {
   method: 'GET',
   path: '/api/course-leader/:participation',
   signIn: 'required',
-  codes: ['not_found'],
+  codes: ['not_found', 'second_factor_missing'],
   isRequest: (value): value is OfParticipation => isOf(value),
   isAnswer: isDesk,
 } as const satisfies Endpoint<OfParticipation, DeskView>;
@@ -88,7 +88,7 @@ export const answerParticipant = {
   method: 'POST',
   path: '/api/course-leader/:participation/answers',
   signIn: 'required',
-  codes: ['not_found', 'messages_withdrawn'],
+  codes: ['not_found', 'second_factor_missing', 'messages_withdrawn'],
   isRequest: (value): value is LeadersAnswer => isOf(value) && typeof value['text'] === 'string',
   isAnswer: isDesk,
 } as const satisfies Endpoint<LeadersAnswer, DeskView>;
@@ -103,7 +103,7 @@ export const markParticipant = {
   method: 'POST',
   path: '/api/course-leader/:participation/seen',
   signIn: 'required',
-  codes: ['not_found'],
+  codes: ['not_found', 'second_factor_missing'],
   isRequest: (value): value is SeenByLeader => isOf(value) && typeof value['upTo'] === 'number',
   isAnswer: isNothing,
 } as const satisfies Endpoint<SeenByLeader, undefined>;
@@ -117,7 +117,7 @@ export const bookContact = {
   method: 'POST',
   path: '/api/course-leader/:participation/contact',
   signIn: 'required',
-  codes: ['not_found'],
+  codes: ['not_found', 'second_factor_missing'],
   isRequest: (value): value is BookedContact => isOf(value) && isText(value['id'], 32),
   isAnswer: isDesk,
 } as const satisfies Endpoint<BookedContact, DeskView>;

@@ -102,3 +102,10 @@ export const session = createSession({
   wait,
   random: Math.random,
 });
+
+/** Signs out and leads to the sign-in at this address. */
+export async function signInAgain(login: string): Promise<void> {
+  // Signing out of a personal page leads to the address in its body.
+  document.body.dataset['home'] = login;
+  await session.signOut();
+}

@@ -17,6 +17,7 @@ export const errorCodes = [
   'token_refused',
   'forbidden',
   'sign_in_again',
+  'second_factor_missing',
   'identity_unavailable',
   // What is asked of the data API
   'unknown_operation',

@@ -14,6 +14,9 @@ const desk = '/de/kursleitung';
 const leadersOnly = /^Diese Seite ist für die Kursleitung/;
 const agree = /^Ich bin einverstanden/;
 
+// Two commands at once would lock each other out of the database.
+test.describe.configure({ mode: 'default' });
+
 /** Somebody with a proved address, whom the command makes a course leader. */
 async function leaderOf(baseURL: string | undefined) {
   const email = anyAddress('leads');
@@ -28,7 +31,7 @@ async function leaderOf(baseURL: string | undefined) {
       await promisify(execFile)('node', ['scripts/commands/ops.ts', 'course-leader', verb, email], { env })
     ).stdout;
   };
-  return { email, command };
+  return { uid, email, command };
 }
 
 async function open(page: Page, email: string, path: string, locale: 'de' | 'en' = 'de') {
@@ -161,4 +164,21 @@ test('course leader: a visitor signs in first, and a participant reads that the 
   await open(page, email, desk);
   await expect(page.getByText(leadersOnly)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('course leader: a sign-in without the second factor that her account has leads back to the sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  const leader = await leaderOf(baseURL);
+  await leader.command('--add');
+  await open(page, leader.email, desk);
+  await expect(page.getByRole('navigation', { name: 'Kursleitung' })).toBeVisible();
+  await identityOf(baseURL).admin.enrolSecondFactor(leader.uid);
+  await page.reload();
+  await expect(page.getByText('Dein Konto hat einen zweiten Faktor')).toBeVisible();
+  await expectAccessible(page, 'a sign-in without its second factor', '.leader');
+  await press(page.getByRole('button', { name: 'Abmelden und neu anmelden' }));
+  await page.waitForURL(/\/de\/anmelden\?next=/);
+  await expect(page.getByText('Schön, dass du da bist')).toBeVisible();
 });

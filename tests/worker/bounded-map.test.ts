@@ -32,6 +32,7 @@ it('bounded map: ten thousand tokens leave four thousand', async () => {
     emailVerified: false,
     userId: undefined,
     signedIn: new Date(),
+    secondFactor: false,
   };
   const tokens = createVerifiedTokens();
   const names = Array.from({ length: 10_000 }, (_, index) => `token-${index}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callJson } from '../call-json.ts';
+import type { Member, SignInState } from '../../ports/identity.ts';
 
 const limits = { callee: 'The identity provider', timeLimitMs: 3_000, sizeLimit: 256_000 };
 const found = z.object({
@@ -14,6 +15,8 @@ const signIns = z.object({
         disabled: z.boolean().default(false),
         /** In seconds; earlier sign-ins are revoked. */
         validSince: z.string().regex(/^\d+$/).default('0'),
+        /** Enrolled second factors. */
+        mfaInfo: z.array(z.unknown()).default([]),
       }),
     )
     .optional(),
@@ -21,6 +24,8 @@ const signIns = z.object({
 /** "No such user" counts only with the provider's own `kind`: an empty answer could come from anybody. */
 const nobody = 'identitytoolkit#GetAccountInfoResponse';
 const attributes = z.record(z.string(), z.unknown());
+
+type SignIn = Pick<Member, 'uid' | 'signedIn' | 'secondFactor'>;
 
 interface AccountsOptions {
   url: string;
@@ -49,12 +54,13 @@ export function createAccounts({ url, projectId, accessToken }: AccountsOptions)
     },
 
     /** Compared as in the provider's SDKs: https://firebase.google.com/docs/auth/admin/manage-sessions */
-    async signInHolds(uid: string, signedIn: Date): Promise<boolean> {
+    async signInState({ uid, signedIn, secondFactor }: SignIn): Promise<SignInState> {
       const { kind, users } = signIns.parse(await call('lookup', { localId: [uid] }));
       if (!users && kind !== nobody) throw new Error('The identity provider answered something else.');
       const account = users?.[0];
-      if (!account || account.disabled) return false;
-      return signedIn.getTime() >= Number(account.validSince) * 1000;
+      if (!account || account.disabled) return 'ended';
+      if (signedIn.getTime() < Number(account.validSince) * 1000) return 'ended';
+      return account.mfaInfo.length > 0 && !secondFactor ? 'second_factor_missing' : 'holds';
     },
 
     async remove(uid: string): Promise<void> {

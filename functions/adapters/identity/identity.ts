@@ -44,13 +44,12 @@ export function createIdentity(settings: Settings, { now, background, log }: Ide
   const identity: Identity = {
     verify: createTokenCheck(settings.FIREBASE_PROJECT_ID, keys, now),
     answers: () => keys.answers(),
-    async holds({ uid, signedIn }) {
+    async holds(member) {
       if (!accounts) return 'holds';
       try {
-        const holds = accounts.signInHolds(uid, signedIn);
-        const inTime = await withinTime(lookUpLimitMs, holds, () => undefined);
-        if (inTime === undefined) throw new Error('The account look-up took too long.');
-        return inTime ? 'holds' : 'ended';
+        const state = await withinTime(lookUpLimitMs, accounts.signInState(member), () => undefined);
+        if (state === undefined) throw new Error('The account look-up took too long.');
+        return state;
       } catch (error) {
         log.warn('account_not_looked_up', { dependency: 'identity', error });
         return 'unavailable';

@@ -22,15 +22,17 @@ const claims = z.object({
   email: z.string().optional().catch(undefined),
   email_verified: z.boolean().catch(false),
   id: z.string().min(1).max(64).optional().catch(undefined),
+  firebase: z.object({ sign_in_second_factor: z.string().min(1).optional() }).catch({}),
 });
 
 function readClaims(payload: JWTPayload, nowSeconds: number): Member | string {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return `claim ${parsed.error.issues.map(({ path }) => String(path[0])).join(', ')}`;
-  const { sub, iat, auth_time: authTime, email, email_verified: emailVerified, id } = parsed.data;
+  const { sub, iat, auth_time: authTime, email, email_verified: emailVerified, id, firebase } = parsed.data;
   const latest = nowSeconds + clockSkewSeconds;
   if (iat > latest || authTime > latest) return 'from the future';
-  return { uid: sub, email, emailVerified, userId: id, signedIn: new Date(authTime * 1000) };
+  const secondFactor = firebase.sign_in_second_factor !== undefined;
+  return { uid: sub, email, emailVerified, userId: id, signedIn: new Date(authTime * 1000), secondFactor };
 }
 
 function readHeader(token: string): z.infer<typeof header> | undefined {

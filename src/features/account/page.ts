@@ -8,7 +8,7 @@ import { correctBilling, readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';
 import { withdrawWorkbookConsent } from '#site/api/workbook.ts';
 import { saveFile } from '#site/browser/save-file.ts';
-import { call, members, session } from '#site/browser/page-session.ts';
+import { call, members, session, signInAgain } from '#site/browser/page-session.ts';
 import { createAccount } from './account.store.ts';
 import { createCourseMails } from './course-mails.store.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -39,11 +39,7 @@ export function openAccount(locale: Locale) {
     save: (name, text) => {
       saveFile(name, new Blob([text], { type: 'application/octet-stream' }));
     },
-    signInAgain: async () => {
-      // Signing out of a personal page leads to the address in its body.
-      document.body.dataset['home'] = login;
-      await session.signOut();
-    },
+    signInAgain: () => signInAgain(login),
     forget: async () => {
       delete document.body.dataset['home'];
       await session.signOut();

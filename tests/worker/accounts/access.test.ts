@@ -38,6 +38,7 @@ const ask = async (
       emailVerified: true,
       userId: undefined,
       signedIn: start,
+      secondFactor: false,
     },
     requestId: 'access-test',
   });

@@ -81,8 +81,8 @@ function ask(who: Shopper, endpoint: string) {
 }
 
 /** A member who is also a course leader. */
-async function leader() {
-  const she = await shopper('ended', worker);
+async function leader(claims: Record<string, unknown> = {}) {
+  const she = await shopper('ended', worker, stripe, claims);
   await env.DB.prepare('UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2')
     .bind(`${she.uid}@example.com`, she.userId)
     .run();
@@ -120,4 +120,40 @@ it('ended sign-in: the course leader gets 503 while it cannot be checked', async
   expect([answer.status, code(answer)]).toEqual([503, { code: 'identity_unavailable' }]);
   expect((await ask(her, 'GET /api/course-leader')).status).toBe(404);
   await account({});
+});
+
+const leadersEndpoints = endpoints.filter((endpoint) => isLeadersPath(endpoint.split(' ')[1] ?? ''));
+const enrolled = { mfaInfo: [{ mfaEnrollmentId: 'hers', totpInfo: {} }] };
+const by = (provider: string, more = {}) => ({ firebase: { sign_in_provider: provider, ...more } });
+
+it('desk: asks a leader for the second factor that her account has, at every endpoint and nowhere else', async () => {
+  const she = await leader();
+  const her = await shopper('no-leader', worker);
+  await account(enrolled);
+  expect(leadersEndpoints.length).toBeGreaterThan(3);
+  for (const endpoint of leadersEndpoints) {
+    const answer = await ask(she, endpoint);
+    expect([answer.status, code(answer)]).toEqual([403, { code: 'second_factor_missing' }]);
+    expect((await ask(her, endpoint)).status).toBe(404);
+  }
+  expect((await ask(she, 'GET /api/account/export')).status).toBe(200);
+});
+
+it.each([
+  ['a sign-in with the second factor', by('password', { sign_in_second_factor: 'totp' }), enrolled],
+  ['an account that has none', by('password'), {}],
+  ['Google, which asks for its own', by('google.com'), {}],
+])('desk: opens for %s', async (_, claims, state) => {
+  const she = await leader(claims);
+  await account(state);
+  expect((await ask(she, 'GET /api/course-leader')).status).toBe(200);
+});
+
+it.each([
+  ['an empty', { sign_in_second_factor: '' }],
+  ['a made-up', { sign_in_second_factor: true }],
+])('desk: %s claim is no second factor', async (_, claim) => {
+  const she = await leader(by('password', claim));
+  await account(enrolled);
+  expect((await ask(she, 'GET /api/course-leader')).status).toBe(403);
 });

@@ -24,6 +24,7 @@ const caller = {
   emailVerified: false,
   userId: undefined,
   signedIn: new Date(),
+  secondFactor: false,
 };
 const requestId = 'service-test';
 

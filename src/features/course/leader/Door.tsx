@@ -4,7 +4,7 @@ import { loginPath } from '#i18n/login-path.ts';
 import { readParticipants } from '#site/api/course-leader.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { memberPageDeps } from '#site/browser/page-member-page.ts';
-import { call } from '#site/browser/page-session.ts';
+import { call, signInAgain } from '#site/browser/page-session.ts';
 import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Desk } from './Desk.tsx';
 import { texts } from './texts.ts';
@@ -13,18 +13,31 @@ interface Props {
   errors: Record<CallErrorCode, string>;
 }
 
+const login = loginPath('de', { next: '/de/kursleitung' });
+
 const openPage = () =>
   createMemberPage({
     ...memberPageDeps,
     ask: call(readParticipants),
-    refusals: ['not_found'],
-    loginPath: loginPath('de', { next: '/de/kursleitung' }),
+    refusals: ['not_found', 'second_factor_missing'],
+    loginPath: login,
   });
 
 /** The course leader's page: her desk, once she has signed in. */
 export function Door({ errors }: Props) {
   const [page] = useState(openPage);
   const state = useMemberPage(page);
+  if (state.step === 'refused' && state.code === 'second_factor_missing')
+    return (
+      <div className="surface">
+        <p>{errors[state.code]}</p>
+        <p>
+          <button type="button" className="button primary" onClick={() => void signInAgain(login)}>
+            {texts.signInAgain}
+          </button>
+        </p>
+      </div>
+    );
   if (state.step === 'refused') return <p className="surface">{texts.others}</p>;
   if (state.step === 'shown') return <Desk participants={state.data.participants} errors={errors} />;
   return <BeforeShown texts={{ ...texts, errors }} state={state} retry={page.retry} />;

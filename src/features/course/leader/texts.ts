@@ -6,6 +6,7 @@ export const texts = {
   title: 'Kursleitung',
   others:
     'Diese Seite ist für die Kursleitung. Bist du es, dann melde dich bitte mit dem richtigen Konto an.',
+  signInAgain: 'Abmelden und neu anmelden',
   signIn: { title: 'Melde dich an, dann geht es hier weiter', open: 'Anmelden' },
   unreachable: { title: 'Wir erreichen die Kursleitung gerade nicht', again: 'Noch einmal versuchen' },
   counts: {
