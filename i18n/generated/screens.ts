@@ -607,6 +607,7 @@ export interface Screens {
     already_linked: string;
     account_disabled: string;
     second_factor_missing: string;
+    second_factor_unsupported: string;
     sign_in_again: string;
     email_malformed: string;
     password_missing: string;

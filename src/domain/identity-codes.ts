@@ -12,6 +12,7 @@ export const identityCodes = [
   'other_way_in',
   'already_linked',
   'account_disabled',
+  'second_factor_unsupported',
   'sign_in_again',
   // What was typed
   'email_malformed',

@@ -180,5 +180,6 @@ test('course leader: a sign-in without the second factor that her account has le
   await expectAccessible(page, 'a sign-in without its second factor', '.leader');
   await press(page.getByRole('button', { name: 'Abmelden und neu anmelden' }));
   await page.waitForURL(/\/de\/anmelden\?next=/);
-  await expect(page.getByText('Schön, dass du da bist')).toBeVisible();
+  await signIn(page, leader.email, password);
+  await expect(page.getByRole('alert')).toContainText('nach dem wir hier noch nicht fragen können');
 });

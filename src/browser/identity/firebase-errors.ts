@@ -22,6 +22,7 @@ const codes: Readonly<Record<string, IdentityCode>> = {
   'operation-not-allowed': 'provider_refused',
   'unverified-email': 'provider_without_email',
   'user-disabled': 'account_disabled',
+  'multi-factor-auth-required': 'second_factor_unsupported',
   'requires-recent-login': 'sign_in_again',
   'user-token-expired': 'sign_in_again',
   'invalid-email': 'email_malformed',

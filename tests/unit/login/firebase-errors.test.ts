@@ -7,6 +7,7 @@ it.each([
   ['auth/cancelled-popup-request', 'popup_superseded'],
   ['auth/account-exists-with-different-credential', 'other_way_in'],
   ['auth/user-disabled', 'account_disabled'],
+  ['auth/multi-factor-auth-required', 'second_factor_unsupported'],
   ['auth/too-many-requests', 'too_many_tries'],
   ['auth/web-storage-unsupported', 'in_app_browser'],
   ['auth/invalid-credential', 'credentials_refused'],
