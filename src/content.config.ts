@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
+import type { Locale } from '#domain/locales.ts';
 import { contentLoader } from './build/content-loader.ts';
 import type { RecipeEntry } from './build/recipe-entry.ts';
 import { recipeLoader } from './build/recipe-loader.ts';
@@ -32,6 +33,18 @@ const films = defineCollection({
       .looseObject({ poster: image() })
       .transform((data) => data as unknown as Pictured<ContentData<'films'>, 'poster'>),
 });
+/** The same for entries that may show a face. */
+const withPortrait = <Name extends 'courses' | 'testimonials'>(name: Name) =>
+  defineCollection({
+    loader: contentLoader(name),
+    schema: ({ image }) =>
+      z
+        .looseObject({ portrait: z.looseObject({ picture: image() }).optional() })
+        .transform((data) => data as unknown as Portrayed<ContentData<Name>>),
+  });
+type Portrayed<Data> = Omit<Data, 'portrait'> & {
+  readonly portrait?: { readonly picture: ImageMetadata } & Readonly<Record<Locale, string>>;
+};
 type Pictured<Data, Key extends string> = Omit<Data, Key> & Readonly<Record<Key, ImageMetadata>>;
 
 const recipes = defineCollection({ loader: recipeLoader(), schema: z.custom<RecipeEntry>() });
@@ -39,7 +52,7 @@ const recipes = defineCollection({ loader: recipeLoader(), schema: z.custom<Reci
 export const collections = {
   about: read('about'),
   comparison: read('comparison'),
-  courses: read('courses'),
+  courses: withPortrait('courses'),
   courseQuizzes: read('courseQuizzes'),
   courseSampleStarts: read('courseSampleStarts'),
   courseScripts: read('courseScripts'),
@@ -53,5 +66,5 @@ export const collections = {
   landings,
   legal: read('legal'),
   recipes,
-  testimonials: read('testimonials'),
+  testimonials: withPortrait('testimonials'),
 };

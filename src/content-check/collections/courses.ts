@@ -4,7 +4,17 @@ import { z } from 'zod';
 import { certified as certifiedByWorker } from '#domain/course/generated/certified.ts';
 import { facts } from '#domain/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { day, fault, inBothLanguages, listOf, shaped, truth, whole, words } from '../describe/kinds.ts';
+import {
+  day,
+  fault,
+  inBothLanguages,
+  listOf,
+  portrait,
+  shaped,
+  truth,
+  whole,
+  words,
+} from '../describe/kinds.ts';
 import { collection } from './collection.ts';
 import { modulePart } from './module-folder.ts';
 import { secondsOf } from './recording.ts';
@@ -38,6 +48,7 @@ export const courses = collection({
     certified,
     minutesPerUnit: whole({ least: 45, most: 90 }, 45),
     leader: words(80, "'{{courseLeader}}'"),
+    portrait: portrait('Die Kursleiterin an ihrem Schreibtisch'),
     sound,
     ...inBothLanguages({
       title: words(70, 'Gut essen, leichter leben'),

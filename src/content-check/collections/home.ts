@@ -9,6 +9,7 @@ import {
   inBothLanguages,
   list,
   picture,
+  portrait,
   shaped,
   truth,
   whole,
@@ -45,6 +46,7 @@ export const stories = collection({
     /** Written by ourselves, and the page says so. */
     sample: truth(),
     source: choice(['app', 'course']),
+    portrait: portrait('Katrin in ihrer Küche'),
     ...inBothLanguages({ quote: words(400, 'Sonntags plane ich.'), context: words(80, 'zwei Kinder') }),
   }),
   pages: ['home'],

@@ -75,6 +75,16 @@ export const address = (example: string) =>
 /** Path of a picture, relative to the entry's file. The file itself is checked later. */
 export const picture = (example: string, smallest: Size) => described(text(), { example, smallest });
 
+/** A face, shown in a square; without one its initial stands there. */
+export const portrait = (alt: string) =>
+  z
+    .strictObject({
+      picture: picture('../../assets/katrin.jpg', { width: 480, height: 480 }),
+      de: words(200, alt),
+      en: words(200, 'Katrin in her kitchen'),
+    })
+    .optional();
+
 const figures = [
   'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
   'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
