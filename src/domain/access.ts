@@ -1,11 +1,8 @@
-/** What somebody may use. The names are those of the products that lead there. */
+/** Access levels, named after the products that include them. */
 export const accessLevels = ['VALEA_APP', 'ZPP_COURSE', 'ZPP2_COURSE'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/**
- * What somebody of ours may do. It stands in the same ledger and is in no list that a member sees: who has none of
- * these hears nothing of them.
- */
+/** Staff roles stand in the same ledger, but in no list that a member sees. */
 export const staffLevels = ['COURSE_LEADER'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
 

@@ -1,4 +1,4 @@
-/** An address, if a text is one. `URL.canParse` is younger than the oldest browsers that we support. */
+/** The oldest supported browsers lack `URL.canParse`. */
 export function parseAddress(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -16,8 +16,8 @@ const bodyMassLimits = {
 } as const;
 
 /**
- * Kilograms at which a height reaches a body mass index, unrounded. Comparing weights instead of the
- * quotient keeps 34.99… from becoming 35: the limits and whole centimetres are exact in floating point.
+ * The weight in kilograms at which a height reaches a body mass index, unrounded. Comparing weights instead of
+ * quotients keeps 34.99… from becoming 35.
  */
 const weightAt = (index: number, height: number) => (index * height * height) / 10_000;
 
@@ -26,11 +26,10 @@ export const bodyMassIndex = ({ weight, height }: Measures) => (weight * 10_000)
 export const isUnderweight = ({ weight, height }: Measures) =>
   weight < weightAt(bodyMassLimits.healthyFrom, height);
 
-/** The least whole kilogram that is not underweight. */
 export const lowestHealthyWeight = (height: number) =>
   Math.ceil(weightAt(bodyMassLimits.healthyFrom, height));
 
-/** Where the index lies among the classes of the World Health Organization, named without a verdict. */
+/** The classes of the World Health Organization, named without a verdict. */
 export type BodyMassWord = 'low' | 'middle' | 'above' | 'high' | 'highest';
 
 export function bodyMassWord({ weight, height }: Measures): BodyMassWord {

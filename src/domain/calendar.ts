@@ -16,7 +16,6 @@ const timeInGermany = once(
 
 const parts = (day: Day) => day.split('-').map(Number) as [year: number, month: number, day: number];
 
-/** A day that exists: 29 February only in leap years. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const instant = new Date(`${value}T00:00:00Z`);
@@ -36,7 +35,7 @@ export const addDays = (day: Day, count: number): Day => {
   return later;
 };
 
-/** Age in years. Somebody born on 29 February is a year older on 1 March (§§ 187, 188 BGB). */
+/** A person born on 29 February turns a year older on 1 March (§§ 187, 188 BGB). */
 export function ageOn(today: Day, birthday: Day): number {
   const [year, month, day] = parts(today);
   const [bornIn, bornMonth, bornDay] = parts(birthday);
@@ -45,8 +44,8 @@ export function ageOn(today: Day, birthday: Day): number {
 }
 
 /**
- * The same time so many working days earlier: Monday to Friday in Germany. Public holidays count as working days, as
- * each state has its own.
+ * The same time so many working days (Monday to Friday) earlier. Public holidays count as working days, as each state
+ * has its own.
  */
 export function workingDaysBefore(instant: Date, count: number): Date {
   let back = 0;
@@ -58,7 +57,7 @@ export function workingDaysBefore(instant: Date, count: number): Date {
   return daysLater(instant, -back);
 }
 
-/** So many months later at the same time; the 31st becomes the month's last day where it has none (§ 188 BGB). */
+/** The same time so many months later; the 31st becomes a shorter month's last day (§ 188 BGB). */
 export function addMonths(instant: Date, months: number): Date {
   const later = new Date(instant);
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -66,20 +65,20 @@ export function addMonths(instant: Date, months: number): Date {
   return later;
 }
 
-/** How far Germany's clocks are ahead of the world's, in milliseconds. */
+/** Germany's offset from UTC in milliseconds. */
 function aheadInGermany(instant: Date): number {
   const hour = Math.floor(instant.getTime() / 3_600_000) * 3_600_000;
   const shown = new Date(`${timeInGermany().format(hour).replace(' ', 'T')}Z`);
   return shown.getTime() - hour;
 }
 
-/** So many days later at the same time by Germany's clocks, also where they were put forward or back meanwhile. */
+/** The same time by Germany's clocks so many days later, across daylight saving changes. */
 export function daysLater(instant: Date, days: number): Date {
   const later = new Date(instant.getTime() + days * 86_400_000);
   return new Date(later.getTime() + aheadInGermany(instant) - aheadInGermany(later));
 }
 
-/** The last day of a period of months that began on a day: the 31st becomes a shorter month's last one (§ 188 BGB). */
+/** The last day of a period of months; the 31st becomes a shorter month's last day (§ 188 BGB). */
 export function monthsAfter(day: Day, months: number): Day {
   const [year, month, date] = parts(day);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -88,7 +87,6 @@ export function monthsAfter(day: Day, months: number): Day {
   return moved;
 }
 
-/** When a day begins in Germany. */
 export function startOfDay(day: Day): Date {
   const midnight = new Date(`${day}T00:00:00Z`);
   for (const hours of [2, 1]) {

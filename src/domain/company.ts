@@ -1,14 +1,14 @@
 import type { Locale } from './locales.ts';
 
 /**
- * Who answers for this site. SAMPLE DATA: replace every value before the first deployment;
- * `npm run deploy` refuses while `sample` is true.
+ * The company behind this site. SAMPLE DATA: replace every value before the first deployment; `npm run deploy` refuses
+ * while `sample` is true.
  */
 export const company = {
   sample: true,
   product: 'Valea',
   site: 'https://www.valea.example',
-  /** Where a version is tried before, behind a password. */
+  /** Staging, behind a password. */
   stagingSite: 'https://staging.valea.example',
   name: 'Valea Muster GmbH',
   street: 'Musterstraße 12',
@@ -22,15 +22,15 @@ export const company = {
   registerCourt: 'Amtsgericht Charlottenburg',
   registerNumber: 'HRB 000000 B',
   vatId: 'DE000000000',
-  /** In per cent, in the price of a plan. */
+  /** Per cent, included in the price of a plan. */
   vatRate: 19,
   editor: 'Maria Muster',
-  /** Named for data protection (Art. 37 GDPR). */
+  /** Art. 37 GDPR */
   dataProtectionOfficer: 'Dr. Karla Beispiel',
   dataProtectionEmail: 'datenschutz@valea.example',
-  /** The storage bucket that holds the course's recordings; stored files are addressed `gs://bucket/path`. */
+  /** The storage bucket of the course's recordings; files are addressed `gs://bucket/path`. */
   bucket: 'valea-muster-recordings',
-  /** Where the app is found; a code on the account's page leads there by way of `/app`. */
+  /** App stores; the code on the account page leads there through `/app`. */
   apps: {
     ios: 'https://apps.apple.com/de/app/valea/id0000000000',
     android: 'https://play.google.com/store/apps/details?id=example.valea.app',
@@ -38,16 +38,14 @@ export const company = {
 } as const;
 
 interface LegalDecisions {
-  /** VAT in the price of the course: its rate in per cent, or the sentence that names the exemption. */
+  /** VAT included in the price of the course: its rate in per cent, or the sentence that names the exemption. */
   readonly courseTax: { rate: number } | { exemption: Record<Locale, string> } | undefined;
-  /** Whether the course is distance learning that needs an approval (FernUSG), and then its number. */
+  /** Distance learning may need an approval (FernUSG), which then has a number. */
   readonly courseApproval: { number: string } | 'not needed' | undefined;
 }
 
-/**
- * What the owner decides with counsel, by docs/legal-decisions.md. `npm run deploy` refuses while one is undefined.
- */
+/** Decided by the owner with counsel (docs/legal-decisions.md). `npm run deploy` refuses while one is undefined. */
 export const legalDecisions: LegalDecisions = { courseTax: undefined, courseApproval: undefined };
 
-/** The whole URL of a path of this site: for sitemap, feed and structured data, which are read elsewhere. */
+/** An absolute URL, for sitemap, feed and structured data. */
 export const absolute = (path: string): string => new URL(path, company.site).href;

@@ -1,8 +1,8 @@
 import { dayInGermany, type Day } from './calendar.ts';
 
-/** Clocks of phones are wrong by minutes; by more they say nothing. */
+/** How far a phone's clock may be wrong. */
 export const clockToleranceMs = 10 * 60_000;
 
-/** Whether a text that is shown since that day can have been confirmed at that instant of a device's clock. */
+/** Whether a text shown since that day can have been confirmed at that time of a device's clock. */
 export const isPlausibleInstant = (confirmed: Date, since: Day, now: Date): boolean =>
   dayInGermany(confirmed) >= since && confirmed.getTime() <= now.getTime() + clockToleranceMs;

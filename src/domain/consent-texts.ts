@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts';
 
 /**
- * Every text that consent was ever asked with: the SHA-256 of headline, text, what a yes means and both answers, a line each.
- * A receipt names its text by this. Nothing is taken out of the list; a changed text is a new entry.
+ * Every text that asked for consent: the SHA-256 of headline, text, explanation and both answers, one per line.
+ * Receipts refer to a text by version. Never remove an entry; a changed text is a new one.
  */
 const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>> }[] = [
   {
@@ -12,7 +12,6 @@ const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>
       en: '503db020ee5f0ab53ce7e64fc9ecb04c3adf89a6ac5bc67820254262c92d7d42',
     },
   },
-  // The same question, in better English.
   {
     version: 2,
     hashes: {
@@ -30,6 +29,5 @@ const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>
   },
 ];
 
-/** The hash of the text that somebody saw, or nothing if there never was such a text. */
 export const consentTextHash = (version: number, language: Locale): string | undefined =>
   texts.find((text) => text.version === version)?.hashes[language];

@@ -3,19 +3,17 @@ import type { Locale } from './locales.ts';
 
 export type ConsentChoice = 'accepted' | 'declined';
 
-/** What the cookie holds, as JSON. `pending`, or anything that is not of this form, is no decision. */
+/** The cookie's JSON. `pending`, or anything malformed, is no decision. */
 export interface ConsentRecord {
   status: ConsentChoice;
   /** Of the text that was shown. */
   version: number;
-  /** Of the receipt at the Worker: random, 32 hexadecimal digits. */
+  /** Of the receipt: random, 32 hexadecimal digits. */
   id: string;
-  /** In milliseconds. */
   time: number;
   language: Locale;
-  /** Whether the Worker has confirmed the receipt. */
   told?: boolean;
-  /** The receipt that this one takes the place of; it is kept until the Worker knows. */
+  /** The receipt that this one replaces, until the Worker knows. */
   replaces?: string;
 }
 
@@ -26,12 +24,10 @@ interface ConsentRules {
 
 export const consentCookie = 'CookieConsent';
 
-/** Raise the version with every change of the text that changes its meaning: everybody is asked again. */
+/** Raise the version when the text changes its meaning: every visitor is asked again. */
 export const consentRules: ConsentRules = { version: 3, days: facts.timing.consentDays };
 
-/**
- * Reads the record out of a `Cookie` header. Malformed, foreign, outdated or expired is as good as none.
- */
+/** Malformed, unknown, outdated and expired records count as none. */
 export function readConsent(cookies: string, rules: ConsentRules, now: number): ConsentRecord | undefined {
   try {
     const [, text = ''] = /(?:^|; *)CookieConsent=([^;]*)/.exec(cookies) ?? [];
@@ -44,7 +40,7 @@ export function readConsent(cookies: string, rules: ConsentRules, now: number): 
       version === rules.version &&
       isId(id) &&
       typeof time === 'number' &&
-      // Two clocks have a say in it, and one of them may run hours behind.
+      // The clocks of device and Worker may differ by hours.
       time < now + 86_400_000 &&
       time > now - rules.days * 86_400_000 &&
       (language === 'de' || language === 'en')
@@ -78,17 +74,16 @@ export const decide = (
   ...(replaces === undefined ? {} : { replaces }),
 });
 
-/** As `document.cookie` and `Set-Cookie` take it. */
+/** Valid for `document.cookie` and `Set-Cookie`. */
 export const serialiseConsent = (record: ConsentRecord, { secure }: { secure: boolean }) =>
   `${consentCookie}=${encodeURIComponent(JSON.stringify(record))}` +
   `; Path=/; Max-Age=${consentRules.days * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** What the browser tells the Worker of each choice. The time is the Worker's own. */
+/** What the browser reports of each choice. The Worker adds the time. */
 export interface ConsentReceipt {
   id: string;
   choice: ConsentChoice;
   version: number;
   language: Locale;
-  /** The receipt that this one takes the place of. */
   replaces?: string | undefined;
 }

@@ -4,7 +4,6 @@ import { emptyForm, isAboutHealth, questions, readForm, type Form, type Question
 import { paces } from './weight-curve.ts';
 import type { Day } from './calendar.ts';
 
-/** The screens in their order. */
 export const screens = [
   'welcome',
   ...questions.filter((question) => !isAboutHealth(question)),
@@ -14,20 +13,19 @@ export const screens = [
 ] as const;
 export type Screen = 'welcome' | 'consent' | 'summary' | Question;
 
-/** Answers on their way to an account: what a reload, a sign-in or a second tab takes up again. */
+/** Answers before they are saved to an account: a reload, a sign-in or a second tab continues with them. */
 export interface Draft {
   form: Form;
   screen: Screen;
   pace: number;
   /** Without it nothing of this outlives the tab. */
   consent?: HealthConsent;
-  /** The visitor asked to keep the result: it is stored with the next sign-in. */
+  /** The visitor asked to keep the result: the next sign-in saves it. */
   keep: boolean;
-  /** In milliseconds. */
   changed: number;
 }
 
-/** Forgotten answers do not lie on a device for ever. */
+/** Abandoned answers are deleted from the device after this. */
 const keptForMs = 30 * 86_400_000;
 const longest = 80;
 
@@ -67,7 +65,7 @@ export function consentFrom(value: unknown): HealthConsent | undefined {
 export const isPace = (value: unknown): value is number =>
   typeof value === 'number' && value >= paces.min && value <= paces.max;
 
-/** A draft as a storage gives it back; whatever is not of this form, or old, is none. */
+/** Undefined if malformed or too old. */
 export function draftFrom(value: unknown, now: number): Draft | undefined {
   if (!isLoose(value)) return undefined;
   const { form, screen, pace, consent: given, keep, changed } = value;
@@ -84,7 +82,7 @@ export function draftFrom(value: unknown, now: number): Draft | undefined {
   };
 }
 
-/** How far the answers lead: to the first question that is open, to the consent that is missing, or to the end. */
+/** The first open question, the missing consent, or the end. */
 function furthest({ form, consent }: Draft, today: Day): Screen {
   const read = readForm(form, today);
   const open = read.state === 'open' ? read.question : 'summary';
@@ -94,6 +92,6 @@ function furthest({ form, consent }: Draft, today: Day): Screen {
 
 export const placeOf = (screen: Screen) => screens.indexOf(screen);
 
-/** The screen at a place, or the furthest one before it that the answers allow. */
+/** The screen at a place, or the furthest that the answers allow. */
 export const screenAt = (place: number, draft: Draft, today: Day): Screen =>
   screens[Math.max(0, Math.min(place, placeOf(furthest(draft, today))))] ?? 'welcome';

@@ -1,8 +1,8 @@
 import { baseMetabolism, type BiologicalGender, type Measures } from './body.ts';
 
 /**
- * How active a day is, as the German Nutrition Society (DGE) describes it for energy intake, each with the lower
- * end of its range (1.2–1.3, 1.4–1.5, 1.6–1.7, 1.8–1.9, 2.0–2.4): people tend to think themselves more active.
+ * Activity levels by the German Nutrition Society (DGE), each with the lower end of its range (1.2–1.3, 1.4–1.5,
+ * 1.6–1.7, 1.8–1.9, 2.0–2.4), as people tend to overestimate theirs.
  */
 export const activityLevels = [
   { name: 'resting', pal: 1.2 },
@@ -19,13 +19,13 @@ export interface EnergyBody extends Measures {
   pal: number;
 }
 
-/** Kilocalories a day below which nobody should go without a doctor, whatever a formula says. */
+/** Kilocalories a day below which a plan needs a doctor, whatever a formula says. */
 const leastEnergy: Record<BiologicalGender, number> = { FEMALE: 1_200, MALE: 1_500 };
 
-/** Kilocalories in a kilogram of body weight, the usual rule of thumb. */
+/** Kilocalories per kilogram of body weight, the usual rule of thumb. */
 export const energyOfKilogram = 7_700;
 
-/** All in kilocalories a day: at rest, in all, and what a safe plan never goes under. */
+/** Kilocalories a day: at rest, in all, and the least that a safe plan allows. */
 export function energyOf({ gender, age, pal, ...measures }: EnergyBody) {
   const base = baseMetabolism(gender, age, measures);
   return { base, need: Math.round(base * pal), floor: Math.max(base, leastEnergy[gender]) };

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong in an answer of the Worker. Codes travel, sentences do not: each language
- * says them in its own words (`i18n/…/errors.json`), and a code without a sentence fails the build.
+ * Every error code of the Worker. Each language has its sentences in `i18n/…/errors.json`; a missing one fails the
+ * build.
  */
 export const errorCodes = [
   // The request itself
@@ -86,7 +86,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What a caller can meet: our codes, or no answer at all. */
+/** Our codes, or no answer at all. */
 export type CallErrorCode = ErrorCode | 'unreachable';
 
 const known: ReadonlySet<unknown> = new Set(errorCodes);

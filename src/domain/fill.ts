@@ -1,8 +1,8 @@
 declare const gaps: unique symbol;
 
 /**
- * A translated text with gaps (`{{kg}}`) as it stands in the catalogue. It is a string at run time, but its type
- * lets nobody show it before `fill` has closed exactly these gaps. A text without gaps is a plain `string`.
+ * A translated text with gaps (`{{kg}}`). A string at run time, but its type prevents showing it before `fill` has
+ * closed exactly these gaps. Texts without gaps are plain strings.
  */
 export interface Text<Gap extends string> {
   readonly [gaps]: Gap;
@@ -12,7 +12,7 @@ type Values<Gap extends string> = Readonly<
   [Gap] extends [never] ? Record<string, never> : Record<Gap, string | number>
 >;
 
-/** Closes the gaps of a text: at build, in the browser and in mails. What is put in is never read as a gap itself. */
+/** Closes the gaps of a text, at build time, in the browser and in mails. Values are never searched for gaps. */
 export function fill<Gap extends string = never>(
   text: string | Text<Gap>,
   values: Values<NoInfer<Gap>>,
@@ -23,6 +23,6 @@ export function fill<Gap extends string = never>(
   );
 }
 
-/** The plural form for a count; German and English have two. */
+/** German and English have two plural forms. */
 export const plural = <One, Other>(forms: { one: One; other: Other }, count: number): One | Other =>
   count === 1 ? forms.one : forms.other;

@@ -5,14 +5,14 @@ import { plans } from './shop/catalogue.ts';
 
 export interface FittingPlan {
   months: number;
-  /** The desired weight, and the day by which the curve reaches it. */
+  /** The desired weight, and the day on which the curve reaches it. */
   weight: number;
   by: Day;
 }
 
 /**
- * The shortest plan that lasts until the desired weight is reached. None where no weight is planned towards (a doctor
- * plans, or weight is kept or gained), and none where it takes longer than any plan.
+ * The shortest plan that lasts until the desired weight is reached. Undefined if no weight is planned towards (a doctor
+ * plans, or weight is kept or gained), or if it takes longer than any plan.
  */
 export function fittingPlan(
   { curve }: Plan,

@@ -1,7 +1,4 @@
-/**
- * Folds text for a search: `Süßkartoffel`, `suesskartoffel` and `SUSSKARTOFFEL` become the same, without accents,
- * umlauts and capitals.
- */
+/** Folds text for a search: `Süßkartoffel`, `suesskartoffel` and `SUSSKARTOFFEL` become the same. */
 export const fold = (text: string) =>
   text
     .toLowerCase()

@@ -2,9 +2,8 @@ import type { Locale } from './locales.ts';
 import { once } from './once.ts';
 
 /**
- * Number formatting. Money and dates read the same in both languages, the German way; counts, weights, energy and
- * percentages follow the language of the page: `1.869` and `75 %` in German, `1,869` and `75%` in English.
- * `Intl` puts a no-break space before € and the German %, so that a figure never loses its unit at a line end.
+ * Money and dates read the German way in both languages; counts, weights, energy and percentages follow the page:
+ * `1.869` and `75 %` in German, `1,869` and `75%` in English. `Intl` puts a no-break space before € and the German %.
  */
 const money = once(
   () =>
@@ -27,11 +26,11 @@ const percent = inEach({ style: 'percent', maximumFractionDigits: 1 });
 
 export const formatMoney = (cents: number) => money().format(cents / 100);
 export const formatNumber = (value: number, locale: Locale) => number[locale]().format(value);
-/** A figure on a scale of tenths, where `25.0` is more precise than `25`: a BMI. */
+/** With one decimal always: a BMI. */
 export const formatTenths = (value: number, locale: Locale) => oneDecimal[locale]().format(value);
 export const formatPercent = (percentage: number, locale: Locale) =>
   percent[locale]().format(percentage / 100);
 export const formatDate = (instant: Date) => date().format(instant);
-/** The last day of what lasts until then: an end at midnight is the end of the day before. */
+/** An end at midnight means the day before. */
 export const formatLastDay = (end: Date) => date().format(end.getTime() - 1);
 export const formatTime = (instant: Date) => time().format(instant);

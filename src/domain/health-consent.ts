@@ -1,27 +1,27 @@
 import type { Day } from './calendar.ts';
 import type { Locale } from './locales.ts';
 
-/** Raise it with every change of the text that changes its meaning: everybody is asked again. */
+/** Raise it when the text changes its meaning: every visitor is asked again. */
 export const healthConsentVersion = 3;
 
-/** An explicit yes to the processing of health data, as the device keeps it until the Worker has it. */
+/** Explicit consent to processing health data, kept on the device until the Worker has it. */
 export interface HealthConsent {
   /** Random, 32 hexadecimal digits. */
   id: string;
   /** Of the text that was shown. */
   version: number;
   language: Locale;
-  /** When the member agreed, in milliseconds, by the device's clock. */
+  /** By the device's clock, in milliseconds. */
   given: number;
 }
 
 /**
- * Every text that this consent was ever asked with: the SHA-256 of heading, paragraphs and answers, a line each.
- * A receipt names its text by this. Nothing is taken out of the list; a changed text is a new entry.
+ * Every text that asked for this consent: the SHA-256 of heading, paragraphs and answers, one per line. Receipts refer
+ * to a text by version. Never remove an entry; a changed text is a new one.
  */
 const texts: readonly {
   version: number;
-  /** The first day on which somebody could agree to it. */
+  /** The first day on which it could be agreed to. */
   since: Day;
   hashes: Readonly<Record<Locale, string>>;
 }[] = [
@@ -51,5 +51,4 @@ const texts: readonly {
   },
 ];
 
-/** The text that somebody saw, by its hashes, or nothing if there never was such a text. */
 export const healthConsentText = (version: number) => texts.find((text) => text.version === version);

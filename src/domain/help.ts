@@ -1,7 +1,7 @@
-/** Where somebody can turn for whom weight is more than a number. German, run by the federal government. */
+/** Help with eating disorders. In German, run by the federal government. */
 export const eatingDisorderHelp = {
   phone: '0221 892031',
-  /** As a telephone takes it. */
+  /** For `tel:` links. */
   dial: '+49221892031',
   web: 'https://www.bzga-essstoerungen.de',
 } as const;
@@ -12,5 +12,5 @@ export const crisisHelp = { phone: '0800 1110111', dial: '+498001110111' } as co
 /** For children and young people. */
 export const youngHelp = { phone: '116 111', dial: '116111' } as const;
 
-/** The search for doctors of the statutory health insurance physicians, in all of Germany. */
+/** The doctor search of the statutory health insurance physicians. */
 export const doctorSearch = 'https://arztsuche.116117.de';

@@ -1,4 +1,4 @@
-/** What can go wrong while somebody signs in. Like all codes they travel; each language says them in its own words. */
+/** Every error code of signing in. Each language has its own sentences. */
 export const identityCodes = [
   // The provider's window
   'popup_blocked',

@@ -1,13 +1,13 @@
-/** The browsers inside of other apps in which Google refuses to sign anybody in. */
+/** Browsers inside other apps, in which Google refuses to sign in. */
 type InAppBrowser = 'instagram' | 'facebook';
 
 export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
   if (/\bInstagram\b/.test(userAgent)) return 'instagram';
-  // `FBAN` and `FBAV` name the app and its version; `FB_IAB` is its in-app browser; the Messenger has them too.
+  // `FBAN` and `FBAV` name the app and its version, `FB_IAB` its in-app browser; Messenger sends them too.
   return /\bFB(AN|AV|_IAB|IOS|4A)\b/.test(userAgent) ? 'facebook' : undefined;
 }
 
-/** A link that leaves the app's browser for the phone's own, where a phone has such links. */
+/** A link from the app's browser to the phone's own; undefined if the phone has no such links. */
 export function outsideLink(address: string, userAgent: string): string | undefined {
   const { host, pathname, search } = new URL(address);
   if (/\bAndroid\b/.test(userAgent)) {

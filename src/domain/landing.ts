@@ -1,4 +1,4 @@
-/** Landing pages of advertising: which there are, and what their visitors bring along to the next pages. */
+/** The landing pages of advertising, and what their visitors bring along. */
 import { landings } from './generated/landings.ts';
 import type { LoginReason } from './sign-in.ts';
 
@@ -8,10 +8,10 @@ export type Landing = keyof typeof landings;
 export const landingDestinations = ['start', 'plans', 'zpp', 'zpp2', 'recipes'] as const;
 export type LandingDestination = (typeof landingDestinations)[number];
 
-/** What a landing page wants its visitors to look at, whichever of the courses it is. */
+/** Both courses have the same aim. */
 export const aimOf = (to: LandingDestination) => (to === 'zpp' || to === 'zpp2' ? 'course' : to);
 
-/** The parts of the home page, in its order; a landing page may show some, in another. */
+/** The sections of the home page, in order; a landing page may pick and reorder them. */
 export const landingSections = [
   'proof',
   'features',
@@ -32,8 +32,8 @@ export const isLanding = (value: unknown): value is Landing =>
 const known: Readonly<Record<string, { readonly signIn: LoginReason }>> = landings;
 
 /**
- * Which headline the sign-in has: the landing page's choice for whoever comes from one, else that of the place. `via`
- * is what travels along in our addresses (`src/domain/funnel/via.ts`): the landing page stands behind its dot.
+ * The headline of the sign-in: the landing page's, if the visit began on one. `via` travels along in our addresses
+ * (`src/domain/funnel/via.ts`), with the landing page after the dot.
  */
 export function headlineFor(via: string, otherwise: LoginReason): LoginReason {
   const [, landing = ''] = via.split('.');

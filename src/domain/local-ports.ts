@@ -1,9 +1,9 @@
-/** Where `npm start` serves the site unless told otherwise. */
+/** Where `npm start` serves the site by default. */
 export const defaultSitePort = 8787;
 
 /**
- * The table of ports on a developer's machine: each stand-in of a hosted service listens at its own distance from the
- * site, so that sites on two ports run side by side and a page finds its stand-ins by its own address.
+ * Each stand-in of a hosted service has a fixed distance from the site's port, so that two sites run side by side and a
+ * page finds its stand-ins by its own address.
  */
 export const localPorts = (sitePort = defaultSitePort) => ({
   dashboard: sitePort + 212,

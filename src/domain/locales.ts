@@ -2,24 +2,24 @@ export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
-/** Each language in its own words, for the chooser. */
+/** For the language chooser. */
 export const localeNames: Record<Locale, string> = { de: 'Deutsch', en: 'English' };
 
 const baseLanguage = (tag: string) => tag.trim().toLowerCase().split('-')[0] ?? '';
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-/** `de-AT` is German; everything that is neither German nor English reads English. */
+/** `de-AT` is German; languages other than German read English. */
 export function toLocale(tag: string): Locale {
   const language = baseLanguage(tag);
   return isLocale(language) ? language : defaultLocale;
 }
 
-/** Whether a path segment was meant as a language: `fr`, `pt-BR`, `zh-Hant-TW`; `faq` was not. */
+/** Whether a path segment looks like a language: `fr`, `pt-BR`, `zh-Hant-TW`, but not `faq`. */
 export const looksLikeLocale = (segment: string) =>
   /^[a-z]{2}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(segment);
 
-/** The best of our languages for an `Accept-Language` header (RFC 9110, 12.5.4). */
+/** RFC 9110, 12.5.4 */
 export function negotiate(header: string | null | undefined): Locale {
   let best: { locale: Locale; weight: number } | undefined;
   for (const range of (header ?? '').slice(0, 1000).split(',')) {

@@ -1,12 +1,10 @@
 /**
- * The `Range` header of a request for sound: which bytes of a file a player asks for (206), or that there are none such
- * (416). A list of ranges, another unit or nonsense counts as no range at all, as the standard allows.
- *
- * @see https://www.rfc-editor.org/rfc/rfc9110#name-range-requests
+ * Reads the `Range` header of a request for audio. Lists of ranges, other units and nonsense count as no range, as the
+ * standard allows. See https://www.rfc-editor.org/rfc/rfc9110#name-range-requests
  */
 export type ByteRange =
   | { state: 'whole' }
-  /** Both places are part of it. */
+  /** Both ends inclusive. */
   | { state: 'part'; first: number; last: number }
   | { state: 'unsatisfiable' };
 
@@ -19,12 +17,11 @@ export function readRange(header: string | null | undefined, length: number): By
     from === undefined
       ? [Math.max(0, length - Number(suffix)), suffix === undefined || Number(suffix) === 0 ? -1 : end]
       : [Number(from), to === '' || to === undefined ? end : Math.min(Number(to), end)];
-  // Asked for backwards: no range at all.
+  // Reversed ranges are invalid, and ignored.
   if (from !== undefined && to !== undefined && to !== '' && Number(to) < first) return { state: 'whole' };
   return first > last ? { state: 'unsatisfiable' } : { state: 'part', first, last };
 }
 
-/** The status and the headers that tell a player what it gets of so many bytes. */
 export function rangeAnswer(
   range: ByteRange,
   length: number,

@@ -5,23 +5,23 @@ import type { CoursePath } from './path.ts';
 interface CalendarTexts {
   /** `{{number}}`, `{{title}}`: a module that opens on that day. */
   opens: (module: CourseModule) => string;
-  /** One that opens then at the earliest. */
+  /** A module that opens on that day at the earliest. */
   opensEarliest: (module: CourseModule) => string;
   deadline: string;
-  /** What stands in the notes of each entry. */
+  /** The notes of each entry. */
   notes: Record<'opens' | 'opensEarliest' | 'deadline', string>;
   name: string;
 }
 
 export interface CourseCalendar {
-  /** Of the course that she has booked: random, always the same, and no order's id. */
+  /** Of the booking: random, stable, and not the order's id. */
   id: string;
-  /** Whose entries they are: the host of our site. */
+  /** The host of our site, for unique ids. */
   host: string;
   path: Pick<CoursePath, 'stations'>;
   modules: readonly CourseModule[];
   lastDay: Day;
-  /** Where a module is taken, and the whole course. */
+  /** The page of a module, or of the whole course. */
   urlOf: (module?: CourseModule) => string;
   texts: CalendarTexts;
 }
@@ -34,15 +34,15 @@ interface Entry {
   url: string;
 }
 
-/** Commas, semicolons, backslashes and line breaks mean something in a calendar file: RFC 5545, 3.3.11. */
+/** Commas, semicolons, backslashes and line breaks have a meaning in calendar files: RFC 5545, 3.3.11. */
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, (found) => `\\${found}`).replaceAll(/\r?\n/g, '\\n');
 
 const encoder = new TextEncoder();
-/** Octets in a line, without its break: RFC 5545, 3.1. */
+/** In octets, without the line break: RFC 5545, 3.1. */
 const longestLine = 75;
 
-/** A line that is too long goes on in the next one, after a space; never within a letter. */
+/** Long lines continue in the next one after a space; never within a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -64,7 +64,7 @@ const compact = (day: Day) => day.replaceAll('-', '');
 
 const stamp = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** An entry for a whole day, which ends where the next one begins; it does not show her as busy. */
+/** An all-day entry, which ends where the next day begins and does not show the participant as busy. */
 const entryLines = ({ uid, day, summary, notes, url }: Entry, now: Date) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
@@ -86,7 +86,7 @@ function entriesOf({ id, host, path, modules, lastDay, urlOf, texts }: CourseCal
     const opensThen = station.state === 'waiting';
     const instant = opensThen ? station.opens : station.earliest;
     const day = dayInGermany(instant);
-    // What would open when the course is over, does not.
+    // Modules cannot open after the course has ended.
     if (day > lastDay) return [];
     const word = opensThen ? 'opens' : 'opensEarliest';
     return [
@@ -112,8 +112,8 @@ function entriesOf({ id, host, path, modules, lastDay, urlOf, texts }: CourseCal
 }
 
 /**
- * The calendar file (iCalendar) of a course: the days on which modules open, and its last day. Its entries keep their
- * ids, so that who takes the file once more gets no second ones. https://www.rfc-editor.org/rfc/rfc5545
+ * The calendar file (iCalendar) of a course: the days on which modules open, and the last day. Ids are stable, so that
+ * a second import replaces the entries. https://www.rfc-editor.org/rfc/rfc5545
  */
 export function calendarFile(calendar: CourseCalendar, now: Date): string {
   const lines = [

@@ -4,7 +4,10 @@ import { fold } from '../fold.ts';
 import { isFullName } from '../shop/billing-address.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 
-/** What a certificate says about a course, as the certifying body asks for it. Kept with it: a course may change later. */
+/**
+ * What a certificate states about a course, as the certifying body asks for it. Stored with the certificate, as a
+ * course may change later.
+ */
 export interface CertifiedCourse {
   title: string;
   courseId: string;
@@ -15,31 +18,29 @@ export interface CertifiedCourse {
   unitsHeld: number;
   unitsAttended: number;
   minutesPerUnit: number;
-  /** Of all units together, as far as sound, quiz and confirmed exercises hold them. */
+  /** Of all units: audio, quiz and confirmed exercises. */
   minutes: number;
   from: Day;
   until: Day;
-  /** What was paid at the booking. */
+  /** The price paid for the booking. */
   feeCents: number;
-  /** How long the certifying body's approval holds; both days included. */
+  /** The period of the certifying body's approval, both days included. */
   certifiedFrom: Day;
   certifiedUntil: Day;
-  /** Nobody has certified this course yet: its papers say so. */
+  /** The course is not certified yet: its papers say so. */
   sample: boolean;
 }
 
-/** Everything that stands on a certificate of participation. */
 export interface Certificate extends CertifiedCourse {
   number: string;
   course: CourseKey;
   name: string;
   birthday: Day;
   issued: Day;
-  /** What of the fee was given back, as of this copy. */
+  /** Refunded until this copy was made. */
   refundedCents: number;
 }
 
-/** A name and a day of birth as they were typed. */
 export interface Participant {
   name: string;
   birthday: string;
@@ -47,11 +48,11 @@ export interface Participant {
 
 export const longestName = 60;
 
-/** Of the same letters in the same order: composed accents, one space between words, the hyphen of keyboards. */
+/** Normalises a name: composed accents, single spaces, the keyboard's hyphen. */
 export const tidyName = (typed: string) =>
   typed.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(/[‐‑]/g, '-').trim();
 
-/** What our typefaces have of Latin (with Vietnamese), Greek and Cyrillic; a test holds both against each other. */
+/** The letters in our typefaces: Latin (with Vietnamese), Greek and Cyrillic. A test compares both. */
 const printable =
   /^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff\u0370-\u03e1\u03f0-\u03ff\u1f00-\u1fff\u0400-\u052f]$/u;
 const between = new Set([' ', '-', '’', "'", '.', ',']);
@@ -59,12 +60,12 @@ const between = new Set([' ', '-', '’', "'", '.', ',']);
 const isPrintable = (letter: string) =>
   between.has(letter) || (printable.test(letter) && /[\p{L}]/u.test(letter));
 
-/** The letters of a name that cannot stand on a certificate, each once. */
+/** The letters of a name that our typefaces lack, each once. */
 export const unprintable = (name: string): string[] => [
   ...new Set(Array.from(tidyName(name)).filter((letter) => !isPrintable(letter))),
 ];
 
-/** Whether a clerk means the same person: capitals, accents and the spelling of umlauts aside. */
+/** Ignores capitals, accents and the spelling of umlauts. */
 export const isSamePerson = (one: Participant, other: Participant) =>
   one.birthday === other.birthday && foldedName(one.name) === foldedName(other.name);
 
@@ -76,7 +77,7 @@ const foldedName = (name: string) =>
 export type ParticipantProblem =
   'name_missing' | 'name_long' | 'name_letters' | 'birthday_missing' | 'birthday_wrong' | 'birthday_young';
 
-/** What is wrong with what was typed; nothing where it can stand on a certificate. Her age is that on the day of the booking. */
+/** Empty if name and birthday can stand on a certificate. The age is that on the day of the booking. */
 export function problemsOf({ name, birthday }: Participant, booked: Day): ParticipantProblem[] {
   const tidy = tidyName(name);
   const letters = Array.from(tidy);
@@ -91,12 +92,12 @@ export function problemsOf({ name, birthday }: Participant, booked: Day): Partic
   return problems;
 }
 
-/** Without letters and figures that look alike on paper: https://www.crockford.com/base32.html */
+/** Without letters and digits that look alike on paper: https://www.crockford.com/base32.html */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 5;
 const groupLength = 4;
 
-/** A number that nobody guesses: 100 random bits, in groups that can be read aloud. */
+/** 100 random bits, in groups that can be read aloud. */
 export function certificateNumber(random: Uint8Array): string {
   const letters = [...random.slice(0, groups * groupLength)].map((byte) =>
     alphabet.charAt(byte % alphabet.length),
@@ -106,7 +107,7 @@ export function certificateNumber(random: Uint8Array): string {
   ).join('-');
 }
 
-/** A number as somebody types it off a sheet of paper; nothing where it cannot be one. */
+/** Reads a number as typed from paper; undefined if it cannot be one. */
 export function readCertificateNumber(typed: string): string | undefined {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (

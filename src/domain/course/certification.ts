@@ -1,17 +1,17 @@
 import { addDays, type Day } from '../calendar.ts';
 
-/** For how long the certifying body has approved a course; both days included. */
+/** The certifying body's approval of a course; both days included. */
 export interface Certified {
   from: Day;
   until: Day;
-  /** As the certifying body has it. */
+  /** The certifying body's id. */
   courseId: string;
   title: string;
 }
 
 export type Certification = 'not-yet' | 'valid' | 'ends-soon' | 'lapsed';
 
-/** So long before its end the editor is told: a new certification takes weeks. */
+/** The editor is warned this early: a new certification takes weeks. */
 const noticeDays = 90;
 
 export function certificationOn(
@@ -23,6 +23,6 @@ export function certificationOn(
   return today > addDays(until, -noticeDays) ? 'ends-soon' : 'valid';
 }
 
-/** Insurers pay for certified courses alone: without a certification nobody can book. */
+/** Insurers only pay for certified courses: without a certification the course cannot be booked. */
 export const isBookable = (certified: Pick<Certified, 'from' | 'until'>, today: Day) =>
   certified.from <= today && today <= certified.until;

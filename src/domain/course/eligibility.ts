@@ -2,7 +2,7 @@ import { bodyMassWord, type Measures } from '../body.ts';
 import { ageOn, isDay, type Day } from '../calendar.ts';
 import { facts } from '../facts.ts';
 
-/** The ranges of the body mass index between which the conditions of the course tell. */
+/** The ranges of the body mass index that the course's conditions distinguish. */
 export const bodyMassRanges = ['below-18-5', 'below-30', 'from-30', 'from-35'] as const;
 export type BodyMassRange = (typeof bodyMassRanges)[number];
 
@@ -15,10 +15,10 @@ export function bodyMassRange(measures: Measures): BodyMassRange {
   return ranges[bodyMassWord(measures)];
 }
 
-/** What a buyer states before booking. It is looked at in the browser and goes nowhere. */
+/** What a buyer states before booking. It never leaves the browser. */
 export interface Statement {
   birthday: string;
-  /** To be of age, and that none of the contraindications applies. */
+  /** Of age, and none of the contraindications applies. */
   conditions: boolean;
   range: BodyMassRange | undefined;
   askedDoctor: boolean;
@@ -26,7 +26,7 @@ export interface Statement {
 
 export type Open = 'birthday-open' | 'conditions-open' | 'range-open' | 'doctor-open';
 
-/** Somebody may take part, or may not, or has not said everything yet: in the order of the page. */
+/** `Open` lists what is still to be answered, in the order of the page. */
 export type Verdict = 'may-join' | 'not-possible' | readonly Open[];
 
 export function verdictOn({ birthday, conditions, range, askedDoctor }: Statement, today: Day): Verdict {

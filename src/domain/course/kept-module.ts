@@ -1,12 +1,12 @@
-/** Where a module lies that is kept to be heard offline: names that the page and its service worker share. */
+/** Names of what is saved for offline listening, shared by the page and its service worker. */
 
-/** The way and the pages below are answered by the service worker, from what is kept, where there is no network. */
+/** The service worker answers this page and those below when offline. */
 export const scope = '/de/mein-kurs';
 export const workerPath = `${scope}/offline.js`;
 export const keptCache = 'valea-course';
 
 const keptFolder = `${scope}/offline/`;
-/** The courses as they were seen last. */
+/** The list of courses as last loaded. */
 export const keptCourses = `${keptFolder}courses`;
 
 /** Addresses that only the service worker answers. */

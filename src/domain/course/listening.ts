@@ -1,21 +1,18 @@
 /**
- * What a participant has heard of a recording: played intervals, added up by what a player reports. A report can claim
- * no more than the clock and the fastest speed allow since the one before, so that jumping to the end, two tabs, and
- * reports that are forged, repeated, late or out of order gain nothing.
- *
- * All places and lengths are whole tenths of a second.
+ * What a participant has heard of a recording: played intervals, merged from the player's reports. A report can claim
+ * no more than clock and fastest speed allow since the last one, so that skipping to the end, two tabs, and forged,
+ * repeated, late or unordered reports gain nothing. All positions and lengths are whole tenths of a second.
  */
 
-/** Played from here to there. */
 export type Interval = readonly [from: number, to: number];
 
-/** The speeds that the player offers; none above counts. */
+/** The speeds that the player offers; faster ones are not counted. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 export const fastest = Math.max(...speeds);
 
-/** A gap that nobody hears: players skip that much when they resume. */
+/** Inaudible: players skip this much when they resume. */
 export const silentGap = 20;
-/** So much of the recording is all of it. */
+/** The share of a recording that counts as all of it. */
 const enough = 0.99;
 
 export const isInterval = (value: unknown): value is Interval =>
@@ -24,7 +21,7 @@ export const isInterval = (value: unknown): value is Interval =>
   value.every((place) => Number.isInteger(place) && place >= 0) &&
   value[0] < value[1];
 
-/** The same places in order, without overlaps; what lies outside of the recording is left out. */
+/** Sorted, without overlaps, and limited to the recording. */
 export function union(intervals: readonly Interval[], length: number): readonly Interval[] {
   const inside = intervals
     .map(([from, to]): Interval => [Math.max(0, from), Math.min(length, to)])
@@ -42,40 +39,37 @@ export function union(intervals: readonly Interval[], length: number): readonly 
 const lengthOf = (intervals: readonly Interval[]) =>
   intervals.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The gaps between what was heard; nothing where all was. `heard` is a union. */
+/** The gaps between what was heard (a union). */
 export function missingOf(heard: readonly Interval[], length: number): readonly Interval[] {
   const starts = [...heard.map(([from]) => from), length];
   const ends = [0, ...heard.map(([, to]) => to)];
   return ends.map((end, place): Interval => [end, starts[place] ?? length]).filter(([from, to]) => from < to);
 }
 
-/** With gaps that nobody hears closed. */
+/** With inaudible gaps closed. */
 function closed(heard: readonly Interval[], length: number): readonly Interval[] {
   if (heard.length === 0) return [];
   const silent = missingOf(heard, length).filter(([from, to]) => to - from <= silentGap);
   return union([...heard, ...silent], length);
 }
 
-/** How much counts as heard. */
 export const heardLength = (heard: readonly Interval[], length: number) => lengthOf(closed(heard, length));
 
-/** Whether a recording was listened to fully: nearly all of it, or all but gaps that nobody hears. */
 export const isHeardFully = (heard: readonly Interval[], length: number) =>
   length > 0 && (lengthOf(heard) >= length * enough || heardLength(heard, length) === length);
 
-/** How much a report may claim that comes so long after the one before. */
+/** How much a report may claim after that time. */
 const allowanceOf = (sinceLastMs: number, speed: number) =>
   Math.max(0, Math.floor((sinceLastMs / 100) * Math.min(fastest, Math.max(0, speed))));
 
 export interface Claim {
   played: readonly Interval[];
-  /** The highest speed since the last report. */
   speed: number;
   /** By our clock, since the last report of the same recording; 0 for the first, which starts the clock. */
   sinceLastMs: number;
 }
 
-/** The end of the longest beginning of an interval that costs no more than what is left. */
+/** The end of the longest start of an interval that costs no more than what is left. */
 function affordable([from, to]: Interval, costTo: (end: number) => number, left: number): number {
   let [sure, beyond] = [from, to + 1];
   while (beyond - sure > 1) {
@@ -86,7 +80,7 @@ function affordable([from, to]: Interval, costTo: (end: number) => number, left:
   return sure;
 }
 
-/** Where among what is known its neighbours begin and end: nothing beyond them changes what it costs. */
+/** The end of the neighbour before and the start of the one after: nothing beyond changes the cost. */
 function neighbours(known: readonly Interval[], [from, to]: Interval): [start: number, end: number] {
   const before = known.findLastIndex(([, end]) => end < from);
   const after = known.findIndex(([start]) => start > to);
@@ -94,8 +88,8 @@ function neighbours(known: readonly Interval[], [from, to]: Interval): [start: n
 }
 
 /**
- * What is heard after a report. A claim is paid for with time, gaps that it closes included: otherwise a tenth of a
- * second every two would pass for all of it. What could not be paid for is not heard, and may be claimed again later.
+ * Adds a report. Claims cost time, including gaps that they close: otherwise a tenth of a second every two would pass
+ * for all of it. What time does not cover is dropped, and may be claimed again later.
  */
 export function hear(
   heard: readonly Interval[],

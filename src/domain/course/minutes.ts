@@ -1,9 +1,9 @@
-/** The minutes that a module holds, and those of them that a participant has seen: what a certificate may attest. */
+/** The minutes that a module takes, and those that a certificate may attest to a participant. */
 import type { CourseModule } from './modules.ts';
 
-/** Read aloud calmly: how long a script takes that nobody has recorded yet. */
+/** For scripts that are not recorded yet, read aloud calmly. */
 const wordsAMinute = 150;
-/** Reading a question with its answers, choosing, and reading what is to be said about it. */
+/** Reading the question and its answers, choosing, and reading the explanation. */
 const minutesAQuestion = 1;
 
 export const minutesOfWords = (words: number): number => Math.floor(words / wordsAMinute);
@@ -13,7 +13,7 @@ type Held = Pick<CourseModule, 'spokenMinutes' | 'questions' | 'exercises'>;
 
 const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0);
 
-/** Sound, quiz, and the exercises that were confirmed, by their places; all of them unless told otherwise. */
+/** Audio, quiz and confirmed exercises (by index); all exercises by default. */
 export const minutesOf = (
   { spokenMinutes, questions, exercises }: Held,
   confirmed: readonly number[] = [...exercises.keys()],
@@ -22,7 +22,7 @@ export const minutesOf = (
   questions * minutesAQuestion +
   sumOf(exercises.filter((_, place) => confirmed.includes(place)));
 
-/** The minutes of all units that were complete. None attests more than it is certified for. */
+/** Minutes of all completed units, each at most what it is certified for. */
 export const attestedMinutes = (
   modules: readonly Held[],
   confirmed: readonly (readonly number[])[],

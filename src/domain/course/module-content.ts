@@ -1,4 +1,3 @@
-/** What a participant gets of a module: recording, transcript, exercises, workbook and quiz. */
 import type { Chapter } from './script.ts';
 
 export const workbookFieldKinds = ['line', 'lines', 'scale', 'choice', 'week'] as const;
@@ -7,7 +6,7 @@ export interface WorkbookField {
   readonly id: string;
   readonly kind: (typeof workbookFieldKinds)[number];
   readonly label: string;
-  /** Of a `choice`. */
+  /** For `choice`. */
   readonly options: readonly string[];
 }
 
@@ -20,7 +19,7 @@ export interface Workbook {
   }[];
 }
 
-/** Something to do away from the page, with the minutes that it is planned to take. */
+/** Done away from the page, with the planned minutes. */
 export interface Exercise {
   readonly title: string;
   readonly minutes: number;
@@ -33,7 +32,7 @@ export interface QuizQuestion {
 }
 
 export interface ModuleContent {
-  /** Where the sound is stored, when its chapters begin (in tenths of a second), and whether it stands in for one. */
+  /** Where the audio is stored, when its chapters begin (in tenths of a second), and whether it is a placeholder. */
   readonly recording: {
     readonly address: `gs://${string}`;
     readonly starts: readonly number[];

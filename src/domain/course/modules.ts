@@ -1,20 +1,19 @@
-/** The modules of each course, in their order: one a week. Texts and sound of a module are for who takes part. */
+/** The modules of each course in order, one a week. Texts and audio are for participants only. */
 import { modules } from './generated/modules.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 
 export interface CourseModule {
-  /** Its station on the way, from 1 on. */
+  /** Its place in the course, from 1. */
   readonly number: number;
-  /** Its folder without the number, and the last part of its page's address. */
+  /** The folder without the number, and the last part of the page's address. */
   readonly slug: string;
   readonly title: string;
-  /** How long its recording plays; to a tenth. */
+  /** Of the recording, to a tenth. */
   readonly seconds: number;
-  /** How long its recording takes, or its script while nobody has recorded it. */
+  /** Of the recording, or of the script until it is recorded. */
   readonly spokenMinutes: number;
-  /** How many questions its quiz asks. */
   readonly questions: number;
-  /** The planned minutes of each of its exercises. */
+  /** The planned minutes of each. */
   readonly exercises: readonly number[];
 }
 
@@ -25,5 +24,5 @@ export const modulesOf = (course: CourseKey): readonly CourseModule[] => courses
 export const moduleOf = (course: CourseKey, slug: string): CourseModule | undefined =>
   courses[course].find((module) => module.slug === slug);
 
-/** In tenths of a second, as places in a recording are counted. */
+/** In tenths of a second, the unit of positions. */
 export const lengthOf = ({ seconds }: CourseModule): number => Math.round(seconds * 10);

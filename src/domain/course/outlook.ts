@@ -1,12 +1,12 @@
-/** What a participant may expect of the time that she has for a course: kindly, and never more than is true. */
+/** Whether a participant will finish in time. */
 
-/** So little room at the end is worth a word. */
+/** Less room than this at the end is mentioned. */
 const tightMs = 14 * 86_400_000;
 
 export type Outlook =
-  /** At the present pace all is done in time, with room or with little of it. */
+  /** In time at the present pace, with or without room. */
   | { kind: 'fits' | 'tight'; done: Date }
-  /** At the present pace it is not, but with a module as soon as each opens. */
+  /** Too late at the present pace, but possible by taking each module as it opens. */
   | { kind: 'late'; done: Date }
   /** The last module cannot open in time any more. */
   | { kind: 'short' };

@@ -1,52 +1,50 @@
 /**
- * The way through a course: which of its modules are done, open and locked, when the next one opens, and until when
- * all of it has to be complete. One module a week, and only after the one before (the certifying body's rule).
+ * The path through a course: which modules are done, open or locked, when the next one opens, and the deadline. One
+ * module a week, and only after the one before (the certifying body's rule).
  */
 import { addDays, dayInGermany, daysLater, monthsAfter, startOfDay, type Day } from '../calendar.ts';
 import { facts } from '../facts.ts';
 
 const daysBetweenModules = 7;
 
-/** The last day on which a course can be completed; it counts in full, in Germany. */
+/** The last day for completing a course, all of it, in Germany. */
 export const lastDayOf = (booked: Date, givenBackDays = 0): Day =>
   addDays(monthsAfter(dayInGermany(booked), facts.course.monthsToFinish), givenBackDays);
 
-/** When that day is over. */
 export const endOfCourse = (booked: Date, givenBackDays = 0): Date =>
   startOfDay(addDays(lastDayOf(booked, givenBackDays), 1));
 
-/** How far a module has come: since when it counts as heard, and as answered. */
+/** When a module was fully heard, and when every question was answered. */
 export interface ModuleProgress {
   heard: Date | undefined;
   answered: Date | undefined;
 }
 
-/** Complete once it is heard fully and every question is answered. */
 const completedAt = ({ heard, answered }: ModuleProgress): Date | undefined =>
   heard && answered && (heard > answered ? heard : answered);
 
 export type Station =
   | { state: 'done'; opened: Date; completed: Date }
   | { state: 'open'; opened: Date; heard: boolean; answered: boolean }
-  /** It opens by itself: everything before it is complete. */
+  /** Opens by itself: all modules before it are complete. */
   | { state: 'waiting'; opens: Date }
-  /** It opens once the one before is complete, and not before this. */
+  /** Opens once the one before is complete, and not earlier than this. */
   | { state: 'locked'; earliest: Date };
 
 export interface CoursePath {
   stations: readonly Station[];
-  /** `complete`: all of it is done, and can be listened to until the end. `ended`: its time is over, complete or not. */
+  /** `complete`: all is done, and can be listened to until the end. `ended`: the time is over, complete or not. */
   state: 'running' | 'complete' | 'ended';
   completed: Date | undefined;
   ends: Date;
-  /** When the last module will be complete at the present pace; nothing once it is, or time is over. */
+  /** When all is complete at the present pace; undefined if it is, or time is over. */
   forecast: Date | undefined;
 }
 
 const weekMs = daysBetweenModules * 86_400_000;
 const latest = (...instants: readonly Date[]) => new Date(Math.max(...instants.map(Number)));
 
-/** How long a module takes her, on average; a week before anybody can know. */
+/** The average time for a module; a week until one is done. */
 function paceOf(done: readonly Extract<Station, { state: 'done' }>[]): number {
   const sum = done.reduce((total, { opened, completed }) => total + Math.max(0, +completed - +opened), 0);
   return done.length === 0 ? weekMs : sum / done.length;
@@ -68,7 +66,7 @@ function forecastOf(stations: readonly Station[], now: Date): Date {
   return completed;
 }
 
-/** `modules` holds one entry for each module, in their order. */
+/** `modules`: one entry for each module, in order. */
 export function coursePath(
   { booked, ends }: { booked: Date; ends: Date },
   modules: readonly ModuleProgress[],

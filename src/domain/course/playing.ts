@@ -1,13 +1,13 @@
 /**
- * Which parts of a recording were played, told from the places that a media element reports a few times a second. What
- * was jumped over is not played: between two places lies no more than time and speed allow.
+ * Which parts of a recording were played, by the positions that a media element reports a few times a second. Positions
+ * further apart than time and speed allow are a jump, and not played.
  */
 import { union, type Interval } from './listening.ts';
 
 export interface PlaySample {
-  /** In seconds, as the element says it. */
+  /** In seconds, as the element reports it. */
   place: number;
-  /** By a clock that nobody sets. */
+  /** By a monotonic clock. */
   atMs: number;
   speed: number;
   isPlaying: boolean;
@@ -20,12 +20,12 @@ export interface Played {
 
 export const nothingPlayed: Played = { intervals: [], last: undefined };
 
-/** Elements tell their place a little early or late. */
+/** Elements report their position a little early or late. */
 const slackSeconds = 0.6;
 
 export const tenths = (seconds: number): number => Math.max(0, Math.round(seconds * 10));
 
-/** With one more sample; `length` in tenths. */
+/** Adds a sample; `length` in tenths of a second. */
 export function playOn({ intervals, last }: Played, sample: PlaySample, length: number): Played {
   if (!last?.isPlaying) return { intervals, last: sample };
   const speed = Math.max(last.speed, sample.speed);
@@ -36,7 +36,6 @@ export function playOn({ intervals, last }: Played, sample: PlaySample, length: 
   return { intervals: union([...intervals, piece], length), last: sample };
 }
 
-/** The chapter that a place lies in. */
 export const chapterAt = (starts: readonly number[], place: number): number =>
   Math.max(
     0,
@@ -47,13 +46,13 @@ export const chapterAt = (starts: readonly number[], place: number): number =>
 export const chapterEnd = (starts: readonly number[], place: number, length: number): number =>
   starts[chapterAt(starts, place) + 1] ?? length;
 
-/** Where the previous chapter begins; shortly after its beginning a chapter counts as passed. */
+/** Shortly after the start of a chapter, the one before it. */
 export function previousStart(starts: readonly number[], place: number): number {
   const chapter = chapterAt(starts, place);
   const isShortlyAfter = place - (starts[chapter] ?? 0) < 30;
   return starts[isShortlyAfter ? Math.max(0, chapter - 1) : chapter] ?? 0;
 }
 
-/** Where the part begins that is to be played next, of those that are missing, from a place on. */
+/** The next missing part from a position on. */
 export const nextMissing = (missing: readonly Interval[], place: number): Interval | undefined =>
   missing.find(([, to]) => to > place);

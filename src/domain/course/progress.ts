@@ -1,27 +1,28 @@
 /**
- * How far a participant has come in a module: what a report of listening and an answer of the quiz make of it. The clock
- * that reports are measured by is ours.
+ * A participant's progress in a module: applies reports of listening and answers to the quiz. Time is measured by our
+ * clock.
  */
 import { fastest, hear, isHeardFully, type Interval } from './listening.ts';
 import { lengthOf, type CourseModule } from './modules.ts';
 
 export interface Progress {
-  /** In order, without overlaps. */
+  /** Sorted, without overlaps. */
   heard: readonly Interval[];
   position: number;
-  /** The last report, and up to when by our clock listening was reported: what the next one may claim is counted from there. */
+  /**
+   * The last report's id, and until when (by our clock) listening was reported: the next report can claim from there
+   * on.
+   */
   report: string | null;
   reported: Date | null;
-  /** The chosen answer of each question; -1 where there is none yet. */
+  /** The chosen answer to each question; -1 if none. */
   answers: readonly number[];
-  /** The places of the exercises that she has done, as she says. */
+  /** The indexes of exercises that the participant says are done. */
   confirmed: readonly number[];
-  /** When all of it was heard, and when every question was answered. */
   heardAt: Date | null;
   answeredAt: Date | null;
 }
 
-/** Before anything was reported. */
 export const noProgress = ({ questions }: Pick<CourseModule, 'questions'>): Progress => ({
   heard: [],
   position: 0,
@@ -43,8 +44,8 @@ export interface Report {
 const tenthMs = 100;
 
 /**
- * Up to when listening is reported: now, but for the part of a tenth of a second that could not be claimed yet. Forgotten
- * each time, it would make an honest listener late by minutes.
+ * Until when listening is reported: now, less the part of a tenth of a second that could not be claimed yet. Dropping
+ * it each time would make honest listeners minutes late.
  */
 function reportedUntil(before: Date, speed: number, now: Date): Date {
   const sinceMs = Math.max(0, now.getTime() - before.getTime());
@@ -52,7 +53,7 @@ function reportedUntil(before: Date, speed: number, now: Date): Date {
   return new Date(Math.max(before.getTime(), Math.ceil(now.getTime() - left)));
 }
 
-/** Progress after a report. One that has come before changes nothing, and takes no time from the next. */
+/** A repeated report is a no-op. */
 export function afterReport(
   progress: Progress,
   { report, played, speed, position }: Report,
@@ -74,7 +75,7 @@ export function afterReport(
   };
 }
 
-/** Progress after an answer. A question of which nobody has heard changes nothing. */
+/** Ignores questions that do not exist. */
 export function afterAnswer(
   progress: Progress,
   { question, answer }: { question: number; answer: number },
@@ -88,7 +89,7 @@ export function afterAnswer(
   return { ...progress, answers, answeredAt: progress.answeredAt ?? (isAnswered ? now : null) };
 }
 
-/** Progress after an exercise was confirmed, or taken back. One that nobody has set changes nothing. */
+/** Confirms an exercise or takes that back. Ignores exercises that do not exist. */
 export const afterConfirmation = (
   progress: Progress,
   { exercise, done }: { exercise: number; done: boolean },

@@ -1,6 +1,4 @@
-/** The quiz of a module: in which order its answers stand. */
-
-/** A small hash of a text, evenly spread in all of its bits: FNV-1a, finished as MurmurHash3 does. */
+/** FNV-1a, finished as MurmurHash3 does, so that all bits are spread evenly. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -12,8 +10,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * The answers' places in another order (Fisher–Yates), which is always the same for a seed: each participant has one of
- * her own, so that it cannot be passed on by place, and a reload does not move it.
+ * Shuffles (Fisher–Yates) by a seed: each participant has her own order, so that answers cannot be passed on by
+ * position, and a reload keeps it.
  */
 export function shuffledPlaces(count: number, seed: string): readonly number[] {
   const places = Array.from({ length: count }, (_, place) => place);

@@ -1,4 +1,4 @@
-/** Addresses of stored files (`gs://bucket/path`): the recordings of the courses, and what everybody may hear. */
+/** Addresses of stored files (`gs://bucket/path`): recordings and public samples. */
 import { company } from '../company.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 
@@ -7,7 +7,7 @@ interface NumberedModule {
   slug: string;
 }
 
-/** The folder of a module, in the content and in the bucket: `01-ankommen-am-tisch`. */
+/** In the content and in the bucket: `01-ankommen-am-tisch`. */
 const moduleFolder = ({ number, slug }: NumberedModule): string =>
   `${String(number).padStart(2, '0')}-${slug}`;
 
@@ -15,7 +15,6 @@ const bucket = `gs://${company.bucket}/` as const;
 
 const addressOf = (path: string) => `${bucket}${path}` as const;
 
-/** Of an address of ours. */
 export const pathInBucket = (address: string): string => address.slice(bucket.length);
 
 export const recordingAddress = (
@@ -25,5 +24,5 @@ export const recordingAddress = (
 ): `gs://${string}` =>
   addressOf(`courses/${course}/${moduleFolder(module)}/${isSample ? 'sample' : 'recording'}.m4a`);
 
-/** A course's sample for everybody, on its page. */
+/** The public sample on a course's page. */
 export const sampleAddress = (course: CourseKey): string => addressOf(`public/courses/${course}/sample.m4a`);

@@ -9,13 +9,13 @@ interface Split {
 
 type Limits = Pick<InsurerTerms, 'percent' | 'capCents'>;
 
-/** The least and the most that comes back; the same where it is known. */
+/** The least and the most that is reimbursed; equal if known. */
 export interface Reimbursement {
   least: Split;
   most: Split;
 }
 
-/** What comes back of a fee: its part in whole cents, rounded down, at most the cap, and never less than nothing. */
+/** Percentage in whole cents, rounded down, between zero and the cap. */
 export function splitOf(fee: number, percent: number, capCents = Infinity): Split {
   const back = Math.max(0, Math.min(Math.floor((fee * percent) / 100), capCents, fee));
   return { back, own: fee - back };
@@ -23,7 +23,7 @@ export function splitOf(fee: number, percent: number, capCents = Infinity): Spli
 
 const { minPercent, maxPercent } = facts.reimbursement;
 
-/** What an insurer pays by its terms. A percentage that nobody has found lies in the range that insurers keep to. */
+/** What an insurer pays by its terms. Unknown percentages are within the usual range of insurers. */
 export function reimbursementBy(
   { percent, capCents }: Limits,
   fee: number = facts.course.feeCents,
@@ -34,7 +34,7 @@ export function reimbursementBy(
   };
 }
 
-/** Private, foreign or no insurance, and whoever has had this year's courses: nothing that could be counted on. */
+/** Private, foreign or no insurance, and members who have used up this year's courses. */
 export function noReimbursement(fee: number = facts.course.feeCents): Reimbursement {
   const none = splitOf(fee, 0);
   return { least: none, most: none };
@@ -42,7 +42,6 @@ export function noReimbursement(fee: number = facts.course.feeCents): Reimbursem
 
 export const isKnown = ({ least, most }: Reimbursement) => least.back === most.back;
 
-/** The answer for an insurer, as far as one has been named. */
 export function reimbursementFor(
   cover: { terms?: Limits | undefined } | OtherCover | undefined,
   hadHerCourses = false,

@@ -1,36 +1,35 @@
 import { monthsAfter, addDays, dayInGermany, startOfDay, type Day } from '../calendar.ts';
 import type { CoursePath } from './path.ts';
 
-/** What is mailed about a course that runs. Each kind can be switched off. */
+/** Mails during a course. Each kind can be switched off. */
 export const courseMailKinds = ['module_open', 'stalled', 'month_left', 'week_left', 'done'] as const;
 export type CourseMailKind = (typeof courseMailKinds)[number];
 
 export interface Reminder {
   kind: CourseMailKind;
-  /** What a mail is about, once: the module that has opened, the last day that it tells of, since when she has done nothing. */
+  /** Sent once for this: the module that has opened, the last day, or since when the member has been inactive. */
   about: string;
 }
 
 interface Course {
   path: Pick<CoursePath, 'state' | 'stations' | 'completed'>;
   lastDay: Day;
-  /** When something was heard or answered last, module by module. */
+  /** The latest activity in each module. */
   progress: readonly Readonly<Record<'reported' | 'heardAt' | 'answeredAt', Date | null>>[];
 }
 
 const day = 86_400_000;
-/** What could not be told for so long is no news any more. */
+/** Older news is not sent. */
 export const remindedForMs = 3 * day;
-/** Nobody is reminded of a deadline in the middle of the night. */
+/** No reminders of deadlines at night. */
 const morningMs = 8 * 3_600_000;
 
-/** After so many weeks without anything heard or answered somebody is called back, once each. */
+/** Weeks of inactivity after which a member is reminded, once each. */
 export const stalledWeeks = [2, 6] as const;
 
-/** What a mail about a module that waits is about. */
 export const stalledAbout = (weeks: number, since: Day) => `${weeks}-${since}`;
 
-/** Since when a module is open and nothing happens; nothing where none is open. */
+/** Since when a module has been open without activity; undefined if none is open. */
 export function stalledSince({ path: { stations }, progress }: Omit<Course, 'lastDay'>): Day | undefined {
   const open = stations.find((station) => station.state === 'open');
   if (!open) return undefined;
@@ -38,7 +37,7 @@ export function stalledSince({ path: { stations }, progress }: Omit<Course, 'las
   return dayInGermany(new Date(Math.max(+open.opened, ...active.map(Number))));
 }
 
-/** What is to be mailed about a course now, as it runs and when it is done. Of the first module the confirmation tells. */
+/** The mails due now. The first module is part of the confirmation. */
 export function remindersOf(course: Course, now: Date): Reminder[] {
   const { stations, state, completed } = course.path;
   const { lastDay } = course;

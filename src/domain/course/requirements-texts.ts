@@ -2,9 +2,9 @@ import type { Day } from '../calendar.ts';
 import type { Locale } from '../locales.ts';
 
 /**
- * Every text that the conditions of a course were ever confirmed with: the SHA-256 of its sentences, a line each. An
- * order names its text by the version. Nothing is taken out of the list; a changed text is a new entry, with the
- * next number in `textVersions`.
+ * Every text that the conditions of a course were confirmed with: the SHA-256 of its sentences, one per line. Orders
+ * refer to a text by version. Never remove an entry; a changed text is a new one, with the next number in
+ * `textVersions`.
  */
 export const requirementsTexts: readonly {
   version: number;
@@ -20,7 +20,6 @@ export const requirementsTexts: readonly {
       en: 'cb729b788db78d88a68f9e83abc458cf0885b6ead6252221ba8399bb19c91349',
     },
   },
-  // The same conditions, in better English.
   {
     version: 2,
     since: '2026-11-22',
@@ -29,7 +28,6 @@ export const requirementsTexts: readonly {
       en: 'df4cc7720d94c139f11fa6fa05c7c5a4d7d14e33b71b50fd0cbefc99b768d703',
     },
   },
-  // Not with underweight either, without examples of metabolic diseases, and the date of birth is asked for.
   {
     version: 3,
     since: '2026-11-25',

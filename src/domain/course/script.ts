@@ -1,11 +1,11 @@
-/** The text of a recording: chapters of paragraphs, and when in the sound each of them is spoken. */
+/** The text of a recording: chapters of paragraphs, and when each is spoken. */
 
 export interface Chapter {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-/** From the Markdown of a script: `## ` begins a chapter, an empty line a paragraph. */
+/** Parses Markdown: `## ` begins a chapter, an empty line a paragraph. */
 export function chaptersOf(script: string): readonly Chapter[] {
   const chapters: { title: string; paragraphs: string[] }[] = [];
   for (const block of script.split(/\n\s*\n/)) {
@@ -16,7 +16,7 @@ export function chaptersOf(script: string): readonly Chapter[] {
   return chapters;
 }
 
-/** A paragraph of a recording, and when it is spoken, in tenths of a second of the sound. */
+/** When it is spoken is in tenths of a second. */
 export interface SpokenParagraph {
   readonly chapter: number;
   readonly text: string;
@@ -59,20 +59,20 @@ export function spokenParagraphs(
   });
 }
 
-/** Which paragraph is spoken at a place of the sound. */
+/** Which paragraph is spoken at a position. */
 export const paragraphAt = (paragraphs: readonly SpokenParagraph[], place: number): number =>
   Math.max(
     0,
     paragraphs.findLastIndex(({ from }) => from <= place),
   );
 
-/** How many words are spoken: headings are not. */
+/** Without headings. */
 export const wordCount = (script: string): number =>
   chaptersOf(script)
     .flatMap(({ paragraphs }) => paragraphs)
     .reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]+(?:[-–’'.][\p{L}\p{N}]+)*/gu)?.length ?? 0), 0);
 
-/** Where each chapter begins in a recording of that length: by the words before it, where nobody has listened for it. */
+/** Where chapters begin in a recording, estimated by words, until an editor enters the times. */
 export function startsByWords(chapters: readonly Chapter[], length: number): readonly number[] {
   const words = chapters.map(({ paragraphs }) => wordCount(`## \n\n${paragraphs.join('\n\n')}`));
   const all = words.reduce((sum, count) => sum + count, 0);

@@ -1,10 +1,10 @@
-/** Finds words in a text as `fold` compares them, and says where they stand in it. */
+/** Finds words in a text as `fold` compares them, with their positions. */
 import { fold } from '../fold.ts';
 
-/** A stretch of a text, from the first letter up to behind the last. */
+/** The end is exclusive. */
 export type Stretch = readonly [from: number, to: number];
 
-/** As `fold`, one letter at a time, so that each knows where it stands in the text. */
+/** Like `fold`, letter by letter, with the position of each in the text. */
 function foldedLetters(text: string) {
   const letters: { letter: string; from: number; to: number }[] = [];
   let at = 0;
@@ -21,7 +21,7 @@ function foldedLetters(text: string) {
   return letters;
 }
 
-/** Where the words stand in the text; nowhere where nothing is looked for. */
+/** Empty if there is nothing to look for. */
 export function stretchesOf(text: string, words: string): readonly Stretch[] {
   const wanted = fold(words.trim());
   if (wanted === '') return [];

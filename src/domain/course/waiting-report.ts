@@ -1,6 +1,6 @@
 /**
- * A report of listening that waits on the device to be sent. What was played stays in it until the Worker says that it
- * counts, so that neither a lost connection nor a closed page loses anything.
+ * A report of listening that waits on the device. What was played stays in it until the Worker counts it, so that
+ * neither a lost connection nor a closed page loses anything.
  */
 import { isInterval, missingOf, union, type Interval } from './listening.ts';
 import { courseKeys, type CourseKey } from '../shop/catalogue.ts';
@@ -12,11 +12,11 @@ export interface ModuleKey {
 
 export interface WaitingReport extends ModuleKey {
   played: readonly Interval[];
-  /** The highest speed that it was played at. */
+  /** The highest speed it was played at. */
   speed: number;
   position: number;
   heardOffline: boolean;
-  /** Of several, the last one says where listening stopped. */
+  /** The latest of several reports says where listening stopped. */
   savedMs: number;
 }
 
@@ -28,23 +28,22 @@ export const isOf =
   (one: ModuleKey) =>
     one.course === course && one.module === module;
 
-/** All that was played of a module, at its highest speed; where the later one stopped. */
+/** Merges two reports on a module: everything played, the highest speed, and where the later one stopped. */
 export const merge = (before: WaitingReport, later: WaitingReport): WaitingReport => ({
   ...later,
   played: union([...before.played, ...later.played], anyLength),
   speed: Math.max(before.speed, later.speed),
   heardOffline: before.heardOffline || later.heardOffline,
-  // A clock that was put back must not bring an earlier place back.
+  // A clock that was put back must not restore an earlier position.
   savedMs: Math.max(before.savedMs, later.savedMs),
 });
 
-/** Several reports of a module, as several tabs may have left them, as one. */
+/** Merges the reports on a module that several tabs may have left. */
 export function mergeAll(reports: readonly WaitingReport[]): WaitingReport | undefined {
   const [first, ...more] = [...reports].sort((a, b) => a.savedMs - b.savedMs);
   return first && more.reduce(merge, first);
 }
 
-/** What of these the Worker does not count as heard. */
 const without = (played: readonly Interval[], heard: readonly Interval[]): readonly Interval[] =>
   missingOf(union(heard, anyLength), anyLength).flatMap(([from, to]) =>
     played
@@ -52,7 +51,7 @@ const without = (played: readonly Interval[], heard: readonly Interval[]): reado
       .filter(([start, end]) => start < end),
   );
 
-/** After an answer: what counts is done with; the rest waits for a clock that allows it. */
+/** Removes what the Worker counts; the rest waits until time allows it. */
 export function settle(
   waiting: WaitingReport,
   sent: WaitingReport,
@@ -77,6 +76,6 @@ const isWaitingReport = (value: unknown): value is WaitingReport => {
   );
 };
 
-/** What lies on the device may be of another form: that is left out. */
+/** Ignores malformed data on the device. */
 export const readReport = (value: unknown): WaitingReport | undefined =>
   isWaitingReport(value) ? value : undefined;

@@ -1,21 +1,21 @@
 import type { Day } from '../calendar.ts';
 
-/** Raise it with every change of the text that changes its meaning: everybody is asked again. */
+/** Raise it when the text changes its meaning: every participant is asked again. */
 export const workbookConsentVersion = 2;
 
-/** An explicit yes to keeping the workbook with us: it may say things about health (Art. 9 GDPR). */
+/** Explicit consent to storing the workbook, which may reveal health data (Art. 9 GDPR). */
 export interface WorkbookConsent {
   /** Random, 32 hexadecimal digits. */
   id: string;
-  /** Of the text that was shown; there is one in German alone, as of the course. */
+  /** Of the text that was shown; it is in German only, as the course is. */
   version: number;
-  /** When the participant agreed, in milliseconds, by the device's clock. */
+  /** By the device's clock, in milliseconds. */
   given: number;
 }
 
 /**
- * Every text that this consent was ever asked with: the SHA-256 of heading, paragraphs and answers, a line each.
- * A receipt names its text by this. Nothing is taken out of the list; a changed text is a new entry.
+ * Every text that asked for this consent: the SHA-256 of heading, paragraphs and answers, one per line. Receipts refer
+ * to a text by version. Never remove an entry; a changed text is a new one.
  */
 const texts: readonly { version: number; since: Day; hash: string }[] = [
   {
@@ -30,5 +30,4 @@ const texts: readonly { version: number; since: Day; hash: string }[] = [
   },
 ];
 
-/** The text that somebody saw, by its hash, or nothing if there never was such a text. */
 export const workbookConsentText = (version: number) => texts.find((text) => text.version === version);

@@ -1,18 +1,16 @@
-/** What a participant has written into the workbook of a module. */
-
-/** What was written, by the places of the fields. An empty text clears a place. */
+/** By field. An empty text clears the field. */
 export type Entries = Readonly<Record<string, string>>;
 
 export const mostEntries = 100;
 export const longestEntry = 4_000;
 
-/** A field is a place; a `week` is seven. */
+/** A name; the days of a `week` are numbered. */
 const place = /^[a-z]+(?:-[a-z]+)*(?:\.[1-7])?$/;
 
 export const daysOfWeek = [1, 2, 3, 4, 5, 6, 7] as const;
 export const placeOfDay = (field: string, day: number) => `${field}.${day}`;
 
-/** Parses entries from wherever they come: a browser's storage, a request. */
+/** Parses entries from browser storage or a request. */
 export function entriesFrom(value: unknown): Entries | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const pairs: [string, unknown][] = Object.entries(value);
@@ -21,11 +19,11 @@ export function entriesFrom(value: unknown): Entries | undefined {
   return pairs.length <= mostEntries && pairs.every(isEntry) ? (value as Entries) : undefined;
 }
 
-/** One set of entries over another; what is empty is cleared. */
+/** Empty entries of the upper set clear those below. */
 export const withEntries = (below: Entries, above: Entries): Entries =>
   Object.fromEntries(Object.entries({ ...below, ...above }).filter(([, text]) => text !== ''));
 
-/** Ticked options, a line each. */
+/** Ticked options, one per line. */
 export const ticked = (entry: string | undefined): readonly string[] =>
   entry === undefined || entry === '' ? [] : entry.split('\n');
 

@@ -1,7 +1,6 @@
 import { accessLevels, type AccessLevel } from '../access.ts';
 import type { PageName } from './tracked-pages.ts';
 
-/** The products are named as what they give access to. */
 export const trackedProducts = accessLevels;
 type Product = AccessLevel;
 
@@ -10,7 +9,7 @@ interface Money {
   cents: number;
 }
 
-/** What the browser may report. Every field is one of a few words of ours or a price: there is no room for more. */
+/** What the browser may report: fixed words and a price, so that nothing personal fits in. */
 export type BrowserEvent =
   | { name: 'PageView'; page: PageName }
   | { name: 'ViewContent'; product: Product }
@@ -18,7 +17,7 @@ export type BrowserEvent =
   | { name: 'CompleteRegistration' }
   | ({ name: 'InitiateCheckout' } & Money);
 
-/** What only a payment can tell: the Worker says it, never the browser. */
+/** Reported by the Worker only, never by the browser. */
 export type PaymentEvent = { name: 'Purchase' | 'Subscribe'; payment: string } & Money;
 
 export type ConversionEvent = BrowserEvent | PaymentEvent;

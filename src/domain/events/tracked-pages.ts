@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '../locales.ts';
 
 /**
- * The names that a page view may carry, each with its path behind the language. What does not stand here is
- * silent: whoever looks at contraindications, an insurer or a cancellation says something that is nobody's business.
+ * Pages that a page view may name, by their path after the language. Others are not named: reading about
+ * contraindications, an insurer or a cancellation is private.
  */
 const trackedPages = {
   home: { en: [''], de: [''] },
@@ -25,21 +25,21 @@ const trackedPages = {
   'not-found': { en: [], de: [] },
 } as const satisfies Record<string, Record<Locale, readonly string[]>>;
 
-/** `PageView` is the page that has no name. */
+/** `PageView`: a page without a name. */
 export type PageName = keyof typeof trackedPages | 'PageView';
 
 function isPageName(value: string | undefined): value is PageName {
   return value === 'PageView' || (value !== undefined && Object.hasOwn(trackedPages, value));
 }
 
-/** A page's tracking name; one that nobody may hear is none. */
+/** `PageView` for pages that are not tracked by name. */
 export const pageNameOf = (name: string | undefined): PageName => (isPageName(name) ? name : 'PageView');
 
 const routes = (locale: Locale): string[] => Object.values(trackedPages).flatMap((page) => page[locale]);
 
 /**
- * What remains of an address for anybody else: our own site and a known route. `/de/rezepte/suppe?q=…` is
- * `/de/rezepte`, and what has no route is the home page of its language.
+ * Reduces an address to what ad platforms may see: our own site and a known route. `/de/rezepte/suppe?q=…` becomes
+ * `/de/rezepte`, an unknown route the home page of its language.
  */
 export function reduceAddress(address: string, site: string): string {
   const [pathname = ''] = address.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/);

@@ -2,13 +2,13 @@ import type { AccessLevel } from '../access.ts';
 import { categoryOf, type ContentCategory, type ConversionEvent } from './catalogue.ts';
 import { reduceAddress, type PageName } from './tracked-pages.ts';
 
-/** An event on its way: browser to Worker, Worker to queue. */
+/** As sent from browser to Worker, and from Worker to queue. */
 export interface TrackingEvent {
   event_name: ConversionEvent['name'];
-  /** The same event sent twice has the same id, and counts once. */
+  /** Deduplicates: the same event sent twice counts once. */
   event_id: string;
   event_source_url: string;
-  /** When it happened, in seconds. */
+  /** In seconds. */
   event_time: number;
   value?: number;
   currency?: 'EUR';
@@ -24,9 +24,8 @@ export interface TrackingEvent {
 
 interface Circumstances {
   id: string;
-  /** In milliseconds. */
   time: number;
-  /** Where it happened: a whole address, of which only the route is kept. */
+  /** A whole address, of which only the route is kept. */
   address: string;
   site: string;
   testCode?: string | undefined;
@@ -73,10 +72,10 @@ export const trackingEvent = (
   ...(testCode === undefined ? {} : { test_event_code: testCode }),
 });
 
-/** The ad platform's test codes look like `TEST12345`; nothing else is passed on under that name. */
+/** The ad platform's test codes look like `TEST12345`; nothing else is passed on as one. */
 export const isTestCode = (value: unknown): value is string =>
   typeof value === 'string' && /^TEST\d{1,10}$/.test(value);
 
-/** Ids that the browser makes: random, 32 hexadecimal digits. Payment ids never look like that. */
+/** Ids made by the browser: random, 32 hexadecimal digits. Payment ids never look like that. */
 export const isEventId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{32}$/.test(value);

@@ -1,21 +1,20 @@
-/** Of so many visitors, so many reached the step that counts. */
 export interface Sample {
   visitors: number;
   reached: number;
 }
 
 export type Comparison =
-  /** Fewer than five on one side or the other would be expected: the normal approximation says nothing. */
+  /** Fewer than five are expected on one side: the normal approximation does not hold. */
   | { state: 'too_few' }
   | {
       state: 'more_than_chance' | 'may_be_chance';
-      /** How likely so large a difference, or a larger one, is by chance alone. */
+      /** The probability of a difference at least this large by chance. */
       p: number;
-      /** How many visitors each of the two takes to see a difference as large as this; nothing where there is none. */
+      /** Visitors needed on each side to see a difference this large; undefined if there is none. */
       needed: number | undefined;
     };
 
-/** How often a difference is found that is none, and how often one that is there. */
+/** The probabilities of finding a difference that is none, and one that is real. */
 export const significance = 0.05;
 const power = 0.8;
 const leastExpected = 5;
@@ -29,7 +28,7 @@ function upperTail(z: number): number {
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum;
 }
 
-/** The value that a normal variable exceeds with that probability, by bisection. */
+/** By bisection. */
 function quantile(tail: number): number {
   let [low, high] = [-8, 8];
   for (let round = 0; round < 60; round += 1) {
@@ -42,7 +41,7 @@ function quantile(tail: number): number {
 
 const rateOf = ({ visitors, reached }: Sample) => reached / visitors;
 
-/** How many visitors each side takes: https://en.wikipedia.org/wiki/Sample_size_determination, for two proportions. */
+/** Visitors needed on each side: https://en.wikipedia.org/wiki/Sample_size_determination, for two proportions. */
 function neededFor(one: number, other: number, level: number): number | undefined {
   const difference = Math.abs(one - other);
   if (difference === 0) return undefined;

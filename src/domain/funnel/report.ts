@@ -2,7 +2,7 @@ import { compare, type Comparison, type Sample } from './comparison.ts';
 import { leastShown, shown, type Shown } from './small-numbers.ts';
 import { funnels, isPassedBy, type Funnel, type Step } from './steps.ts';
 
-/** Sums of a time, as the counters have them. */
+/** Sums over a period. */
 export interface CountRow {
   step: string;
   language: string;
@@ -14,19 +14,19 @@ export interface CountRow {
 export const divisions = ['campaign', 'language', 'landing'] as const;
 export type Division = (typeof divisions)[number];
 
-/** One step, and what became of those who came to the last step before it that is on everybody's way. */
+/** A step, compared with the last step before it that every visitor passes. */
 export interface StepFigure {
   step: Step;
   count: Shown;
-  /** Of those at the step before; nothing where one of the two is not shown. More than 1 where others came in here. */
+  /** Of those at the step before; undefined if one of the two is hidden. More than 1 if visitors entered here. */
   share: number | undefined;
-  /** Nothing either at a step that not everybody passes: who is not there is not lost. */
+  /** Undefined as well at steps that not every visitor passes: skipping is not leaving. */
   lost: number | undefined;
 }
 
 export interface FunnelFigures {
   funnel: Funnel;
-  /** What all of it has in common, by the division that was asked for; nothing where there is none. */
+  /** The value of the chosen division; undefined without one. */
   part: string | undefined;
   steps: StepFigure[];
 }
@@ -48,7 +48,7 @@ function figuresOf(rows: readonly CountRow[], funnel: Funnel): StepFigure[] {
   });
 }
 
-/** The steps of a funnel with what is lost between them, divided as asked. */
+/** The steps of a funnel and the losses between them, by the chosen division. */
 export function funnelFigures(
   rows: readonly CountRow[],
   funnel: Funnel,
@@ -70,13 +70,13 @@ export interface LandingComparison {
   pages: [one: string, other: string];
   samples: [one: Sample, other: Sample];
   result: Comparison;
-  /** How many pairs are compared at once: each has to be the surer. */
+  /** Pairs compared at once: more of them need surer results. */
   pairs: number;
 }
 
 /**
- * Every two landing pages, by how many of their visitors reached a step. Whoever came by a campaign to a page of the site
- * itself is the empty one. What is not shown is not compared.
+ * Compares all pairs of landing pages by how many visitors reached a step. The empty one stands for campaign visits to
+ * other pages. Hidden numbers are not compared.
  */
 export function compareLandings(rows: readonly CountRow[], goal: Step): LandingComparison[] {
   const advertised = rows.filter(({ landing, campaign }) => landing !== '' || campaign !== 'none');

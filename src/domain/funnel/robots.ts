@@ -1,13 +1,12 @@
-/** Words in the `User-Agent` of robots, link previews, monitors and browsers that a program drives. */
+/** In the `User-Agent` of robots, link previews, monitors and automated browsers. */
 const robots =
   /(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|speed|monitor|scan|externalhit|whatsapp\/|phantom|electron|selenium|playwright|puppeteer|cypress/i;
 
 /**
- * Whether a request comes from somebody who looks at a page, by what it says of itself. What a browser fetches ahead of a
- * visit says so in `Sec-Purpose`, and nobody has come yet. A page that was rendered ahead counts once it is seen: Chrome
- * tells it so (`visibilitychange`) a moment before it calls the page visited (`prerenderingchange`), and what is sent in
- * between still says `prefetch;prerender`. Of a page that is not seen yet nothing comes (`src/shell/counting.ts`).
- * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
+ * Whether a visitor sees the page, by the request's headers. Prefetches say so in `Sec-Purpose`. A prerendered page
+ * counts once it is seen, and reports only then (`src/shell/counting.ts`): Chrome fires `visibilitychange` a moment
+ * before `prerenderingchange`, and requests in between still say `prefetch;prerender`. See
+ * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
  */
 export function isLookedAt({ agent, purpose }: { agent: string; purpose: string }): boolean {
   return (

@@ -1,16 +1,16 @@
 import { isLanding, type Landing } from '../landing.ts';
 
-/** Where a visit comes from, as far as it is counted: a class of campaigns and a landing page, both of closed lists. */
+/** Where a visit comes from, as counted: a class of campaigns and a landing page, from closed lists. */
 export const campaigns = ['none', 'search', 'social', 'newsletter', 'partner'] as const;
 export type Campaign = (typeof campaigns)[number];
 
 export interface Via {
   campaign: Campaign;
-  /** Empty where a visit began on another page than a landing page. */
+  /** Empty if the visit began elsewhere. */
   landing: Landing | '';
 }
 
-/** The words that an ad's address may say in `utm_source` or `utm_medium`, each with its class. */
+/** Values of `utm_source` or `utm_medium`, with their class. */
 export const campaignWords = {
   none: 'none',
   search: 'search',
@@ -29,7 +29,7 @@ export const campaignWords = {
 
 const isWord = (value: string): value is keyof typeof campaignWords => Object.hasOwn(campaignWords, value);
 
-/** Reads what has travelled along in an address (`src/shell/counting.ts`). What is not on the lists counts as nothing. */
+/** Parses what travels in our addresses (`src/shell/counting.ts`). Unknown values count as none. */
 export function readVia(via: string | undefined): Via {
   const [word = '', landing = ''] = (via ?? '').split('.');
   return {
@@ -38,7 +38,7 @@ export function readVia(via: string | undefined): Via {
   };
 }
 
-/** As an order keeps it; nothing where there is nothing to keep. */
+/** As stored with an order; undefined if empty. */
 export function viaText({ campaign, landing }: Via): string | undefined {
   if (landing !== '') return `${campaign}.${landing}`;
   return campaign === 'none' ? undefined : campaign;
