@@ -1,34 +1,32 @@
 import { fold } from './fold.ts';
 import { typosAllowed, typosIn } from './typos.ts';
 
-/** What the search reads of one entry. */
 export interface Searchable {
   title?: string;
-  /** Words that people type for it: synonyms, other names. */
+  /** Synonyms and other names. */
   search?: string;
   text?: string;
 }
 
-/** The index of a full-text search, made once. */
 export interface SearchIndex {
-  /** For each entry its folded words, and how much one tells of it. */
+  /** Each entry's folded words and their weights. */
   entries: readonly ReadonlyMap<string, number>[];
-  /** Every folded word, as it is spelt in the text. */
+  /** Folded words as spelt in the text. */
   spellings: ReadonlyMap<string, string>;
 }
 
 export interface SearchResult {
-  /** Positions in the index, the best first. */
+  /** Positions in the index, best first. */
   found: number[];
-  /** Whether each of these has every word that was typed. */
+  /** Whether each of these has every word of the query. */
   isWhole: boolean;
-  /** What was searched for, where typing mistakes were forgiven. */
+  /** The corrected query, if typing mistakes were forgiven. */
   corrected: string | undefined;
-  /** Folded words of letters that stand in no entry, whatever is forgiven. Parts of addresses are none. */
+  /** Folded words that occur in no entry, even when corrected. Parts of addresses are left out. */
   missed: string[];
 }
 
-/** Said along in German and English, and telling nothing. */
+/** Filler words in German and English. */
 const fillers = new Set(
   fold(
     `als am an auf auch aus bei bekomme bekommen das dass dem den der des die ein eine einen er es für geht habe haben hat
@@ -51,7 +49,7 @@ export function searchIndex(searchables: readonly Searchable[]): SearchIndex {
   const entries = searchables.map((one) => {
     const words = new Map<string, number>();
     const telling = writtenWords(one.title ?? '').filter((word) => !fillers.has(fold(word))).length;
-    // A short title is about its words more than a long one.
+    // Words weigh more in a short title.
     const weights = { title: 4 + 2 / (telling || 1), search: 5, text: 1 };
     for (const field of ['title', 'search', 'text'] as const) {
       for (const spelling of writtenWords(one[field] ?? '').flatMap(partsOf)) {
@@ -67,27 +65,26 @@ export function searchIndex(searchables: readonly Searchable[]): SearchIndex {
 
 const endings = /(?:ungen|ung|ingen|ies|ing|ern|est|ten|en|er|em|es|ed|et|st|te|e|n|s|t|y)$/;
 
-/** A word without its ending, roughly: `bezahlen`, `bezahlt` and `Bezahlung` become the same. */
+/** Roughly without its ending: `bezahlen`, `bezahlt` and `Bezahlung` become the same. */
 const stem = (word: string) => {
   const cut = word.replace(endings, '');
   return cut.length < 4 ? word : cut;
 };
 
-/** How well a word of an entry answers a word that was typed: 1 is the word itself, 0 something else. */
+/** 1 for the same word, 0 for an unrelated one. */
 function likeness(typed: string, word: string): number {
   if (word === typed) return 1;
   const [short, base] = [stem(typed), stem(word)];
   if (short === base) return 0.9;
-  // It may not be typed to its end.
+  // Typing may not be finished.
   if (word.startsWith(typed)) return 0.8;
-  // German builds one word out of many: `Kursgebühr` is a `Gebühr`, and `Bezahlseite` has to do with `bezahlen`.
+  // German compounds: `Kursgebühr` is a `Gebühr`, and `Bezahlseite` relates to `bezahlen`.
   if (short.length > 3 && (word.startsWith(short) || word.endsWith(short))) return 0.6;
   if (typed.length > 3 && word.includes(typed)) return 0.6;
   const isPart = base.length > 3 && (short.endsWith(base) || (base.length > 4 && typed.startsWith(base)));
   return isPart ? 0.5 : 0;
 }
 
-/** How well each entry answers a word that was typed. */
 function scoresOf({ entries, spellings }: SearchIndex, typed: string, least = 0.6): number[] {
   const likely = [...spellings.keys()]
     .map((word) => [word, likeness(typed, word)] as const)
@@ -95,7 +92,7 @@ function scoresOf({ entries, spellings }: SearchIndex, typed: string, least = 0.
   return entries.map((words) => Math.max(0, ...likely.map(([word, like]) => (words.get(word) ?? 0) * like)));
 }
 
-/** The word of the index that was probably meant: with the fewest typing mistakes, then the nearest in length. */
+/** The word that was probably meant: fewest typing mistakes, then nearest in length. */
 function meant({ spellings }: SearchIndex, typed: string): string | undefined {
   const allowed = typosAllowed(typed);
   const [likeliest] = [...spellings.keys()]
@@ -107,9 +104,9 @@ function meant({ spellings }: SearchIndex, typed: string): string | undefined {
 }
 
 /**
- * Searches for what somebody typed, in her own words: synonyms, endings, parts of compounds, umlauts in
- * any spelling. Only a word that occurs nowhere is taken for mistyped. Words that few entries have count more
- * (inverse document frequency), and where no entry has all of them the nearest ones are found.
+ * Full-text search with synonyms, endings, parts of compounds, and umlauts in any spelling. Only words that occur
+ * nowhere count as mistyped. Rare words count more (inverse document frequency). If no entry has all words, the nearest
+ * are found.
  */
 export function search(index: SearchIndex, typed: string): SearchResult {
   const all = writtenWords(typed).flatMap((word) => word.replaceAll(/[+&]/g, '').split('-'));
@@ -158,7 +155,7 @@ export function search(index: SearchIndex, typed: string): SearchResult {
 const pieces = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => word.slice(at, at + 3));
 
-/** Entries that sound most like what was typed, for somebody who has found nothing: by shared runs of three letters. */
+/** Entries that share the most runs of three letters with a query that found nothing. */
 export function nearest({ entries }: SearchIndex, typed: string): number[] {
   const asked = writtenWords(typed).map(fold).flatMap(pieces);
   return entries

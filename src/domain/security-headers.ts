@@ -1,6 +1,6 @@
 /**
- * What every answer carries, static file or Worker. Which scripts and styles may run stands in each
- * page's own policy, as hashes; the rules that a page cannot state for itself stand here.
+ * Sent with every answer, static file or Worker. Each page's own policy allows its scripts and styles by hash; here are
+ * the rules that a page cannot state for itself.
  */
 export const securityHeaders = {
   'Content-Security-Policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
@@ -15,5 +15,5 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-/** For answers that are no pages, the API's: whatever they contain, nothing in them runs, loads or is framed. */
+/** For the API's answers: nothing in them runs, loads or is framed. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

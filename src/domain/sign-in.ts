@@ -1,8 +1,8 @@
-/** Who vouches for somebody, apart from a mailbox. */
+/** Identity providers beside e-mail. */
 export const providers = ['apple', 'google', 'facebook'] as const;
 export type Provider = (typeof providers)[number];
 
-/** Why somebody comes to the login page. Each reason has a headline of its own. */
+/** Each reason for a sign-in has its own headline. */
 export const loginReasons = ['sign-in', 'register', 'onboarding', 'course', 'plan', 'quiz'] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
@@ -10,11 +10,11 @@ export const isLoginReason = (value: unknown): value is LoginReason =>
   loginReasons.some((reason) => reason === value);
 
 /**
- * A path of one of our languages, in the few characters that our own addresses are made of. No second slash, no
- * backslash, nothing encoded but what a query needs, no dots that climb: whatever a browser makes of it, it stays here.
+ * A path of ours, in the few characters that our addresses use. No second slash, backslash, climbing dots or encoding
+ * beyond a query's: a browser cannot leave our site with it.
  */
 const ownPath = /^\/(?:de|en)(?:\/[\w-]+)*\/?(?:\?[\w.~%=&+-]{0,200})?(?:#[\w-]{0,100})?$/;
 
-/** Where to go after the sign-in: only to a page of our own, or else to the place that is right anyway. */
+/** An unsafe destination is replaced: no open redirects. */
 export const safeDestination = (next: unknown, otherwise: string): string =>
   typeof next === 'string' && ownPath.test(next) ? next : otherwise;

@@ -5,7 +5,6 @@ import { isBiologicalGender, isNutritionConcept, type OnboardingAnswers } from '
 import { paces } from './weight-curve.ts';
 import type { HealthConsent } from './health-consent.ts';
 
-/** What the contract gives back of an onboarding. */
 export interface StoredPerson {
   onboardingCompleted: boolean;
   onboardingInformation: { data: unknown };
@@ -20,7 +19,7 @@ export interface StoredPerson {
   };
 }
 
-/** What goes along in the contract's free field: it has no other place that gives these back. */
+/** Goes in the contract's free field, as no other returns these. */
 export const informationOf = (
   { nutritionConcept, portionsAdults, portionsChildren }: OnboardingAnswers,
   pace: number,
@@ -33,7 +32,7 @@ const loose = (value: unknown): Loose =>
 const portions = (value: unknown, otherwise: string) =>
   typeof value === 'number' ? String(value) : otherwise;
 
-/** The questions filled in with what somebody answered before; nothing where nobody did. */
+/** The form filled in with stored answers; undefined if there are none. */
 export function storedForm(person: StoredPerson) {
   if (!person.onboardingCompleted) return undefined;
   const { birthday, biologicalGender, displayName, ...numbers } = person.personalInformation;

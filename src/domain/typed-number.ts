@@ -1,4 +1,4 @@
-/** Numbers as people type them: comma or dot, with their unit or without, spaces of any kind. */
+/** As people type: comma or dot, with or without unit, any spaces. */
 const shape = /^(\d{1,3})(?:[.,](\d{1,3}))?(kg|kilo|kilos|kilogramm|kilogram|kilograms|cm|m)?$/i;
 /** `1 m 72`, `1m72cm` */
 const metresAndCentimetres = /^([12])m(\d{2})(?:cm)?$/i;
@@ -12,13 +12,13 @@ function parse(typed: string): { value: number; unit: string } | undefined {
     : { value: Number(`${whole}.${fraction}`), unit: unit.toLowerCase() };
 }
 
-/** Kilograms, unrounded. */
+/** Unrounded. */
 export function readKilograms(typed: string): number | undefined {
   const read = parse(typed);
   return read && (read.unit === '' || read.unit.startsWith('k')) ? read.value : undefined;
 }
 
-/** Centimetres, unrounded: `1,72` and `1,72 m` are metres. */
+/** Unrounded; `1,72` and `1,72 m` are metres. */
 export function readCentimetres(typed: string): number | undefined {
   const [, metres, rest] = metresAndCentimetres.exec(bare(typed)) ?? [];
   if (metres !== undefined) return Number(metres) * 100 + Number(rest);
@@ -33,7 +33,7 @@ export function readWhole(typed: string): number | undefined {
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What a stepper's button makes of what stands in its field; the smallest number where that is none. */
+/** The value after a stepper's button; the minimum if the field holds no number. */
 export function stepped(typed: string, by: 1 | -1, { min, max }: { min: number; max: number }): number {
   const count = parse(typed)?.value;
   if (count === undefined) return min;

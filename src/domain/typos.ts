@@ -1,10 +1,9 @@
-/** What a letter in the wrong place costs; the first letter is rarely mistyped, and tells short names apart. */
+/** The first letter is rarely mistyped, and distinguishes short names. */
 const firstLetter = 2;
 
 /**
- * Damerau-Levenshtein distance (fuzzy search): how many letters were left out, added, changed or swapped with their
- * neighbour between what was typed and a word, or its beginning, since the end may not have been typed yet.
- * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
+ * Damerau-Levenshtein distance (fuzzy search) to a word or its beginning, as typing may not be finished. See
+ * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
 export function typosIn(typed: string, word: string): number {
   let before: number[] = [];
@@ -28,5 +27,4 @@ export function typosIn(typed: string, word: string): number {
   return Math.min(...row);
 }
 
-/** How many mistakes a word of this length may have and still be meant. */
 export const typosAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

@@ -1,31 +1,31 @@
 import { milestones, type CurvePoint } from './weight-curve.ts';
 import type { Day } from './calendar.ts';
 
-/** A weight on a day, planned or weighed. */
+/** Planned or weighed. */
 export interface Weighed {
   day: Day;
   /** Kilograms. */
   weight: number;
 }
 
-/** What a chart of weights marks: where it begins, today, a point between, the desired weight at the end. */
+/** Marks on a chart of weights: the start, today, a point between, and the desired weight. */
 export interface Mark extends Weighed {
   kind: 'first' | 'now' | 'middle' | 'minor' | 'last';
-  /** Whether its label has room beside the others. */
+  /** Whether its label fits beside the others. */
   labelled: boolean;
-  /** Whether its label stands to its left, because there is no room to its right. */
+  /** Its label is on the left, as there is no room on the right. */
   turned: boolean;
 }
 
-/** Room above the highest and below the lowest weight, as a share of what lies between them. */
+/** Padding above and below, as a share of the range of weights. */
 const room = 0.22;
-/** What a label takes of the chart's width on a phone, and a smaller mark's where there is room for one. */
+/** The share of the chart's width that a label takes on a phone, and a smaller mark's. */
 const labelWidth = 0.3;
 const closest = 0.18;
 
 const dayOf = ({ day }: Weighed) => Date.parse(day);
 
-/** Where each weight stands, in shares of the drawing, days apart as they are. */
+/** Positions as shares of the drawing; days keep their distances. */
 export function placesOf(all: readonly Weighed[]): (one: Weighed) => { x: number; y: number } {
   const [from, to] = [Math.min(...all.map(dayOf)), Math.max(...all.map(dayOf))];
   const weights = all.map(({ weight }) => weight);
@@ -37,7 +37,7 @@ export function placesOf(all: readonly Weighed[]): (one: Weighed) => { x: number
   });
 }
 
-/** The marks of a chart: what has been weighed, then the way to the desired weight, as far as there is one. */
+/** Weights so far, then the way to the desired weight, if there is one. */
 export function marksOf(weighed: readonly Weighed[], road: readonly CurvePoint[]): Mark[] {
   const placeOf = placesOf([...weighed, ...road]);
   const xOf = (one: Weighed) => placeOf(one).x;

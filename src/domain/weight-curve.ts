@@ -1,7 +1,7 @@
 import { addDays, type Day } from './calendar.ts';
 import { energyOf, energyOfKilogram, type EnergyBody } from './energy.ts';
 
-/** Per cent of the body weight a week. */
+/** Per cent of the body weight per week. */
 export const paces = { min: 0.5, max: 1, step: 0.1, start: 0.7 } as const;
 
 export interface CurveAim extends EnergyBody {
@@ -12,36 +12,34 @@ export interface CurveAim extends EnergyBody {
 
 export interface CurvePoint {
   day: Day;
-  /** Kilograms, unrounded. */
   weight: number;
-  /** Kilocalories a day in the time until the next point. */
+  /** Kilocalories a day until the next point. */
   energy: number;
 }
 
 export type WeightCurve =
   | { kind: 'keep' | 'gain' }
-  /** Above the limit of the body mass index a doctor plans, and we name neither pace nor day. */
+  /** Above the limit of the body mass index a doctor plans: we name neither pace nor day. */
   | { kind: 'with-doctor' }
-  /** At `weight` a safe plan has no energy left to save. */
+  /** A safe plan cannot save any energy at `weight`. */
   | { kind: 'no-room'; weight: number }
   | {
       kind: 'lose';
-      /** A week each, save the last: today first, exactly the desired weight last. */
+      /** One per week, except the last: from today to exactly the desired weight. */
       points: readonly CurvePoint[];
-      /** Kilograms in the first week. */
       weekly: number;
-      /** What makes it slower than the pace: the energy at rest, or the least that anybody should have. */
+      /** What slows it down: the energy at rest, or the least that a person needs. */
       limited?: 'base' | 'least';
     };
 
 const daysOfWeek = 7;
-/** Kilograms a week; with less it is no way, but standing still. */
+/** Kilograms a week; less is no progress. */
 const leastLoss = 0.05;
 
-/** What adding and subtracting may leave over: no stretch of its own. */
+/** Rounding errors are no stretch of their own. */
 const crumb = 1e-9;
 
-/** What one week takes at most: the pace, or what the floor of energy leaves. */
+/** The most that a week can take off: the pace, or what the energy floor leaves. */
 function weekOf(aim: CurveAim, weight: number) {
   const { base, need, floor } = energyOf({ ...aim, weight });
   const wanted = (weight * aim.pace) / 100;
@@ -54,7 +52,7 @@ function weekOf(aim: CurveAim, weight: number) {
   };
 }
 
-/** The way from today's weight to the desired one, never faster than the pace and never under the floor of energy. */
+/** From today's weight to the desired one, within pace and energy floor. */
 export function weightCurve(aim: CurveAim): WeightCurve {
   const { weight: from, desiredWeight, today } = aim;
   if (desiredWeight >= from) return { kind: desiredWeight === from ? 'keep' : 'gain' };
@@ -82,7 +80,7 @@ export function weightCurve(aim: CurveAim): WeightCurve {
   }
 }
 
-/** So many points of the way, evenly spread in time, the first and the last among them. */
+/** Points evenly spread in time, including the first and last. */
 export function milestones(points: readonly CurvePoint[], count: number): CurvePoint[] {
   const last = points.length - 1;
   const places = Array.from({ length: count }, (_, place) => Math.round((place * last) / (count - 1)));

@@ -20,11 +20,11 @@ export type Allergen = (typeof allergens)[number];
 export const isAllergen = (value: unknown): value is Allergen =>
   allergens.some((allergen) => allergen === value);
 
-/** A choice of them as it was stored, each once. */
+/** Parses a stored choice, without duplicates. */
 export const allergensFrom = (value: unknown): readonly Allergen[] | undefined =>
   Array.isArray(value) ? allergens.filter((allergen) => value.includes(allergen)) : undefined;
 
-/** Those that at least one of these dishes contains, in the order of the regulation: there is no other to leave out. */
+/** The allergens in at least one of these dishes, in the order of the regulation. */
 export const allergensIn = (
   dishes: readonly { readonly allergens: readonly Allergen[] }[],
 ): readonly Allergen[] =>

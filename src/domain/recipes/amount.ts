@@ -40,13 +40,12 @@ const glyphs: Readonly<Record<string, Fraction>> = {
 const glyph = `[${Object.keys(glyphs).join('')}]`;
 const number = String.raw`\d+\s?${glyph}|\d+\s+\d+[/⁄]\d+|\d+[/⁄]\d+|${glyph}|\d+(?:[.,]\d+)?`;
 const leading = new RegExp(String.raw`^(${number})(?:\s?[-–—]\s?(${number})|\s+(?:bis|to)\s+(${number}))?`);
-/** What may follow an amount: a space, or a unit that is glued to it as in `200g`. */
+/** Follows an amount: a space, or a unit without one as in `200g`. */
 const boundary = /^(?:\s|$|\p{L})/u;
 
 const largest = 100_000;
 const finest = 64;
 
-/** One written number: `1,5`, `1/2`, `½`, `1 ½`. */
 function readNumber(text: string): Fraction | AmountProblem {
   const [, whole = '', written, n, d, shown] =
     /^(\d+)?\s*(?:[.,](\d+)|(?<!\.)(\d+)[/⁄](\d+)|(\D))?$/.exec(text.replace(/^(\d+)[/⁄]/, '0 $1/')) ?? [];
@@ -54,7 +53,7 @@ function readNumber(text: string): Fraction | AmountProblem {
   const base = fraction(Number(whole));
   if (written !== undefined) {
     if (written.length > 3) return 'amount-too-fine';
-    // `1.250` is 1250 to a German and 1.25 to an English reader, `1,000` the other way round.
+    // `1.250` is 1250 in German and 1.25 in English, `1,000` the other way round.
     if (written.length === 3 && !text.startsWith('0')) return 'amount-ambiguous';
     return plus(base, fraction(Number(written), 10 ** written.length));
   }
@@ -66,7 +65,6 @@ function readNumber(text: string): Fraction | AmountProblem {
   return part ? plus(base, part) : base;
 }
 
-/** Reads the amount at the start of a line, if there is one. */
 export function readAmount(line: string): AmountReading {
   const [matched = '', first, dashed, worded] = leading.exec(line) ?? [];
   if (first === undefined) return { kind: 'none' };
@@ -91,7 +89,7 @@ export function readAmount(line: string): AmountReading {
   return { kind: 'amount', amount: { low, high }, rest: rest.trimStart() };
 }
 
-/** Exact, so that four portions to seven and back to four is where it began. */
+/** Exact, so that scaling to seven portions and back to four changes nothing. */
 export function scale({ low, high }: Amount, factor: Fraction): Amount {
   return high ? { low: times(low, factor), high: times(high, factor) } : { low: times(low, factor) };
 }

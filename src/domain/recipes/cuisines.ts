@@ -1,4 +1,4 @@
-/** The cuisines that a recipe may say it comes from. A dish without a home country says nothing. */
+/** The cuisines that a recipe may name. */
 export const cuisines = [
   'german',
   'alpine',

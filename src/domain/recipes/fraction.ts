@@ -6,7 +6,7 @@ export interface Fraction {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Refuses what could not be exact: amounts are bounded where they are read, so this never meets a reader. */
+/** Throws if inexact: amounts are bounded where they are read, so visitors never see this. */
 export function fraction(n: number, d = 1): Fraction {
   if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || n < 0 || d < 1) {
     throw new RangeError(`Not an exact fraction: ${String(n)}/${String(d)}`);
@@ -18,7 +18,7 @@ export function fraction(n: number, d = 1): Fraction {
 export const one = fraction(1);
 export const zero = fraction(0);
 
-/** Divides out what the two have in common first, so that large amounts stay exact. */
+/** Cancels common factors first, so that large amounts stay exact. */
 export function times(a: Fraction, b: Fraction): Fraction {
   const left = fraction(a.n, b.d);
   const right = fraction(b.n, a.d);
@@ -27,11 +27,11 @@ export function times(a: Fraction, b: Fraction): Fraction {
 
 export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + b.n * a.d, a.d * b.d);
 
-/** What is left of `a` after `b`; nothing when `b` is more. */
+/** Undefined if `b` is more than `a`. */
 export const minus = (a: Fraction, b: Fraction): Fraction =>
   fraction(Math.max(0, a.n * b.d - b.n * a.d), a.d * b.d);
 
-/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+/** Negative, zero or positive. */
 export const compare = (a: Fraction, b: Fraction): number => a.n * b.d - b.n * a.d;
 
 export const toNumber = ({ n, d }: Fraction): number => n / d;

@@ -2,8 +2,8 @@ import { findUnit, isUnitWord, unitKind, type UnitId } from './units.ts';
 import type { Words } from './words.ts';
 
 /**
- * Lint rules for a line of ingredients: what can be read and yet would be silently wrong, because an amount is left
- * where it does not grow with the portions, or where a unit is taken for a part of the name.
+ * Lint rules for ingredient lines that parse and would still be wrong: an amount that does not grow with the portions,
+ * or a unit that is read as part of the name.
  */
 export type LineProblem =
   | 'digit-in-name'
@@ -19,7 +19,6 @@ export type LineProblem =
   | 'note-comma'
   | 'note-food';
 
-/** A line as it was read, as far as the rules look at it. */
 interface Line {
   readonly quantity:
     { readonly kind: 'none' | 'some' } | { readonly kind: 'measured'; readonly unit: UnitId };
@@ -36,7 +35,7 @@ const german =
   'eine?[mnrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hundert|(?:ein|zwei|drei)einhalb|anderthalb|dreiviertel|halbe?[mnrs]?|dutzend|paar|einige|mehrere|wenige?';
 const english =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|half an?|half|couple|few|several';
-/** Amounts in words, as a part of a regular expression. */
+/** Amounts in words, as part of a regular expression. */
 export const numberWords = `${german}|${english}`;
 
 const figure = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u;
@@ -50,7 +49,7 @@ const remark =
   /^n\.\s?b\.|\s\(?(?:nach (?:geschmack|belieben|bedarf|wunsch)|bei bedarf|optional|to taste|as needed|if you like)\)?$/iu;
 const nameStart = /^[\p{L}\p{Ps}\p{Pi}"'„]/u;
 
-/** „Dose“ in „1 kleine Dose Mais“: a unit that is not beside its amount. „am Stück“ is none. */
+/** „Dose“ in „1 kleine Dose Mais“: a unit away from its amount. „am Stück“ is none. */
 function unitApart(name: string): string | undefined {
   const words = name.split(' ');
   return words.find(
@@ -58,7 +57,7 @@ function unitApart(name: string): string | undefined {
   );
 }
 
-/** What says by its weight how large one of it is: „1 Dose Kokosmilch, 400 ml“. */
+/** Units whose size is given by a weight: „1 Dose Kokosmilch, 400 ml“. */
 const packs: ReadonlySet<UnitId> = new Set(['tin', 'jar', 'packet', 'tub'] as const);
 const amountInNote =
   /(?<![\p{L}\d])(in |je |jeweils |à |each )?(?:(?:ca\.?|etwa|about) )?(?:\d[\d.,/]*|[½⅓⅔¼¾⅛])(?:\s?[-–]\s?\d[\d.,/]*)?\s?(\p{L}+)/giu;
@@ -66,7 +65,7 @@ const amountInNote =
 const startsWithAmount = /^(?:(?:ca\.?|etwa|about) )?[\d½⅓⅔¼¾⅛][\d.,/]*(?=\s)(?!\s(?:%|cm\b|°))/u;
 const startsWithCount = /^(?:(?:ca\.?|etwa) )?[\d½⅓⅔¼¾⅛][\d.,/]* (?=\p{Lu})/u;
 
-/** „Mehl, 200 g“ and „500 g Mehl, 2 EL davon zum Kneten“: amounts that stay when the portions change. */
+/** „Mehl, 200 g“ and „500 g Mehl, 2 EL davon zum Kneten“: amounts that would not scale. */
 function amountBehind({ quantity, note = '' }: Line): string | undefined {
   const unit = quantity.kind === 'measured' ? quantity.unit : undefined;
   const bare = unit === undefined ? startsWithAmount : startsWithCount;
@@ -83,14 +82,13 @@ function amountBehind({ quantity, note = '' }: Line): string | undefined {
   return found?.[0].trim() ?? (bare.test(note) ? note : undefined);
 }
 
-/** „Salz, Pfeffer und Muskat“ in one line: behind the comma no ingredient is found. */
+/** „Salz, Pfeffer und Muskat“ in one line: ingredients after a comma are not found. */
 function foodBehind({ quantity, note = '' }: Line): string | undefined {
   const another =
     /^\p{Lu}/u.test(note) && !/^(?:Saft|Schale|Abrieb|Zesten|Type|Größe|Bio)(?!\p{L})/u.test(note);
   return quantity.kind !== 'measured' && another ? note : undefined;
 }
 
-/** The first thing that is wrong with a line which was read. */
 export function problemIn(item: Line): Problem | undefined {
   const { quantity, name } = item;
   const written = name.one;

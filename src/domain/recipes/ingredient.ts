@@ -13,7 +13,7 @@ export interface Item {
   readonly kind: 'item';
   readonly quantity: Quantity;
   readonly name: Words;
-  /** What stands behind the comma: „fein gewürfelt“. */
+  /** After the comma: „fein gewürfelt“. */
   readonly note?: string;
 }
 
@@ -33,17 +33,16 @@ export type Reading<Value> =
   | { readonly kind: 'unreadable'; readonly problem: IngredientProblem; readonly text: string };
 
 const inWords = new RegExp(String.raw`^(?:${numberWords}|a|an|some|any)\s`, 'iu');
-/** Short forms and measures that we do not know, as in „2 Pck. Hefe“, „1 gr Salz“ or “8 oz beef”. */
+/** Unknown short forms and measures: „2 Pck. Hefe“, „1 gr Salz“, “8 oz beef”. */
 const shortForm =
   /^(?:\p{L}{1,6}\.|x|gr|mg|cl|dl|oz|lbs?|pck|pkg|msp|pr|stk|esl|tel|essl|teel|tbs|tbl|fl|ounces?|pounds?|pints?|quarts?|dash(?:es)?|knobs?|splash(?:es)?)$/iu;
 const vague =
   /^(?:ca\.?|circa|zirka|etwa|ungefähr|rund|gut|knapp|mind\.?|mindestens|max\.?|maximal|höchstens|bis zu|um die|about|around|approx\.?|approximately|roughly|nearly|almost|at least|up to|c\.|~|≈|±)\s*[\d½⅓⅔¼¾⅛⅜⅝⅞]/iu;
 const some = /^(?:etwas|ein wenig|ein bisschen|a little)\s/i;
-/** „Kugeln“ in „2 Kugeln Mozzarella“ is used as a unit: a counted thing has but one noun, or a plural of its own. */
+/** „Kugeln“ in „2 Kugeln Mozzarella“ is used as a unit: counted things have one noun, or a plural of their own. */
 const nounBeforeNoun =
   /^(\p{Lu}[\p{L}/]*)\s(?:(?!(?:und|oder|mit|ohne|in|im|am|aus|vom|zum|für)\s)\p{Ll}\S*\s)*\p{Lu}/u;
 
-/** The words of a line without its amount: name and note. */
 export function readNameAndNote(text: string): Pick<Item, 'name' | 'note'> | undefined {
   const comma = text.indexOf(',');
   const name = (comma < 0 ? text : text.slice(0, comma)).trim();
@@ -67,7 +66,7 @@ function item(quantity: Quantity, words: string): Reading<Item> {
   return problem ? { kind: 'unreadable', ...problem } : { kind: 'read', value };
 }
 
-/** The unit that a word is, also with its plural behind it: `Blatt|Blätter`. */
+/** The unit of a word, or of a singular and plural: `Blatt|Blätter`. */
 const unitIn = (word: string): UnitId | undefined =>
   findUnit(word.replace(/[.,:;]$/, '').replace(/\|\p{L}+$/u, ''));
 
@@ -81,12 +80,12 @@ function counted(amount: Amount, rest: string, text: string): Reading<Item> {
   return { kind: 'unreadable', problem: 'unit-unknown', text: unit };
 }
 
-/** One line of a list of ingredients: `[amount] [unit] name[, note]`. */
+/** Parses a line: `[amount] [unit] name[, note]`. */
 export function readIngredient(line: string): Reading<Ingredient> {
   const text = line.trim().replace(/\s+/g, ' ');
   const heading = readHeading(text);
   if (heading) {
-    // „200 g Mehl:“ would be lost as the heading of what follows.
+    // „200 g Mehl:“ would be lost as a heading.
     if (readAmount(text).kind === 'none') return { kind: 'read', value: heading };
     return { kind: 'unreadable', problem: 'heading-amount', text };
   }

@@ -1,4 +1,4 @@
-/** What a portion holds, in the order of Regulation (EU) No 1169/2011: energy, then grams. */
+/** In the order of Regulation (EU) No 1169/2011: energy, then grams. */
 export const nutrients = [
   'kj',
   'kcal',
@@ -30,7 +30,7 @@ export const joulesPerCalorie = 4.184;
 const within = (value: number, least: number, most: number, share: number, extra: number) =>
   value >= least * (1 - share) - extra && value <= most * (1 + share) + extra;
 
-/** What cannot be true of a portion. Tables of foods round, so a tenth is forgiven. */
+/** Implausible values of a portion. Food tables round, so a tenth is tolerated. */
 export function implausible(nutrition: Nutrition): NutritionProblem[] {
   const { kj, kcal, fat, saturated, carbs, sugar, salt } = nutrition;
   const { least, most } = energyOf(nutrition);
@@ -47,7 +47,7 @@ export function implausible(nutrition: Nutrition): NutritionProblem[] {
 
 type EnergySource = 'carbs' | 'protein' | 'fat';
 
-/** Where the energy comes from, in whole percent that add up to 100: the picture of a portion. */
+/** Shares of energy in whole percent, adding up to 100. */
 export function energyShares({ carbs, protein, fat }: Nutrition): Record<EnergySource, number> {
   const parts = { carbs: 4 * carbs, protein: 4 * protein, fat: 9 * fat };
   const total = parts.carbs + parts.protein + parts.fat;

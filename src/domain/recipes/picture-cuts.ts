@@ -25,6 +25,6 @@ export const cuts = {
 export type Cut = keyof typeof cuts;
 export const cutNames = ['shown', 'small', 'stamp', 'wide', 'square'] as const satisfies readonly Cut[];
 
-/** Its address, by the digest of the picture: for another picture, or another way of cutting, another one. */
+/** The address changes with the picture, and with the way of cutting. */
 export const cutPath = (digest: string, cut: Cut): string =>
   `/_astro/picture.${digest}_${cut}.${cuts[cut].format}`;

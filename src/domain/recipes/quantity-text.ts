@@ -3,7 +3,7 @@ import { readFraction, writeFraction } from './fraction.ts';
 import type { Quantity } from './ingredient.ts';
 import { isUnitId } from './units.ts';
 
-/** A quantity as an attribute can hold it: `3/2 tsp`, `200..250 g`, `some`, or empty. */
+/** For an attribute: `3/2 tsp`, `200..250 g`, `some`, or empty. */
 export function writeQuantity(quantity: Quantity): string {
   if (quantity.kind === 'none') return '';
   if (quantity.kind === 'some') return 'some';
@@ -20,7 +20,7 @@ function readFigures(text: string): Amount | undefined {
   return high && { low, high };
 }
 
-/** The reverse of `writeQuantity`; what it cannot read is no quantity. */
+/** The reverse of `writeQuantity`; unreadable text is no quantity. */
 export function readQuantity(text: string): Quantity {
   if (text === 'some') return { kind: 'some' };
   const [figures = '', unit = ''] = text.split(' ');

@@ -7,33 +7,31 @@ import type { Nutrition } from './nutrition.ts';
 import type { Step } from './steps.ts';
 import type { Tag } from './tags.ts';
 
-/** Markdown of an editor, and the safe HTML that it becomes. */
+/** An editor's Markdown as safe HTML. */
 export interface Prose {
   readonly markdown: string;
   readonly html: string;
 }
 
-/** A recipe in one language: the figures that both share, and its own words. */
+/** A recipe in one language: shared figures and translated words. */
 export interface Recipe {
-  /** The folder; the same in both languages, and for ever. */
+  /** The folder; the same in both languages, and permanent. */
   readonly id: string;
   readonly locale: Locale;
   readonly slugs: Readonly<Record<Locale, string>>;
   readonly title: string;
   readonly description: string;
   readonly pictureAlt: string;
-  /** `2026-09-12` */
   readonly published: string;
-  /** Not public yet: only `npm run dev` shows it. */
+  /** Only shown by `npm run dev`. */
   readonly draft: boolean;
   readonly servings: number;
   /** Minutes. */
   readonly prep: number;
   readonly cook: number;
   readonly tags: readonly Tag[];
-  /** Where the dish is at home, if it is anywhere. */
   readonly cuisine?: Cuisine;
-  /** What it is eaten as, in the order of the day. */
+  /** In the order of the day. */
   readonly meals: readonly Meal[];
   readonly allergens: readonly Allergen[];
   readonly nutrition: Nutrition;

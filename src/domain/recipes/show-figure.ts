@@ -1,10 +1,7 @@
 import type { Locale } from '../locales.ts';
 import { fraction, minus, toNumber, type Fraction } from './fraction.ts';
 
-/**
- * Figures as a cook reads them. Amounts stay exact underneath; only what is shown is rounded, and never
- * to nothing.
- */
+/** Formats figures for cooks. Amounts stay exact; only what is shown is rounded, and never to nothing. */
 
 const glyphs: Readonly<Record<string, string>> = {
   '1/2': '½',
@@ -25,7 +22,6 @@ const glyphs: Readonly<Record<string, string>> = {
 };
 const noBreak = '\u{a0}';
 
-/** `1 ½`, `1/16` */
 export function showFractions(value: Fraction): string {
   const whole = Math.floor(toNumber(value));
   const part = minus(value, fraction(whole));
@@ -41,13 +37,13 @@ const simple = ({ n, d }: Fraction, size: number) =>
   ((d === 5 || d === 6) && size < 1) ||
   (d === 16 && n === 1);
 
-/** What a kitchen can measure near this size: quarters and thirds, below two also eighths, from ten on halves. */
+/** Measurable near this size: quarters and thirds, below two also eighths, from ten halves. */
 function marks(size: number): readonly number[] {
   if (size >= 10) return [1, 2];
   return size >= 2 ? [1, 2, 3, 4] : [1, 2, 3, 4, 8];
 }
 
-/** The nearest mark to this size among those that `fits` lets through; the simplest wins a tie. */
+/** The nearest mark that `fits` allows; the simplest wins a tie. */
 function nearest(size: number, fits: (mark: number) => boolean): Fraction {
   const around = marks(size).flatMap((d) => [
     fraction(Math.floor(size * d), d),
@@ -58,12 +54,12 @@ function nearest(size: number, fits: (mark: number) => boolean): Fraction {
   return possible.reduce((best, next) => (distance(next) < distance(best) - 1e-12 ? next : best));
 }
 
-/** How far what is shown may be from what is right: more than that, and a range is shown. */
+/** A larger relative error is shown as a range. */
 const mostOff = 1 / 10;
 
 /**
- * Spoons and pieces in measures that a kitchen has: `½`, `1 ¼`, `1/16`. Where none is near, the two around it:
- * one and a half eighths are `⅛–¼`, since `¼` would be a third too much.
+ * Spoons and pieces in kitchen measures: `½`, `1 ¼`, `1/16`. If none is near, the two around it: one and a half eighths
+ * are `⅛–¼`, as `¼` would be a third too much.
  */
 export function inFractions(value: Fraction): { low: Fraction; high?: Fraction } {
   const size = toNumber(value);
@@ -81,13 +77,13 @@ const trimmed = (figure: string, locale: Locale) =>
     ? figure.replace(/0+$/, '').replace(/\.$/, '').replace('.', decimalPoint[locale])
     : figure;
 
-/** `12,5` in German and `12.5` in English, as it was written; nothing when it has no end, like a third. */
+/** `12,5` in German, `12.5` in English; undefined for repeating decimals, like a third. */
 export function showExactDecimals(value: Fraction, locale: Locale): string | undefined {
   const digits = [0, 1, 2, 3, 4, 5, 6].find((places) => (value.n * 10 ** places) % value.d === 0);
   return digits === undefined ? undefined : trimmed(toNumber(value).toFixed(digits), locale);
 }
 
-/** Grams and millilitres: whole ones from `coarse` on, a decimal below, and two figures of less than one. */
+/** Grams and millilitres: whole from `coarse` on, one decimal below, two significant digits below one. */
 export function showDecimals(
   value: Fraction,
   locale: Locale,

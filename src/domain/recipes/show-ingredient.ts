@@ -5,7 +5,7 @@ import type { Item, Quantity } from './ingredient.ts';
 import { isMany, showQuantity } from './show-quantity.ts';
 import type { Words } from './words.ts';
 
-/** „Zwiebel“ for half of one or one, „Zwiebeln“ for more; by weight it is always many. */
+/** „Zwiebel“ for up to one, „Zwiebeln“ for more and by weight. */
 export function showWords(words: Words, quantity: Quantity, factor: Fraction): string {
   const single =
     quantity.kind === 'measured' && quantity.unit === 'count' && !isMany(scale(quantity.amount, factor));
@@ -13,7 +13,6 @@ export function showWords(words: Words, quantity: Quantity, factor: Fraction): s
 }
 
 interface ShownItem {
-  /** Empty when there is none. */
   readonly quantity: string;
   readonly name: string;
   readonly note?: string;
@@ -24,7 +23,7 @@ export function showItem({ quantity, name, note }: Item, factor: Fraction, local
   return note === undefined ? shown : { ...shown, note };
 }
 
-/** The whole line, as it is printed: „1 ½ EL Öl, zum Braten“. */
+/** The printed line: „1 ½ EL Öl, zum Braten“. */
 export function showLine(item: Item, factor: Fraction, locale: Locale): string {
   const { quantity, name, note } = showItem(item, factor, locale);
   const line = quantity ? `${quantity} ${name}` : name;

@@ -10,7 +10,7 @@ const some: Record<Locale, string> = { de: 'etwas', en: 'a little' };
 const smallPinch: Record<Locale, string> = { de: '1 kleine Prise', en: '1 small pinch' };
 const thousand = fraction(1000);
 const smallestSpoon = fraction(1, 16);
-/** Less is measured in teaspoons, three of which make one. */
+/** Less is shown in teaspoons, three to a tablespoon. */
 const smallestTablespoon = fraction(1, 8);
 
 const larger: Partial<Record<UnitId, UnitId>> = { g: 'kg', ml: 'l' };
@@ -42,13 +42,13 @@ function pinches({ low, high }: Amount, locale: Locale): string {
   return `${range(String(few), String(many))}${noBreak}${unitWord('pinch', locale, many > 1)}`;
 }
 
-/** As it is shown: what lies between two measures reaches from the lower one to the higher one. */
+/** Between two measures, a range from the lower to the higher one. */
 function asShown({ low, high }: Amount): Amount {
   const [from, to] = [inFractions(low), inFractions(high ?? low)];
   return { low: from.low, high: to.high ?? to.low };
 }
 
-/** Whether what is shown is more than one: „1 ½ Zwiebeln“, but „½ Zwiebel“. */
+/** Plural: „1 ½ Zwiebeln“, but „½ Zwiebel“. */
 export const isMany = (amount: Amount): boolean => compare(asShown(amount).high ?? one, one) > 0;
 
 function counted(amount: Amount, unit: UnitId, exact: boolean, locale: Locale): string {
@@ -58,7 +58,7 @@ function counted(amount: Amount, unit: UnitId, exact: boolean, locale: Locale): 
   return word ? `${figures}${noBreak}${word}` : figures;
 }
 
-/** A quantity in words: „200 g“, „1 ½ EL“, „etwas“, or nothing. As it was written, it is shown exactly. */
+/** „200 g“, „1 ½ EL“, „etwas“, or empty. Unscaled quantities are shown exactly. */
 export function showQuantity(quantity: Quantity, factor: Fraction, locale: Locale): string {
   if (quantity.kind === 'none') return '';
   if (quantity.kind === 'some') return some[locale];
@@ -84,6 +84,6 @@ export function showQuantity(quantity: Quantity, factor: Fraction, locale: Local
   }
 }
 
-/** From the portions that a recipe is written for to those that are wanted, and the share of it that is meant. */
+/** From written to wanted portions, and the share of the ingredient. */
 export const factorOf = (servings: { wanted: number; written: number }, share: Fraction = one): Fraction =>
   times(fraction(servings.wanted, servings.written), share);

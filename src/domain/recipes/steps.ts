@@ -6,7 +6,7 @@ import { nameFinder, readWords, type Words } from './words.ts';
 
 export type Segment =
   | { readonly kind: 'text'; readonly text: string }
-  /** An ingredient, by its place in the list. Without `share` it has been named before: no amount is shown. */
+  /** An ingredient by index. Without `share` it was mentioned before: no amount is shown. */
   | { readonly kind: 'ingredient'; readonly index: number; readonly words: Words; readonly share?: Fraction }
   | { readonly kind: 'timer'; readonly text: string; readonly seconds: number; readonly until?: number };
 
@@ -14,15 +14,15 @@ export interface Step {
   readonly segments: readonly Segment[];
 }
 
-/** What a step says in braces: `{Zwiebel}`, `{rote Linsen|Linsen}`, `{1/2 Öl|Hälfte des Öls}`. */
+/** Braces in a step: `{Zwiebel}`, `{rote Linsen|Linsen}`, `{1/2 Öl|Hälfte des Öls}`. */
 export interface Mention {
   readonly at: number;
   readonly length: number;
   readonly name: string;
   readonly words: Words;
-  /** Part of it, when the step says which. */
+  /** Set if the step names a part. */
   readonly part?: Fraction;
-  /** The place in the list; -1 when there is no such ingredient. */
+  /** -1 if there is no such ingredient. */
   readonly index: number;
 }
 
@@ -32,7 +32,6 @@ function readPart(text: string): { part?: Fraction; name: string } {
   return { part: reading.amount.low, name: reading.rest };
 }
 
-/** Finds an ingredient by the name that a step gives it. */
 export const ingredientFinder = (ingredients: readonly Ingredient[]): ((name: string) => number) =>
   nameFinder(ingredients.map((entry) => (entry.kind === 'item' ? entry.name : undefined)));
 
@@ -53,7 +52,7 @@ export function findMentions(step: string, indexOf: (name: string) => number): M
   });
 }
 
-/** Of each ingredient, how much the steps name as a part, and whether one of them takes the rest. */
+/** How much of an ingredient the steps name in parts, and whether one of them takes the rest. */
 export function usage(mentions: readonly Mention[], index: number): { parts: Fraction; rest: boolean } {
   const own = mentions.filter((mention) => mention.index === index);
   return {
@@ -75,8 +74,8 @@ function timed(text: string): Segment[] {
 }
 
 /**
- * Steps in pieces. The first mention without a part takes what the parts leave over; a later one only
- * repeats the name, so that nobody adds the salt twice.
+ * The first mention without a part takes what the parts leave over; later ones only repeat the name, so that the salt
+ * is not added twice.
  */
 export function readSteps(texts: readonly string[], ingredients: readonly Ingredient[]): Step[] {
   const indexOf = ingredientFinder(ingredients);

@@ -19,11 +19,10 @@ export type Tag = (typeof tags)[number];
 
 export const isTag = (value: unknown): value is Tag => tags.some((tag) => tag === value);
 
-/** What a tag promises. */
+/** What the tag `quick` promises. */
 export const quickMinutes = 30;
 export const highProteinGrams = 25;
 
-/** Tags that say how somebody eats. */
 const diets = ['vegan', 'vegetarian'] as const satisfies readonly Tag[];
 export type Diet = (typeof diets)[number];
 

@@ -1,4 +1,4 @@
-/** A time that a step names: „8–10 Minuten“. `seconds` is the shortest, `until` the longest of a range. */
+/** A time in a step: „8–10 Minuten“. `seconds` is its minimum, `until` the maximum of a range. */
 export interface Timer {
   readonly text: string;
   readonly at: number;

@@ -1,16 +1,12 @@
 import type { Locale } from '../locales.ts';
 
-/**
- * How a cook reads a figure: `metric` in decimals, `spoon` and `piece` in fractions, `pinch` only in
- * whole ones.
- */
+/** How figures are shown: `metric` in decimals, `spoon` and `piece` in fractions, `pinch` in whole numbers. */
 type UnitKind = 'metric' | 'spoon' | 'piece' | 'pinch';
 
 interface Unit {
   readonly kind: UnitKind;
-  /** One and many of it, in each language. */
   readonly words: Record<Locale, readonly [one: string, many: string]>;
-  /** What else an editor may write. */
+  /** Other accepted spellings. */
   readonly also?: readonly string[];
 }
 
@@ -47,7 +43,7 @@ export const unitIds: readonly UnitId[] = Object.keys(units).filter(isUnitId);
 
 const unitOf = (id: UnitId): Unit => units[id];
 
-/** Every way of writing a unit, in lower case; `Zehe(n)` counts as `Zehe`. */
+/** Every spelling of a unit, in lower case; `Zehe(n)` counts as `Zehe`. */
 const byForm = new Map<string, UnitId>(
   unitIds.flatMap((id) => {
     const { words, also = [] } = unitOf(id);
@@ -61,7 +57,7 @@ export const unitForms: readonly string[] = [...byForm.keys()];
 export const findUnit = (word: string): UnitId | undefined =>
   byForm.get(word.replace(/\(\p{L}+\)$/u, '').toLowerCase());
 
-/** Whether a word is a unit as it is written there: `Glas`, but not `glas`. */
+/** Case-sensitive: `Glas`, but not `glas`. */
 export const isUnitWord = (word: string): boolean => {
   const id = findUnit(word);
   if (!id) return false;

@@ -1,4 +1,4 @@
-/** A name for one and for many: `Zwiebel(n)` or `Apfel|Äpfel`; the same for both where nothing is marked. */
+/** Singular and plural: `Zwiebel(n)` or `Apfel|Äpfel`; the same if unmarked. */
 export interface Words {
   readonly one: string;
   readonly many: string;
@@ -14,14 +14,14 @@ export function readWords(text: string): Words {
   };
 }
 
-/** Whether a name says what one and what many of it are called; `Zucchini|Zucchini` when that is the same. */
+/** Whether a plural is marked; `Zucchini|Zucchini` if it is the same. */
 export const marksPlural = (text: string): boolean =>
   text.includes('|') ||
   [...text.matchAll(/(\p{L}+)\((\p{L}{1,3})\)/gu)].some(([, word = '', end = '']) => !word.endsWith(end));
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Finds what a step means by a name, in whichever form; -1 when there is nothing of that name. */
+/** The index of the ingredient that a step names, in either form; -1 if there is none. */
 export function nameFinder(names: readonly (Words | undefined)[]): (text: string) => number {
   const places = new Map<string, number>();
   names.forEach((words, place) => {

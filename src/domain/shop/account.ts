@@ -4,19 +4,18 @@ import { mayWithdraw } from './withdrawal.ts';
 import { productOf, type CourseKey, type PlanKey } from './catalogue.ts';
 import type { OrderView, OrdersView, SubscriptionView } from './order.ts';
 
-/** What a member has of the app. */
 export type AppStanding =
   | { state: 'none' }
-  /** Paid in a way that takes days. */
+  /** The payment takes days. */
   | { state: 'processing'; order: OrderView }
-  /** Such a payment came to nothing, not long ago: nothing runs, and it can be ordered once more. */
+  /** Such a payment failed recently: there is no access, and it can be ordered again. */
   | { state: 'failed'; order: OrderView }
   | {
       state: 'live' | 'ending' | 'overdue' | 'suspended';
       subscription: SubscriptionView & { product: PlanKey };
     }
   | { state: 'ended' }
-  /** It came with a course and ends by itself. */
+  /** Included in a course, and ends by itself. */
   | { state: 'with_course'; until: string };
 
 export interface CourseStanding {
@@ -26,13 +25,12 @@ export interface CourseStanding {
   until: string;
 }
 
-/** Whether a course can be heard now. */
 export const runs = (state: CourseStanding['state']) => state === 'running' || state === 'complete';
 
 const isPlan = (subscription: SubscriptionView): subscription is SubscriptionView & { product: PlanKey } =>
   productOf(subscription.product).kind === 'plan';
 
-/** Whether an order is one of the app and was paid or tried to be. */
+/** Orders of the app that were paid, or tried to be. */
 export const isPlanOrder = (order: OrderView): order is OrderView & { product: PlanKey } =>
   productOf(order.product).kind === 'plan' && order.state !== 'open' && order.state !== 'expired';
 
@@ -42,10 +40,10 @@ const hasJustFailed = ({ state, ordered }: OrderView, now: Date) =>
 
 const endsOf = (order: OrderView) => courseEnds(new Date(order.paid ?? order.ordered), order.givenBackDays);
 
-/** What was bought, and the orders of courses that are complete. */
+/** `completed`: the orders of courses that are complete. */
 type Bought = OrdersView & { completed?: readonly string[] };
 
-/** One standing for each course: of its newest order that counts, or else of one that has just failed. */
+/** One standing per course: of its newest valid order, or else of one that has just failed. */
 export function coursesOf({ orders, completed = [] }: Bought, now: Date): CourseStanding[] {
   const seen = new Set<string>();
   const failed = orders.filter((order) => hasJustFailed(order, now));
@@ -74,7 +72,7 @@ export function appOf(view: OrdersView, now: Date): AppStanding {
   const order = view.orders.find(
     ({ product, state }) => productOf(product).kind === 'plan' && state === 'processing',
   );
-  // Its subscription exists at the payment service already, and gives nothing yet.
+  // The subscription exists at the payment service, but gives no access yet.
   if (order && (!subscription || subscription.state === 'suspended')) return { state: 'processing', order };
   if (subscription && subscription.state !== 'ended') return { state: subscription.state, subscription };
   const running = coursesOf(view, now).find(({ state }) => runs(state));
@@ -84,13 +82,12 @@ export function appOf(view: OrdersView, now: Date): AppStanding {
   return plans.length > 0 ? { state: 'ended' } : { state: 'none' };
 }
 
-/** Everything that follows from orders and subscriptions as they are now. */
 export interface Standing {
   app: AppStanding;
   courses: readonly CourseStanding[];
-  /** The ids of the orders that a withdrawal is still possible for. */
+  /** The ids of orders that can still be withdrawn from. */
   withdrawable: readonly string[];
-  /** Until when the guarantee covers an order, by its id. */
+  /** By order id. */
   guaranteedUntil: Readonly<Record<string, string | undefined>>;
 }
 

@@ -2,39 +2,38 @@ import { requirementsTexts } from '../course/requirements-texts.ts';
 import { isPlausibleInstant } from '../confirmed.ts';
 
 /**
- * What a buyer agrees to with an order. The legal texts by their versions; the legal pages say the same in their
- * front matter. A changed text gets the next number, and whoever has an older one on the screen sees the new one
- * before ordering. The words about an early start stand with all their versions in `i18n/…/early-start.json`.
+ * The versions of the texts that a buyer agrees to; the legal pages state the same in their front matter. A changed
+ * text gets the next number, and buyers with an older one on screen see the new one before ordering. All versions on
+ * the early start are in `i18n/…/early-start.json`.
  */
 export const textVersions = { terms: 4, withdrawal: 6, requirements: 3, earlyStart: 3 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;
 
-/** That the health conditions of a course were confirmed, which version and when: never the answers. */
+/** Which version of a course's health conditions was confirmed, and when: never the answers. */
 export interface RequirementsConfirmation {
   version: number;
-  /** ISO 8601, by the clock of the buyer's device. */
+  /** ISO 8601, by the buyer's device. */
   at: string;
 }
 
 export interface Agreement {
-  /** The amount that stood above the button. Only compared: the catalogue says what is charged. */
+  /** The amount shown above the button. Only compared: the catalogue says what is charged. */
   cents: number;
   terms: number;
   withdrawal: number;
   /**
-   * The buyer asks to begin before the withdrawal period is over, and knows what that means (§ 356 BGB): the version of
-   * the words that were ticked. Nothing where they were not.
+   * The buyer asks to begin before the withdrawal period is over (§ 356 BGB): the version that was ticked, if it was.
    */
   earlyStart?: number | undefined;
-  /** Only for a course. */
+  /** For courses only. */
   requirements?: RequirementsConfirmation | undefined;
 }
 
-/** Whether the conditions that were confirmed are today's. */
+/** Whether the current conditions were confirmed. */
 export const isConfirmed = (confirmation: RequirementsConfirmation | undefined) =>
   confirmation?.version === textVersions.requirements;
 
-/** The code of what keeps an order from being placed, or nothing. */
+/** The code of what prevents the order, if anything. */
 export function checkAgreement(
   { cents, terms, withdrawal, earlyStart, requirements }: Agreement,
   { kind, dueCents, now }: { kind: 'plan' | 'course'; dueCents: number; now: Date },

@@ -1,10 +1,10 @@
 /**
- * The billing address of a course: whom an insurer reads on the invoice. Asked for with the order, stored with it, and
- * corrected once at most.
+ * The addressee of a course's invoice, which an insurer reads. Entered and stored with the order, and corrected at most
+ * once.
  */
 export interface BillingAddress {
   name: string;
-  /** Street and number, or a post office box. */
+  /** Or a post office box. */
   street: string;
   postcode: string;
   city: string;
@@ -12,8 +12,8 @@ export interface BillingAddress {
 }
 
 /**
- * Where the course is sold, by ISO 3166: the European Economic Area and Switzerland. Somebody insured in Germany may
- * well live across the border.
+ * Where the course is sold (ISO 3166): the European Economic Area and Switzerland, as people insured in Germany may
+ * live across the border.
  */
 export const billingCountries = [
   ...([
@@ -49,11 +49,11 @@ export const blankBillingAddress: BillingAddress = {
   country: 'DE',
 };
 
-/** Longer than any name on a passport, and as much as an invoice has room for. */
+/** More than any name on a passport, and as much as an invoice has room for. */
 export const longestBillingText = 100;
 const longestPostcode = 12;
 
-/** One line without what nobody sees; letters are kept as they are. */
+/** One line without invisible characters. */
 const tidyText = (typed: string) => typed.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
 
 export const tidyBillingAddress = (typed: BillingAddress): BillingAddress => ({
@@ -66,13 +66,13 @@ export const tidyBillingAddress = (typed: BillingAddress): BillingAddress => ({
 
 const hasLetters = (text: string) => /\p{L}/u.test(text) && text.length <= longestBillingText;
 
-/** German postcodes have five digits; what others look like is left to those who know them. */
+/** Only German postcodes are checked: five digits. */
 const isPostcode = (text: string, country: BillingCountry) =>
   country === 'DE'
     ? /^\d{5}$/.test(text)
     : text.length <= longestPostcode && /^[A-Z\d](?:[A-Z\d -]*[A-Z\d])?$/.test(text);
 
-/** First and last name: a surname alone says nobody. */
+/** Both first and last name. */
 export const isFullName = (name: string) => /\p{L}.*\s.*\p{L}/u.test(name);
 
 const isRight: Record<BillingField, (address: BillingAddress) => boolean> = {
@@ -83,7 +83,7 @@ const isRight: Record<BillingField, (address: BillingAddress) => boolean> = {
   country: ({ country }) => billingCountries.some((known) => known === country),
 };
 
-/** Which fields an invoice cannot be written with, in the order in which they are asked for. */
+/** The invalid fields, in the order of the form. */
 export function wrongBillingFields(typed: BillingAddress): BillingField[] {
   const address = tidyBillingAddress(typed);
   return billingFields.filter((field) => !isRight[field](address));
@@ -93,20 +93,20 @@ export const isSameBillingAddress = (one: BillingAddress | null, other: BillingA
   one === other ||
   (one !== null && other !== null && billingFields.every((field) => one[field] === other[field]));
 
-/** The invoice of a course as an insurer wants it. */
+/** The invoice of a course, as insurers require it. */
 export interface CourseInvoice extends BillingAddress {
-  /** The payment service's; as long as it is not known there, that of the order. */
+  /** The payment service's number, or the order's until it is known. */
   number: string;
-  /** When it was paid, which is when the invoice is written. */
+  /** The day of payment, on which the invoice is written. */
   date: Date;
   cents: number;
   courseTitle: string;
   courseId: string;
-  /** When name and address were corrected, and what the payment service's own invoice goes on saying. */
+  /** When name and address were corrected, and what the payment service's own invoice still says. */
   corrected: { at: Date; before: BillingAddress | undefined } | undefined;
 }
 
-/** The address as it stands on a letter; the country only where it is another one than ours. */
+/** Lines for a letter; the country only if it is not Germany. */
 export function billingLines(address: BillingAddress, locale: string): string[] {
   const { name, street, postcode, city, country } = address;
   const abroad =

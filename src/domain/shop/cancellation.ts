@@ -2,12 +2,12 @@ import { addDays, addMonths, dayInGermany, startOfDay, type Day } from '../calen
 import { facts } from '../facts.ts';
 
 /**
- * The rules of cancellation (Kündigung): when a cancelled subscription ends, and what is refunded of its last term.
- * After the first term, one month's notice at most: § 309 no. 9 BGB,
- * https://www.gesetze-im-internet.de/bgb/__309.html. The terms say the same in a table.
+ * Cancellation (Kündigung): when a cancelled subscription ends, and the refund for its last term. After the first term,
+ * notice is one month at most (§ 309 no. 9 BGB, https://www.gesetze-im-internet.de/bgb/__309.html). The terms say the
+ * same in a table.
  */
 interface RunningTerm {
-  /** Whether it is the first one, which runs to its end. */
+  /** The first term runs to its end. */
   first: boolean;
   start: Date;
   end: Date;
@@ -15,7 +15,6 @@ interface RunningTerm {
 
 const hour = 3_600_000;
 
-/** The earliest end of a subscription that is cancelled by ordinary notice. */
 function earliestEnd(received: Date, { first, end }: RunningTerm): Date {
   const inOneMonth = addMonths(received, 1);
   const isInTime = received.getTime() <= end.getTime() - facts.subscription.noticeHours * hour;
@@ -23,16 +22,16 @@ function earliestEnd(received: Date, { first, end }: RunningTerm): Date {
   return first || end < inOneMonth ? end : inOneMonth;
 }
 
-/** When a subscription ends that is cancelled by ordinary notice; a later day than the earliest can be asked for. */
+/** The end of a subscription by ordinary notice; a later day than the earliest may be requested. */
 export function cancellationEnd(received: Date, term: RunningTerm, endDay: Day | undefined): Date {
   const earliest = earliestEnd(received, term);
   if (endDay === undefined || endDay <= dayInGermany(earliest)) return earliest;
-  // On the last day of the term it ends with the term: a renewal for the few hours left of that day helps nobody.
+  // On the last day of the term it ends with the term: no renewal for the few hours that are left.
   if (endDay === dayInGermany(term.end)) return term.end;
   return startOfDay(addDays(endDay, 1));
 }
 
-/** The refund for the unused rest of a paid term that ends early, in proportion to time, rounded up to a cent. */
+/** The refund for the unused rest of a paid term, in proportion to time, rounded up to a cent. */
 export function unusedTermRefund(paidCents: number, { start, end }: RunningTerm, ends: Date): number {
   const whole = end.getTime() - start.getTime();
   const left = end.getTime() - ends.getTime();
@@ -40,5 +39,5 @@ export function unusedTermRefund(paidCents: number, { start, end }: RunningTerm,
   return Math.min(paidCents, Math.ceil((paidCents * left) / whole));
 }
 
-/** The last day that the form accepts as an end: two years ahead, as long as any term may be. */
+/** The last end day that the form accepts: in two years, the longest term. */
 export const latestEndDay = (today: Day): Day => addDays(today, 730);

@@ -2,7 +2,7 @@ import { facts } from '../facts.ts';
 import type { AccessLevel } from '../access.ts';
 import type { Day } from '../calendar.ts';
 
-/** A price and the day since when it has held. Entries are added, never changed: a struck-through price rests on them. */
+/** A price and its first day. Entries are added, never changed: struck-through prices depend on them. */
 export interface PriceSince {
   since: Day;
   cents: number;
@@ -11,19 +11,19 @@ export interface PriceSince {
 type Prices = readonly [PriceSince, ...PriceSince[]];
 
 interface Sold {
-  /** Newest first. All taxes are in it. The first one holds today; none lies in the future. */
+  /** Newest first, all taxes included. The first one is today's; none lies in the future. */
   prices: Prices;
   level: AccessLevel;
 }
 
-/** The app for a first term of so many months; it renews for as many again until somebody cancels it. */
+/** The app for a first term of so many months, renewed for the same until cancelled. */
 export interface Plan extends Sold {
   kind: 'plan';
   key: PlanKey;
   months: number;
 }
 
-/** Paid once, ends by itself, never renews. */
+/** Paid once; ends by itself. */
 export interface Course extends Sold {
   kind: 'course';
   key: CourseKey;
@@ -71,8 +71,8 @@ export const courses: readonly Course[] = [course('zpp', 'ZPP_COURSE'), course('
 export const products: readonly Product[] = [...plans, ...courses];
 
 /**
- * Which plan is shown as most popular, and what that rests on. SAMPLE like the company's data: enter what your own
- * sales say, or leave it out; `npm run deploy` refuses while `sample` is true.
+ * The plan shown as most popular, and why. SAMPLE like the company's data: enter your own sales or leave it out; `npm
+ * run deploy` refuses while `sample` is true.
  */
 export const liked: { key: PlanKey; because: string; sample: boolean } | undefined = {
   key: 'app-6-months',

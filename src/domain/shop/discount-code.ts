@@ -1,2 +1,2 @@
-/** Codes are typed by hand: case and spaces do not matter. Apart from prices, so that a page may know a code without them. */
+/** Ignores case and spaces of a typed code. Apart from prices, so that pages can use it without loading them. */
 export const codeKey = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

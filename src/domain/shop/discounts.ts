@@ -5,7 +5,7 @@ import { priceOf } from './prices.ts';
 
 export type Reduction = { percent: number } | { cents: number };
 
-/** Takes something off the first payment; renewals cost the full price. */
+/** Reduces the first payment; renewals cost the full price. */
 export interface Discount {
   code: string;
   reduction: Reduction;
@@ -35,7 +35,7 @@ export const discounts: readonly Discount[] = [
   },
 ];
 
-/** The one place where a price is rounded: to the nearest cent, half a cent up. Never less than nothing. */
+/** The only place that rounds prices: to the nearest cent, half a cent up, never below zero. */
 export const discounted = (cents: number, reduction: Reduction): number =>
   'percent' in reduction
     ? Math.max(0, Math.round((cents * (100 - reduction.percent)) / 100))
@@ -46,13 +46,12 @@ export function discountOf(text: string, today: Day, known = discounts): Discoun
   return known.find(({ code, from, until }) => code === key && from <= today && today <= until);
 }
 
-/** What is due at the order, or nothing where the code does not go with the product. */
+/** The price to pay; undefined if the code is not for this product. */
 export function priceWith(discount: Discount, key: ProductKey): number | undefined {
   if (!discount.plans.some((plan) => plan === key)) return undefined;
   return discounted(priceOf(productOf(key)), discount.reduction);
 }
 
-/** What is due for a product, with a code or without. */
 export function dueFor(key: ProductKey, discount: Discount | undefined): number | undefined {
   return discount ? priceWith(discount, key) : priceOf(productOf(key));
 }

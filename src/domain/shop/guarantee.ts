@@ -6,8 +6,8 @@ import { isOrderPath } from './return-paths.ts';
 import type { GuaranteeDays, OrderState } from './order.ts';
 
 /**
- * The money-back guarantee: thirty days for whoever was registered or had done the quiz before she came to the order,
- * fourteen for everybody else. Decided when the order is placed, and a fact of it from then on.
+ * The money-back guarantee: thirty days if the buyer had registered or done the quiz before ordering, otherwise
+ * fourteen. Decided when the order is placed.
  */
 const longer = facts.registrationGuaranteeDays;
 const shorter = facts.subscription.guaranteeDays;
@@ -15,11 +15,10 @@ const shorter = facts.subscription.guaranteeDays;
 export const guaranteeDays = (buyer: { hasDoneQuiz: boolean; wasRegistered: boolean }): GuaranteeDays =>
   buyer.hasDoneQuiz || buyer.wasRegistered ? longer : shorter;
 
-/** The last day, a whole one, by German clocks. It counts from the payment; the day itself does not count. */
+/** The last day, in full, by German clocks. The day of payment does not count. */
 export const guaranteeEnd = (concluded: Date, days: GuaranteeDays): Day =>
   addDays(dayInGermany(concluded), days);
 
-/** That day as texts say it. */
 export const guaranteeDate = (concluded: Date, days: GuaranteeDays): string =>
   formatDate(startOfDay(guaranteeEnd(concluded, days)));
 
@@ -29,13 +28,13 @@ interface CoveredOrder {
   guaranteeDays: GuaranteeDays;
 }
 
-/** Until when a paid order is covered, or nothing where it is not, or not any more. */
+/** Undefined if a paid order is not covered, or no longer. */
 export const guaranteedUntil = ({ state, paid, guaranteeDays: days }: CoveredOrder, now: Date) =>
   state === 'paid' && paid !== null && dayInGermany(now) <= guaranteeEnd(new Date(paid), days)
     ? guaranteeDate(new Date(paid), days)
     : undefined;
 
-/** Whether a page belongs to an order: the order page itself, or the sign-in that leads to it. */
+/** Whether a page is the order page, or a sign-in that leads there. */
 export function isOrdering(address: string | undefined): boolean {
   const page = address === undefined ? undefined : parseAddress(address);
   if (page === undefined) return false;

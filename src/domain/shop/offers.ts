@@ -3,14 +3,14 @@ import { productOf, products, type Product, type ProductKey } from './catalogue.
 import { priceWith, type Discount } from './discounts.ts';
 import { priceOf, struckPrice } from './prices.ts';
 
-/** What a product costs whoever buys it today. */
+/** What a product costs today. */
 export interface Offer {
   product: ProductKey;
-  /** Due at the order, all taxes included. */
+  /** To pay with the order, all taxes included. */
   cents: number;
-  /** What each renewal costs: the price without a code. */
+  /** For each renewal: the price without a code. */
   listCents: number;
-  /** What may be struck through beside it. */
+  /** May be struck through beside it. */
   struckCents: number | null;
 }
 

@@ -1,15 +1,15 @@
 import { addDays, type Day } from '../calendar.ts';
 import { liked, plans, type Plan, type PriceSince, type Product } from './catalogue.ts';
 
-/** What is charged today. */
+/** Today's price. */
 export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0].cents;
 
-/** The price of a month, in whole cents, rounded up. */
+/** In whole cents, rounded up. */
 export const centsPerMonth = (cents: number, months: number) => Math.ceil(cents / months);
 
 /**
- * What a longer plan at its price, with or without a code, costs less than as many single months; nothing where it
- * saves nothing. A code reduces the first term alone: of single months it reduces the first one.
+ * What a longer plan saves against as many single months; undefined if nothing. A code reduces the first term only: of
+ * single months, the first one.
  */
 export function savedByMonths(
   plan: Pick<Plan, 'months'>,
@@ -25,7 +25,7 @@ export function savedByMonths(
 
 const comparedDays = 30;
 
-/** The lowest price that held on any of the thirty days before a day. */
+/** The lowest price in the thirty days before a day. */
 function lowestBefore(prices: readonly PriceSince[], day: Day): number | undefined {
   const from = addDays(day, -comparedDays);
   const held = prices.filter(({ since }, index) => {
@@ -36,8 +36,8 @@ function lowestBefore(prices: readonly PriceSince[], day: Day): number | undefin
 }
 
 /**
- * The price that may be struck through beside today's (§ 11 PAngV): the lowest of the thirty days before the
- * reduction, and nothing unless today's is lower. With a code, today is when the reduction begins.
+ * The price that may be struck through (§ 11 PAngV): the lowest of the thirty days before the reduction, if today's is
+ * lower. With a code, the reduction begins today.
  */
 export function struckPrice({ prices }: Pick<Product, 'prices'>, today: Day, withCode?: number) {
   const [last] = prices;
@@ -47,20 +47,20 @@ export function struckPrice({ prices }: Pick<Product, 'prices'>, today: Day, wit
   return lowest !== undefined && lowest > cents ? lowest : undefined;
 }
 
-/** How much less it is, in whole per cent, rounded down. */
+/** In whole per cent, rounded down. */
 export const percentLess = (struck: number, cents: number) => Math.floor(((struck - cents) * 100) / struck);
 
 type Badge = 'bestprice' | 'liked';
 
 const byTheMonth = (plan: Plan) => priceOf(plan) / plan.months;
 
-/** The plan that costs least by the month; the longer one yields to the shorter in a tie. */
+/** In a tie the shorter plan wins. */
 export function cheapestByMonth(among: readonly Plan[] = plans): Plan | undefined {
   const lowest = Math.min(...among.map(byTheMonth));
   return among.find((one) => byTheMonth(one) === lowest);
 }
 
-/** The lowest price by the month is worked out, never claimed. */
+/** The lowest monthly price is computed, never claimed. */
 export function badgesOf(plan: Plan, among: readonly Plan[] = plans): Badge[] {
   const best = cheapestByMonth(among);
   return [

@@ -6,7 +6,6 @@ interface Words {
   course: Readonly<Record<CourseKey, string>>;
 }
 
-/** What a product is called on pages and in mails. */
 export function productName(product: ProductKey, { plan, course }: Words): string {
   const sold = productOf(product);
   if (sold.kind === 'course') return course[sold.key];

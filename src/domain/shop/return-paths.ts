@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import type { ProductKey } from './catalogue.ts';
 
-/** Pages of ours that a checkout session, the customer portal and mails lead back to, and no others. */
+/** Our pages that a checkout session, the customer portal or a mail may lead back to. */
 const welcome: Record<Locale, string> = { de: 'willkommen', en: 'welcome' };
 const order: Record<Locale, string> = { de: 'bestellen', en: 'order' };
 const account: Record<Locale, string> = { de: 'mein-konto', en: 'my' };
@@ -19,57 +19,55 @@ const quizReminder: Record<Locale, string> = { de: 'erinnerung', en: 'reminder' 
 
 const address: Record<Locale, string> = { de: 'adresse', en: 'address' };
 
-/** How the order page is told what is ordered. */
 export function orderQuery(product: ProductKey, code?: string | null): string {
   const query = new URLSearchParams({ product });
   if (code) query.set('code', code);
   return `?${query.toString()}`;
 }
 
-/** After a paid checkout. The page asks the Worker for the order's state: the address alone proves nothing. */
+/** After a paid checkout. The page asks the Worker for the order's state, as the address proves nothing. */
 export const paidPath = (locale: Locale, orderId: string) => `/${locale}/${welcome[locale]}?order=${orderId}`;
 
-/** After a checkout that was left: back to the order, with its discount code. */
+/** After an abandoned checkout: back to the order, with its discount code. */
 export const leftPath = (locale: Locale, product: ProductKey, code: string | null) =>
   `/${locale}/${order[locale]}${orderQuery(product, code)}`;
 
 export const isOrderPath = (path: string) =>
   Object.entries(order).some(([locale, page]) => path === `/${locale}/${page}`);
 
-/** After a payment that came to nothing: the order anew. */
+/** After a failed payment: order again. */
 export const orderAgainPath = (locale: Locale, product: ProductKey, code: string | null) =>
   `/${locale}/${order[locale]}${orderQuery(product, code)}`;
 
 export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 
-/** The forms for cancellation and withdrawal, which need no sign-in. */
+/** The forms for cancellation and withdrawal need no sign-in. */
 export const cancelPath = (locale: Locale) => `/${locale}/${cancel[locale]}`;
 export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]}`;
 
-/** Where a participant reads and writes to her course leader. */
+/** Messages with the course leader. */
 export const courseMessagesPath = (locale: Locale) => `/${locale}/${courseMessages[locale]}`;
 
-/** The course leader's page: in German alone, as the course is. */
+/** In German only, as the course is. */
 export const courseLeaderPath = '/de/kursleitung';
 
-/** Where the link in a mail leads that proves a contact e-mail. */
 export const emailCheckPath = (locale: Locale, token: string) => `/${locale}/${address[locale]}/${token}`;
 
-/** Where a link in a mail about a cancellation or withdrawal leads. */
+/** The link in mails about a cancellation or withdrawal. */
 export const declarationPath = (locale: Locale, token: string) =>
   `/${locale}/${declaration[locale]}/${token}`;
 
 const certificate: Record<Locale, string> = { de: 'bescheinigung', en: 'certificate' };
 
-/** The public page that says whether a certificate is genuine. */
+/** The public page that verifies certificates. */
 export const certificatePath = (locale: Locale, number: string) =>
   `/${locale}/${certificate[locale]}/${number}`;
 
-/** Where a course is taken: in German, whatever language it was booked in. */
+/** In German, whatever the language of the booking. */
 export const myCoursePath = '/de/mein-kurs';
 export const courseModulePath = (slug: string) => `${myCoursePath}/${slug}`;
 
-/** Where the link in a mail about a course leads that switches such mails off, and where mail programs do it. */
+/** The link that switches a course's mails off; mail programs use it, too. */
 export const courseMailsPath = (locale: Locale, link: string) => `/${locale}/${courseMails[locale]}/${link}`;
 export const courseMailsOffPath = (link: string) => `/api/course-mails-off/${link}`;
 

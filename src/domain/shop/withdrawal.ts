@@ -5,7 +5,7 @@ import type { GuaranteeDays } from './order.ts';
 import type { Contract } from './declaration.ts';
 
 /**
- * The rules of withdrawal (Widerruf): until when, and the refund. Fourteen days (§ 355 BGB,
+ * Withdrawal (Widerruf): the period and the refund. Fourteen days (§ 355 BGB,
  * https://www.gesetze-im-internet.de/bgb/__355.html), and four more: a period that ends on a Saturday, Sunday or
  * holiday ends with the next working day (§ 193 BGB), at Easter up to four days later.
  */
@@ -15,8 +15,8 @@ const isGuaranteed = (concluded: Date, days: GuaranteeDays, received: Date): boo
   dayInGermany(received) <= guaranteeEnd(concluded, days);
 
 /**
- * Whether a contract can be withdrawn from: as long as the law says or our guarantee, whichever is longer. The day of
- * the order does not count and the last day is a whole one.
+ * The statutory period or our guarantee, whichever is longer. The day of the order does not count, and the last day
+ * counts in full.
  */
 export const mayWithdraw = (concluded: Date, days: GuaranteeDays, received: Date): boolean =>
   isGuaranteed(concluded, days, received) ||
@@ -26,13 +26,13 @@ interface Withdrawn {
   concluded: Date;
   guaranteeDays: GuaranteeDays;
   received: Date;
-  /** Modules of the course that she has begun. */
+  /** Modules of the course that were begun. */
   modulesBegun: number;
 }
 
 /**
- * The refund of a withdrawal: all of it for the app, and for a course while the guarantee lasts; after that all but the
- * modules that were begun: one that was unlocked and never opened is given back.
+ * The refund: all of it for the app, and for a course during the guarantee; after that, less the modules that were
+ * begun. Unlocked modules that were never opened are refunded.
  */
 export function withdrawalRefund(
   contract: Contract,
