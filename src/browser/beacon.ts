@@ -1,6 +1,6 @@
-/** Sends something and forgets it; the page may be left meanwhile. An extension may have taken the browser's way away. */
+/** Sends without waiting; survives leaving the page. Extensions may block `sendBeacon`. */
 export function beacon(path: string, body?: object): void {
-  // As plain text the Worker would refuse it.
+  // The Worker refuses plain text.
   const json = body && new Blob([JSON.stringify(body)], { type: 'application/json' });
   if ('sendBeacon' in navigator) navigator.sendBeacon(path, json);
 }

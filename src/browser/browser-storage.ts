@@ -1,34 +1,32 @@
 import { personalKey } from '#domain/device.ts';
 
-/** A storage of the browser. Blocked, it throws when it is merely named: hence a function. */
+/** A function, as blocked storage throws when it is accessed. */
 export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** One whose keys can be listed. */
 export type ListedPlace = () => ReturnType<Place> & Pick<Storage, 'key' | 'length'>;
 
-/** Shared by all tabs of this site, until somebody clears it. */
+/** Shared by all tabs, until cleared. */
 export const onDevice: ListedPlace = () => localStorage;
-/** Each tab has its own, which ends with it. */
 export const inTab: ListedPlace = () => sessionStorage;
 
 export interface StoredValue<Value> {
   read: () => Value | undefined;
-  /** Says whether the next page will find it. */
+  /** Whether the next page will find it. */
   write: (value: Value) => boolean;
-  /** Says whether the storage could be reached. */
+  /** Whether the storage was accessible. */
   remove: () => boolean;
 }
 
 const forgetters = new Set<() => void>();
 
-/** Who holds something personal in memory forgets it with what is stored. */
+/** For personal data in memory: forgotten together with what is stored. */
 export function onForgetHeld(forget: () => void): void {
   forgetters.add(forget);
 }
 
 /**
- * A personal value in guarded browser storage: that may be blocked, full, or cleared at any moment. What cannot be
- * stored is held in this page's memory instead. `parse` gets whatever JSON lies there, and answers `undefined` where
- * it is not of its form. Signing out removes it, as everything with a personal key.
+ * A personal value in browser storage, which may be blocked, full, or cleared at any time: then the page's memory holds
+ * it. `parse` gets any JSON, and returns `undefined` if malformed. Signing out removes it, like everything with a
+ * personal key.
  */
 export function storedValue<Value>(
   place: Place,
@@ -70,7 +68,7 @@ export function storedValue<Value>(
   };
 }
 
-/** Signing out: what is held in memory goes too. */
+/** On signing out. */
 export function forgetHeld(): void {
   for (const forget of forgetters) forget();
 }

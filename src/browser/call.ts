@@ -3,17 +3,17 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 
 export type Answer<Data> =
   | { state: 'ok'; data: Data }
-  /** `retryAfterSeconds` where the Worker asks for patience. */
+  /** `retryAfterSeconds` if the Worker sets it. */
   | { state: 'failed'; code: CallErrorCode; retryAfterSeconds?: number };
 
 interface CallOptions {
-  /** The ID token of who is signed in, or nothing where nobody is. */
+  /** The member's ID token, if signed in. */
   token?: () => Promise<string | undefined>;
   fetch?: (path: string, init: RequestInit) => Promise<Response>;
   timeLimitMs?: number;
 }
 
-/** An endpoint as a function: its request in, its answer out. `callOff` ends the call early. */
+/** An endpoint as a function. `callOff` aborts the call. */
 export type CallOf<E extends Endpoint> = (
   request: RequestOf<E>,
   callOff?: AbortSignal,
@@ -23,13 +23,13 @@ export type Call = <Request = void, Data = unknown>(
   endpoint: Endpoint<Request, Data>,
 ) => (request: Request, callOff?: AbortSignal) => Promise<Answer<Data>>;
 
-/** A skeleton may stand for ten seconds; a little of that goes into painting. */
+/** Skeletons end after ten seconds, including painting. */
 const usualTimeLimitMs = 9_000;
 
 const late = 'late';
 const nobody = () => Promise.resolve(undefined);
 
-/** A token that cannot be had is logged, and the call goes on as nobody's. */
+/** Without a token the call goes on unauthenticated; the error is logged. */
 async function authorization(token: () => Promise<string | undefined>): Promise<string> {
   try {
     const idToken = await token();
@@ -40,7 +40,7 @@ async function authorization(token: () => Promise<string | undefined>): Promise<
   }
 }
 
-/** Fields that the path names go there; the others are the body. */
+/** Fields in the path go there, the others into the body. */
 function addressed({ path, method }: Endpoint, request: unknown): { url: string; body?: string } {
   const fields = isObject(request) ? { ...request } : {};
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -58,7 +58,7 @@ function codeIn(value: unknown, endpoint: Endpoint): CallErrorCode | undefined {
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** The one caller of our Worker: an answer that is never an exception, and in any case in time. */
+/** The only client of our Worker: it never throws, and always answers in time. */
 export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }: CallOptions = {}): Call {
   async function ask<Data>(
     endpoint: Endpoint<unknown, Data>,

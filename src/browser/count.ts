@@ -3,7 +3,7 @@ import type { BrowserStep } from '#domain/funnel/steps.ts';
 import { via } from './page-via.ts';
 import { beacon } from './beacon.ts';
 
-/** Where a page's own beacon goes (`countStep` in `src/api/count.ts`); what has travelled along comes behind it. */
+/** The address of a page's beacon (`countStep` in `src/api/count.ts`); what travels along is appended. */
 export const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;
 
 interface CountDeps {
@@ -12,7 +12,7 @@ interface CountDeps {
   send: (path: string) => void;
 }
 
-/** Analytics without cookies: says that somebody has come to a step of the funnel, once a page visit. */
+/** Analytics without cookies: reports a step of the funnel, once per page visit. */
 export function createCount({ language, via, send }: CountDeps): (step: BrowserStep) => void {
   const counted = new Set<BrowserStep>();
   return (step) => {
@@ -22,7 +22,7 @@ export function createCount({ language, via, send }: CountDeps): (step: BrowserS
   };
 }
 
-/** For steps within a page; one that is a page of its own counts itself (`src/shell/counting.ts`). */
+/** For steps within a page; pages that are a step count themselves (`src/shell/counting.ts`). */
 export const count = createCount({
   language: () => toLocale(document.documentElement.lang),
   via,

@@ -3,28 +3,27 @@ import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { isTestCode, trackingEvent, type TrackingEvent } from '#domain/events/tracking-event.ts';
 
 interface EventsDeps {
-  /** Asked again at the moment of sending: consent may have been withdrawn by then. */
+  /** Checked again when sending, as consent may have been withdrawn. */
   maySend: () => boolean;
-  /** The page's whole address, and the site's own in production. */
+  /** The page's whole address, and the site's in production. */
   address: () => string;
   site: string;
   now: () => number;
   randomId: () => string;
   later: (run: () => void, milliseconds: number) => void;
-  /** Calls when the page is about to go away. */
+  /** Calls before the page is left. */
   onLeave: (leave: () => void) => void;
   send: (event: TrackingEvent) => void;
 }
 
 export interface Events {
-  /**
-   * Reports a conversion event; says whether it will be sent. An id given by the caller makes it idempotent: it
-   * counts once, however often it is reported.
-   */
+  /** Reports a conversion event; returns whether it will be sent. Events with the same id count once. */
   report: (event: BrowserEvent, id?: string) => boolean;
 }
 
-/** Conversion events: sent with a short delay, so that the page's own work comes first; at once when it is left. */
+/**
+ * Conversion events are sent after a short delay, so that the page's own work comes first, or at once when it is left.
+ */
 export function createEvents(deps: EventsDeps): Events {
   const waiting = new Set<TrackingEvent>();
 

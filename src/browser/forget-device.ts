@@ -3,7 +3,7 @@ import { personalPrefix } from '#domain/device.ts';
 import { forgetHeld } from './browser-storage.ts';
 import { announceSignOut, keepSignedInHint } from './signed-in-hint.ts';
 
-/** Where the identity provider's SDK keeps its session, whichever of the two the browser lets it use. */
+/** Where the identity provider's SDK stores its session. */
 const providersDatabase = 'firebaseLocalStorageDb';
 const providersPrefix = 'firebase:';
 
@@ -13,14 +13,14 @@ function removePersonal(storage: Storage) {
   }
 }
 
-/** Empties a database, which unlike deleting it does not have to wait for other tabs that have it open. */
+/** Unlike deletion, this does not wait for other tabs that have it open. */
 const emptyDatabase = (name: string) =>
   new Promise<void>((resolve) => {
     const request = indexedDB.open(name);
     request.addEventListener('error', () => {
       resolve();
     });
-    // It did not exist, and must not be created.
+    // It does not exist, and must not be created.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
     request.addEventListener('success', () => {
       const { result: database } = request;
@@ -35,14 +35,14 @@ const emptyDatabase = (name: string) =>
     });
   });
 
-/** What is kept of a course to be heard offline, and the service worker that answers from it. */
+/** Offline recordings, and the service worker that plays them. */
 async function forgetKeptModules() {
   if (!('caches' in window) || !(await caches.delete(keptCache))) return;
   const registration = await navigator.serviceWorker.getRegistration(scope);
   await registration?.unregister();
 }
 
-/** Signing out: removes everything personal from this device. Other tabs hear of it and empty their own storage. */
+/** Signing out: removes all personal data from this device and tells the other tabs. */
 async function forgetDevice(): Promise<void> {
   announceSignOut();
   forgetHeld();
@@ -50,22 +50,22 @@ async function forgetDevice(): Promise<void> {
     try {
       remove();
     } catch {
-      // A storage that is blocked holds nothing.
+      // Blocked storage holds nothing.
     }
   }
   try {
     await forgetKeptModules();
   } catch {
-    // Caches that cannot be opened hold nothing.
+    // Blocked caches hold nothing.
   }
   try {
     await emptyDatabase(providersDatabase);
   } catch {
-    // A database that cannot be opened holds nothing.
+    // Blocked databases hold nothing.
   }
 }
 
-/** Signs out on this device, with or without the provider: a page that shows something personal is left. */
+/** Signs out on this device, even if the provider cannot be loaded, and leaves personal pages. */
 export async function signOutOfDevice(): Promise<void> {
   await forgetDevice();
   keepSignedInHint(false);

@@ -3,30 +3,28 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Answer } from './call.ts';
 import type { Session, SessionState } from './session.ts';
 
-/** What a page shows that is a member's own: what was asked for, or why it cannot be shown. */
+/** The state of a page with a member's own data. */
 export type MemberPageState<Data> =
   | { step: 'loading' }
-  /** Signing in comes first. */
   | { step: 'redirecting'; to: string }
-  /** Signing in happens within this page, because leaving it would lose the session. */
+  /** Within this page, as leaving it would lose the session. */
   | { step: 'sign-in' }
   | { step: 'unreachable'; code: CallErrorCode }
-  /** Asked and told no: trying again would not help. */
+  /** A final refusal: trying again would not help. */
   | { step: 'refused'; code: CallErrorCode }
-  /** `offline`: kept on this device from an earlier visit. */
+  /** `offline`: saved on this device by an earlier visit. */
   | { step: 'shown'; data: Data; offline: boolean };
 
 export interface MemberPageDeps<Data> {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
-  /** Asks for what the page shows. */
   ask: () => Promise<Answer<Data>>;
-  /** The answers that are final. */
+  /** Final errors. */
   refusals: readonly CallErrorCode[];
-  /** What an earlier visit has left on this device, where the page can do without a connection. */
+  /** The copy on this device, if the page works offline. */
   kept?: () => Promise<Data | undefined>;
   online: () => boolean;
   loginPath: string;
-  /** Opens the sign-in within this page where leaving it would lose the session; says whether it did. */
+  /** Opens the sign-in within this page if leaving it would lose the session; returns whether it did. */
   signInHere: () => boolean;
   wait: (milliseconds: number) => Promise<void>;
   go: (path: string) => void;
@@ -35,20 +33,19 @@ export interface MemberPageDeps<Data> {
 export interface MemberPage<Data> {
   $state: ReadableAtom<MemberPageState<Data>>;
   start: () => void;
-  /** Asks once more, at the member's request. */
   retry: () => void;
-  /** Asks once more behind what is shown, which stays where that fails. */
+  /** Reloads in the background; on failure the page stays as it is. */
   refresh: () => Promise<void>;
 }
 
-/** A skeleton may stand for ten seconds; a little of that goes into painting. */
+/** Skeletons end after ten seconds, including painting. */
 const skeletonMs = 9_500;
 
-/** Follows the session of a page that shows somebody's own, and asks for that once it is known who it is. */
+/** Follows the session, and loads the page's data once a member is signed in. */
 export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<Data> {
   const { session } = deps;
   const $state = atom<MemberPageState<Data>>({ step: 'loading' });
-  /** The latest request wins; an older one's answer is dropped. */
+  /** Answers to older requests are dropped. */
   let turn = 0;
 
   function begin(): (state: MemberPageState<Data>) => void {
@@ -58,7 +55,7 @@ export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<D
     };
   }
 
-  /** Whatever hangs, the skeleton ends. An answer that comes later still counts. */
+  /** Ends the skeleton in any case. A late answer still counts. */
   function showSkeleton() {
     const show = begin();
     show({ step: 'loading' });
@@ -98,7 +95,7 @@ export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<D
     if (!isWaiting || known.state === 'loading') return;
     if (known.state === 'member') void look();
     else if (known.state === 'unreachable') void fallBack(begin(), known.code);
-    // Without a connection there is no token to be had: no reason to send a member to the login page.
+    // Offline there is no token: no reason to send a member to the login page.
     else if (!deps.online()) void fallBack(begin(), 'unreachable');
     else if (!known.isLeaving) leave();
   }

@@ -1,4 +1,4 @@
-/** Tells the site's other tabs that something has changed (BroadcastChannel); each reads for itself what it is. */
+/** Tells other tabs that something has changed (BroadcastChannel); they read it themselves. */
 export function createOtherTabs(name: string) {
   if ('BroadcastChannel' in globalThis) {
     let opened: BroadcastChannel | undefined;
@@ -13,13 +13,13 @@ export function createOtherTabs(name: string) {
     };
   }
   return {
-    // Without it, a storage event does the same.
+    // Falls back to a storage event.
     say: () => {
       try {
         localStorage.setItem(name, '');
         localStorage.removeItem(name);
       } catch {
-        // Storage is blocked: the other tabs find out at their next page.
+        // Storage is blocked: other tabs notice on their next page.
       }
     },
     listen: (heard: () => void) => {

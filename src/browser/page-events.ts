@@ -7,7 +7,7 @@ import { randomId } from './ids.ts';
 
 const report = createCall()(reportEvent);
 
-/** Conversion events of this page. Islands report what has happened; whether it is sent, the consent decides. */
+/** This page's conversion events. Islands report them; consent decides whether they are sent. */
 export const events = createEvents({
   maySend: () => storedConsent.read()?.status === 'accepted',
   address: () => location.href,
@@ -20,6 +20,6 @@ export const events = createEvents({
   onLeave: (leave) => {
     addEventListener('pagehide', leave);
   },
-  // A failure shows nothing.
+  // Failures are silent.
   send: (event) => void report(event),
 });

@@ -2,7 +2,6 @@ import { session } from './page-session.ts';
 import { signInHereIfStorageBlocked } from './page-sign-in.ts';
 import type { MemberPageDeps } from './member-page.ts';
 
-/** What every page of a member's own takes from the browser. */
 export const memberPageDeps = {
   session,
   online: () => navigator.onLine,

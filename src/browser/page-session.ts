@@ -9,16 +9,16 @@ import { expectsMember, keepSignedInHint, onSignedOutElsewhere } from './signed-
 import { events } from './page-events.ts';
 import { createSession } from './session.ts';
 
-/** The identity provider's SDK is loaded when a page asks who is signed in, and not before. */
+/** Loads the identity provider's SDK on demand. */
 export const loadIdentity = async () => (await import('./identity/page-identity.ts')).pageIdentity;
 
-/** Goes on by itself when the connection is back, and greets whoever comes from the sign-in. */
+/** Retries when online again, and greets members after signing in. */
 function attend() {
   addEventListener('online', () => {
     const { state } = session.$state.get();
     if (state === 'unreachable' || state === 'visitor') void session.refresh();
   });
-  // Only where somebody may have signed in.
+  // Only if a member may have signed in.
   const loadGreeting = () => {
     import('./page-greeting.ts').then(
       ({ greet }) => {
@@ -36,7 +36,7 @@ function attend() {
   }
 }
 
-/** The Worker, called as the member who is signed in on this page. */
+/** Calls the Worker as the member signed in on this page. */
 export const call = createCall({ token: async () => (await (await loadIdentity()).token())?.text });
 
 export const members = createMembersClient(call);
@@ -46,7 +46,6 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 const draftOnDevice = storedValue(onDevice, 'onboarding', (value) => value ?? undefined);
 const reminderOnDevice = storedValue(onDevice, 'quiz-reminder', (value) => value ?? undefined);
 
-/** What saving answers to the account needs. */
 export const saving = {
   members,
   giveConsent: call(giveHealthConsent),
@@ -55,7 +54,7 @@ export const saving = {
   random: Math.random,
 };
 
-/** Whoever has signed in needs no reminder of the questions. */
+/** Members need no reminder of the questions. */
 function callOffReminder() {
   if (reminderOnDevice.read() === undefined) return;
   import('./quiz-reminder.ts').then(
@@ -64,7 +63,7 @@ function callOffReminder() {
   );
 }
 
-/** The page of the questions saves what is on its screen itself. */
+/** The onboarding page saves its own answers. */
 async function bring(person: Person): Promise<boolean> {
   callOffReminder();
   if (document.getElementById('onboarding') || draftOnDevice.read() === undefined) return false;
@@ -81,8 +80,7 @@ async function bring(person: Person): Promise<boolean> {
 }
 
 /**
- * The session of this page. An island that needs it calls `session.load()` and shows `session.$state`; one that may
- * need it later fetches this module with `import()`.
+ * Islands call `session.load()` and show `session.$state`; those that may need it later import this module dynamically.
  */
 export const session = createSession({
   identity: loadIdentity,

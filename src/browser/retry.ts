@@ -1,8 +1,6 @@
-/** Retry of a call, with backoff and jitter, and a new token where the old one has run out. */
 import type { CallErrorCode } from '#domain/error-codes.ts';
 
 export interface RetryDeps {
-  /** Asks for a new token. */
   renew: () => Promise<unknown>;
   wait: (milliseconds: number) => Promise<void>;
   /** From 0 to 1. */
@@ -14,7 +12,7 @@ export type Retried<Done> = Done | { state: 'failed'; code: CallErrorCode };
 const mostTries = 3;
 const pauseMs = 300;
 
-/** Failures that may pass in a moment. A rate limit, and a time limit that has run out, are none of them. */
+/** Failures that may pass soon. Rate limits and time limits do not. */
 const passing: readonly CallErrorCode[] = [
   'data_api_unavailable',
   'data_api_invalid',
@@ -26,8 +24,8 @@ const passing: readonly CallErrorCode[] = [
 ];
 
 /**
- * Retries with exponential backoff and jitter, at most three tries. `more` names failures that are worth another try
- * for this call only. Whatever is retried must be idempotent.
+ * Retries with exponential backoff and jitter, at most three tries. `more` adds failures worth a retry for this call.
+ * The call must be idempotent.
  */
 export async function retry<Done extends { state: string }>(
   attempt: () => Promise<Retried<Done>>,

@@ -1,4 +1,4 @@
-/** A download of a file that was made on this page. */
+/** Downloads a file made on this page. */
 export function saveFile(name: string, file: Blob) {
   const link = document.createElement('a');
   const url = URL.createObjectURL(file);

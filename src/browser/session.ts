@@ -8,42 +8,39 @@ import type { StoredValue } from './browser-storage.ts';
 import { retry, type Retried } from './retry.ts';
 
 export type Member = Person & {
-  /** Whether the account holds any access level that this site knows. */
   hasAccess: boolean;
 };
 
 export type SessionState =
   | { state: 'loading' }
-  /** Nobody is signed in. After a sign-out the page may be on its way elsewhere: nothing else may lead away from it. */
+  /** Not signed in. After a sign-out the page may be leaving: nothing else may navigate then. */
   | { state: 'visitor'; isLeaving?: true }
   | { state: 'member'; member: Member }
-  /** A member is signed in, but the account cannot be read just now: offer to try again. */
+  /** Signed in, but the account cannot be read just now: offer to try again. */
   | { state: 'unreachable'; code: CallErrorCode };
 
-/** What a session needs of the identity provider. */
+/** The part of the identity provider that a session needs. */
 export type SessionIdentity = Pick<Identity, 'watch' | 'token' | 'signOut'>;
 
 export interface SessionDeps {
-  /** Loads what speaks with the provider; rejects when that cannot be fetched. */
+  /** Loads the provider's SDK; rejects if that fails. */
   identity: () => Promise<SessionIdentity>;
   members: Pick<MembersClient, 'getUser'>;
-  /** Takes quiz answers that wait on this device into the account; says whether the account has changed. */
+  /** Saves quiz answers on this device to the account; resolves to whether the account has changed. */
   bring: (person: Person) => Promise<boolean>;
-  /** Reports a conversion event; says whether consent allows it to be sent. */
+  /** Reports a conversion event; returns whether consent allows it. */
   report: (event: BrowserEvent, id: string) => boolean;
-  /** The registration event that this device has reported, so that the next page does not report it again. */
+  /** The registration event that was reported, so that it is not reported again. */
   reported: Pick<StoredValue<string>, 'read' | 'write'>;
-  /** An event id that is always the same for a text. */
   stableId: (text: string) => Promise<string>;
-  /** Keeps a hint for pages that do not load the session. */
+  /** For pages that do not load the session. */
   hint: (signedIn: boolean) => void;
-  /** Removes everything personal from the device, tells the other tabs, and leaves a personal page. */
+  /** Removes all personal data from the device, tells the other tabs, and leaves personal pages. */
   forget: () => Promise<void>;
-  /** Whether a sign-out leaves this page. */
   leaves: () => boolean;
-  /** Calls when the member has signed out in another tab. */
+  /** Calls when the member signs out in another tab. */
   onSignedOutElsewhere: (heard: () => void) => void;
-  /** Once, when somebody asks for the session: what else the page does about it. */
+  /** Called once, when the session is first used. */
   onUse: () => void;
   log: (words: string) => void;
   wait: (milliseconds: number) => Promise<void>;
@@ -53,31 +50,30 @@ export interface SessionDeps {
 
 export interface Session {
   $state: ReadableAtom<SessionState>;
-  /** Finds out who is signed in. Loads the provider's SDK the first time only; every island that needs it may call. */
+  /** Finds out who is signed in. Every island may call it: the provider's SDK is loaded once. */
   load: () => void;
-  /** Asks again: after `unreachable`, or when something in the account has changed. */
+  /** After `unreachable`, or when the account has changed. */
   refresh: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** Called at a sign-out, here or in another tab: forget what is in memory. Not called when a token merely expires. */
+  /** On signing out, here or in another tab: forget what is in memory. Not called when a token expires. */
   onForget: (forget: () => void) => void;
 }
 
-/** A skeleton may stand for ten seconds; a little of that goes into painting. */
+/** Skeletons end after ten seconds, including painting. */
 const skeletonMs = 9_500;
-/** How long the page waits for what is good to have done, but can be done without. */
+/** How long the page waits for optional work. */
 const courtesyMs = 3_000;
 
-/** An answer with errors in it may lack what the contract promises. */
+/** Answers with errors may lack promised data. */
 const isComplete = (person: Partial<Person> | null): boolean =>
   typeof person?.id === 'string' && Array.isArray(person.access) && person.personalInformation !== undefined;
 
-/** Who is signed in: loading until known, then a visitor, a member, or unreachable. */
 export function createSession(deps: SessionDeps): Session {
   const $state = atom<SessionState>({ state: 'loading' });
   const forgetters: (() => void)[] = [];
   let identity: SessionIdentity | undefined;
   let starting: Promise<void> | undefined;
-  /** The latest request wins; an older one's answer is dropped. */
+  /** Answers to older requests are dropped. */
   let turn = 0;
   let skeletons = 0;
   let nobody: SessionState = { state: 'visitor' };
@@ -91,7 +87,7 @@ export function createSession(deps: SessionDeps): Session {
     };
   }
 
-  /** Whatever hangs, the skeleton ends. An answer that comes later still counts. */
+  /** Ends the skeleton in any case. A late answer still counts. */
   function showSkeleton() {
     const mine = ++skeletons;
     $state.set({ state: 'loading' });
@@ -110,7 +106,7 @@ export function createSession(deps: SessionDeps): Session {
     }
   }
 
-  /** The account has just been made: this token does not carry its id yet, the next one will. */
+  /** The account is new: this token lacks its id, the next one has it. */
   async function completeRegistration(source: SessionIdentity, { id }: Person) {
     const event = await deps.stableId(`CompleteRegistration ${id}`);
     if (deps.reported.read() !== event && deps.report({ name: 'CompleteRegistration' }, event)) {
@@ -132,13 +128,13 @@ export function createSession(deps: SessionDeps): Session {
     const token = await tokenFrom(source, false);
     if (!token) return nobody;
     const renew = () => tokenFrom(source, true);
-    // Reading changes nothing, so a connection that was lost for a moment is worth another try.
+    // Reading is idempotent, so a short loss of connection is worth a retry.
     const read = await retry(() => readAccount(token.userId), { ...deps, renew }, ['unreachable']);
     if (read.state === 'failed') {
-      // The token has ended in the meantime: the same as none.
+      // The token has expired meanwhile: the same as none.
       if (read.code === 'unauthenticated') return nobody;
       if (read.code !== 'token_refused') return { state: 'unreachable', code: read.code };
-      // A renewed one is refused as well: the account was deleted or locked, and this sign-in leads nowhere any more.
+      // A renewed token is refused as well: the account was deleted or locked.
       await Promise.race([source.signOut().catch(() => undefined), deps.wait(courtesyMs)]);
       return nobody;
     }
@@ -181,7 +177,7 @@ export function createSession(deps: SessionDeps): Session {
     }
   }
 
-  /** An SDK that was never loaded holds nobody in memory; what it has stored is removed with the rest. */
+  /** If the SDK was never loaded, only stored data is removed. */
   async function leaveProvider() {
     await starting;
     await identity?.signOut().catch(() => undefined);

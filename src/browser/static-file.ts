@@ -1,7 +1,7 @@
-/** A skeleton may stand for ten seconds; a little of that goes into painting. */
+/** Skeletons end after ten seconds, including painting. */
 const timeLimitMs = 9_000;
 
-/** A static file, fetched once: asked for again only when it could not be had. */
+/** Fetches a static file once; again only after a failure. */
 export function staticFile<Value>(
   path: string,
   read: (value: unknown) => Value | undefined,

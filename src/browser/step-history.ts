@@ -1,18 +1,18 @@
-/** The browser's history, a number a step: neither an address nor an entry says what was answered. */
+/** The browser's history, a number per step: neither addresses nor entries reveal answers. */
 export interface StepHistory {
-  /** Of the entry that is shown, if it is one of ours. */
+  /** Undefined if the entry is not ours. */
   current: () => number | undefined;
   push: (step: number) => void;
   replace: (step: number) => void;
-  /** Goes to the entry before, if that is one of ours too. */
+  /** Returns whether the previous entry is ours. */
   back: () => boolean;
-  /** Somebody went back or on; an entry that is none of ours has no step. */
+  /** Entries that are not ours have no step. */
   onMove: (moved: (step: number | undefined) => void) => void;
 }
 
 interface Entry {
   step: number;
-  /** How many of ours lie before it. */
+  /** How many of our entries come before it. */
   depth: number;
 }
 

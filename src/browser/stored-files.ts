@@ -3,13 +3,13 @@ import { createCall, type Call } from './call.ts';
 
 export type StoredFile =
   | ({ state: 'found' } & StoredFileAnswer)
-  /** Nothing lies there, or not for this person. */
+  /** No such file, or not for this person. */
   | { state: 'missing' }
   | { state: 'unreachable' };
 
 const retried = ['unreachable', 'request_timeout', 'storage_unavailable', 'rate_limited', 'internal'];
 
-/** The link of a stored file (`gs://…`), asked of our Worker: nothing is loaded or kept for it. */
+/** Asks the Worker for the link of a stored file (`gs://…`); nothing is loaded or cached. */
 export const createFindFile = (call: Call) => {
   const find = call(findStoredFile);
   return async (address: string): Promise<StoredFile> => {
@@ -19,5 +19,4 @@ export const createFindFile = (call: Call) => {
   };
 };
 
-/** For what everybody may hear. */
 export const findPublicFile = createFindFile(createCall());

@@ -3,18 +3,18 @@ import { onForgetHeld, type ListedPlace } from './browser-storage.ts';
 
 export interface StoredRecords<Value> {
   read: () => ReadonlyMap<string, Value>;
-  /** Says whether the next page will find it. */
+  /** Whether the next page will find it. */
   write: (id: string, value: Value) => boolean;
-  /** Whether what was written under this id lies in the storage, not in this page's memory alone. */
+  /** Whether it is in storage, not in this page's memory only. */
   lasts: (id: string) => boolean;
-  /** Says whether the storage could be reached. */
+  /** Whether the storage was accessible. */
   remove: (id: string) => boolean;
 }
 
 /**
- * Personal values in guarded browser storage, each under a key of its own: browsers tell a tab late what another one
- * has stored, and who wrote all of them at once would write over those it has not heard of yet. What cannot be stored is
- * held in this page's memory, as a stored value is, and signing out removes it too.
+ * Personal values in browser storage, each under its own key: tabs see each other's writes late, and writing all at
+ * once would overwrite them. What cannot be stored stays in the page's memory, as with stored values, and signing out
+ * removes it.
  */
 export function storedRecords<Value>(
   place: ListedPlace,

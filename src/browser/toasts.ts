@@ -15,13 +15,12 @@ interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   show: (text: string) => void;
   dismiss: (id: number) => void;
-  /** The visitor is reading: no toast times out. */
+  /** While the visitor is reading, toasts do not time out. */
   hold: () => void;
-  /** Each toast's full time starts again, so that none vanishes while it is being read. */
+  /** Restarts each toast's full time. */
   release: () => void;
 }
 
-/** Toasts: short notes on the screen, which go by themselves. */
 export function createToasts(clock: Timers): Toasts {
   const $toasts = atom<readonly Toast[]>([]);
   const timers = new Map<number, unknown>();
@@ -70,7 +69,7 @@ export function createToasts(clock: Timers): Toasts {
   };
 }
 
-/** The toasts of this page: elements and islands show theirs through it. */
+/** Used by elements and islands. */
 export const toasts = createToasts({
   set: (run, milliseconds) => setTimeout(run, milliseconds),
   clear: (timer) => {

@@ -1,4 +1,4 @@
-/** Calls when the page comes back out of the browser's back-forward cache; gives back how to end that. */
+/** Calls when the page returns from the back-forward cache; returns how to stop. */
 export function onWake(woken: () => void): () => void {
   const look = ({ persisted }: PageTransitionEvent) => {
     if (persisted) woken();

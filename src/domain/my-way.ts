@@ -8,24 +8,24 @@ import type { OnboardingAnswers } from './onboarding.ts';
 import { runs, type AppStanding, type CourseStanding } from './shop/account.ts';
 import type { Weighed } from './weight-chart.ts';
 
-/** A member as the contract gives her back, with the weights that she has entered. */
+/** A member with all weights entered. */
 export interface WeighedPerson extends StoredPerson {
   personalInformation: StoredPerson['personalInformation'] & {
     weightHistory: readonly { weight: number; weightChanged: string }[];
   };
 }
 
-/** How the newest weight compares with what was planned for its day. */
+/** The newest weight against the plan for its day. */
 interface Comparison {
   planned: number;
   result: 'ahead' | 'as-planned' | 'behind';
 }
 
-/** The dashboard of a member's progress: where she began, where she is, and where her way leads. */
+/** A member's progress: start, current weight and goal. */
 export type MyWay =
-  /** There are no answers: nothing has been asked yet. */
+  /** No answers yet. */
   | { kind: 'unanswered' }
-  /** There were answers, and the consent to use them has ended. */
+  /** The consent to use the answers was withdrawn. */
   | { kind: 'withdrawn' }
   | {
       kind: 'known';
@@ -37,7 +37,7 @@ export type MyWay =
       comparison?: Comparison;
     };
 
-/** The history by days: of several weights on one day the last counts, so that a slip is mended by entering it anew. */
+/** The last weight of each day, so that mistakes are corrected by entering it again. */
 export function weighedDays(history: WeighedPerson['personalInformation']['weightHistory']): Weighed[] {
   const byDay = new Map<Day, number>();
   for (const { weight, weightChanged } of history) {
@@ -49,7 +49,7 @@ export function weighedDays(history: WeighedPerson['personalInformation']['weigh
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** What a curve says for a day between its points. */
+/** Interpolates between the points of a curve. */
 function weightOn(points: readonly CurvePoint[], day: Day): number | undefined {
   const after = points.findIndex((point) => point.day >= day);
   const [from, to] = [points[after - 1], points[after]];
@@ -59,12 +59,12 @@ function weightOn(points: readonly CurvePoint[], day: Day): number | undefined {
   return from.weight + (to.weight - from.weight) * share;
 }
 
-/** Weights are whole kilograms: less than one apart is the same. */
+/** Weights are whole kilograms: smaller differences do not count. */
 const apart = 1;
 
 /**
- * Compares with the curve from the first weight. Where a doctor should plan, now or at the beginning, and where a body
- * is underweight, nothing is compared: there is no pace to be ahead of.
+ * Compares with the curve from the first weight. Undefined where a doctor should plan, now or at the start, and for
+ * underweight: there is no pace to compare with.
  */
 function comparisonOf(
   answers: OnboardingAnswers,
@@ -88,7 +88,7 @@ function comparisonOf(
   return { planned, result: over >= apart ? 'behind' : over <= -apart ? 'ahead' : 'as-planned' };
 }
 
-/** `hasConsent`: whether the consent to the processing of health data holds. Without it nothing is shown. */
+/** Without consent to processing health data nothing is shown. */
 export function myWayOf(person: WeighedPerson, hasConsent: boolean, today: Day): MyWay {
   const found = storedForm(person);
   if (!found) return { kind: 'unanswered' };
@@ -103,7 +103,7 @@ export function myWayOf(person: WeighedPerson, hasConsent: boolean, today: Day):
   return { kind: 'known', ...known, ...(comparison ? { comparison } : {}) };
 }
 
-/** The stored answers with another weight, by the bounds of the onboarding; or what is wrong with it. */
+/** The stored answers with another weight, by the limits of the questions; or what is wrong with it. */
 export function withWeight(
   person: WeighedPerson,
   typed: string,
@@ -113,7 +113,7 @@ export function withWeight(
   if (!found) return undefined;
   const read = readForm({ ...found.form, weight: typed }, today);
   if (read.state === 'complete') {
-    // What goes along unread stays as it is, the consent's receipt among it.
+    // Unread fields stay unchanged, including the consent's receipt.
     return { answers: { ...read.answers, onboardingInformation: person.onboardingInformation.data } };
   }
   return read.question === 'weight' ? { problem: read.problem } : undefined;
@@ -121,11 +121,11 @@ export function withWeight(
 
 /** The one thing to do next. */
 export type NextStep =
-  /** A payment did not go through, or is on its way. */
+  /** A payment failed, or is pending. */
   | { step: 'pay' | 'wait' }
   | { step: 'course' | 'certificate'; standing: CourseStanding }
   | { step: 'app' | 'questions' | 'offers' }
-  /** Where a doctor should plan, nothing is offered: there are recipes. */
+  /** Where a doctor should plan, nothing is sold: there are recipes. */
   | { step: 'cook' };
 
 interface Situation {
@@ -135,7 +135,7 @@ interface Situation {
   hasAccess: boolean;
 }
 
-/** What is owed comes first, then what she has, then what she has begun, and an offer last. */
+/** In order: debts, what is paid for, what is begun, an offer. */
 export function nextStepOf({ way, app, courses, hasAccess }: Situation): NextStep {
   if (app.state === 'overdue' || app.state === 'suspended') return { step: 'pay' };
   const standing = courses.find(({ state }) => runs(state));

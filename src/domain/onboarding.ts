@@ -11,7 +11,7 @@ export const isNutritionConcept = (value: unknown): value is NutritionConcept =>
 export const isBiologicalGender = (value: unknown): value is BiologicalGender =>
   biologicalGenders.some((gender) => gender === value);
 
-/** What the questions ask for. Whole kilograms and centimetres. */
+/** Whole kilograms and centimetres. */
 export interface OnboardingAnswers {
   displayName: string;
   biologicalGender: BiologicalGender;
@@ -23,7 +23,7 @@ export interface OnboardingAnswers {
   nutritionConcept: NutritionConcept;
   portionsAdults: number;
   portionsChildren: number;
-  /** Whatever else the screens asked; the Worker keeps it as it is. */
+  /** Other answers, which the Worker stores unchanged. */
   onboardingInformation?: unknown;
 }
 
@@ -35,7 +35,7 @@ export const onboardingDefaults = {
   portionsChildren: 0,
 } as const satisfies Partial<OnboardingAnswers>;
 
-/** Plausible human ranges, both ends included. */
+/** Plausible for people, both ends included. */
 export const onboardingBounds = {
   age: { min: facts.minAge, max: 110 },
   height: { min: 120, max: 230 },
@@ -87,7 +87,7 @@ function desiredWeightProblem({
 const informationLength = (information: unknown) =>
   information === undefined ? 0 : JSON.stringify(information).length;
 
-/** Everything that is wrong with the answers, in the order of the questions. Screens and Worker ask here. */
+/** All problems with the answers, in the order of the questions. Used by screens and Worker. */
 export function onboardingProblems(answers: OnboardingAnswers, today: Day): OnboardingProblem[] {
   const problems: OnboardingProblem[] = [];
   const check = (field: OnboardingProblem['field'], code: OnboardingProblem['code'] | undefined) => {

@@ -10,14 +10,13 @@ import { priceOf } from './shop/prices.ts';
 
 const { course, reimbursement, subscription, app } = facts;
 
-/** Of the plan with a first term of so many months. */
 function planPrice(months: number): string {
   const plan = plans.find((one) => one.months === months);
   if (!plan) throw new Error(`There is no plan of ${String(months)} months`);
   return formatMoney(priceOf(plan));
 }
 
-/** What a text may name in double braces: `{{courseFee}}` reads `75 €`. */
+/** The placeholders of texts: `{{courseFee}}` reads `75 €`. */
 export const placeholders = (locale: Locale) => ({
   courseFee: formatMoney(course.feeCents),
   priceOfOneMonth: planPrice(1),
@@ -59,7 +58,7 @@ export const placeholders = (locale: Locale) => ({
   dataProtectionEmail: company.dataProtectionEmail,
 });
 
-/** Fills the placeholders of an editor's text; an unknown name stops the build and names itself. */
+/** Fills an editor's text; an unknown name stops the build. */
 export function fillFacts(text: string, locale: Locale): string {
   const filled = fill<keyof ReturnType<typeof placeholders>>(text, placeholders(locale));
   const [open] = /\{\{\s*\w+\s*\}\}/.exec(filled) ?? [];

@@ -4,7 +4,6 @@ import { energyOf } from './energy.ts';
 import { weightCurve, type WeightCurve } from './weight-curve.ts';
 import type { OnboardingAnswers } from './onboarding.ts';
 
-/** What the answers come to. */
 export interface Plan {
   age: number;
   bodyMass: { index: number; word: BodyMassWord };

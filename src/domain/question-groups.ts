@@ -1,3 +1,3 @@
-/** The groups of questions in their order; each is a folder in src/content/faq and an anchor on the page. */
+/** Ordered; each is a folder in src/content/faq and an anchor on the page. */
 export const questionGroups = ['food', 'course', 'reimbursement', 'subscription', 'app', 'privacy'] as const;
 export type QuestionGroup = (typeof questionGroups)[number];

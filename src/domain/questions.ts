@@ -10,7 +10,7 @@ import {
 } from './onboarding.ts';
 import type { Day } from './calendar.ts';
 
-/** The onboarding's questions, one a screen, in the order of the contract's fields. */
+/** One per screen, in the order of the contract's fields. */
 export const questions = [
   'name',
   'gender',
@@ -24,12 +24,12 @@ export const questions = [
 ] as const;
 export type Question = (typeof questions)[number];
 
-/** From here on an answer is health data (art. 9 GDPR). */
+/** From this question on, answers are health data (art. 9 GDPR). */
 const firstAboutHealth: Question = 'activity';
 export const isAboutHealth = (question: Question) =>
   questions.indexOf(question) >= questions.indexOf(firstAboutHealth);
 
-/** What stands in the fields, as it was typed or chosen. */
+/** The fields as typed or chosen. */
 export const emptyForm = {
   displayName: '',
   biologicalGender: onboardingDefaults.biologicalGender as string,
@@ -47,7 +47,7 @@ export const emptyForm = {
 export type Form = typeof emptyForm;
 export type FormField = keyof Form;
 
-/** What is wrong with an answer: by the contract's rules, or because the field is empty or holds no number. */
+/** By the contract's rules, or because the field is empty or not a number. */
 export type AnswerProblem = OnboardingProblem['code'] | 'answer_missing' | 'not_a_number';
 
 const fieldsOf: Record<Question, readonly OnboardingProblem['field'][]> = {
@@ -62,7 +62,7 @@ const fieldsOf: Record<Question, readonly OnboardingProblem['field'][]> = {
   portions: ['portionsAdults', 'portionsChildren'],
 };
 
-/** Plausible answers to fill the gaps with: each question is judged by its own answer alone. */
+/** Plausible values for the other answers: each question is judged by its own. */
 const plausible: OnboardingAnswers = {
   ...onboardingDefaults,
   displayName: '',
@@ -79,7 +79,7 @@ const birthdayOf = ({ birthDay, birthMonth, birthYear }: Form) => {
 
 type Whole = { value: number } | { problem: AnswerProblem };
 
-/** To the nearest whole, a half to the lower one. */
+/** Rounds to the nearest integer, halves down. */
 const rounded = (value: number) => Math.ceil(value - 0.5);
 
 function wholeOf(typed: string, read: (typed: string) => number | undefined): Whole {
@@ -88,7 +88,7 @@ function wholeOf(typed: string, read: (typed: string) => number | undefined): Wh
   return value === undefined ? { problem: 'not_a_number' } : { value: rounded(value) };
 }
 
-/** Judged as typed: a weight that is healthy before rounding stays healthy after it. */
+/** Judged as typed: a weight that is healthy before rounding stays so. */
 function desiredOf(form: Form): Whole {
   const typed = readKilograms(form.desiredWeight);
   const height = readCentimetres(form.height);
@@ -100,7 +100,7 @@ function desiredOf(form: Form): Whole {
   return { value: Math.max(rounded(typed), Math.min(least, Math.ceil(typed))) };
 }
 
-/** What a question's fields say, as far as they can be read. */
+/** A question's fields, as far as they can be read. */
 function partOf(question: Question, form: Form): Partial<OnboardingAnswers> | { problem: AnswerProblem } {
   const whole = (field: keyof OnboardingAnswers, read: Whole) =>
     'problem' in read ? read : { [field]: read.value };
@@ -142,7 +142,7 @@ type ReadForm =
   | { state: 'complete'; answers: OnboardingAnswers }
   | { state: 'open'; question: Question; problem: AnswerProblem };
 
-/** Reads the form question by question, up to the first that is open, or up to and with a given one. */
+/** Reads up to the first open question, or up to and including a given one. */
 export function readForm(form: Form, today: Day, upTo?: Question): ReadForm {
   let answers = plausible;
   for (const question of questions) {
@@ -170,6 +170,6 @@ const questionsOfCodes: Readonly<Record<OnboardingProblem['code'], Question>> = 
 };
 const isProblem = (code: string): code is OnboardingProblem['code'] => Object.hasOwn(questionsOfCodes, code);
 
-/** The question that a refusal of the Worker is about, if it is about an answer. */
+/** The question that a refusal by the Worker is about, if any. */
 export const questionOf = (code: string): { question: Question; problem: AnswerProblem } | undefined =>
   isProblem(code) ? { question: questionsOfCodes[code], problem: code } : undefined;

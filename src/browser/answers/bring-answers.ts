@@ -6,14 +6,14 @@ import { saveAnswers, type SaveDeps } from './save-answers.ts';
 
 interface BringDeps extends SaveDeps {
   draftStorage: DraftStorage;
-  /** A tab with the questions open follows. */
+  /** Updates a tab with the questions open. */
   otherTabs: { say: () => void };
   now: () => number;
 }
 
 /**
- * Takes finished answers from this device into the account that is signed in, as their consent says. Answers that the
- * account has already are replaced only where the visitor asked for it. Says whether the account has changed.
+ * Saves finished answers on this device to the member's account, by their consent. Existing answers are replaced only
+ * if the visitor asked for it. Resolves to whether the account has changed.
  */
 export async function bringAnswers(
   { id, onboardingCompleted }: Person,
@@ -29,7 +29,7 @@ export async function bringAnswers(
     draftStorage.remove();
     otherTabs.say();
   }
-  // The consent counts no longer: the questions ask for it anew.
+  // The consent is no longer valid: the questions ask again.
   else if (saved.code === 'health_consent_missing' || saved.code === 'confirmation_date_wrong') {
     draftStorage.write(unconsented);
   }

@@ -3,20 +3,20 @@ import type { StoredValue } from '../browser-storage.ts';
 
 export interface DraftStorage {
   read: () => Draft | undefined;
-  /** Says whether a reload will find it. */
+  /** Whether it survives a reload. */
   write: (draft: Draft) => boolean;
   remove: () => void;
 }
 
 /**
- * Where a draft is stored: in the tab until the consent to health data, on the device from then on, because a
- * sign-in link opens in a new tab.
+ * Drafts are stored in the tab until the consent to health data, then on the device, because a sign-in link opens in a
+ * new tab.
  */
 export const createDraftStorage = (
   inTab: StoredValue<Draft>,
   onDevice: StoredValue<Draft>,
 ): DraftStorage => ({
-  /** The newest draft counts. One on the device without a consent was not stored by us. */
+  /** The newest draft wins. One on the device without consent was not stored by us. */
   read() {
     const [tabs, devices] = [inTab.read(), onDevice.read()];
     if (!devices?.consent) return tabs;

@@ -11,7 +11,6 @@ export interface SaveDeps extends RetryDeps {
   giveConsent: CallOf<typeof giveHealthConsent>;
 }
 
-/** Complete answers, their pace, and the consent that allows them to be saved. */
 export interface FinishedAnswers {
   answers: OnboardingAnswers;
   pace: number;
@@ -20,7 +19,7 @@ export interface FinishedAnswers {
 
 export type Saved = Retried<{ state: 'saved' }>;
 
-/** Saves the consent first, then the answers that it allows. Both writes are idempotent, so both may be retried. */
+/** Saves the consent first, then the answers. Both writes are idempotent, so both may be retried. */
 export const saveAnswers = (
   userId: string,
   { answers, pace, consent }: FinishedAnswers,

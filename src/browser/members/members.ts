@@ -12,10 +12,9 @@ import {
 } from '../generated/operations.ts';
 import type { Answer, Call } from '../call.ts';
 
-/** Everything that the site knows about a member. */
 export type Person = PersonFragment;
 
-/** Data may come in part: `problems` says what kept the rest away. */
+/** Data may be partial: `problems` says why. */
 export type MembersAnswer<Data> =
   Extract<Answer<Data>, { state: 'failed' }> | { state: 'ok'; data: Data; problems: ErrorCode[] };
 
@@ -36,7 +35,7 @@ const problemsIn = (errors: unknown): ErrorCode[] =>
     .map((error: unknown) => (isObject(error) ? error['message'] : undefined))
     .filter(isErrorCode);
 
-/** The data API (GraphQL). `id` comes from the token; `myself` where the token carries none. */
+/** The data API (GraphQL). `id` comes from the token; `myself` if it has none. */
 export function createMembersClient(call: Call) {
   const ask = call(graphql);
 
@@ -47,7 +46,7 @@ export function createMembersClient(call: Call) {
     const answer = await ask({ query: document, variables });
     if (answer.state === 'failed') return answer;
     const { data, errors } = answer.data;
-    // The edge: that the data fits the document, the data API promises; both are built from one contract.
+    // The data API guarantees that data fits the document, as both are built from one contract.
     return { state: 'ok', data: data as Data, problems: problemsIn(errors) };
   }
 

@@ -5,15 +5,14 @@ import { eats, type Eater } from './eater.ts';
 import { allPlaces, placeKey, planDays, type KeptWeek, type Place, type PlanDay } from './kept-week.ts';
 import { beside, costOf, origins, planWeek, type Serving } from './week.ts';
 
-/** The week as it is shown: what is kept of it, and suggestions everywhere else. */
+/** The week as shown: what is saved, and suggestions everywhere else. */
 export interface ComposedWeek {
   readonly begun: KeptWeek['begun'];
   readonly eater: Eater;
-  /** What this eater eats of all dishes. */
   readonly dishes: readonly Dish[];
   /** In the order of the plan. */
   readonly days: readonly PlannedDay[];
-  /** How many kept recipes are no longer published. */
+  /** Saved recipes that are no longer published. */
   readonly gone: number;
 }
 
@@ -32,8 +31,8 @@ function fitted(courses: readonly Course[], aim: number | undefined, shown: Plan
 }
 
 /**
- * Composes the week. `shown` are the days as the page shows them: their helpings stay although another meal of the day
- * changes. A device never keeps helpings, as they follow from the energy.
+ * `shown` are the days as the page shows them: their helpings stay when another meal of the day changes. Helpings are
+ * never saved, as they reveal the energy.
  */
 export function composeWeek(
   { begun, places }: KeptWeek,
@@ -66,15 +65,15 @@ export function composeWeek(
   return { begun, eater, dishes, days, gone };
 }
 
-/** The meals that are cooked on these days, and what is left of them for others. */
+/** Meals cooked on these days, with their leftovers. */
 export const cookedOn = ({ days }: ComposedWeek, chosen: readonly PlanDay[]): PlannedMeal[] =>
   planDays.flatMap((day) => days[day]?.meals.filter(({ leftFrom = day }) => chosen.includes(leftFrom)) ?? []);
 
-/** Minutes in the kitchen: what is left from another day takes none. */
+/** Leftovers take no time. */
 export const kitchenMinutes = ({ meals: of }: PlannedDay): number =>
   of.reduce((sum, { dish, leftFrom }) => sum + (leftFrom === undefined ? dish.minutes : 0), 0);
 
-/** How many places of each meal the recipes leave empty. */
+/** How many places of each meal have no recipe. */
 export const lackOf = (days: readonly PlannedDay[]): { meal: Meal; count: number }[] =>
   meals
     .map((meal) => ({ meal, count: days.filter(({ missing }) => missing.includes(meal)).length }))
@@ -83,7 +82,7 @@ export const lackOf = (days: readonly PlannedDay[]): { meal: Meal; count: number
 const servingsOf = (days: readonly PlannedDay[]): Serving[] =>
   planDays.flatMap((day) => (days[day]?.meals ?? []).map(({ meal, dish }) => ({ day, meal, dish })));
 
-/** The week with every recipe that is shown: new recipes or another aim no longer change it. */
+/** Saves every recipe that is shown: new recipes or another aim no longer change the week. */
 export const heldAsShown = (kept: KeptWeek, days: readonly PlannedDay[]): KeptWeek => ({
   ...kept,
   places: {
@@ -92,17 +91,17 @@ export const heldAsShown = (kept: KeptWeek, days: readonly PlannedDay[]): KeptWe
   },
 });
 
-/** Which place each is left over from. */
+/** Maps each place to the one it is left over from. */
 const links = (servings: readonly Serving[]): Map<string, string> =>
   new Map([...origins(servings)].map(([one, origin]) => [placeKey(one), placeKey(origin)]));
 
 interface Option {
   readonly dish: Dish;
-  /** With it: as the page shows them from then on. */
+  /** The days as shown with this option. */
   readonly days: readonly PlannedDay[];
 }
 
-/** The day with the dish at these places; the other meals keep their helpings. */
+/** The day with the dish at these places; other meals keep their helpings. */
 function withDish(
   today: PlannedDay,
   dish: Dish,
@@ -116,8 +115,8 @@ function withDish(
 }
 
 /**
- * What a meal can be, with what is left of it on other days: best first. Every other meal stays, and so does where each
- * comes from; a day that is near its aim stays near.
+ * What a meal and its leftovers can be, best first. All other meals stay, and so do their origins; a day that is near
+ * its aim stays near.
  */
 function options({ begun, eater, dishes, days }: ComposedWeek, place: Place): Option[] {
   const key = placeKey(place);
@@ -144,8 +143,8 @@ function options({ begun, eater, dishes, days }: ComposedWeek, place: Place): Op
 }
 
 /**
- * “Something else”: the next dish for one meal and its leftovers; every other meal stays as it is shown. After the last
- * dish comes the first again. Nothing when there is no other.
+ * “Something else”: the next dish for a meal and its leftovers; other meals stay. After the last dish comes the first.
+ * Undefined if there is no other.
  */
 export function withOther(
   kept: KeptWeek,

@@ -2,28 +2,27 @@ import type { Meal } from '../recipes/meals.ts';
 import type { Dish } from './dish.ts';
 import type { PlanDay } from './kept-week.ts';
 
-/** One meal of a day: a dish, and how much of it is eaten. */
 export interface PlannedMeal {
   readonly meal: Meal;
   readonly dish: Dish;
   /** Portions, in quarters: 0.75, 1, 1.25 … */
   readonly helpings: number;
-  /** Of these helpings, rounded as it is shown: the sum of a day adds these. */
+  /** Of these helpings, rounded as shown: the day's sum adds these. */
   readonly kcal: number;
-  /** The day on which it was cooked, where that is an earlier one. */
+  /** The day of cooking, if earlier. */
   readonly leftFrom?: PlanDay;
 }
 
-/** Why a day's sum is not near the aim. */
+/** Why a day is not near the aim. */
 type Why =
-  /** There is no recipe for a meal. */
+  /** A meal has no recipe. */
   | 'meals-missing'
-  /** Even the smallest helpings are more, even the largest are less. */
+  /** Even the smallest helpings are too much, or the largest too little. */
   | 'helpings-at-their-end'
-  /** Between quarter helpings of these dishes there is nothing nearer. */
+  /** Quarter helpings of these dishes cannot come nearer. */
   | 'dishes';
 
-/** The sum of a day against the aim: within a twentieth of it, or why not. */
+/** Within a twentieth of the aim, or why not. */
 export type DaySum =
   | { readonly kind: 'without-aim'; readonly kcal: number }
   | { readonly kind: 'fits'; readonly kcal: number; readonly aim: number }
@@ -39,14 +38,14 @@ export type DaySum =
 export interface PlannedDay {
   /** 0 to 6. */
   readonly day: number;
-  /** In the order of the day; without those that are missing. */
+  /** In the order of the day, without missing ones. */
   readonly meals: readonly PlannedMeal[];
-  /** Meals for which the recipes do not suffice. */
+  /** Meals without a recipe. */
   readonly missing: readonly Meal[];
   readonly sum: DaySum;
 }
 
-/** The part of a day's energy that a meal should have. A guide, not a rule: the sum is the rule. */
+/** A meal's share of the day's energy. A guide: only the sum is a rule. */
 export const shares: Readonly<Record<Meal, number>> = {
   breakfast: 0.25,
   lunch: 0.35,
@@ -62,7 +61,7 @@ export const helpingBounds: Readonly<Record<Meal, { readonly least: number; read
   snack: { least: 0.5, most: 1.5 },
 };
 
-/** How far the sum may be from the aim, as a share of it. */
+/** Of the sum, relative to the aim. */
 const tolerance = 0.05;
 const step = 0.25;
 
@@ -118,7 +117,7 @@ function helpingsOf({ meal, helpings }: Course): number[] {
   return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
 }
 
-/** Weights of what makes helpings good, besides the sum: the meal's share, alike for all meals, whole or half ones. */
+/** Weights of helpings beside the sum: the meal's share, similar size of all meals, whole or half helpings. */
 const weights = { share: 4, alike: 0.05, quarter: 0.002, sum: 10, outside: 1_000 };
 
 function optionsOf(course: Course, aim: number, scale: number): Option[] {
@@ -137,13 +136,13 @@ function costOfSum(kcal: number, aim: number): number {
 
 export interface Fit {
   readonly meals: readonly PlannedMeal[];
-  /** Comparable among days of the same aim: the less, the better; from 50 on it is outside the tolerance. */
+  /** Comparable among days of the same aim; from 50 it is outside the tolerance. */
   readonly cost: number;
 }
 
 /**
- * The best helpings of these dishes: all combinations of quarter steps are tried, and the first of the best wins. So
- * the same dishes always get the same helpings, and each meal's are the best beside the others'.
+ * The best helpings of these dishes: tries all combinations of quarter steps, and takes the first of the best, so that
+ * the result is always the same.
  */
 export function fit(courses: readonly Course[], aim: number | undefined): Fit {
   if (aim === undefined)
@@ -170,5 +169,5 @@ export function fit(courses: readonly Course[], aim: number | undefined): Fit {
   return best;
 }
 
-/** From this cost on a fit is outside the tolerance. */
+/** From this cost on, a fit is outside the tolerance. */
 export const outside = weights.outside * tolerance;

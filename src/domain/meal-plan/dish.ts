@@ -2,40 +2,38 @@ import { isAllergen, type Allergen } from '../recipes/allergens.ts';
 import { isMeal, type Meal } from '../recipes/meals.ts';
 import { isTag, type Tag } from '../recipes/tags.ts';
 
-/** A recipe as a meal plan sees it: one entry of the static file `dishes.json`, in the language of the file. */
+/** A recipe as meal plans need it: one entry of `dishes.json`, in the language of the file. */
 export interface Dish {
   /** The recipe's folder: the same in both languages. */
   readonly id: string;
   readonly title: string;
-  /** Of the recipe's page. */
   readonly path: string;
-  /** Address of its picture, 4:3, and of the same for places that are as wide as a thumb or two. */
+  /** Addresses of its picture, 4:3, and of a smaller one. */
   readonly picture: string;
   readonly thumbnail: string;
   readonly minutes: number;
-  /** Of one portion. */
+  /** Per portion. */
   readonly kcal: number;
-  /** Grams in one portion. */
+  /** Grams per portion. */
   readonly protein: number;
-  /** How many portions its ingredients make. */
+  /** The portions of the recipe. */
   readonly servings: number;
   readonly meals: readonly Meal[];
-  /** Those that say who eats it: `vegan`, `vegetarian`, `fish`. */
+  /** Diets only: `vegan`, `vegetarian`, `fish`. */
   readonly tags: readonly Tag[];
   readonly allergens: readonly Allergen[];
-  /** What it is above all: its two leading foods and its form. Two dishes of a day share none of it. */
+  /** Its two leading foods and its form. Two dishes of a day share none. */
   readonly alike: readonly string[];
-  /** The foods to buy for it. */
   readonly buys: readonly string[];
-  /** Days for which what is left of it keeps; 0 where it is eaten fresh. */
+  /** Days that leftovers keep; 0 if eaten fresh. */
   readonly keeps: number;
   readonly sweet: boolean;
 }
 
-/** How wide they are, in pixels. */
+/** In pixels. */
 export const pictureWidths = { picture: 960, thumbnail: 480 } as const;
 
-/** Both as the `srcset` of an image. */
+/** For `srcset`. */
 export const pictureSet = ({ picture, thumbnail }: Pick<Dish, 'picture' | 'thumbnail'>): string =>
   `${thumbnail} ${pictureWidths.thumbnail}w, ${picture} ${pictureWidths.picture}w`;
 
@@ -67,6 +65,6 @@ function dishFrom(value: unknown): Dish[] {
   return [{ ...shown, minutes, kcal, protein, servings, meals, tags, allergens, alike, buys, keeps, sweet }];
 }
 
-/** Reads `dishes.json`. An entry of another form is left out: what it is made of could not be relied on. */
+/** Parses `dishes.json`, without malformed entries: what they are made of would be unreliable. */
 export const readDishes = (value: unknown): readonly Dish[] | undefined =>
   Array.isArray(value) ? value.flatMap(dishFrom) : undefined;

@@ -4,25 +4,24 @@ import type { Allergen } from '../recipes/allergens.ts';
 import type { Tag } from '../recipes/tags.ts';
 import type { Dish } from './dish.ts';
 
-/** Who a meal plan is for: what it needs of the answers, and nothing that identifies anybody. */
+/** Who a meal plan is for, without anything that identifies the visitor. */
 export interface Eater {
   readonly concept: NutritionConcept;
-  /** Kilocalories a day. Without it (nobody has answered) every dish comes as one portion. */
+  /** Kilocalories a day. Without it (no answers) every dish is one portion. */
   readonly aim?: number;
-  /** Where the aim is from: the curve's first week, or the day's need, which with a doctor is all that is said. */
+  /** The source of the aim: the curve's first week, or the day's need, which is all we say if a doctor plans. */
   readonly basis?: 'curve' | 'need' | 'with-doctor';
-  /** The visitor included. */
+  /** Including the visitor. */
   readonly adults: number;
   readonly children: number;
-  /** Allergens that no dish may contain. */
   readonly without: readonly Allergen[];
-  /** Which suggestion it is; another number leads to another week. */
+  /** Other numbers lead to other weeks. */
   readonly suggestion?: number;
 }
 
 /**
- * Kilocalories a day that meals aim at: what the weight curve plans for its first week at the chosen pace. Where there
- * is no curve (keep, gain, with a doctor, no room) it is the day's need. Never under the floor of energy.
+ * Kilocalories a day: the weight curve's first week at the chosen pace. Without a curve (keep, gain, with a doctor, no
+ * room) the day's need. Never below the energy floor.
  */
 export const aimOf = ({ curve, energy }: Plan): number =>
   Math.max(energy.floor, curve.kind === 'lose' ? (curve.points[0]?.energy ?? energy.need) : energy.need);
@@ -39,7 +38,7 @@ export const eaterOf = (
   without: [],
 });
 
-/** Whether somebody who eats like this eats a dish with these tags. */
+/** By tags alone. */
 export function suits(concept: NutritionConcept, tags: readonly Tag[]): boolean {
   switch (concept) {
     case 'VEGAN':
@@ -54,13 +53,13 @@ export function suits(concept: NutritionConcept, tags: readonly Tag[]): boolean 
   }
 }
 
-/** Whether it suits the way of eating, and contains nothing that is left out. */
+/** By diet and by allergens. */
 export const eats = ({ concept, without }: Eater, { tags, allergens }: Dish): boolean =>
   suits(concept, tags) && !allergens.some((allergen) => without.includes(allergen));
 
-/** What a child is taken to eat of an adult's portion: our assumption. Small children eat less, older ones more. */
+/** A child's share of an adult's portion: our assumption. Small children eat less, older ones more. */
 const childShare = 2 / 3;
 
-/** Portions to cook of a dish of which the visitor eats so many: another adult eats one, a child `childShare`. */
+/** Portions to cook when the visitor eats this many: other adults eat one, children `childShare`. */
 export const portionsFor = ({ adults, children }: Eater, helpings: number): number =>
   helpings + Math.max(0, adults - 1) + children * childShare;

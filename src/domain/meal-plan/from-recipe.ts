@@ -10,21 +10,21 @@ import type { Dish } from './dish.ts';
 import type { Section, WrittenNeeded } from './shopping-list.ts';
 
 /**
- * The two static files of the meal plan, made from recipes while the site is built: `dishes.json` for the day and the
- * week, `ingredients.json` for the shopping list.
+ * The two static files of the meal plan, made at build time: `dishes.json` for day and week, `ingredients.json` for the
+ * shopping list.
  */
 
-/** What the table of foods knows of a line of ingredients. */
+/** What the food table knows of an ingredient. */
 export interface FoodLine {
   readonly food: string;
-  /** `tap`: no list names it. */
+  /** `tap`: not on the list. */
   readonly section: Section | 'tap';
   readonly atHome: boolean;
-  /** A shop sells its names as different things. */
+  /** Its names are sold as different things. */
   readonly apart?: boolean;
-  /** What one of the line's unit weighs. */
+  /** Of one unit. */
   readonly grams?: number;
-  /** What is bought instead of the line, and how many: the lemons for their juice. */
+  /** Bought instead: the lemons for their juice. */
   readonly pieces?: Readonly<Record<Locale, Words> & { count: number }>;
   /** Of the whole line. */
   readonly kcal: number;
@@ -35,7 +35,7 @@ export type FoodLines = readonly (FoodLine | null)[];
 const whoEats: readonly Tag[] = ['vegan', 'vegetarian', 'fish'];
 const forms: readonly Tag[] = ['soup', 'salad', 'bowl', 'pasta', 'baking'];
 
-/** The two foods that bring most energy, without oil and spices, and the form of the dish. Flour counts, though at home. */
+/** The two foods with most energy, without oil, spices and things at home except flour, and the dish's form. */
 function alikeOf({ tags }: Pick<Recipe, 'tags'>, foods: FoodLines): string[] {
   const energy = new Map<string, number>();
   for (const line of foods) {
@@ -47,8 +47,8 @@ function alikeOf({ tags }: Pick<Recipe, 'tags'>, foods: FoodLines): string[] {
 }
 
 /**
- * Days in the fridge: three for what is meant to be cooked ahead, two for other warm dishes, one for fish. A salad or a
- * bowl, breakfast and snacks are made fresh.
+ * Days in the fridge: three for dishes to cook ahead, two for other warm ones, one for fish. Salads, bowls, breakfasts
+ * and snacks are made fresh.
  */
 function keepsFor({ tags, meals }: Pick<Recipe, 'tags' | 'meals'>): number {
   if (tags.includes('meal-prep')) return tags.includes('vegetarian') ? 3 : 2;
@@ -57,7 +57,10 @@ function keepsFor({ tags, meals }: Pick<Recipe, 'tags' | 'meals'>): number {
 }
 const isWarm = (meal: Meal) => meal === 'lunch' || meal === 'dinner';
 
-/** From such a share of its energy in sugar on, a breakfast or snack tastes sweet: oats with berries do, carrots with a dip do not. */
+/**
+ * The share of energy in sugar from which a breakfast or snack tastes sweet: oats with berries, but not carrots with a
+ * dip.
+ */
 const sweetFrom = 0.13;
 const kcalOfSugar = 4;
 
@@ -92,14 +95,14 @@ export const dishOf = (
     !recipe.meals.some(isWarm) && (recipe.nutrition.sugar * kcalOfSugar) / recipe.nutrition.kcal > sweetFrom,
 });
 
-/** Twentieths of a piece do; nobody squeezes closer. */
+/** Rounded to twentieths of a piece: lemons are not squeezed more exactly. */
 const inPieces = (count: number): Quantity => ({
   kind: 'measured',
   amount: { low: fraction(Math.max(1, Math.round(count * 20)), 20) },
   unit: 'count',
 });
 
-/** The lines of one recipe for the shopping list, in the recipe's language. */
+/** A recipe's lines for the shopping list, in its language. */
 export const neededOf = (
   ingredients: readonly Ingredient[],
   foods: FoodLines,

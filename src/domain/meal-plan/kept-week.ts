@@ -7,11 +7,10 @@ import {
 } from '../onboarding.ts';
 import { meals, type Meal } from '../recipes/meals.ts';
 
-/** The days of a week plan: 0 is the one on which it was begun. */
+/** The days of a plan: 0 is the one on which it began. */
 export const planDays = [0, 1, 2, 3, 4, 5, 6] as const;
 export type PlanDay = (typeof planDays)[number];
 
-/** One meal of one day. */
 export interface Place {
   readonly day: PlanDay;
   readonly meal: Meal;
@@ -31,19 +30,19 @@ export interface Eating {
 
 /**
  * What a device keeps of a week and its shopping list: what is cooked and bought, and nothing about weight, energy or
- * the answers to the questions (art. 9 GDPR).
+ * the answers (art. 9 GDPR).
  */
 export interface KeptWeek {
   readonly begun: Day;
-  /** How many times another week was asked for. */
+  /** How many times another week was requested. */
   readonly turn: number;
-  /** What was chosen on the page. */
+  /** Chosen on the page. */
   readonly eating?: Eating;
-  /** The choice replaced answers, so it counts even where there are some. */
+  /** The choice replaced answers, so it wins over them. */
   readonly insteadOfAnswers?: true;
   /** The recipe of each meal. */
   readonly places: Readonly<Partial<Record<PlaceKey, string>>>;
-  /** Foods that are ticked off, by their key on the shopping list. */
+  /** Ticked foods, by their key on the shopping list. */
   readonly ticks: readonly string[];
 }
 
@@ -52,8 +51,8 @@ export const emptyWeek = (begun: Day): KeptWeek => ({ begun, turn: 0, places: {}
 export type EatingFrom = 'answers' | 'page' | 'usual';
 
 /**
- * Who eats, and how: the same on every page. Answers win over what was chosen before them; what was chosen on the
- * week's page while there were answers wins over these.
+ * Who eats, and how. Answers win over earlier choices; a choice on the week's page that was made with answers wins over
+ * them.
  */
 export function eatingOf(
   { eating, insteadOfAnswers }: Pick<KeptWeek, 'eating' | 'insteadOfAnswers'>,
@@ -68,7 +67,7 @@ export function eatingOf(
   return { concept: nutritionConcept, adults: portionsAdults, children: portionsChildren, from: 'usual' };
 }
 
-/** The week with what was chosen on the page; without a choice the answers count again. */
+/** Without a choice the answers count again. */
 export function withEating(
   { begun, turn, places, ticks }: KeptWeek,
   eating: Eating | undefined,
@@ -116,7 +115,7 @@ function placesFrom(value: unknown): KeptWeek['places'] {
 const ticksFrom = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter(isKey))].slice(0, mostTicks) : [];
 
-/** A week as a storage gives it back: what is malformed is left out, and without a day there is none. */
+/** Parses a stored week, without malformed parts; undefined without a day. */
 export function keptWeekFrom(value: unknown): KeptWeek | undefined {
   if (!isLoose(value) || !isDay(value['begun'])) return undefined;
   const { begun, turn } = value;
@@ -131,12 +130,12 @@ export function keptWeekFrom(value: unknown): KeptWeek | undefined {
   };
 }
 
-/** Which day of the plan a day of the calendar is; after the seventh comes the first again. */
+/** The plan day of a calendar day; the seventh is followed by the first. */
 export function planDayOn({ begun }: Pick<KeptWeek, 'begun'>, today: Day): PlanDay {
   const passed = Math.round((Date.parse(today) - Date.parse(begun)) / 86_400_000);
   return planDays[((passed % 7) + 7) % 7] ?? 0;
 }
 
-/** Seven days of the plan, from one on. */
+/** Seven plan days from this one. */
 export const daysFrom = (first: PlanDay): PlanDay[] =>
   planDays.map((offset) => planDays[(first + offset) % 7] ?? 0);

@@ -2,13 +2,13 @@ import type { Words } from '../recipes/words.ts';
 
 const lower = ({ many }: Words) => many.toLowerCase();
 
-/** Two forms of one name: `courgette` and `courgettes`, `Hähnchenbrust` and `Hähnchenbrustfilet`. */
+/** Forms of one name: `courgette` and `courgettes`, `Hähnchenbrust` and `Hähnchenbrustfilet`. */
 export const areOneName = (one: Words, other: Words): boolean =>
   lower(one).startsWith(lower(other)) || lower(other).startsWith(lower(one));
 
 const parts = (text: string) => text.split(/[\s-]+/);
 
-/** The words that all of them end with: `Paprika` of `rote Paprika` and `gelbe Paprika`. */
+/** The words that all names end with: `Paprika` of `rote Paprika` and `gelbe Paprika`. */
 function commonEnd(names: readonly string[]): string {
   const [first = [], ...others] = names.map(parts);
   const start = first.findIndex((_, index) => {
@@ -25,8 +25,8 @@ function commonEnd(names: readonly string[]): string {
 }
 
 /**
- * What a food is called of which recipes ask for several kinds, the most frequent first: `Zwiebeln` for `Zwiebeln` and
- * `rote Zwiebeln`, `Spinat` for `Babyspinat` and `Spinat`.
+ * The name for several kinds of a food, most frequent first: `Zwiebeln` for `Zwiebeln` and `rote Zwiebeln`, `Spinat`
+ * for `Babyspinat` and `Spinat`.
  */
 export function nameOfAll(names: readonly Words[]): Words {
   const [first = { one: '', many: '' }] = names;

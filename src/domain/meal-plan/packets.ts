@@ -1,6 +1,6 @@
 /**
- * What one packet, jar, loaf or head of a food usually holds in a German supermarket: nobody can buy 5 g of hazelnuts. Foods
- * that are not here are weighed or counted in the shop.
+ * The usual size of a packet, jar, loaf or head in German supermarkets, as 5 g of hazelnuts are not sold. Other foods
+ * are weighed or counted.
  */
 const foodsByGrams: Readonly<Record<number, string>> = {
   50: 'horseradish',
@@ -35,5 +35,5 @@ const packetsIn = (unit: Packet['unit'], foods: Readonly<Record<number, string>>
 
 const packets = new Map([...packetsIn('g', foodsByGrams), ...packetsIn('ml', drinksByMillilitres)]);
 
-/** By the key of the shopping list, which may name a kind behind the food: `pasta penne`. */
+/** By key of the shopping list, which may add a kind to the food: `pasta penne`. */
 export const packetOf = (food: string): Packet | undefined => packets.get(food.split(' ')[0] ?? food);

@@ -12,7 +12,7 @@ import type { PlannedMeal } from './day.ts';
 import { portionsFor, type Eater } from './eater.ts';
 import { areOneName, nameOfAll } from './kinds.ts';
 
-/** Where a shop has a food, in the order of a walk through it. */
+/** The sections of a shop, in walking order. */
 export const sections = [
   'produce',
   'bread',
@@ -29,36 +29,35 @@ export const sections = [
 export type Section = (typeof sections)[number];
 const isSection = (value: unknown): value is Section => sections.some((section) => section === value);
 
-/** One line of a recipe's ingredients, as a list needs it. */
+/** An ingredient as a list needs it. */
 export interface Needed {
-  /** What a shop sells as one: the key in the table of foods, with the name where that is sold by itself. */
+  /** The key in the food table, with the name if sold separately. */
   readonly food: string;
   readonly name: Words;
   readonly section: Section;
-  /** Most kitchens have it: it is listed apart. */
+  /** Usually at home: listed apart. */
   readonly atHome: boolean;
   readonly quantity: Quantity;
-  /** What one of the quantity's unit weighs, where the table of foods knows it. */
+  /** Grams of one unit, if known. */
   readonly grams?: number;
 }
 
-/** The ingredients of each dish, by its id: the static file `ingredients.json`, which the list alone needs. */
+/** By dish id: `ingredients.json`, which only the list needs. */
 export type DishIngredients = ReadonlyMap<string, readonly Needed[]>;
 
-/** What recipes ask for by a name of its own: 2 red onions among 6 onions. */
+/** A kind that recipes ask for: 2 red onions among 6 onions. */
 interface ListKind {
   readonly name: Words;
   readonly buy: readonly Quantity[];
 }
 
 export interface ListItem extends ListKind {
-  /** What a shop sells as one. Stays the same: what is ticked can be kept by it. */
+  /** A stable key, which ticks are saved by. */
   readonly food: string;
   readonly kinds: readonly ListKind[];
   readonly atHome: boolean;
-  /** What all recipes need together, not rounded: by unit, as few as can be. Empty for “to taste”. */
+  /** The unrounded total, in as few units as possible. Empty for “to taste”. */
   readonly needed: ReadonlyMap<UnitId, number>;
-  /** The dishes that need it. */
   readonly dishes: readonly string[];
 }
 
@@ -67,7 +66,7 @@ export interface ListSection {
   readonly items: readonly ListItem[];
 }
 
-/** Units that are the same thing in another size: they need no table. */
+/** Units of another size, without a table of foods. */
 const sameAs: Partial<Record<UnitId, { readonly unit: UnitId; readonly times: number }>> = {
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
@@ -75,7 +74,7 @@ const sameAs: Partial<Record<UnitId, { readonly unit: UnitId; readonly times: nu
   piece: { unit: 'count', times: 1 },
 };
 
-/** What is bought comes first: other units of the same food turn into it where their weight is known. */
+/** Units to convert to, if the weight is known; what is bought comes first. */
 const preferred = [
   ...['tin', 'jar', 'packet', 'tub', 'bunch', 'g', 'ml', 'count', 'slice', 'stick', 'clove', 'cup'],
   ...['handful', 'tsp', 'sprig', 'leaf', 'cm', 'pinch'],
@@ -83,12 +82,11 @@ const preferred = [
 
 interface Total {
   amount: number;
-  /** Of one unit. */
   grams: number | undefined;
 }
 type Totals = Map<UnitId, Total>;
 
-/** From a range the upper end: what is bought must do. */
+/** Ranges count with their upper end. */
 function add(totals: Totals, { quantity, grams }: Needed, factor: number): void {
   if (quantity.kind !== 'measured') return;
   const { unit, times } = sameAs[quantity.unit] ?? { unit: quantity.unit, times: 1 };
@@ -98,14 +96,13 @@ function add(totals: Totals, { quantity, grams }: Needed, factor: number): void 
   totals.set(unit, { amount: (before?.amount ?? 0) + amount, grams: before?.grams ?? each });
 }
 
-/** How many of one unit are one of the other. */
 function rate(from: UnitId, to: UnitId, totals: Totals): number | undefined {
   if (from === 'tsp' && to === 'ml') return millilitresOfTeaspoon;
   const [one, other] = [totals.get(from)?.grams, totals.get(to)?.grams];
   return one === undefined || other === undefined || other === 0 ? undefined : one / other;
 }
 
-/** Adds the units of one food up, as far as they can be turned into each other. */
+/** Adds up the units of one food, as far as they convert. */
 function together(totals: Totals): ReadonlyMap<UnitId, number> {
   const added = new Map<UnitId, number>();
   const left = preferred.filter((unit) => totals.has(unit));
@@ -118,14 +115,14 @@ function together(totals: Totals): ReadonlyMap<UnitId, number> {
   return added;
 }
 
-/** A line of a recipe, and how many times it is cooked. */
+/** An ingredient, and how many times it is cooked. */
 interface Line {
   readonly needed: Needed;
   readonly factor: number;
   readonly dish: string;
 }
 
-/** As whole packets, where one has a known size and all units a known weight. A millilitre is taken to weigh a gram. */
+/** In whole packets, if one has a known size and all units have a known weight. A millilitre counts as a gram. */
 function inPackets(food: string, totals: Totals): Quantity | undefined {
   const packet = packetOf(food);
   let amount = 0;
@@ -148,7 +145,7 @@ function amountOf(lines: readonly Line[], food?: string) {
   return { needed, buy: whole ? [whole] : [...needed].map(([unit, amount]) => toBuy(unit, amount)) };
 }
 
-/** The names that recipes call a food by, with their lines: those with the most lines first. */
+/** The names of a food with their lines, the most frequent first. */
 function namesOf(lines: readonly Line[]): { name: Words; lines: Line[] }[] {
   const names: { name: Words; lines: Line[] }[] = [];
   for (const line of lines) {
@@ -175,8 +172,8 @@ function itemOf(food: string, lines: readonly [Line, ...Line[]]): ListItem {
 }
 
 /**
- * One shopping list over all these meals, for everybody who eats: amounts of the same food added across units and
- * rounded up, in the order of a shop. Sections without anything are left out.
+ * One shopping list for all these meals and everybody who eats: amounts added across units and rounded up, in the order
+ * of a shop, without empty sections.
  */
 export function shoppingList(
   meals: readonly PlannedMeal[],
@@ -207,7 +204,7 @@ const showKind = ({ name, buy }: ListKind, locale: Locale) => ({
   name: showWords(name, buy[0] ?? { kind: 'none' }, one),
 });
 
-/** An item in words: „1,2 kg“ „Kartoffeln“; the amount is empty for what is added to taste. Its kinds are in one text. */
+/** „1,2 kg“ „Kartoffeln“; the amount is empty for “to taste”. Kinds are one text. */
 export function showListItem(
   item: ListItem,
   locale: Locale,
@@ -219,7 +216,7 @@ export function showListItem(
   return { ...showKind(item, locale), kinds: kinds.join(', ') };
 }
 
-/** As `ingredients.json` writes a line: food (what a shop sells as one), one, many, section, quantity, grams of one unit, whether at home. */
+/** A line of `ingredients.json`: food key, singular, plural, section, quantity, grams of one unit, whether at home. */
 export type WrittenNeeded = readonly [string, string, string, string, string, number, 0 | 1];
 
 function neededFrom(value: unknown): Needed[] {
@@ -232,7 +229,6 @@ function neededFrom(value: unknown): Needed[] {
   return [{ ...line, quantity: readQuantity(quantity), ...weighed }];
 }
 
-/** Reads `ingredients.json`. */
 export function readDishIngredients(value: unknown): DishIngredients | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value as Readonly<Record<string, unknown>>);

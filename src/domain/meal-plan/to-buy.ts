@@ -4,10 +4,10 @@ import type { UnitId } from '../recipes/units.ts';
 
 export const millilitresOfTeaspoon = 5;
 
-/** Ten tablespoons: nobody counts more. */
+/** Ten tablespoons; more are not counted. */
 const mostTeaspoons = 30;
 
-/** Steps in which a unit is bought or measured: from such an amount on, so much. */
+/** From which amount on, which step. */
 const metricSteps = [
   { from: 1000, step: 100 },
   { from: 250, step: 50 },
@@ -18,7 +18,7 @@ const metricSteps = [
 const crumb = 1e-9;
 const up = (amount: number, step: number) => Math.ceil(amount / step - crumb) * step;
 
-/** An amount rounded up to what a shop sells or a kitchen measures. */
+/** Rounds up to what a shop sells or a kitchen measures. */
 export function toBuy(unit: UnitId, amount: number): Quantity {
   const measured = (value: number, of: UnitId, parts = 1): Quantity => ({
     kind: 'measured',

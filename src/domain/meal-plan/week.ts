@@ -6,12 +6,11 @@ import type { Eater } from './eater.ts';
 import { allPlaces, placesOf, type KeptWeek, type Place, type PlanDay } from './kept-week.ts';
 
 /**
- * Meal planning: five warm dishes, two breakfasts and a snack make seven days, as people cook who have little time: once
- * for two or three meals, and what is bought for one dish goes into the next. Each dish in turn is the one that costs least
- * beside those before it. The same answers and dishes always give the same week.
+ * Meal planning: five warm dishes, two breakfasts and a snack make seven days, for people with little time: they cook
+ * once for two or three meals, and dishes share what is bought. Each dish is the cheapest beside those before it. The
+ * same answers and dishes always give the same week.
  */
 
-/** One dish at one place. */
 export interface Serving extends Place {
   readonly dish: Dish;
 }
@@ -20,14 +19,14 @@ type Kind = 'meat' | 'fish' | 'veggie';
 const kindOf = ({ tags }: Dish): Kind =>
   tags.includes('vegetarian') ? 'veggie' : tags.includes('fish') ? 'fish' : 'meat';
 
-/** The meals that one dish is for. It is cooked for the first, and again where it no longer keeps. */
+/** The meals of one dish. It is cooked for the first, and again when it no longer keeps. */
 interface Cooking {
   readonly places: readonly Place[];
-  /** What it is led by, where that is not plants, eggs or milk. */
+  /** What leads it, other than plants, eggs or milk. */
   readonly kinds?: Partial<Record<NutritionConcept, readonly Kind[]>>;
 }
 
-/** Three days need no cooking, and all lunches but the first come from an evening before. */
+/** Three days need no cooking, and all lunches but the first are leftovers of an evening. */
 const rhythm: readonly Cooking[] = [
   { places: placesOf('0-lunch', '1-dinner', '2-lunch') },
   { places: placesOf('0-dinner', '1-lunch', '3-lunch') },
@@ -42,11 +41,11 @@ const rhythm: readonly Cooking[] = [
   { places: allPlaces.filter(({ meal }) => meal === 'snack') },
 ];
 
-/** How many dishes a week asks for as this meal: of those that are cooked for it. */
+/** How many dishes a week cooks for this meal. */
 export const dishesFor = (meal: Meal): number =>
   rhythm.filter(({ places: [first] }) => first?.meal === meal).length;
 
-/** The serving that each is left over from; itself where it is cooked. In the order of the week. */
+/** The serving that each is left over from; itself if cooked. In the order of the week. */
 export function origins(servings: readonly Serving[]): Map<Serving, Serving> {
   const cooked = new Map<string, Serving>();
   const found = new Map<Serving, Serving>();
@@ -65,62 +64,61 @@ function hash(text: string): number {
   for (let place = 0; place < text.length; place += 1) {
     value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
   }
-  // The last letters would hardly reach the upper bits: https://github.com/aappleby/smhasher (fmix32)
+  // Spreads the last letters to the upper bits: https://github.com/aappleby/smhasher (fmix32)
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Kilocalories within which another pace keeps the dishes and changes the helpings alone. */
+/** Kilocalories within which another pace keeps the dishes and only changes the helpings. */
 const band = 200;
 
 const seedOf = ({ concept, aim, adults, children, without, suggestion }: Eater): string =>
   [concept, aim && Math.round(aim / band), adults, children, [...without].sort(), suggestion].join(' ');
 
-/** What makes a dish worse beside the others. The numbers are weighed against each other, and have no unit. */
+/** The costs of a dish beside the others, weighed against each other, without a unit. */
 const price = {
-  /** Of a food that nothing else needs. */
+  /** A food that no other dish needs. */
   thing: 5,
-  /** Of a minute in the kitchen; an hour too many on a day is worth as much as three foods. */
+  /** A minute in the kitchen; an hour too many on a day costs as much as three foods. */
   minute: 0.1,
   strain: 1 / 250,
-  /** A meal for which another dish must be cooked. */
+  /** A meal that another dish must be cooked for. */
   uncovered: 8,
-  /** One leading food or form in common: at lunch and dinner of a day, at breakfast and snack, in the week. */
+  /** A shared leading food or form: at lunch and dinner of a day, at breakfast and snack, in the week. */
   alikeAtTable: 100,
   alikeAside: 1,
   alikeInWeek: 0.5,
   sweetTwice: 2,
   otherKind: 40,
   again: 25,
-  /** The day's energy, as far as helpings cannot make up for the dish. */
+  /** The day's energy that helpings cannot balance. */
   energy: 120,
-  /** At most, by whose week it is: else the cheapest dishes would be everybody's. */
+  /** At most, by person: otherwise everybody would get the cheapest dishes. */
   taste: 12,
-  /** At most, by which try it is. */
+  /** At most, by try. */
   luck: 7,
 };
-/** Minutes in the kitchen that are no strain. */
+/** Minutes in the kitchen that cost nothing. */
 const easyMinutes = 30;
-/** Of so many weeks, each begun by other luck, the best is taken. */
+/** Weeks with different luck, of which the best is taken. */
 const tries = 6;
 
 const strain = (minutes: number) => price.strain * Math.max(0, minutes - easyMinutes) ** 2;
-/** There is time at the weekend. The first day counts twice, as nothing is left over for it. */
+/** Weekends have more time. The first day counts twice, as it has no leftovers. */
 function weightOf(day: PlanDay, begun: KeptWeek['begun']): number {
   if (day === 0) return 2;
   const weekday = (new Date(begun).getUTCDay() + day) % 7;
   return weekday === 0 || weekday === 6 ? 0.25 : 1;
 }
 
-/** Breakfasts and snacks are few and alike in cost. */
+/** Breakfasts and snacks are few, with similar costs. */
 const tasteAside = 4;
 const luckAside = 2;
 
 const isWarm = (meal: Meal) => meal === 'lunch' || meal === 'dinner';
 const shared = (one: Dish, other: Dish) => one.alike.filter((food) => other.alike.includes(food)).length;
 
-/** What a dish is weighed beside. */
 interface Beside {
   readonly eater: Eater;
   readonly begun: KeptWeek['begun'];
@@ -140,7 +138,7 @@ export function beside(eater: Eater, begun: KeptWeek['begun'], others: readonly 
   return { eater, begun, others, bought, warm, minutes };
 }
 
-/** How badly a dish goes with what else is eaten that day, and with its energy. */
+/** How badly a dish goes with the day's other meals and energy. */
 function costOfServing({ dish, day, meal }: Serving, { eater: { aim = 0 }, others }: Beside): number {
   const near = others.filter((other) => other.day === day && isWarm(other.meal) === isWarm(meal));
   const alike = near.reduce((sum, other) => sum + shared(dish, other.dish), 0);
@@ -155,7 +153,7 @@ function costOfServing({ dish, day, meal }: Serving, { eater: { aim = 0 }, other
   );
 }
 
-/** Of one dish at these places beside all others. */
+/** The cost of a dish at these places beside all others. */
 export function costOf(
   mine: readonly Serving[],
   others: Beside,
@@ -192,7 +190,7 @@ interface Draft {
   readonly cost: number;
 }
 
-/** Dish after dish. Where one does not keep to the last of its meals, others are cooked for these. */
+/** Dish by dish. If one does not keep until its last meal, others are cooked for the rest. */
 function draft(
   eater: Eater,
   dishes: readonly Dish[],
@@ -239,7 +237,7 @@ function draft(
   return { week, cost: sum };
 }
 
-/** Fills the places that are open. */
+/** Fills the open places. */
 export function planWeek(
   eater: Eater,
   dishes: readonly Dish[],
