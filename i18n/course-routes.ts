@@ -4,7 +4,7 @@ import { pathOf } from './routes.ts';
 
 const folder: Record<Locale, string> = { en: 'course', de: 'kurs' };
 
-/** The pages of a course in the order of a booking. Ads and the app point at them: a slug never changes. */
+/** In the order of a booking. Ads and the app link to them: slugs never change. */
 const steps = {
   course: { en: '', de: '' },
   requirements: { en: 'requirements', de: 'voraussetzungen' },
@@ -18,7 +18,7 @@ export type CourseStep = keyof typeof steps;
 
 export const isCourseStep = (value: string): value is CourseStep => Object.hasOwn(steps, value);
 
-/** What search engines may list; the rest is somebody's own way through a booking. */
+/** Listed by search engines; the others are personal. */
 export const listedSteps: readonly CourseStep[] = ['course', 'requirements', 'reimbursement', 'invoice'];
 
 export function coursePath(course: CourseKey, step: CourseStep, locale: Locale): string {
@@ -26,7 +26,7 @@ export function coursePath(course: CourseKey, step: CourseStep, locale: Locale):
   return `/${locale}/${folder[locale]}/${course}${slug ? `/${slug}` : ''}`;
 }
 
-/** The same as the file names in `src/pages` call it. */
+/** Named as the files in `src/pages`. */
 export const courseParams = (course: CourseKey, step: CourseStep, locale: Locale) => ({
   locale,
   courses: folder[locale],
@@ -39,9 +39,9 @@ export const coursePaths = (course: CourseKey, step: CourseStep): Record<Locale,
   de: coursePath(course, step, 'de'),
 });
 
-/** The page of an insurer, once for all courses: they cost the same. */
+/** One for all courses, as they cost the same. */
 export const insurerPath = (insurer: string, locale: Locale): string =>
   `${coursePath('zpp', 'reimbursement', locale)}/${insurer}`;
 
-/** The page of a module: in German alone, as the course is. */
+/** In German only, as the course is. */
 export const modulePath = (slug: string): string => `${pathOf('myCourse', 'de')}/${slug}`;

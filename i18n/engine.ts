@@ -3,15 +3,14 @@ import { fill, type Text } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
 import { placeholders } from '#domain/placeholders.ts';
 
-/** Texts as the JSON files have them, where nothing is known of gaps. */
 type Raw<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends string | Text<string> ? string : Raw<Texts[Key]>;
 };
 
 /**
- * Reads catalogues with i18next into plain data, the product's facts filled in: `textsOf('de', 'home').hero.title`.
- * English says which texts there are, and German where a screen is in German only; other gaps stay open until `fill`
- * closes them.
+ * Resolves catalogues with i18next into plain data, with the product's facts filled in: `textsOf('de',
+ * 'home').hero.title`. English defines which texts there are, and German for screens in German only; other gaps stay
+ * open until `fill`.
  */
 export function createTexts<Screens extends object, GermanScreens extends object = object>(catalogues: {
   en: Raw<Screens>;
@@ -22,7 +21,7 @@ export function createTexts<Screens extends object, GermanScreens extends object
     fallbackLng: false,
     initAsync: false,
     resources: catalogues,
-    // What is missing shows nothing; `npm run check` is where it is reported.
+    // Missing texts are empty here, and reported by `npm run check`.
     parseMissingKeyHandler: () => '',
   });
   const memory = new Map<string, object>();

@@ -5,13 +5,13 @@ import { textsOf } from './texts.ts';
 
 type SpokenCode = CallErrorCode | IdentityCode;
 
-/** The sentences of the codes that an island can meet; it takes no others along. */
+/** Only the errors that an island can show. */
 export function errorTexts<Code extends SpokenCode>(
   locale: Locale,
   codes: readonly Code[],
 ): Record<Code, string> {
-  // A code without a sentence fails the type check here.
+  // A code without a sentence is a type error here.
   const texts: Record<SpokenCode, string> = textsOf(locale, 'errors');
-  // `fromEntries` forgets which keys it was given.
+  // `fromEntries` loses the type of the keys.
   return Object.fromEntries(codes.map((code) => [code, texts[code]])) as Record<Code, string>;
 }

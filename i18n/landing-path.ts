@@ -1,4 +1,4 @@
-/** Where landing pages of advertising lie, and where their buttons lead. */
+/** Landing pages of advertising, and where their buttons lead. */
 import type { Locale } from '#domain/locales.ts';
 import type { LandingDestination } from '#domain/landing.ts';
 import { coursePath } from './course-routes.ts';
@@ -6,7 +6,7 @@ import { pathOf } from './routes.ts';
 
 export const landingPath = (name: string, locale: Locale): string => `/${locale}/l/${name}`;
 
-/** Has the questions begin at once: a page that leads there has said already what they are. */
+/** Skips the introduction to the questions: the landing page has given it. */
 export const beginQuery = 'begin';
 
 export function destinationPath(to: LandingDestination, locale: Locale): string {

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { LoginReason } from '#domain/sign-in.ts';
 import { pathOf } from './routes.ts';
 
-/** The way to the login page: why somebody is sent there, and the path of ours where to go on afterwards. */
+/** The login page, with the reason and the path to return to. */
 export function loginPath(
   locale: Locale,
   { reason, next }: { reason?: LoginReason; next?: string } = {},

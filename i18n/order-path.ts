@@ -5,10 +5,9 @@ import { orderQuery } from '#domain/shop/return-paths.ts';
 import { loginPath } from './login-path.ts';
 import { pathOf } from './routes.ts';
 
-/** The order page of a product, with a code where one counts. */
 export const orderPath = (locale: Locale, product: ProductKey, code?: string): string =>
   pathOf('order', locale) + orderQuery(product, code);
 
-/** The same for somebody who has to sign in on the way. */
+/** Through the sign-in. */
 export const orderByLogin = (locale: Locale, product: ProductKey, code?: string): string =>
   loginPath(locale, { reason: productOf(product).kind, next: orderPath(locale, product, code) });

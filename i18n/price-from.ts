@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locales.ts';
 import { centsPerMonth, cheapestByMonth, priceOf } from '#domain/shop/prices.ts';
 import { textsOf } from './texts.ts';
 
-/** What the plans begin at: the month's share, with total and term beside it (PAngV). */
+/** The lowest monthly price, with total and term (PAngV). */
 export function priceFrom(locale: Locale): string {
   const cheapest = cheapestByMonth();
   if (!cheapest) throw new Error('The catalogue has no plan.');

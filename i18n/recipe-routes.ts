@@ -25,14 +25,14 @@ const tagSlugs = {
   'meal-prep': { en: 'meal-prep', de: 'vorkochen' },
 } as const satisfies Record<Tag, Record<Locale, string>>;
 
-/** One page of the list of all recipes, or of those with a tag. */
+/** A page of all recipes, or of those with a tag. */
 export interface Shelf {
   tag?: Tag;
   /** From 1. */
   page: number;
 }
 
-/** The part of a shelf's path behind the index; empty for the index itself. */
+/** Its path after the index; empty for the index itself. */
 export function shelfSegments({ tag, page }: Shelf, locale: Locale): string {
   const parts: string[] = tag ? [segments.tag[locale], tagSlugs[tag][locale]] : [];
   if (page > 1) parts.push(...(tag ? [] : [segments.page[locale]]), String(page));
@@ -52,5 +52,5 @@ export const recipePath = (recipe: { slugs: Record<Locale, string> }, locale: Lo
 
 export const feedPath = (locale: Locale): string => `${pathOf('recipes', locale)}/rss.xml`;
 
-/** What the search in the index reads. */
+/** The search index. */
 export const searchDataPath = (locale: Locale): string => `${pathOf('recipes', locale)}/search.json`;

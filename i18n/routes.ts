@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#domain/locales.ts';
 
-/** The one table of translated slugs. Links from ads and from the app point at them: a slug never changes. */
+/** The one table of translated slugs. Ads and the app link to them: slugs never change. */
 const slugs = {
   home: { en: '', de: '' },
   about: { en: 'about', de: 'ueber-uns' },
@@ -30,7 +30,7 @@ const slugs = {
 
 export type PageKey = keyof typeof slugs;
 
-/** Pages that are somebody's own way through, and nothing to be found: no search engine hears of them. */
+/** Personal pages, hidden from search engines. */
 export const unlistedPages: readonly PageKey[] = [
   'login',
   'order',
@@ -65,12 +65,11 @@ export const slugOf = (page: PageKey, locale: Locale): string => slugs[page][loc
 
 export const pathOf = (page: PageKey, locale: Locale): string => `/${locale}/${slugOf(page, locale)}`;
 
-/** The same page in every language. */
 export const pathsOf = (page: PageKey): Record<Locale, string> => ({
   en: pathOf(page, 'en'),
   de: pathOf(page, 'de'),
 });
 
-/** What `getStaticPaths` of `pages/[locale]/[page].astro` returns. */
+/** For `getStaticPaths` of `pages/[locale]/[page].astro`. */
 export const staticPathsOf = (page: PageKey) =>
   locales.map((locale) => ({ params: { locale, [page]: slugOf(page, locale) }, props: { locale } }));

@@ -7,11 +7,11 @@ import type { RecipeEntry } from './build/recipe-entry.ts';
 import { recipeLoader } from './build/recipe-loader.ts';
 import type { CollectionName, ContentData } from './content-check/collections/all.ts';
 
-/** The loader has read and checked the data, by the descriptions in src/content-check/collections: here is their type. */
+/** The loader has checked the data by src/content-check/collections, which define this type. */
 const read = <Name extends CollectionName>(name: Name) =>
   defineCollection({ loader: contentLoader(name), schema: z.custom<ContentData<Name>>() });
 
-/** The same for entries with a picture, of which Astro makes several sizes. */
+/** With a picture, which Astro resizes. */
 const features = defineCollection({
   loader: contentLoader('features'),
   schema: ({ image }) =>

@@ -1,4 +1,4 @@
-/** What TypeScript's own list of the platform lacks, as only Chromium has it. */
+/** Missing in TypeScript, as only Chromium has it. */
 
 interface Document {
   /** https://developer.mozilla.org/docs/Web/API/Document/prerendering */

@@ -9,7 +9,6 @@ import { textsOf } from '#i18n/texts.ts';
 import { courseOf } from '#site/features/booking/courses.ts';
 import { library } from '#site/features/recipes/library.ts';
 
-/** Where a recipe lies as Markdown, without anything around it. */
 export const markdownPath = (recipe: Parameters<typeof recipePath>[0], locale: Locale): string =>
   `${recipePath(recipe, locale)}/index.md`;
 
@@ -26,11 +25,7 @@ async function pageLinks(locale: Locale): Promise<string[]> {
   ];
 }
 
-/**
- * `/llms.txt`: the site in one Markdown file for language models, with the Markdown form of every recipe.
- *
- * @see https://llmstxt.org
- */
+/** `/llms.txt`: the site as Markdown for language models, with every recipe. See https://llmstxt.org */
 export async function llmsText(): Promise<string> {
   const { dishes } = await library();
   const parts = locales.map(async (locale) => {

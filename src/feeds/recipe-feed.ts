@@ -8,7 +8,7 @@ import { tagName } from '#site/features/recipes/wording.ts';
 
 const length = 30;
 
-/** Every character that XML cannot hold as it is; those that it cannot hold at all are left out. */
+/** Escapes text for XML; characters that XML does not allow are left out. */
 export const xmlText = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -34,7 +34,7 @@ function item(dish: Dish, locale: Locale): string {
   ].join('');
 }
 
-/** The newest recipes in one language, as RSS 2.0. */
+/** The newest recipes as RSS 2.0. */
 export function recipeFeed(dishes: readonly Dish[], locale: Locale): string {
   const t = textsOf(locale, 'recipes');
   return [

@@ -41,7 +41,6 @@ function nutritionMarkdown({ nutrition, locale }: Recipe): string {
   return `${head}\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
 }
 
-/** A recipe as plain Markdown, for readers and programs that want nothing but the text. */
 export function recipeMarkdown(recipe: Recipe): string {
   const { locale, prep, cook } = recipe;
   const t = textsOf(locale, 'recipes');
@@ -77,7 +76,7 @@ function itemJson(item: Item, locale: Locale) {
   return { ...rest, quantity: spaced(quantity) };
 }
 
-/** A recipe as data. Amounts are exact, as fractions; texts are those of the page. */
+/** Amounts are exact, as fractions; texts are those of the page. */
 export function recipeJson(recipe: Recipe, pictures: readonly string[]) {
   const { locale } = recipe;
   return {
@@ -108,7 +107,7 @@ export function recipeJson(recipe: Recipe, pictures: readonly string[]) {
       ),
     })),
     ...(recipe.tip && { tip: recipe.tip.markdown.trim() }),
-    // All of it as Markdown, which the Worker serves as `index.md` (functions/routes/pages.ts).
+    // Served as `index.md` by the Worker (functions/routes/pages.ts).
     markdown: recipeMarkdown(recipe),
   };
 }

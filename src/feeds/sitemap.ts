@@ -12,25 +12,22 @@ import { library } from '#site/features/recipes/library.ts';
 import { contentDays } from './structured-data/dates.ts';
 
 /**
- * The sitemap: every page in every language with its `hreflang` alternates and the day on which its content last
- * changed (`lastmod`).
- *
- * @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ * Every page in every language, with its `hreflang` alternates and `lastmod`. See
+ * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
 interface Place {
   paths: Record<Locale, string>;
-  /** `2026-09-12` */
   changed: string;
 }
 
-/** How many addresses one file may hold (sitemaps.org). */
+/** Per file (sitemaps.org). */
 const most = 50_000;
 
 const inBoth = (path: (locale: Locale) => string) => ({ en: path('en'), de: path('de') });
 
 const inI18n = (screen: string) => locales.map((locale) => `i18n/${locale}/${screen}.json`);
 
-/** What the text of a page is made of, by the paths that `src/feeds/structured-data/dates.ts` knows it by, or their beginnings. */
+/** The content of a page, by the paths in `src/feeds/structured-data/dates.ts`, or their beginnings. */
 const contentOf: Partial<Record<PageKey, readonly string[]>> = {
   home: [
     ...inI18n('home'),
@@ -53,7 +50,7 @@ const stepContent: Partial<Record<CourseStep, readonly string[]>> = {
 
 const newest = (days: readonly string[]): string => days.reduce((one, other) => (one > other ? one : other));
 
-/** Tells on which day the newest of some pieces of content changed. */
+/** The day on which the newest of these changed. */
 type Changed = (beginnings: readonly string[]) => string;
 
 function calendar(): Changed {
@@ -76,7 +73,7 @@ async function pagePlaces(changed: Changed): Promise<Place[]> {
     .map(({ id, data }) => {
       const page = id.slice(0, id.indexOf('/'));
       if (!isPageKey(page)) throw new Error(`src/content/legal/${page} is the text of no page.`);
-      // The day that stands on the page itself.
+      // The date shown on the page.
       return { paths: pathsOf(page), changed: data.updated.toISOString().slice(0, 10) };
     });
   const isOwn = (page: PageKey) =>
@@ -127,7 +124,6 @@ async function places(): Promise<Place[]> {
 const alternate = (language: string, path: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`;
 
-/** The entries of a page, one in each language, each with its alternates. */
 function urls({ paths, changed }: Place): string[] {
   const alternates = [
     ...locales.map((locale) => alternate(locale, paths[locale])),
@@ -155,7 +151,7 @@ async function makeParts(): Promise<string[]> {
 
 let made: Promise<string[]> | undefined;
 
-/** The sitemap files, each of a size that search engines accept: worked out once a build. */
+/** Files of a size that search engines accept, computed once per build. */
 export function sitemapParts(): Promise<string[]> {
   if (import.meta.env.DEV) return makeParts();
   made ??= makeParts();
@@ -164,7 +160,7 @@ export function sitemapParts(): Promise<string[]> {
 
 const sitemapPath = (part: number): string => `/sitemap-${String(part)}.xml`;
 
-/** The sitemap index, for a site that has outgrown one file. */
+/** For sites that need more than one file. */
 export const sitemapIndex = (parts: number): string =>
   [
     declaration,

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { sitemapParts } from '#site/feeds/sitemap.ts';
 
-/** The parts of the sitemap; only a site that has outgrown one file has any. */
+/** Only for sites that need more than one file. */
 export async function getStaticPaths() {
   const parts = await sitemapParts();
   return parts.length > 1

@@ -1,6 +1,6 @@
 import { sitemapIndex, sitemapParts } from '#site/feeds/sitemap.ts';
 
-/** The sitemap, or where the pages are too many for one file, the sitemap index. */
+/** The sitemap, or the sitemap index of a larger site. */
 export async function GET() {
   const parts = await sitemapParts();
   const [only = ''] = parts;

@@ -6,7 +6,6 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { MemberPage, MemberPageState } from '#site/browser/member-page.ts';
 
-/** The state of a page that shows a member's own, started once. */
 export function useMemberPage<Data>(page: MemberPage<Data>): MemberPageState<Data> {
   const started = useRef(false);
   useKeptFocus();
@@ -29,7 +28,7 @@ interface Props {
   retry: () => void;
 }
 
-/** What stands there until a member's page can be shown: a skeleton, the sign-in, or what went wrong and how to go on. */
+/** Shown until the member's data is there: a skeleton, the sign-in, or an error and how to go on. */
 export function BeforeShown({ texts, state, retry }: Props) {
   if (state.step === 'loading' || state.step === 'redirecting')
     return <Skeleton label={texts.loading} lines={5} />;

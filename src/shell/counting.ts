@@ -1,4 +1,4 @@
-/** The target of a press is an element, that of other events the page itself. */
+/** Elements for clicks, the page itself for other events. */
 interface Pressed {
   target: (EventTarget & Partial<Pick<Element, 'closest'>>) | null;
 }
@@ -24,7 +24,7 @@ interface Pressed {
 export const countPage = () => {
   for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychange'])
     document.addEventListener(type, ({ target }: Pressed) => {
-      /** `start`: the place of a landing page. */
+      /** `start`: the position of a landing page. */
       const data: { start?: string; via?: string; count?: string } = document.body.dataset;
       const link = target?.closest?.<HTMLAnchorElement>('[href^="/"]:not([href*="via="])');
       const isDue = data.via ?? link;

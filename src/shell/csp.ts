@@ -3,15 +3,13 @@ import type { AstroGlobal } from 'astro';
 import { identitySettings, identitySources } from '#site/browser/identity/deployment.ts';
 
 /**
- * What a single page adds to its Content Security Policy (CSP). What all pages may do stands in astro.config.mjs.
- *
- * @see https://docs.astro.build/en/reference/configuration-reference/#securitycsp
+ * What a page adds to the Content Security Policy (CSP) in astro.config.mjs. See
+ * https://docs.astro.build/en/reference/configuration-reference/#securitycsp
  */
 type Csp = AstroGlobal['csp'];
 
 /**
- * Lets this page speak with the identity provider: with its accounts, and where people sign in with the windows of
- * Apple, Google and Facebook too.
+ * Allows the identity provider: its accounts, and where people sign in the windows of Apple, Google and Facebook, too.
  */
 export function allowIdentity(csp: Csp, kind: 'accounts' | 'windows'): void {
   const { connections, scripts, frames } = identitySources[kind];
@@ -21,8 +19,8 @@ export function allowIdentity(csp: Csp, kind: 'accounts' | 'windows'): void {
 }
 
 /**
- * Lets this page play recordings, and with `keeps` read them too, to keep them for offline. On this machine the
- * stand-in's port depends on the site's.
+ * Allows playing recordings, and with `keeps` saving them for offline. Locally, the stand-in's port depends on the
+ * site's.
  */
 export function allowRecordings(csp: Csp, keeps = false): void {
   const source = identitySettings ? 'https://storage.googleapis.com' : 'http://localhost:*';
@@ -30,7 +28,6 @@ export function allowRecordings(csp: Csp, keeps = false): void {
   if (keeps) csp?.insertDirective(`connect-src ${source}`);
 }
 
-/** Lets this page run an inline script of ours. */
 export function allowInline(csp: Csp, script: string): void {
   csp?.insertScriptHash(`sha256-${createHash('sha256').update(script).digest('base64')}`);
 }

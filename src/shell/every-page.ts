@@ -1,6 +1,4 @@
-/**
- * The script of every page: log out, the language links, toasts, the cookie banner. What can wait is fetched later.
- */
+/** The script of every page: log out, language links, toasts, cookie banner. The rest is loaded later. */
 import '#site/features/consent/page.ts';
 import { sayBroken } from '#site/ui/broken.ts';
 import { signOutOfDevice } from '#site/browser/forget-device.ts';
@@ -16,11 +14,11 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
 logout?.addEventListener('click', () => {
   session()
     .then(({ session }) => session.signOut())
-    // Its script cannot be fetched: without what lies on this device nobody is signed in here any more.
+    // Its script cannot be loaded: remove what is on this device.
     .catch(signOutOfDevice);
 });
 
-// The other language opens at the same place: the query and the anchor travel along.
+// The other language opens at the same place, with query and anchor.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place]')) {
   link.addEventListener('click', () => {
     link.search = location.search;
@@ -28,13 +26,13 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-pl
   });
 }
 
-// Fetched with the page, as there may be no connection when a toast has to say so.
+// Loaded with the page, as toasts also say that it is offline.
 addEventListener('load', () => {
   allowPrefetch();
   import('#site/ui/toast-region.ts').catch(() => undefined);
 });
 
-// An island whose code could not be fetched says so, until it has come after all.
+// Shown while an island's code cannot be loaded.
 document.addEventListener('astro:hydration-error', () => {
   sayBroken(true);
 });

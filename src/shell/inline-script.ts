@@ -5,7 +5,7 @@ import { showSignedIn } from './signed-in.ts';
 const call = (called: (...given: never[]) => void, ...given: readonly string[]) =>
   `(${called.toString()})(${given.map((text) => JSON.stringify(text)).join()});`;
 
-/** The inline script at the start of every body, the functions' own source: it runs before anything is painted. */
+/** Runs at the start of the body, before the first paint: the source of these functions. */
 export const inlineScript = [
   call(showSignedIn, signedInKey, signedInValues.yes, signedInValues.out, personalPrefix),
   call(countPage),

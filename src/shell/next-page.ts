@@ -1,10 +1,7 @@
 /**
- * Turns on prefetching of the pages behind links (`src/build/next-pages.ts`), except where the visitor saves data or the
- * network is slow: Chrome checks neither before it follows speculation rules. Off on visits from a campaign too, because
- * their links change when they are pressed (`counting.ts`).
- *
- * Where there is a pointer, the page is prerendered as well. A finger may rest on a link only to scroll, so on touch
- * screens it is fetched alone.
+ * Turns on prefetching of links (`src/build/next-pages.ts`), except with data saver or on slow networks: Chrome checks
+ * neither for speculation rules. Also off for campaign visits, as their links change when pressed (`counting.ts`). With
+ * a mouse, pages are prerendered as well; a finger may rest on a link only to scroll, so touch screens only prefetch.
  */
 export function allowPrefetch(): void {
   const { saveData, effectiveType = '' } = navigator.connection ?? {};

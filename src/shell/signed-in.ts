@@ -1,7 +1,7 @@
 /**
- * Whether somebody is signed in, as far as a page knows before the first paint (`inline-script.ts`): the navigation must
- * not flash the wrong links (log in or log out). It may use nothing from outside its own body. Where somebody has logged
- * out in another tab it empties this one.
+ * Guesses before the first paint (`inline-script.ts`) whether a member is signed in, so that the navigation does not
+ * flash the wrong links, and empties this tab after a sign-out in another one. Must not use anything outside its own
+ * body.
  */
 export function showSignedIn(key: string, yes: string, out: string, prefix: string) {
   const root = document.documentElement;
@@ -9,7 +9,7 @@ export function showSignedIn(key: string, yes: string, out: string, prefix: stri
     try {
       root.toggleAttribute('data-signed-in', localStorage.getItem(key) === yes);
     } catch {
-      // Storage is blocked: nobody stays signed in here.
+      // Storage is blocked: sign-ins do not last.
     }
   };
   const home = () => document.body.dataset['home'];
@@ -24,7 +24,7 @@ export function showSignedIn(key: string, yes: string, out: string, prefix: stri
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     look();
-    // A page out of the back/forward cache (bfcache) still shows what it showed then.
+    // Pages from the back/forward cache (bfcache) show their old state.
     if (home() !== undefined && !root.hasAttribute('data-signed-in')) location.reload();
   });
   look();

@@ -1,17 +1,12 @@
 /**
- * The breakpoints of the site (responsive design), each defined once. Style sheets name them as custom media queries,
- * `@media (--from-large)`; pictures name them in their `sizes`, `from.large`.
- *
- * CSS has no variables in media queries, and browsers know no `@custom-media` yet: the build writes the queries in
- * (src/build/custom-media.ts). What depends on the room in a part of the page, and not on the window, is a container
- * query beside that part.
- *
- * @see https://drafts.csswg.org/mediaqueries-5/#custom-mq
+ * The breakpoints (responsive design). Style sheets use them as custom media queries, `@media (--from-large)`, pictures
+ * in their `sizes`, `from.large`. Browsers do not know `@custom-media` yet: the build replaces it
+ * (src/build/custom-media.ts). What depends on the room within a page is a container query beside that part. See
+ * https://drafts.csswg.org/mediaqueries-5/#custom-mq
  */
 const widths = {
-  /** Beyond phones: small things stand side by side. */
+  /** Larger phones: small things side by side. */
   small: '40rem',
-  /** Tablets: two or three columns. */
   medium: '48rem',
   /** The menu fits into the header. */
   menu: '60rem',
@@ -31,7 +26,7 @@ const each = (query: (width: string) => string): Record<Name, string> => ({
   wide: query(widths.wide),
 });
 
-/** As older browsers read it too: in the `sizes` of a picture no build translates it. */
+/** For the `sizes` of pictures, in a syntax that older browsers read. */
 export const from = each((width) => `(min-width: ${width})`);
 const below = each((width) => `(width < ${width})`);
 

@@ -1,2 +1,2 @@
-/** Stands first in every head, so that no component's layer is seen before the order is known. */
+/** First in every head, so that the order is known before any component's layer. */
 export const layerOrder = '@layer reset, tokens, base, components, utilities;';

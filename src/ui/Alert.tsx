@@ -2,16 +2,15 @@ import type { ReactNode, Ref } from 'react';
 
 interface Props {
   id?: string;
-  /** Where the focus goes when what had it goes away. */
+  /** Gets the focus when the focused element goes away. */
   ref?: Ref<HTMLDivElement>;
-  /** A problem is said at once, a notice when there is a pause. */
+  /** Problems are announced at once, notices at the next pause. */
   kind?: 'problem' | 'notice';
   text: string | undefined;
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** The place stands there from the beginning, so that a screen reader hears what comes into it. */
+/** Rendered empty from the start, so that screen readers announce what appears. */
 export const Alert = ({ id, ref, kind = 'problem', text, children }: Props) => (
   <div
     id={id}

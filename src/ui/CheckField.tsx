@@ -1,12 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-describedby'> {
-  /** What a tick says. */
   children: ReactNode;
   problem?: string | undefined;
 }
 
-/** A box to tick, with a target as large as its words. */
 export function CheckField({ children, problem, ...input }: Props) {
   const made = useId();
   const id = input.id ?? made;

@@ -1,10 +1,9 @@
 interface Props {
-  /** What is being waited for. */
   label: string;
   lines?: number;
 }
 
-/** What is about to come, roughly in its shape: a block and some lines. It ends within ten seconds, one way or the other. */
+/** Roughly the shape of what is loading. Shown for ten seconds at most. */
 export const Skeleton = ({ label, lines = 3 }: Props) => (
   <div className="skeleton" role="status">
     <p className="visually-hidden">{label}</p>

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small number with a button on each side. */
 export function Stepper({ id, label, value, bounds, more, fewer, set, children }: Props) {
   const count = Number(value);
   return (

@@ -3,16 +3,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 interface Props extends Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby' | 'size'> {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with what was typed, said below the field. */
+  /** Shown below the field. */
   problem?: string | undefined;
-  /** For a problem that is said elsewhere, and the ids of what says more about it. */
+  /** For a problem that is shown elsewhere, with the ids of its text. */
   invalid?: boolean;
   describedBy?: string | undefined;
-  /** Stands in the box, after what is typed: a unit, a button. */
+  /** In the box, after the text: a unit, a button. */
   end?: ReactNode;
 }
 
-/** A labelled field; what describes it is named to a screen reader as well. */
 export function TextField({ label, hint, problem, invalid = false, describedBy, end, ...input }: Props) {
   const made = useId();
   const id = input.id ?? made;

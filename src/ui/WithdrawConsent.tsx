@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 interface Props {
   words: {
     withdraw: string;
-    /** What goes with the consent. */
+    /** The consequences. */
     sure: string;
     confirm: string;
     keep: string;
@@ -13,7 +13,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** Withdrawing a consent, in two steps: a link, then what goes with it and two buttons. The keyboard stays with it. */
+/** Two steps: a link, then the consequences and two buttons. Keeps the focus. */
 export function WithdrawConsent({ words, isBusy, onWithdraw }: Props) {
   const [isSure, setSure] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** Shows what stands in the page for the case that it has not arrived as a whole, or hides it again. */
+/** Shows or hides the notice that the page has not loaded completely. */
 export function sayBroken(isBroken = true): void {
   const said = document.querySelector<HTMLElement>('[data-broken]');
   if (said) said.hidden = !isBroken;

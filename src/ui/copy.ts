@@ -1,15 +1,15 @@
 import { toasts } from '#site/browser/toasts.ts';
 
 /**
- * Copies to the clipboard and says so in a toast: `<copy-link>` the address of its link, `<copy-text>` its quotation.
- * Without script the link just leads there.
+ * Copies and shows a toast: `<copy-link>` the address of its link, `<copy-text>` its quotation. Without script the link
+ * just works.
  */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Browsers may refuse access to the clipboard; the toast then says how to help oneself.
+    // Access to the clipboard may be denied; the toast then says what to do.
     return false;
   }
 }
@@ -19,7 +19,7 @@ const say = ({ dataset }: HTMLElement, copied: boolean) => {
 };
 
 class CopyLink extends HTMLElement {
-  // One listener for good: a search moves the element, which connects it once more.
+  // Bound once: the search moves the element, which connects it again.
   readonly #copy = () => {
     void copy(this.querySelector('a')?.href ?? '').then((copied) => say(this, copied));
   };
@@ -39,7 +39,7 @@ class CopyText extends HTMLElement {
 
   async #copy(text: HTMLElement) {
     const copied = await copy(text.innerText);
-    // Selected, it can be copied by hand.
+    // Selected for copying by hand.
     if (!copied) getSelection()?.selectAllChildren(text);
     say(this, copied);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
-/** Submits a form without leaving the page; after a try that failed, the first invalid field gets the focus. */
+/** Submits without leaving the page; on failure the first invalid field gets the focus. */
 export function useFormSubmit(
   send: () => void,
 ): [form: RefObject<HTMLFormElement | null>, submit: (event: SubmitEvent) => void] {

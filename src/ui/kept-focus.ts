@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 
-/** Parts of a page with a name of their own, which a screen reader says when they get the focus. */
+/** Landmarks that screen readers name on focus. */
 const named =
   ':is(section, article, nav, form, fieldset, [role="group"]):is([aria-label], [aria-labelledby])';
 
 /**
- * Focus management for an island: when what had the focus goes away, as a button does that its own press replaces, the
- * nearest named part of the page that still stands gets it. Otherwise keyboard and screen reader begin at the top again.
+ * Keeps the focus within an island: when the focused element is removed, as a button that its press replaces, the
+ * nearest remaining landmark gets it. Otherwise keyboard and screen reader start again at the top.
  * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#persistentfocus
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     const main = document.querySelector('main');
     if (!main) return;
-    /** What had the focus last, and what it stood in, from the inside out. */
+    /** The last focused element and its ancestors. */
     let line: HTMLElement[] = [];
     const remember = ({ target }: Event) => {
       line = [];
       for (let at = target; at instanceof HTMLElement && at !== main; at = at.parentElement) line.push(at);
     };
-    // A press elsewhere takes the focus away on purpose.
+    // A click elsewhere moves the focus on purpose.
     const forget = ({ target }: Event) => {
       if (target instanceof Node && !line[0]?.contains(target)) line = [];
     };

@@ -1,4 +1,4 @@
-/** Resolves when what was changed just now is on the screen; where nothing is painted, soon. */
+/** Resolves after the next paint, or soon if nothing is painted. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);

@@ -1,4 +1,4 @@
-/** Opens and closes a popover, also where a browser lacks them (popover-stand-in.ts). */
+/** Also without native popovers (popover-stand-in.ts). */
 export function showPopover(element: HTMLElement, open: boolean): void {
   if ('popover' in HTMLElement.prototype) element.togglePopover(open);
   else element.toggleAttribute('data-open', open);

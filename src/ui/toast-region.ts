@@ -1,7 +1,7 @@
 import { showPopover } from './popover.ts';
 import { toasts } from '#site/browser/toasts.ts';
 
-/** Shows messages above everything else, dialogs included: a popover stands in the top layer. */
+/** A popover, as the top layer is above everything, including dialogs. */
 class ToastRegion extends HTMLElement {
   connectedCallback() {
     const list = this.querySelector('ul');
@@ -25,7 +25,7 @@ class ToastRegion extends HTMLElement {
         list.append(item);
       }
       for (const gone of shown.values()) {
-        // A removed button would swallow the focus and with it the release.
+        // Removing a focused button fires no blur event.
         if (gone.contains(document.activeElement)) toasts.release();
         gone.remove();
       }

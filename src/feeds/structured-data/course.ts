@@ -6,7 +6,7 @@ import { organizationId, type Thing } from './page.ts';
 
 const { feeCents, weeks } = facts.course;
 
-/** Structured data of a course (JSON-LD `Course`). The offer stands there only while it can be booked. */
+/** JSON-LD `Course`, with an offer while it can be booked. */
 export const courseThing = (course: Course, path: string): Thing => ({
   '@type': 'Course',
   '@id': absolute(`${path}#course`),
@@ -14,7 +14,7 @@ export const courseThing = (course: Course, path: string): Thing => ({
   description: course.summary,
   url: absolute(path),
   provider: { '@id': organizationId },
-  // The course itself, whatever the language of the page about it.
+  // The language of the course, not of the page.
   inLanguage: 'de',
   courseCode: course.courseId,
   isAccessibleForFree: false,

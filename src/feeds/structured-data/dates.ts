@@ -5,19 +5,16 @@ import { parse } from 'yaml';
 import { dayInGermany, isDay, type Day } from '#domain/calendar.ts';
 
 /**
- * When content last changed (`lastmod`, `dateModified`): a record beside the content, a line for each piece of it with
- * the day and the fingerprint of what it was then.
- *
- * The time of a file is that of its copy, and Git's history is missing in a shallow clone. A date typed by hand is
- * forgotten. Here a piece whose fingerprint is not on record counts as changed today, and `npm run codegen` notes it.
+ * When content last changed (`lastmod`, `dateModified`): a record with day and fingerprint of each piece. File times
+ * are those of the copy, shallow clones lack Git's history, and typed dates are forgotten. A piece whose fingerprint is
+ * not on record counts as changed today, and `npm run codegen` records it.
  */
 interface Piece {
-  /** `src/content/faq/food/01-forbidden-foods.de.md` */
   readonly name: string;
   readonly digest: string;
 }
 
-/** The record of the recipes lies beside them: a new recipe is no new code to the pages of all others. */
+/** Recipes have their own record: a new one does not change the code of other pages. */
 export const dateRecords = {
   pages: 'src/content/dates.txt',
   recipes: 'src/content/recipes/dates.txt',
@@ -32,7 +29,7 @@ const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {
 
 const recipes = 'src/content/recipes';
 
-/** The texts, and what the picture weighs: reading thousands of pictures would take longer than all the rest. */
+/** Texts and the size of the picture: reading thousands of pictures would take too long. */
 function recipePiece(project: string, id: string): Piece {
   const folder = join(project, recipes, id);
   const parts = readdirSync(folder)
@@ -53,7 +50,7 @@ const recipePieces = (project: string): Piece[] =>
 
 const insurers = 'src/content/insurers/insurers.yaml';
 
-/** A page each: one insurer's new figure changes nothing on the pages of the others. */
+/** One page each: a change at one insurer does not touch the others. */
 function insurerPieces(project: string): Piece[] {
   const entries: unknown = parse(readFileSync(join(project, insurers), 'utf8'));
   return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>
@@ -63,10 +60,10 @@ function insurerPieces(project: string): Piece[] {
   );
 }
 
-/** Prices are content too, although they are checked like code. */
+/** Prices are content, too. */
 const catalogue = 'src/domain/shop/catalogue.ts';
 const isOther = (name: string) => name === insurers || name === dateRecords.pages;
-/** Recipes have a record of their own, and may be thousands: their folders are not even listed. */
+/** Recipes have their own record, and may be thousands: their folders are not listed. */
 const isElsewhere = (folder: string) => folder === 'recipes' || folder === 'foods';
 
 function pagePieces(project: string): Piece[] {
@@ -91,7 +88,7 @@ const piecesOf = { pages: pagePieces, recipes: recipePieces } satisfies Record<
   (project: string) => Piece[]
 >;
 
-/** `2026-11-22 0123456789ab src/content/about/de.md`; whatever else a line holds counts for nothing. */
+/** `2026-11-22 0123456789ab src/content/about/de.md`; anything else on a line is ignored. */
 function readRecord(text: string): Map<string, Day> {
   const lines = text.split('\n').flatMap((line) => {
     const [day, digest = '', name = ''] = line.split(' ');
@@ -104,14 +101,11 @@ interface Dated extends Piece {
   readonly day: Day;
 }
 
-/** Every piece with the day on which it became what it is. */
 export function datesOf(project: string, which: DateRecord, today: Day): Dated[] {
   let text = '';
   try {
     text = readFileSync(join(project, dateRecords[which]), 'utf8');
-  } catch {
-    // Nothing is on record yet.
-  }
+  } catch {}
   const known = readRecord(text);
   return piecesOf[which](project).map((piece) => ({
     ...piece,
@@ -120,8 +114,8 @@ export function datesOf(project: string, which: DateRecord, today: Day): Dated[]
 }
 
 /**
- * The record as it should be today. Lines, not JSON: changes on two branches are joined line by line
- * (`merge=union` in `.gitattributes`), and of two lines for a piece the one with its fingerprint counts.
+ * The record as of today, in lines, which merge across branches (`merge=union` in `.gitattributes`); of two lines for a
+ * piece, the one with its fingerprint counts.
  */
 export const recordOf = (dated: readonly Dated[]): string =>
   dated
@@ -130,6 +124,6 @@ export const recordOf = (dated: readonly Dated[]): string =>
     .map(({ line }) => line)
     .join('');
 
-/** The day of each piece, by its path, for pages that are being built. */
+/** By path, for pages at build time. */
 export const contentDays = (project: string, which: DateRecord): ReadonlyMap<string, Day> =>
   new Map(datesOf(project, which, dayInGermany(new Date())).map(({ name, day }) => [name, day]));

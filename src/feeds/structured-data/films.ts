@@ -6,7 +6,7 @@ import { filmAddress, transcript } from '#site/features/films/film-files.ts';
 import { isShown } from '#site/features/samples.ts';
 import { type Thing } from './page.ts';
 
-/** Structured data of the films on the home page (JSON-LD `VideoObject`), as search engines read them. */
+/** JSON-LD `VideoObject` for the films on the home page. */
 export async function filmThings(locale: Locale): Promise<Thing[]> {
   const films = await getCollection('films', ({ data }) => isShown(data));
   return Promise.all(

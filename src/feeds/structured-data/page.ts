@@ -2,13 +2,12 @@ import { absolute, company } from '#domain/company.ts';
 import type { Locale } from '#domain/locales.ts';
 import { pathOf } from '#i18n/routes.ts';
 
-/** Structured data (JSON-LD): a schema.org thing at the end of a page; search engines read it, visitors never see it. */
+/** Structured data (JSON-LD) for search engines: a schema.org thing. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** One step of the breadcrumbs. */
 export interface Crumb {
   name: string;
   path: string;
@@ -53,6 +52,6 @@ export const breadcrumbs = (trail: readonly Crumb[]): Thing => ({
   })),
 });
 
-/** `<` is escaped, so that no title can close the script element that carries the data. */
+/** Escapes `<`, so that no title can close the script element. */
 export const serialise = (things: readonly Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -8,10 +8,8 @@ import { pathOf } from '#i18n/routes.ts';
 import { organizationId, type Thing } from './page.ts';
 
 /**
- * Structured data of the app and what it costs (JSON-LD `Product` with an `Offer` a plan): the whole price of a term,
- * all taxes included.
- *
- * @see https://developers.google.com/search/docs/appearance/structured-data/product-snippet
+ * JSON-LD `Product` for the app with an `Offer` per plan: the whole price of a term, all taxes included. See
+ * https://developers.google.com/search/docs/appearance/structured-data/product-snippet
  */
 export function plansThing(locale: Locale): Thing {
   const { seo, island } = textsOf(locale, 'plans');

@@ -12,7 +12,7 @@ const diets = {
   vegetarian: 'https://schema.org/VegetarianDiet',
 } as const;
 
-/** An ISO 8601 duration, `PT1H30M`. Zero minutes give nothing: `PT0M` would claim that it takes no time. */
+/** An ISO 8601 duration, `PT1H30M`; undefined for zero, as `PT0M` would claim that it takes no time. */
 export function isoDuration(total: number): string | undefined {
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
@@ -36,7 +36,7 @@ const nutritionThing = (nutrition: Nutrition, servingSize: string): Thing => ({
   sodiumContent: `${String(Math.round((nutrition.salt / 2.5) * 1000))} mg`,
 });
 
-/** Structured data of a recipe (JSON-LD `Recipe`, for rich results); `images` in 1:1, 4:3 and 16:9. */
+/** JSON-LD `Recipe`, for rich results; `images` in 1:1, 4:3 and 16:9. */
 export function recipeThing(recipe: Recipe, modified: string, images: readonly string[]): Thing {
   const { locale } = recipe;
   const url = absolute(recipePath(recipe, locale));
@@ -74,7 +74,7 @@ export function recipeThing(recipe: Recipe, modified: string, images: readonly s
   };
 }
 
-/** Structured data of a list of recipes (JSON-LD `ItemList`). */
+/** JSON-LD `ItemList`. */
 export const recipeListThing = (name: string, paths: readonly string[]): Thing => ({
   '@type': 'ItemList',
   name,

@@ -2,7 +2,7 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { locales } from '#domain/locales.ts';
 import { groupedQuestions } from '#site/features/questions/questions.ts';
 
-/** What people type for a question and does not stand in it, by anchor: `faq-search.ts` reads it. */
+/** Search words for questions that are not in their text, by anchor: read by `faq-search.ts`. */
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;

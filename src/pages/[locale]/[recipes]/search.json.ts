@@ -7,12 +7,12 @@ import { cardOf } from '#site/features/recipes/list/cards.ts';
 import type { Entry } from '#site/features/recipes/list/search.ts';
 import { tagName } from '#site/features/recipes/wording.ts';
 
-/** The search index of the recipes in one language; the list of recipes fetches it with the first touch of its search. */
+/** The search index of recipes, loaded when the search is first touched. */
 export const getStaticPaths = () => staticPathsOf('recipes');
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** Every word of ingredients and tags once. */
+/** Words of ingredients and tags, without duplicates. */
 function wordsOf({ ingredients, tags, locale }: Recipe): string {
   const names = ingredients.flatMap((entry) =>
     entry.kind === 'item' ? [entry.name.one, entry.name.many] : [],

@@ -2,7 +2,7 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { recipeMarkdown } from '#site/feeds/recipe-formats.ts';
 import { recipePaths } from '#site/features/recipes/recipe-paths.ts';
 
-/** For `npm run dev`: of a built site the Worker takes it from the JSON, as the number of files is limited. */
+/** For `npm run dev`: in production the Worker takes it from the JSON, as the number of files is limited. */
 export const getStaticPaths = async () => (import.meta.env.DEV ? recipePaths() : []);
 
 type Props = InferGetStaticPropsType<typeof recipePaths>;
