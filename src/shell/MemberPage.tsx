@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Shown until the member's data is there: a skeleton, the sign-in, or an error and how to go on. */
-export function BeforeShown({ texts, state, retry }: Props) {
+export function MemberPageFallback({ texts, state, retry }: Props) {
   if (state.step === 'loading' || state.step === 'redirecting')
     return <Skeleton label={texts.loading} lines={5} />;
   const isSignIn = state.step === 'sign-in';

@@ -4,7 +4,7 @@ import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
+import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Pack, type InsurerName } from './Pack.tsx';
 import { Incomplete } from './Incomplete.tsx';
 import { OpenExercises } from './OpenExercises.tsx';
@@ -163,7 +163,7 @@ export function Certificate({ texts, insurers }: Props) {
   const [store] = useState(openCertificate);
   const { page } = store;
   const state = useMemberPage(page);
-  if (state.step !== 'shown') return <BeforeShown texts={texts} state={state} retry={page.retry} />;
+  if (state.step !== 'shown') return <MemberPageFallback texts={texts} state={state} retry={page.retry} />;
   return state.data.certificates.length === 0 ? (
     <section className="surface certificate-none">
       <h2>{texts.none.title}</h2>

@@ -5,7 +5,7 @@ import { readParticipants } from '#site/api/course-leader.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { memberPageDeps } from '#site/browser/page-member-page.ts';
 import { call, signInAgain } from '#site/browser/page-session.ts';
-import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
+import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Desk } from './Desk.tsx';
 import { texts } from './texts.ts';
 
@@ -40,5 +40,5 @@ export function Door({ errors }: Props) {
     );
   if (state.step === 'refused') return <p className="surface">{texts.others}</p>;
   if (state.step === 'shown') return <Desk participants={state.data.participants} errors={errors} />;
-  return <BeforeShown texts={{ ...texts, errors }} state={state} retry={page.retry} />;
+  return <MemberPageFallback texts={{ ...texts, errors }} state={state} retry={page.retry} />;
 }

@@ -6,7 +6,7 @@ import { once } from '#domain/once.ts';
 import { paragraphAt, spokenParagraphs } from '#domain/course/script.ts';
 import type { ModuleRequest, ModuleView } from '#site/api/course-module.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
+import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { openModulePage, openParts, type ModuleParts } from './page.ts';
 import { Exercises } from './exercises/Exercises.tsx';
 import { Player } from './player/Player.tsx';
@@ -176,7 +176,7 @@ export function Module({ texts, request }: Props) {
     case 'redirecting':
     case 'sign-in':
     case 'unreachable':
-      return <BeforeShown texts={texts} state={state} retry={page.retry} />;
+      return <MemberPageFallback texts={texts} state={state} retry={page.retry} />;
     case 'refused': {
       const { refused: t } = texts;
       const titles: Partial<Record<typeof state.code, string>> = {

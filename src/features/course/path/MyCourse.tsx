@@ -3,7 +3,7 @@ import { fill } from '#domain/fill.ts';
 import { formatDate, formatLastDay } from '#domain/format.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import type { CourseView } from '#site/api/courses.ts';
-import { BeforeShown, useMemberPage } from '#site/shell/MemberPage.tsx';
+import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Links } from './Links.tsx';
 import { doneIn, outlookIn } from './next-step.ts';
 import { Next } from './Next.tsx';
@@ -91,7 +91,7 @@ const None = ({ texts: { none: t, titles, paths } }: Pick<Props, 'texts'>) => (
 export function MyCourse({ texts }: Pick<Props, 'texts'>) {
   const [page] = useState(openMyCourse);
   const state = useMemberPage(page);
-  if (state.step !== 'shown') return <BeforeShown texts={texts} state={state} retry={page.retry} />;
+  if (state.step !== 'shown') return <MemberPageFallback texts={texts} state={state} retry={page.retry} />;
   const { courses, awaited } = state.data;
   if (courses.length + awaited.length === 0) return <None texts={texts} />;
   return (
