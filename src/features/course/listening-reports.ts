@@ -15,8 +15,8 @@ import type { Interval } from '#domain/course/listening.ts';
 interface ReportDeps {
   send: CallOf<typeof reportListening>;
   /**
-   * On the device, from the first press of play on: they outlive a lost connection and the page. What lies under an id
-   * never changes, so that no tab writes over what another one has added.
+   * On the device since playback began, to survive a lost connection and leaving the page. Stored reports never change,
+   * so that tabs cannot overwrite each other's.
    */
   kept: StoredRecords<WaitingReport>;
   newId: () => string;
@@ -24,7 +24,7 @@ interface ReportDeps {
   online: () => boolean;
 }
 
-/** Nobody will take such a report later either. */
+/** Refused for good. */
 const final: readonly CallErrorCode[] = [
   'bad_request',
   'not_found',
@@ -34,18 +34,18 @@ const final: readonly CallErrorCode[] = [
   'course_ended',
 ];
 
-/** Reports of listening: kept until the Worker counts them, sent as often as the player says. */
+/** Keeps reports of listening until the Worker counts them. */
 export function createListeningReports({ send, kept, newId, nowMs, online }: ReportDeps) {
-  /** What waits of a module: one report, or one more for each tab that has not heard of another's yet. */
+  /** A module's waiting reports: one, or more if other tabs have added theirs. */
   function waitingOf(key: ModuleKey) {
     const found = [...kept.read()].filter(([, report]) => isOf(key)(report));
     return { ids: found.map(([id]) => id), report: mergeAll(found.map(([, report]) => report)) };
   }
 
-  /** In place of what was read goes one with all of it; what this tab has not heard of stays where it is. */
+  /** Replaces the reports that were read by their sum; those of other tabs stay. */
   function replace(ids: readonly string[], report: WaitingReport | undefined) {
     const lasts = !report || kept.write(newId(), report);
-    // Where nothing more can be stored, what lies there already outlives the page.
+    // If storage is full, older reports at least survive the page.
     for (const id of ids) if (lasts || !kept.lasts(id)) kept.remove(id);
   }
 
@@ -74,7 +74,7 @@ export function createListeningReports({ send, kept, newId, nowMs, online }: Rep
   return {
     waiting: (key: ModuleKey) => waitingOf(key).report,
 
-    /** Played, and not reported yet; nothing played starts the Worker's clock. */
+    /** An empty report starts the Worker's clock. */
     add(
       key: ModuleKey,
       { played, ...more }: { played: readonly Interval[]; speed: number; position: number },
@@ -87,7 +87,7 @@ export function createListeningReports({ send, kept, newId, nowMs, online }: Rep
 
     report,
 
-    /** Of other modules too: what was heard on the way is told as soon as there is a connection. */
+    /** Including other modules, heard while offline. */
     async reportAll(): Promise<void> {
       for (const { course, module } of kept.read().values()) await report({ course, module });
     },

@@ -6,7 +6,7 @@ import { storedRecords } from '#site/browser/stored-records.ts';
 import { createListeningReports } from './listening-reports.ts';
 import { call } from '#site/browser/page-session.ts';
 
-/** What was heard and is not counted yet: a lost connection or a closed page has left it on this device. */
+/** Includes what earlier pages could not report. */
 export const listeningReports = createListeningReports({
   send: call(reportListening),
   kept: storedRecords(onDevice, 'listening', readReport),

@@ -52,7 +52,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  // The form goes away with what had the focus.
+  // The focused element is removed with the form.
   const close = () => {
     setMending(false);
     heading.current?.focus();
@@ -158,7 +158,6 @@ function Card({ texts, insurers, store, view }: CardProps & { view: CertificateV
   }
 }
 
-/** A member's certificates: one for each course that she has booked. */
 export function Certificate({ texts, insurers }: Props) {
   const [store] = useState(openCertificate);
   const { page } = store;

@@ -8,7 +8,6 @@ interface Props {
   view: Extract<CertificateView, { state: 'incomplete' }>;
 }
 
-/** What is missing, module by module, each with the way there. */
 export function Incomplete({ texts, view }: Props) {
   const { incomplete: t, paths } = texts;
   return (

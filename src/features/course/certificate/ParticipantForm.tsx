@@ -19,19 +19,18 @@ import type { CertificateTexts } from './texts.ts';
 interface Props {
   texts: CertificateTexts;
   given: Participant;
-  /** When the course was booked: that day she has to have been of age. */
+  /** The participant must have been of age on this day. */
   booked: Day;
-  /** What is wrong in the Worker's eyes. */
   problem: string | undefined;
   isBusy: boolean;
   onSend: (participant: Participant) => void;
-  /** Where a certificate is mended that is there already. */
+  /** Set when correcting an existing certificate. */
   onCancel?: () => void;
 }
 
 const long = once(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }));
 
-/** Name and day of birth as they will be printed, with a look at it. */
+/** Name and birthday as printed, with a preview. */
 export function ParticipantForm({
   texts: { form: t },
   given,
@@ -48,7 +47,7 @@ export function ParticipantForm({
   const find = <Sought extends ParticipantProblem>(...of: Sought[]) =>
     of.find((one) => problems.includes(one));
   const letters = unprintable(name);
-  // A letter that cannot be printed is said while it is typed, the rest once she wants to go on.
+  // Unprintable letters are reported while typing, the rest on submit.
   const ofName =
     letters.length > 0 ? 'name_letters' : isTried ? find('name_missing', 'name_long') : undefined;
   const ofBirthday = isTried ? find('birthday_missing', 'birthday_wrong', 'birthday_young') : undefined;
@@ -122,7 +121,6 @@ interface CompleteProps extends Pick<Props, 'texts'> {
   view: Extract<CertificateView, { state: 'complete' }>;
 }
 
-/** The course is complete, and the certificate can be asked for. */
 export function Complete({ texts, store, view }: CompleteProps) {
   const { form: t, errors } = texts;
   const doing = useStore(store.$doing);

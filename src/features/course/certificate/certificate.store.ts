@@ -16,7 +16,6 @@ import type { MemberPage } from '#site/browser/member-page.ts';
 
 export type Verb = 'request' | 'file' | 'pack' | 'invoice';
 
-/** What is done just now; one thing at a time. */
 type Doing =
   | { state: 'nothing' }
   | { state: 'busy' | 'done'; verb: Verb; course: CourseKey }
@@ -30,7 +29,6 @@ interface Deps {
     pack: CallOf<typeof downloadPack>;
     invoice: CallOf<typeof readInvoice>;
   };
-  /** Hands a file to the browser. */
   save: (name: string, file: Blob) => void;
   go: (url: string) => void;
 }
@@ -38,14 +36,13 @@ interface Deps {
 export interface CertificateStore {
   page: MemberPage<CertificatesView>;
   $doing: ReadableAtom<Doing>;
-  /** Requests a certificate, or mends what stands on it; says whether that worked. */
+  /** Requests or corrects a certificate; resolves to whether that worked. */
   request: (course: CourseKey, participant: Participant) => Promise<boolean>;
   download: (course: CourseKey) => Promise<void>;
   downloadPack: (request: PackRequest) => Promise<void>;
   downloadInvoice: (course: CourseKey, order: string) => Promise<void>;
 }
 
-/** A member's certificates: requests them and fetches their files. */
 export function createCertificate({ page, api, save, go }: Deps): CertificateStore {
   const $doing = atom<Doing>({ state: 'nothing' });
 
@@ -61,7 +58,7 @@ export function createCertificate({ page, api, save, go }: Deps): CertificateSto
       $doing.set({ state: 'failed', verb, course, code: answer.code });
       return undefined;
     }
-    // What stands on the page is what the Worker has now.
+    // Show what the Worker has now.
     await page.refresh();
     $doing.set({ state: 'done', verb, course });
     return answer.data;

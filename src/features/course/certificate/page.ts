@@ -17,7 +17,6 @@ import type { CourseKey } from '#domain/shop/catalogue.ts';
 
 const readAll = call(readCertificates);
 
-/** The certificates of the member who is signed in on this page. */
 export const openCertificate = () =>
   createCertificate({
     page: createMemberPage({
@@ -38,5 +37,5 @@ export const openCertificate = () =>
     },
   });
 
-/** The insurer that was chosen for the booking, where this tab still knows it. */
+/** The insurer chosen when booking, if this tab still knows it. */
 export const chosenInsurer = (course: CourseKey): string | undefined => bookingOf(course).read().insurer;

@@ -22,7 +22,7 @@ const wanted = facts.course.contactMinutes;
 const personId = (participation: string) => `desk-person-${participation}`;
 const groups = ['waiting', 'lacking', 'fine', 'over'] as const;
 
-/** What matters most about her, in a line. */
+/** The most important thing about a participant. */
 function needOf(participant: ParticipantView): string {
   const { waitingSince, minutes, ends } = participant;
   if (waitingSince !== null) return texts.waits(instantText(waitingSince));
@@ -87,7 +87,7 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
   const { opened } = state;
   const heading = useRef<HTMLDivElement>(null);
   const participation = opened?.participation;
-  // On a phone the list makes room for her: the focus comes along.
+  // On phones the list is replaced, so the focus moves along.
   useEffect(() => {
     if (participation !== undefined) heading.current?.focus();
   }, [participation]);
@@ -99,7 +99,7 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
           type="button"
           className="message-link"
           onClick={() => {
-            // On a phone the list is there again before she goes on in it.
+            // On phones the list must be back before it can get the focus.
             flushSync(() => {
               desk.close();
             });
@@ -134,7 +134,6 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
   );
 }
 
-/** The course leader's page. */
 export function Desk({ participants, errors }: Props) {
   const [desk] = useState(() => openDesk(participants));
   const state = useStore(desk.$state);

@@ -23,7 +23,7 @@ const openPage = () =>
     loginPath: login,
   });
 
-/** The course leader's page: her desk, once she has signed in. */
+/** The course leader's page after signing in. */
 export function Door({ errors }: Props) {
   const [page] = useState(openPage);
   const state = useMemberPage(page);

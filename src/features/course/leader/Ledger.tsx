@@ -11,7 +11,6 @@ interface Props {
   desk: DeskStore;
 }
 
-/** Books a call. */
 export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'state' | 'desk'>) {
   const t = texts.call;
   const [form, submit] = useFormSubmit(() => void desk.bookCall());
@@ -71,7 +70,7 @@ function Entry({ entry, isTakenBack, desk }: { entry: ContactView; isTakenBack: 
   );
 }
 
-/** The ledger of minutes. Nothing in it changes: an entry is taken back by another. */
+/** Entries never change: another entry takes one back. */
 export function Ledger({ view: { contact }, desk }: Pick<Props, 'view' | 'desk'>) {
   const t = texts.ledger;
   const takenBack = new Set(contact.map(({ corrects }) => corrects));

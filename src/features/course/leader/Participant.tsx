@@ -88,7 +88,6 @@ function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
   );
 }
 
-/** One participant: what was written, an answer with its minutes, and what was booked. */
 export function Participant(props: Props) {
   const { view, state, errors } = props;
   const { doing } = state;

@@ -7,7 +7,7 @@ import type { CallOf } from '#site/browser/call.ts';
 
 type Problem = 'text' | 'minutes' | 'call_minutes' | 'call_day';
 
-/** What she has written and not sent, for each participant. Its id stays, so that a second try books nothing twice. */
+/** An unsent answer. Its id stays, so that a retry is not booked twice. */
 interface Draft {
   id: string;
   text: string;
@@ -61,7 +61,7 @@ function minutesIn(typed: string): number | undefined {
   return minutes >= 1 && minutes <= mostMinutes ? minutes : undefined;
 }
 
-/** The course leader's desk: who waits, one conversation at a time, and the minutes that are booked with it. */
+/** The course leader's desk: waiting participants, one conversation at a time, and its minutes. */
 export function createDesk(
   participants: readonly leader.ParticipantView[],
   { api, newId, now }: DeskDeps,
@@ -107,7 +107,7 @@ export function createDesk(
     return opened?.step === 'shown' && doing.state !== 'busy' ? opened : undefined;
   }
 
-  /** The leader may have opened somebody else by the time the answer comes: that page is left alone. */
+  /** Another participant may be open when the answer arrives: her page stays untouched. */
   async function perform(
     participation: string,
     act: () => ReturnType<DeskDeps['api']['answer']>,

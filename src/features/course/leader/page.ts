@@ -10,7 +10,6 @@ import { randomId } from '#site/browser/ids.ts';
 import { call } from '#site/browser/page-session.ts';
 import { createDesk } from './desk.store.ts';
 
-/** The desk of the course leader who is signed in on this page. */
 export const openDesk = (participants: readonly ParticipantView[]) =>
   createDesk(participants, {
     api: {

@@ -1,7 +1,7 @@
 import { mostMinutes } from '#domain/course/contact.ts';
 import { facts } from '#domain/facts.ts';
 
-/** What the course leader's page says. Not in the catalogues of `i18n`: it is in German only, as the course is. */
+/** Not in the catalogues of `i18n`, as the page is in German only. */
 export const texts = {
   title: 'Kursleitung',
   others:
@@ -39,7 +39,7 @@ export const texts = {
   unread: 'noch nicht gelesen',
   answer: {
     label: 'Deine Antwort',
-    // With a word joiner, so that no line ends within the word.
+    // A word joiner prevents a line break within the word.
     hint: 'Nur Text. Sie bekommt eine E-\u2060Mail, dass eine Antwort da ist, ohne deren Inhalt.',
     minutes: 'Minuten dafür',
     minutesHint: 'Lesen und Schreiben, in ganzen Minuten.',

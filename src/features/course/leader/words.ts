@@ -18,7 +18,6 @@ export function endText({ state, ends }: ParticipantView): string {
 
 type Group = 'waiting' | 'lacking' | 'fine' | 'over';
 
-/** What a participant needs of her leader. */
 export function groupOf({ waitingSince, state, minutes }: ParticipantView): Group {
   if (waitingSince !== null) return 'waiting';
   if (state !== 'running') return 'over';

@@ -13,10 +13,10 @@ interface Props {
   store: MessagesStore;
 }
 
-/** From here on she is told how much room is left. */
+/** From here on the remaining room is shown. */
 const nearTheEnd = 300;
 
-/** Where she writes, with the consent before her first message. */
+/** Includes the consent before the first message. */
 export function Compose({ texts, state, store }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, problem } = state;

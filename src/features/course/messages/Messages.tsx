@@ -143,7 +143,6 @@ function Screen({ texts, state, store }: Pick<Props, 'texts' | 'store'> & { stat
   }
 }
 
-/** The participant's conversation with her course leader. */
 export function Messages({ texts }: Pick<Props, 'texts'>) {
   const [store] = useState(() => openMessages(texts.locale));
   const state = useStore(store.$state);

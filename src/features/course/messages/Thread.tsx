@@ -62,7 +62,7 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
   );
 }
 
-/** What was written, oldest first, and what is on its way. */
+/** Oldest first, with messages on their way. */
 export function Thread({ texts, state, store }: Props) {
   const { messages = [], mayWrite = false } = conversationOf(state) ?? {};
   const outbox = state.outbox.filter(({ course }) => course === state.course);

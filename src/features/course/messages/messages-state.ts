@@ -1,9 +1,7 @@
-/** The state of the participant's messages, and what becomes of it when the Worker has answered. */
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { ConversationsView, ConversationView } from '#site/api/course-messages.ts';
 
-/** A message on its way. */
 export interface Outgoing {
   course: CourseKey;
   id: string;
@@ -12,7 +10,7 @@ export interface Outgoing {
   state: 'sending' | 'offline' | { failed: CallErrorCode };
 }
 
-/** What this tab keeps until it is sent: it may say something about her health, so no longer than the tab is open. */
+/** Unsent messages in this tab's storage: they may contain health data, so no longer than the tab is open. */
 export interface Unsent {
   text: string;
   outbox: readonly Pick<Outgoing, 'course' | 'id' | 'text' | 'hasConsent'>[];
@@ -32,17 +30,16 @@ export interface Shown {
 
 export type MessagesState =
   | { step: 'loading' }
-  /** On the way to the sign-in. */
   | { step: 'visitor' }
   | { step: 'unreachable'; code: CallErrorCode }
-  /** Nothing was booked that has a course leader. */
+  /** No course with a course leader was booked. */
   | { step: 'none' }
   | Shown;
 
 export const conversationOf = ({ conversations, course }: Shown) =>
   conversations.find((one) => one.course === course);
 
-/** As the Worker has it by now; what has arrived waits no longer. */
+/** As the Worker answers; messages that have arrived are no longer waiting. */
 export function stateOf(
   { conversations, hasConsented }: ConversationsView,
   before: MessagesState,
@@ -61,7 +58,6 @@ export function stateOf(
   };
 }
 
-/** What lies in the tab's storage, if it is of our form. */
 export function unsentFrom(value: unknown): Unsent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { text, outbox } = value as Partial<Record<keyof Unsent, unknown>>;

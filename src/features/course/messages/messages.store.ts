@@ -24,18 +24,17 @@ interface MessagesDeps {
   };
   unsent: StoredValue<Unsent>;
   newId: () => string;
-  /** Leaves for another page. */
   go: (url: string) => void;
   login: string;
-  /** Calls when the connection is back, when she comes back to the tab, and now and then. */
+  /** Calls when online again, when the tab becomes visible, and at intervals. */
   onWake: (wake: () => void) => void;
   isOnline: () => boolean;
   isSeen: () => boolean;
 }
 
 /**
- * The participant's messages to her course leader. What is not sent waits in this tab and goes when the connection is
- * back; its id is made here, so that what arrives twice stands once.
+ * The participant's messages to her course leader. Unsent ones wait in this tab until it is online; their ids are made
+ * here, so that retries are idempotent.
  */
 export function createMessages(deps: MessagesDeps) {
   const { session, api, unsent } = deps;
@@ -59,7 +58,7 @@ export function createMessages(deps: MessagesDeps) {
       change({ outbox: shown.outbox.map((one) => (one.id === id ? { ...one, state } : one)) });
   };
 
-  /** What the leader wrote counts as read once it stands before her. */
+  /** Answers count as read once they are visible. */
   async function see() {
     const state = $state.get();
     if (state.step !== 'shown' || !deps.isSeen()) return;
@@ -109,7 +108,7 @@ export function createMessages(deps: MessagesDeps) {
     return undefined;
   }
 
-  /** One after the other, in the order in which they were written. */
+  /** In the order of writing. */
   async function flush() {
     if (isFlushing) return;
     isFlushing = true;
@@ -189,7 +188,7 @@ export function createMessages(deps: MessagesDeps) {
       changeOutgoing(id, 'offline');
       await flush();
     },
-    /** Takes a message that was not sent back into the field. */
+    /** Moves an unsent message back into the field. */
     edit(id: string) {
       const state = $state.get();
       if (state.step !== 'shown') return;

@@ -13,10 +13,9 @@ import { call, session } from '#site/browser/page-session.ts';
 import { createMessages } from './messages.store.ts';
 import { unsentFrom } from './messages-state.ts';
 
-/** Whoever leaves the page open sees an answer without reloading it. */
+/** An open page shows answers without a reload. */
 const lookEveryMs = 60_000;
 
-/** The messages of the participant who is signed in on this page. */
 export const openMessages = (locale: Locale) =>
   createMessages({
     session,

@@ -8,7 +8,7 @@ import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-/** What the island says, in one language: plain data, because an island takes nothing else along. */
+/** Plain data for the island. */
 export const messagesTexts = (locale: Locale) => ({
   locale,
   ...textsOf(locale, 'course-messages').island,

@@ -26,7 +26,7 @@ interface PartProps {
   parts: ModuleParts;
 }
 
-/** Reading along: in step with the sound, paragraph by paragraph. */
+/** The transcript, in step with the recording. */
 function Reading({ texts, view, parts: { listening } }: PartProps) {
   const { place, playing } = useStore(listening.$state);
   const [paragraphs] = useState(() =>
@@ -44,7 +44,6 @@ function Reading({ texts, view, parts: { listening } }: PartProps) {
   );
 }
 
-/** The parts of the module, each with how far it has come. */
 function Parts({ texts: { parts: t, transcript, exercises, workbook }, view, parts }: PartProps) {
   const { heard } = useStore(parts.$progress);
   const { confirmed } = useStore(parts.exercises.$state);
@@ -83,7 +82,7 @@ function Parts({ texts: { parts: t, transcript, exercises, workbook }, view, par
   );
 }
 
-/** The module is complete: what comes next. It is said where she is, in the moment in which it is true. */
+/** Announced as soon as the module is complete, wherever she is on the page. */
 function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
   const { isDone } = useStore(parts.$progress);
   const next = useStore(parts.$next);
@@ -121,7 +120,7 @@ function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
 const month = once(
   () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-/** Of some sources nobody knows more than the year. */
+/** Some sources only have a year. */
 const monthOf = (published: string) =>
   published.length > 4 ? month().format(new Date(published)) : published;
 
@@ -129,7 +128,7 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
   const [parts] = useState(() => openParts(request, view));
   const { sources } = view;
   useEffect(() => {
-    // The parts of a page that was just drawn: an address may name one of them.
+    // The address may name a part that was just rendered.
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
@@ -167,7 +166,6 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
   );
 }
 
-/** A module of a course: to listen to, read along with, try out, and answer questions about. */
 export function Module({ texts, request }: Props) {
   const [page] = useState(() => openModulePage(request));
   const state = useMemberPage(page);

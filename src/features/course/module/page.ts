@@ -34,7 +34,6 @@ import { createWorkbook } from './workbook/workbook.store.ts';
 const read = call(readModule);
 const courses = call(readCourses);
 
-/** The module on this page, of the member who is signed in. */
 export const openModulePage = (request: ModuleRequest) =>
   createMemberPage({
     ...memberPageDeps,
@@ -42,7 +41,7 @@ export const openModulePage = (request: ModuleRequest) =>
       const answer = await read(request);
       const isOver =
         answer.state === 'failed' && (answer.code === 'course_closed' || answer.code === 'no_access');
-      // What was kept to be heard offline goes with the access.
+      // Offline copies are deleted with the access.
       if (isOver) await forgetKept(request.course);
       return answer;
     },
@@ -51,7 +50,6 @@ export const openModulePage = (request: ModuleRequest) =>
     loginPath: loginPath('de', { next: modulePath(request.module) }),
   });
 
-/** What comes after a module that is complete. */
 type Next =
   | { state: 'unknown' | 'none' }
   | { state: 'open'; number: number; path: string }
@@ -60,12 +58,12 @@ type Next =
 const entriesIn = (place: ListedPlace, { course, module }: ModuleRequest) =>
   keptEntries(place, `workbook-${course}-${module}`);
 
-/** What was chosen counts for the workbooks of all modules. */
+/** The choice applies to all workbooks. */
 const choice = storedValue(onDevice, 'workbooks', (value) =>
   value === 'browser' || value === 'account' ? value : undefined,
 );
 
-/** The parts of a module that is shown: each with a store of its own. */
+/** Each part of the module has its own store. */
 export function openParts(request: ModuleRequest, view: ModuleView) {
   const { member } = { member: undefined, ...session.$state.get() };
   const listening = openPlayer(view);
@@ -133,7 +131,7 @@ export function openParts(request: ModuleRequest, view: ModuleView) {
     else if (station.opened !== undefined)
       $next.set({ state: 'open', number: station.number, path: modulePath(station.slug) });
   }
-  // As soon as the Worker says so: the last report of listening, or the last answer.
+  // As soon as the Worker confirms the last report or answer.
   $progress.subscribe(({ isDone }) => {
     if (isDone && $next.get().state === 'unknown') void findNext();
   });

@@ -1,6 +1,6 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
 
-/** What is refused for good while taking a course: asked again, it would be refused again. */
+/** Final refusals while taking a course: retries are pointless. */
 export const refusals: readonly CallErrorCode[] = [
   'not_found',
   'no_access',

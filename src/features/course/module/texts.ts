@@ -6,7 +6,7 @@ import { textsOf } from '#i18n/texts.ts';
 
 const locale = 'de';
 
-/** What the island says: in German, as the course is. Plain data, because an island takes nothing else along. */
+/** Plain data for the island. In German only, as the course is. */
 export const moduleTexts = () => ({
   ...textsOf(locale, 'module').island,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),

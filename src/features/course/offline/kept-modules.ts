@@ -2,12 +2,12 @@ import { isObject } from '#site/api/endpoint.ts';
 import { keptCache, keptCourses, keptPaths, scope, workerPath } from '#domain/course/kept-module.ts';
 
 /**
- * Modules that are kept on this device, to be heard offline: recording, content and page in a cache of the browser, and
- * the service worker that answers from it. Both come with a press of hers, and go at a sign-out.
+ * Modules saved for offline listening: recording, content and page in a browser cache, and the service worker that
+ * serves them. Both are installed on request, and removed on signing out.
  */
 export const canKeepModules = () => 'serviceWorker' in navigator && 'caches' in window;
 
-/** Whether she asked her browser to save data, or is on a network that is too slow to fetch a file for later. */
+/** Data saver is on, or the network is too slow for downloads. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   if (!isObject(connection)) return false;
@@ -21,7 +21,7 @@ const open = () => caches.open(keptCache);
 const asJson = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
 
-/** What a page is made of: itself, and what it has loaded from us. */
+/** The page and what it has loaded from us. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = loaded.filter(
@@ -30,7 +30,7 @@ function partsOfPage(): string[] {
   return [...new Set(own.map(({ pathname }) => pathname))];
 }
 
-/** The page of the module, as it is now: after a deployment another one. */
+/** Saves the current page of the module, which changes with deployments. */
 export async function keepPage(): Promise<void> {
   const cache = await open();
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -40,11 +40,11 @@ export async function keepPage(): Promise<void> {
       .map((path) => cache.add(path)),
   );
   await cache.add(location.pathname);
-  // A module is worth keeping without it.
+  // Optional.
   await keepWay(cache).catch(() => undefined);
 }
 
-/** The page that leads from one module to the next, with all that its scripts import. */
+/** The page that links the modules, with all that its scripts import. */
 async function keepWay(cache: Cache): Promise<void> {
   const seen = new Set<string>();
   const keep = async (path: string): Promise<void> => {
@@ -59,7 +59,7 @@ async function keepWay(cache: Cache): Promise<void> {
   await keep(scope);
 }
 
-/** The courses as the way shows them, for when there is no network: only where a module is kept. */
+/** Saves the list of courses for offline, if any module is saved. */
 export async function keepCourses(view: unknown): Promise<void> {
   if (canKeepModules() && (await caches.has(keptCache))) await (await open()).put(keptCourses, asJson(view));
 }
@@ -74,7 +74,7 @@ export type Fetched = { state: 'kept' } | { state: 'failed'; reason: 'unreachabl
 interface KeepRequest {
   course: string;
   module: string;
-  /** A link to the recording; asked again where the one before has ended. */
+  /** A link to the recording; asked again when it expires. */
   link: () => Promise<string | undefined>;
   bytes: number;
   onProgress: (share: number) => void;
@@ -84,7 +84,7 @@ interface KeepRequest {
 const tries = 5;
 const pauseMs = 3_000;
 
-/** The whole recording; a lost connection goes on where it was. */
+/** Resumes after a lost connection. */
 async function download({ link, bytes, onProgress, signal }: KeepRequest): Promise<Blob | undefined> {
   const isCalledOff = () => signal.aborted;
   const parts: BlobPart[] = [];
@@ -117,8 +117,8 @@ async function download({ link, bytes, onProgress, signal }: KeepRequest): Promi
 }
 
 /**
- * Registers the service worker, fetches the recording and keeps it together with content and page. `content` is asked for
- * once the recording is there: meanwhile something was heard.
+ * Registers the service worker, downloads the recording, and saves it with content and page. `content` is called after
+ * the download, to include progress made meanwhile.
  */
 export async function keepModule(
   request: KeepRequest,
@@ -146,7 +146,7 @@ export async function keepModule(
   }
 }
 
-/** The content of a module that is kept, and still may be. */
+/** The content of a saved module, unless it has expired. */
 export async function readKept(module: string): Promise<{ content: unknown; bytes: number } | undefined> {
   if (!canKeepModules() || !(await caches.has(keptCache))) return undefined;
   const cache = await open();
@@ -163,7 +163,7 @@ export async function readKept(module: string): Promise<{ content: unknown; byte
   return undefined;
 }
 
-/** With what was heard since. */
+/** With progress made since. */
 export async function updateKept(key: { course: string; module: string }, content: unknown): Promise<void> {
   const cache = await open();
   const { content: path } = keptPaths(key);
@@ -171,10 +171,10 @@ export async function updateKept(key: { course: string; module: string }, conten
   if (isObject(kept)) await cache.put(path, asJson({ ...kept, content }));
 }
 
-/** Whether the service worker answers on this page: only then a kept recording can be played. */
+/** Only then can a saved recording be played. */
 export const isAnsweredOffline = () => canKeepModules() && navigator.serviceWorker.controller !== null;
 
-/** One module, all of a course, or everything; with the last one goes the service worker. */
+/** One module, a course, or everything; the service worker goes with the last module. */
 export async function forgetModules(course?: string, module?: string): Promise<void> {
   if (!canKeepModules()) return;
   if (course !== undefined && (await caches.has(keptCache))) {

@@ -26,7 +26,7 @@ const isOfLife = (event: Event): event is LifeEvent => 'waitUntil' in event;
 
 const kept = async (path: string) => (await caches.open(keptCache)).match(path, { ignoreVary: true });
 
-/** The part that was asked for, of a recording that may still be heard. */
+/** The requested part of a recording that may still be heard. */
 async function sound(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const whole = await kept(pathname);
@@ -40,10 +40,10 @@ async function sound(request: Request): Promise<Response> {
   return new Response(body, { status, headers: { ...headers, 'Content-Type': 'audio/mp4' } });
 }
 
-/** A network that hangs is as good as none. */
+/** After this a slow network counts as offline. */
 const patienceMs = 6_000;
 
-/** The page itself where there is a network, and the kept one where there is none. */
+/** From the network, or else from the cache. */
 async function page(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const copy = await kept(pathname.replace(/\/$/, ''));
@@ -56,7 +56,7 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([fetch(request).catch(() => copy.clone()), late]);
 }
 
-/** Scripts, styles and typefaces have a name of their own for each content. */
+/** Scripts, styles and fonts have a name of their own for each content. */
 async function part(request: Request): Promise<Response> {
   return (await kept(new URL(request.url).pathname)) ?? fetch(request);
 }

@@ -11,14 +11,14 @@ interface Props {
   course: CourseView;
 }
 
-/** What belongs to a course besides its modules: pages, its dates for a calendar, and workbooks that are kept. */
+/** Related pages, the calendar file, and saved workbooks. */
 export function Links({ texts: { links: t, titles, next, paths, errors }, course }: Props) {
   const [files] = useState(openCourseFiles);
   const { workbooks, doing } = useStore(files.$state);
   const { state, stations, unreadAnswers } = course;
   useEffect(() => {
     void files.start(course);
-    // The workbooks are looked for again when the course is over, not whenever the page has looked again.
+    // Looks for workbooks again when the course ends, not after every refresh.
   }, [files, state]);
   const failed = doing.state === 'failed' ? doing : undefined;
   const busy = doing.state === 'busy' ? doing.file : undefined;

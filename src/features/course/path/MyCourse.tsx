@@ -16,7 +16,7 @@ interface Props {
   course: CourseView;
 }
 
-/** How much time there is, and how that looks at her pace. */
+/** The time left, and the outlook at her pace. */
 function Time({ texts: { facts: t, titles }, course }: Props) {
   const outlook = outlookIn(course);
   if (course.state !== 'running' || !outlook) return null;
@@ -69,7 +69,6 @@ function Course({ texts, course }: Props) {
   );
 }
 
-/** Nothing was booked: the way to the courses. */
 const None = ({ texts: { none: t, titles, paths } }: Pick<Props, 'texts'>) => (
   <div className="surface course-none">
     <h2>{t.title}</h2>
@@ -87,7 +86,6 @@ const None = ({ texts: { none: t, titles, paths } }: Pick<Props, 'texts'>) => (
   </div>
 );
 
-/** The courses that a member has booked, each as a path of its modules. */
 export function MyCourse({ texts }: Pick<Props, 'texts'>) {
   const [page] = useState(openMyCourse);
   const state = useMemberPage(page);

@@ -11,7 +11,6 @@ interface Props {
 
 const dateOf = (instant: string | undefined) => (instant === undefined ? '' : formatDate(new Date(instant)));
 
-/** A module that is open: begin it, go on with it, or answer its questions. */
 function OpenModule({
   texts,
   station,
@@ -51,7 +50,7 @@ function OpenModule({
   );
 }
 
-/** Why there is nothing to be heard any more, or not just now, and what stays. */
+/** Why nothing can be heard any more, or just now, and what remains. */
 function Over({ texts: { over: t, paths, next, email }, course }: Props) {
   const { state, closedBecause, completed, stations, ends } = course;
   const reason = state === 'closed' && closedBecause !== undefined ? closedBecause : 'ended';
@@ -87,7 +86,7 @@ function Over({ texts: { over: t, paths, next, email }, course }: Props) {
   );
 }
 
-/** What to do next: the one primary action of the page. */
+/** The next thing to do: the page's one primary action. */
 export function Next({ texts, course }: Props) {
   const { next: t, paths } = texts;
   const next = nextIn(course);

@@ -12,7 +12,7 @@ interface Props {
 const dateOf = (instant: string | undefined) => (instant === undefined ? '' : formatDate(new Date(instant)));
 const timeOf = (instant: string | undefined) => (instant === undefined ? '' : formatTime(new Date(instant)));
 
-/** A number, a tick, or a lock: the mark of a station, with a ring for how far it has come. */
+/** A number, tick or lock, with a ring for progress. */
 function Mark({ station: { number, state, ...station }, share }: { station: StationView; share: number }) {
   return (
     <svg className="station-mark" viewBox="0 0 64 64" aria-hidden="true">
@@ -41,7 +41,7 @@ function Mark({ station: { number, state, ...station }, share }: { station: Stat
   );
 }
 
-/** Why a station is as it is, and when that changes. */
+/** Why a module is in this state, and when that changes. */
 function reasonOf({ texts: { path: t }, course }: Props, station: StationView): string {
   const isOver = course.state === 'ended' || course.state === 'closed';
   const { state, number, questions, answered } = station;
@@ -62,7 +62,6 @@ function reasonOf({ texts: { path: t }, course }: Props, station: StationView): 
   }
 }
 
-/** The eight modules as stations of a path: done, open, or locked, each saying why and when. */
 export function Stations({ texts, course }: Props) {
   const { path: t, paths } = texts;
   const isOver = course.state === 'ended' || course.state === 'closed';

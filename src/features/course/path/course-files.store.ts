@@ -5,7 +5,7 @@ import type { CourseView } from '#site/api/courses.ts';
 import type { downloadWorkbook, readWorkbook } from '#site/api/workbook.ts';
 import type { Answer, CallOf } from '#site/browser/call.ts';
 
-/** A file of a course: its dates for a calendar, or the workbook of a module. */
+/** The calendar file, or a module's workbook. */
 type CourseFile = 'calendar' | { workbook: number };
 
 type Doing =
@@ -14,7 +14,7 @@ type Doing =
   | { state: 'failed'; file: CourseFile; code: CallErrorCode };
 
 interface CourseFilesState {
-  /** The numbers of the modules whose workbooks are kept in the account. */
+  /** Modules with a workbook in the account. */
   workbooks: readonly number[];
   doing: Doing;
 }
@@ -25,19 +25,18 @@ interface Deps {
     workbook: CallOf<typeof readWorkbook>;
     download: CallOf<typeof downloadWorkbook>;
   };
-  /** Hands a file to the browser. */
   save: (name: string, file: Blob) => void;
 }
 
 export interface CourseFilesStore {
   $state: ReadableAtom<CourseFilesState>;
-  /** Looks which workbooks are kept, once the course is complete or over. */
+  /** Looks for workbooks, once the course is complete or over. */
   start: (course: CourseView) => Promise<void>;
   calendar: (course: CourseView) => Promise<void>;
   workbook: (course: CourseView, number: number) => Promise<void>;
 }
 
-/** Downloads of a course: the calendar file as long as it runs, the workbooks as PDF when it is complete or over. */
+/** Downloads: the calendar file during the course, the workbooks as PDF afterwards. */
 export function createCourseFiles({ api, save }: Deps): CourseFilesStore {
   const $state = atom<CourseFilesState>({ workbooks: [], doing: { state: 'nothing' } });
   const show = (doing: Doing) => {

@@ -1,14 +1,13 @@
 import { outlookOf, type Outlook } from '#domain/course/outlook.ts';
 import type { CourseView, StationView } from '#site/api/courses.ts';
 
-/** The one thing to do next in a course. */
 export type NextInCourse =
   /** A module that is open: not begun, heard in part, or with questions left. */
   | { step: 'begin' | 'listen' | 'quiz'; station: StationView }
-  /** All that is open is done; the next one opens by itself. */
+  /** All open modules are done; the next one opens by itself. */
   | { step: 'wait'; station: StationView; opens: string; again: StationView | undefined }
   | { step: 'complete' }
-  /** Its time is over, or the booking does not hold. */
+  /** The time is over, or the booking is not valid. */
   | { step: 'over' };
 
 export function nextIn({ state, stations }: CourseView): NextInCourse {
@@ -26,17 +25,17 @@ export function nextIn({ state, stations }: CourseView): NextInCourse {
     : { step: 'wait', station: waiting, opens: waiting.opens, again };
 }
 
-/** How much of a recording was heard, in whole percent: all of it only where all of it counts. */
+/** In whole percent: 100 only if all of it counts as heard. */
 export const heardPercent = ({ heard, seconds, isHeard }: StationView): number =>
   isHeard ? 100 : Math.min(99, Math.floor((heard / (seconds * 10)) * 100));
 
-/** How far a module has come, listening and quiz together, from 0 to 100. */
+/** Listening and quiz together, from 0 to 100. */
 export const shareDone = (station: StationView): number =>
   station.state === 'done'
     ? 100
     : Math.round(heardPercent(station) * 0.8 + (station.answered / (station.questions || 1)) * 20);
 
-/** What may be expected of the time that is left, as long as the course runs. */
+/** While the course runs. */
 export function outlookIn({ state, forecast, ends, stations }: CourseView): Outlook | undefined {
   const last = stations.at(-1);
   const lastOpens = last?.earliest ?? last?.opens ?? last?.opened;

@@ -13,12 +13,11 @@ import { createCourseFiles } from './course-files.store.ts';
 
 const readAll = call(readCourses);
 
-/** The courses of the member who is signed in on this page. */
 export function openMyCourse() {
   const page = createMemberPage({
     ...memberPageDeps,
     async ask() {
-      // What was heard without a network counts before the way is drawn.
+      // Reports what was heard offline before showing the path.
       await listeningReports.reportAll();
       const answer = await readAll();
       if (answer.state === 'ok') void keepCourses(answer.data).catch(() => undefined);
@@ -31,7 +30,7 @@ export function openMyCourse() {
     refusals: [],
     loginPath: loginPath('de', { next: pathOf('myCourse', 'de') }),
   });
-  // What opens by itself has opened when she comes back, and what she did in a module is done.
+  // Modules may have opened, or been completed, when she returns.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void page.refresh();
   });
@@ -41,7 +40,6 @@ export function openMyCourse() {
   return page;
 }
 
-/** The files of a course on this page. */
 export const openCourseFiles = () =>
   createCourseFiles({
     api: {

@@ -12,7 +12,6 @@ interface Props {
   store: ExercisesStore;
 }
 
-/** What to do away from the page, each with its minutes and a box to tick. */
 export function Exercises({ texts: { exercises: t, errors }, exercises, store }: Props) {
   const { confirmed, problem } = useStore(store.$state);
   return (

@@ -4,7 +4,6 @@ import type { confirmExercise, ConfirmedView, ModuleRequest } from '#site/api/co
 import type { CallOf } from '#site/browser/call.ts';
 
 interface ExercisesState extends ConfirmedView {
-  /** Why the last one could not be saved. */
   problem: ErrorCode | 'unreachable' | undefined;
 }
 
@@ -18,7 +17,7 @@ export interface ExercisesStore {
   confirm: (exercise: number, done: boolean) => void;
 }
 
-/** The exercises of a module: ticked at once, saved behind it, and taken back where that fails. */
+/** Ticks are shown at once, saved in the background, and undone on failure. */
 export function createExercises(
   { course, module }: ModuleRequest,
   before: readonly number[],
@@ -30,7 +29,7 @@ export function createExercises(
     $state.set({ confirmed: done ? [...others, exercise] : others, problem });
   };
 
-  /** One after the other: an older answer must not arrive behind a newer one. */
+  /** In order: an older answer must not overwrite a newer one. */
   let sending = Promise.resolve();
   async function send(exercise: number, done: boolean) {
     const answer = await deps.confirm({ course, module, exercise, done });

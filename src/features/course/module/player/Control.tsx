@@ -1,4 +1,4 @@
-/** Lucide icons (ISC) that the player shows. */
+/** Lucide icons (ISC). */
 const paths = {
   play: ['M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z'],
   pause: [
@@ -24,7 +24,7 @@ export const Sign = ({ name }: { name: keyof typeof paths }) => (
 interface Props {
   name: keyof typeof paths;
   label: string;
-  /** Seconds, small inside of the sign. */
+  /** Seconds, small inside the icon. */
   text?: string;
   press: () => void;
 }

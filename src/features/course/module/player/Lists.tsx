@@ -9,7 +9,6 @@ interface Props {
   store: PlayerStore;
 }
 
-/** The chapters, each a press away. */
 export function Chapters({ module: { chapters }, store }: Props) {
   const { place } = useStore(store.$state);
   const current = chapterAt(store.starts, place);
@@ -36,7 +35,7 @@ export function Chapters({ module: { chapters }, store }: Props) {
   );
 }
 
-/** Exactly what is missing until the recording counts as heard, and each part of it a press away. */
+/** The parts still missing until the recording counts as heard. */
 export function Missing({ store }: { store: PlayerStore }) {
   const { missing, heard, waiting, isHeard, onlyMissing } = useStore(store.$state);
   if (isHeard)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Offline } from './offline.ts';
 import { megabytes, offlineWords } from './words.ts';
 
-/** Whether the module is kept on this device, and how large it is before it is fetched. */
+/** Whether the module is saved on this device; else the size of the download. */
 export function OfflineLine({ offline }: { offline: Offline }) {
   const state = useStore(offline.$state);
   if (state.step === 'unknown') return null;

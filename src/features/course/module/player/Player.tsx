@@ -21,7 +21,7 @@ const Parts = ({ of, name }: { of: readonly Interval[]; name: string }) => (
   </g>
 );
 
-/** The recording as a bar: what was heard, what is missing, where it plays. The slider above it is what hands use. */
+/** Shows what was heard, what is missing, and the position. The slider above it is the control. */
 function Bar({ module: { chapters }, store }: Props) {
   const { place, saidPlace, heard, waiting, buffered, isHeard } = useStore(store.$state);
   const { length, starts } = store;

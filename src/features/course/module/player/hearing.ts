@@ -8,18 +8,17 @@ import type { HeardState, Recording } from './listening-state.ts';
 interface HearingDeps {
   reports: ListeningReports;
   nowMs: () => number;
-  /** Returns what calls it off. */
+  /** Returns how to cancel it. */
   later: (callback: () => void, ms: number) => () => void;
   onView?: (view: ListeningView) => void;
   changed: (state: HeardState) => void;
-  /** Where the player is, how fast, and whether it goes on. */
   now: () => { place: number; speed: number; playing: boolean };
 }
 
 const reportEveryMs = 15_000;
 const saveEveryMs = 3_000;
 
-/** What was played of a recording, and telling the Worker of it: every quarter of a minute, at pauses, and on leaving. */
+/** Records what was played and reports it: every quarter of a minute, at pauses, and on leaving. */
 export function createHearing(recording: Recording, { reports, nowMs, later, ...deps }: HearingDeps) {
   const { length } = recording;
   const key: ModuleKey = { course: recording.course, module: recording.module };
@@ -34,12 +33,12 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
     const { heard, isHeard } = counted;
     const waiting = union([...(reports.waiting(key)?.played ?? []), ...played.intervals], length);
     const gaps = missingOf(union([...heard, ...waiting], length), length);
-    // What is too short to be heard does not count as missing.
+    // Inaudible gaps do not count as missing.
     const missing = isHeard ? [] : gaps.filter(([from, to]) => to - from > silentGap);
     return { heard, waiting, missing, isHeard };
   }
 
-  /** Onto the device: a page may end at any moment. */
+  /** The page may end at any moment. */
   function save() {
     const { place, speed } = deps.now();
     savedMs = nowMs();
@@ -61,7 +60,7 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
     callOff = later(() => {
       if (deps.now().playing) save();
       void report().then(() => {
-        // What the clock did not allow yet is told again.
+        // What time did not allow yet is reported again.
         if (deps.now().playing || (reports.waiting(key)?.played.length ?? 0) > 0) reportRegularly();
       });
     }, reportEveryMs);
@@ -69,10 +68,10 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
 
   return {
     state,
-    /** Where listening stopped on this device, if the Worker does not know yet. */
+    /** Where listening stopped on this device, until the Worker knows. */
     position: () => reports.waiting(key)?.position,
 
-    /** The first report is empty: by it the Worker starts its clock. */
+    /** The first, empty report starts the Worker's clock. */
     begin() {
       if (!isAnchored) {
         isAnchored = true;
@@ -94,7 +93,7 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
       played = { ...played, last: undefined };
     },
 
-    /** At a pause, and when the page goes. */
+    /** At a pause, and when the page is left. */
     reportNow() {
       if (!isAnchored) return;
       if (played.intervals.length > 0 || deps.now().place !== toldPlace) save();

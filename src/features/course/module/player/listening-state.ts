@@ -4,7 +4,7 @@ import type { ListeningView } from '#site/api/course-module.ts';
 import type { ListeningReports } from '../../listening-reports.ts';
 import type { StoredFile } from '#site/browser/stored-files.ts';
 
-/** What of a module the player needs. Places are in tenths of a second. */
+/** What the player needs of a module. Positions are in tenths of a second. */
 export interface Recording extends ModuleKey {
   address: string;
   length: number;
@@ -14,7 +14,7 @@ export interface Recording extends ModuleKey {
   position: number;
 }
 
-/** What is used of an audio element. */
+/** The part of an audio element that is used. */
 export type Sound = Pick<
   HTMLAudioElement,
   | 'src'
@@ -30,13 +30,13 @@ export type Sound = Pick<
 
 export type Playback =
   | { step: 'paused' | 'starting' | 'playing' | 'buffering' | 'reconnecting' | 'ended' }
-  /** The browser wants another press. */
+  /** The browser requires another press. */
   | { step: 'press' }
   | { step: 'missing' };
 
 export interface HeardState {
   heard: readonly Interval[];
-  /** Played, and not counted yet. */
+  /** Played, but not counted yet. */
   waiting: readonly Interval[];
   missing: readonly Interval[];
   isHeard: boolean;
@@ -44,12 +44,12 @@ export interface HeardState {
 
 export interface ListeningState extends HeardState {
   playback: Playback;
-  /** Sound is wanted: it plays, or will as soon as it can. */
+  /** Plays, or will as soon as it can. */
   playing: boolean;
   place: number;
-  /** The place in words, for screen readers: kept while sound goes on, or they would read each second aloud. */
+  /** The position for screen readers: frozen while playing, as they would read every second. */
   saidPlace: number;
-  /** Only what is missing is played. */
+  /** Plays the missing parts only. */
   onlyMissing: boolean;
   buffered: readonly Interval[];
   speed: number;
@@ -58,14 +58,14 @@ export interface ListeningState extends HeardState {
 export interface ListeningDeps {
   sound: Sound;
   find: (address: string) => Promise<StoredFile>;
-  /** The address of the copy that is kept on this device, where there is one that can be played. */
+  /** The address of a playable copy on this device, if any. */
   kept: () => Promise<string | undefined>;
   reports: ListeningReports;
   onView?: (view: ListeningView) => void;
-  /** Another tab stops when this one begins. */
+  /** Stops other tabs when this one begins. */
   claim: (stop: () => void) => { take: () => void };
   nowMs: () => number;
-  /** Returns what calls it off. */
+  /** Returns how to cancel it. */
   later: (callback: () => void, ms: number) => () => void;
   onOnline: (online: () => void) => void;
   onLeave: (leaving: () => void) => void;

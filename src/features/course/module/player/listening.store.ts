@@ -8,10 +8,10 @@ import { createSteering } from './steering.ts';
 
 /** Stall timeout: after this long without data the source is reloaded. */
 const patienceMs = 12_000;
-/** The pauses between tries, with backoff. */
+/** Backoff. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Listening to a recording: goes on through bad networks, knows what was played, and has it reported. */
+/** Plays a recording over bad networks, records what was played, and has it reported. */
 export function createListening(recording: Recording, deps: ListeningDeps) {
   const { length, starts } = recording;
   const { sound, nowMs } = deps;
@@ -62,7 +62,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     try {
       await sound.play();
     } catch (error) {
-      // Without a press of its own a browser may refuse; what else goes wrong an `error` event tells.
+      // Browsers may require a press; other failures fire an `error` event.
       if (error instanceof DOMException && error.name === 'NotAllowedError')
         set({ playback: { step: 'press' }, playing: false });
     }
@@ -77,7 +77,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     else await start();
   }
 
-  /** The same place again, by a new link: after a pause that grows, or as soon as there is a network. */
+  /** Continues with a new link: after a growing pause, or once online. */
   function reconnect() {
     if (!now().playing) return;
     set({ playback: { step: 'reconnecting' } });
@@ -101,23 +101,23 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     others.take();
     set({ playing: true, playback: { step: 'starting' } });
     failures = 0;
-    // A press lets sound begin only while it lasts: no detour where the source is known.
+    // Playback must start during the press: no detour if the source is known.
     const starting = source.isReady() ? start() : again(false);
     hearing.begin();
     await starting;
   }
 
-  /** Jumps over what was heard already, and ends after the last part. */
+  /** Skips what was heard, and ends after the last part. */
   function followMissing(place: number) {
     const next = nextMissing(now().missing, place);
     if (!next) stop('paused');
-    // What is playing just now counts as heard up to here: its rest begins within half a second.
+    // What is playing counts as heard up to here: the rest begins within half a second.
     else if (next[0] > place + 5) seek(next[0], true);
   }
 
   const listeners: Record<string, () => void> = {
     loadedmetadata() {
-      // Not every browser takes a place before it knows how long the sound is.
+      // Some browsers ignore a position before they know the duration.
       const wanted = now().place / 10;
       if (Math.abs(sound.currentTime - wanted) > 1) sound.currentTime = wanted;
     },
@@ -146,7 +146,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
         tenths(buffered.end(part)),
       ]);
       set({ buffered: parts });
-      // It is slow, and it comes.
+      // Slow, but still loading.
       if (now().playback.step === 'buffering') wait(reconnect, patienceMs);
     },
     error() {
@@ -154,7 +154,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
       reconnect();
     },
     pause() {
-      // A call came in, or the headphones were pulled: the browser has paused it, not we.
+      // Paused by the browser: a call, or unplugged headphones.
       if (now().playback.step === 'playing' && now().place < length) stop('paused');
     },
     ended() {
@@ -177,13 +177,13 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     $state: $state as ReadableAtom<ListeningState>,
     length,
     starts,
-    /** Asks for the link before anybody presses play: the storage is not asked yet. Answers how large the file is. */
+    /** Asks for the link before playback, without touching the storage. Resolves to the file's size. */
     prepare: async (): Promise<number | undefined> => {
       void hearing.reportAll();
       if ((await source.set()) === 'missing' && !now().playing) set({ playback: { step: 'missing' } });
       return source.bytes();
     },
-    /** The copy on this device has come or gone: the next press plays from what there is. */
+    /** The offline copy was saved or deleted: the next press uses it or not. */
     sourceChanged: () => {
       if (now().playing) return;
       source.forget();

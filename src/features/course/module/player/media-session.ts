@@ -8,10 +8,7 @@ export interface NowPlaying {
   chapters: readonly string[];
 }
 
-/**
- * The controls of lock screen, headphones and car.
- * @see https://w3c.github.io/mediasession/
- */
+/** Controls on lock screen, headphones and car. See https://w3c.github.io/mediasession/ */
 export function connectMediaSession(
   listening: Listening,
   { title, album, artist, chapters }: NowPlaying,
@@ -51,13 +48,13 @@ export function connectMediaSession(
       try {
         mediaSession.setActionHandler(action as MediaSessionAction, handler);
       } catch {
-        // A browser that does not know an action goes without it.
+        // The browser does not know this action.
       }
     }
   }
 
   listening.$state.subscribe(({ playing, playback, speed }) => {
-    // Not before she has pressed: what another page plays keeps its controls.
+    // Not before playing, as another page may be using the controls.
     if (!isShown && !playing) return;
     if (!isShown) show();
     const chapter = chapterAt(listening.starts, place());

@@ -22,10 +22,10 @@ import {
 import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
 
 export type OfflineState =
-  /** This browser keeps nothing, or may not. */
+  /** This browser cannot save recordings, or is not allowed to. */
   | { step: 'impossible' }
   | { step: 'unknown' }
-  /** Nothing is kept. `isWanted`: it will be, as soon as she plays. */
+  /** Not saved. `isWanted`: it will be, once playing. */
   | { step: 'none'; bytes: number | undefined; isWanted: boolean }
   | { step: 'fetching'; bytes: number; share: number }
   | { step: 'kept'; bytes: number }
@@ -33,26 +33,24 @@ export type OfflineState =
 
 interface OfflineDeps {
   view: ModuleView;
-  /** A link to the recording. */
   link: () => Promise<string | undefined>;
-  /** When the course ends: what is kept goes then. */
+  /** The end of the course: copies are deleted then. */
   until: () => Promise<string | undefined>;
-  /** What can be played has changed. */
   changed: () => void;
 }
 
-/** What she has said once counts for all modules. */
+/** The choice applies to all modules. */
 const wish = storedValue(onDevice, 'course-offline', (value) =>
   typeof value === 'boolean' ? value : undefined,
 );
 
-/** Keeps a module on this device: by itself once she plays, unless she saves data or does not want it. */
+/** Saves a module on this device: once it plays, unless data saver is on or she does not want it. */
 export function createOffline({ view, link, until, changed }: OfflineDeps) {
   const key = { course: view.course, module: view.slug };
   const $state = atom<OfflineState>(canKeepModules() ? { step: 'unknown' } : { step: 'impossible' });
   let ending: AbortController | undefined;
   const isWanted = () => wish.read() ?? !savesData();
-  /** With what was heard and answered since the page was opened. */
+  /** Including progress since the page was opened. */
   let latest = view;
   const keepLatest = () => void updateKept(key, latest).catch(() => undefined);
 
@@ -84,7 +82,7 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
 
   return {
     $state,
-    /** Where the kept recording is played from, if this page can. */
+    /** The address of the saved recording, if this page can play it. */
     source: async (): Promise<string | undefined> =>
       isAnsweredOffline() && (await readKept(view.slug)) ? keptPaths(key).sound : undefined,
     look: async (bytes: number | undefined) => {
@@ -102,7 +100,7 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
       wish.write(true);
       void keep();
     },
-    /** Once sound comes by itself. */
+    /** Called once it plays smoothly. */
     keepIfWanted: () => {
       if ($state.get().step === 'none' && isWanted()) void keep();
     },
@@ -123,11 +121,11 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
 
 export type Offline = ReturnType<typeof createOffline>;
 
-/** A module that is kept on this device, for when there is no network. */
+/** The saved copy, for when offline. */
 export async function keptModule(slug: string): Promise<ModuleView | undefined> {
   const kept = await readKept(slug).catch(() => undefined);
   return isObject(kept?.content) && readModule.isAnswer(kept.content) ? kept.content : undefined;
 }
 
-/** Access to a course has ended: what was kept of it goes. */
+/** Access to the course has ended. */
 export const forgetKept = (course: CourseKey): Promise<void> => forgetModules(course);

@@ -12,10 +12,10 @@ import { createOffline } from './offline.ts';
 const findFile = createFindFile(call);
 const readOwnCourses = call(readCourses);
 
-/** So long sound has come by itself before a second request may take its share of the network. */
+/** Smooth playback for this long, before a second download may compete with it. */
 const smoothMs = 8_000;
 
-/** Of several tabs one plays: the others hear of it, and stop. */
+/** Only one tab plays at a time. */
 function claim(stop: () => void) {
   if (!('BroadcastChannel' in window)) return { take: () => undefined };
   const channel = new BroadcastChannel('valea-listening');
@@ -34,7 +34,6 @@ function later(callback: () => void, ms: number) {
   };
 }
 
-/** The player of the module on this page. */
 export function openPlayer(view: ModuleView) {
   const { course, slug: module, recording } = view;
   const link = async () => {

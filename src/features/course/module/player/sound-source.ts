@@ -5,7 +5,7 @@ interface SourceDeps {
   sound: Sound;
   address: string;
   find: (address: string) => Promise<StoredFile>;
-  /** The address of the copy that is kept on this device, where there is one that can be played. */
+  /** The address of a playable copy on this device, if any. */
   kept: () => Promise<string | undefined>;
   nowMs: () => number;
   now: () => { place: number; speed: number };
@@ -13,14 +13,14 @@ interface SourceDeps {
 
 type Found = 'found' | 'missing' | 'unreachable';
 
-/** A link that ends sooner is asked for anew: a request may take that long. */
+/** Links that expire sooner are renewed, as a request may take that long. */
 const reserveMs = 60_000;
 
-/** Where the sound comes from: a copy on this device, or a signed link, which is asked for anew when it may have ended. */
+/** A copy on this device, or a signed link, which is renewed before it expires. */
 export function createSoundSource({ sound, address, find, kept, nowMs, now }: SourceDeps) {
   let link: Extract<StoredFile, { state: 'found' }> | undefined;
   let isSet: 'kept' | 'link' | undefined;
-  /** What was kept may be gone, cleared by the browser: the next try goes without it. */
+  /** The browser may have deleted the copy: the next try skips it. */
   let skipsKept = false;
   let asked = 0;
 
@@ -37,7 +37,6 @@ export function createSoundSource({ sound, address, find, kept, nowMs, now }: So
   }
 
   return {
-    /** Whether the element can play at once. */
     isReady: () => isSet === 'kept' || (isSet === 'link' && lasts()),
     bytes: () => link?.bytes,
     failed() {
@@ -49,9 +48,8 @@ export function createSoundSource({ sound, address, find, kept, nowMs, now }: So
     },
 
     /**
-     * Gives the element its source; with `fresh` from a new link. Who was overtaken by a later call leaves it alone: an
-     * element that is given a source stops playing.
-     * https://html.spec.whatwg.org/multipage/media.html#media-element-load-algorithm
+     * Sets the element's source; with `fresh` to a new link. Skipped if a later call was faster, as setting a source
+     * stops playback. https://html.spec.whatwg.org/multipage/media.html#media-element-load-algorithm
      */
     async set({ fresh = false } = {}): Promise<Found> {
       const mine = (asked += 1);

@@ -12,7 +12,7 @@ interface SteeringDeps {
 const backBy = 150;
 const onBy = 300;
 
-/** The ways to another place: by hand, by chapter, and to what is missing. */
+/** Changes the position: by hand, by chapter, and to missing parts. */
 export function createSteering({ length, starts, now, seek, play }: SteeringDeps) {
   const go = () => {
     if (!now().playing) void play();
@@ -37,7 +37,7 @@ export function createSteering({ length, starts, now, seek, play }: SteeringDeps
       seek(place);
       go();
     },
-    /** Plays what is missing and nothing else, from there on. */
+    /** Plays the missing parts only, from there on. */
     playMissing: (from = 0) => {
       const next = nextMissing(now().missing, from);
       if (!next) return;

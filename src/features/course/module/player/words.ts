@@ -1,9 +1,9 @@
 import type { Playback } from './listening-state.ts';
 import type { OfflineState } from './offline.ts';
 
-/** What the player says. In German alone, as the course is. */
+/** In German only, as the course is. */
 
-/** A place as a clock shows it: `12:05`. */
+/** `12:05` */
 export function clock(tenths: number): string {
   const seconds = Math.floor(tenths / 10);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
@@ -13,7 +13,7 @@ export function clock(tenths: number): string {
     : `${String(minutes)}:${two(seconds % 60)}`;
 }
 
-/** The same to be read aloud: `12 Minuten 5 Sekunden`. */
+/** For screen readers: `12 Minuten 5 Sekunden`. */
 export function spoken(tenths: number): string {
   const seconds = Math.floor(tenths / 10);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
@@ -31,7 +31,7 @@ export const megabytes = (bytes: number): string =>
 
 export const speedName = (speed: number): string => `${new Intl.NumberFormat('de-DE').format(speed)}-fach`;
 
-/** What is to be said of the sound just now; nothing where all goes as it should. */
+/** Empty if all is well. */
 export function playbackWords({ step }: Playback): string {
   switch (step) {
     case 'starting':

@@ -17,7 +17,6 @@ interface QuestionProps extends Props {
   asked: AskedQuestion;
 }
 
-/** One question: a group of radio buttons, and what is to be said about the answer. */
 function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -85,7 +84,7 @@ function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionPr
             className="button quiet"
             onClick={() => {
               quiz.again();
-              // The button goes away: she goes on where she picks another answer.
+              // The button is removed: the focus moves to the choices.
               form.current?.querySelector('legend')?.focus();
             }}
           >
@@ -108,7 +107,6 @@ function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionPr
   );
 }
 
-/** What became of the questions. */
 function Result({
   texts: { quiz: t },
   quiz,
@@ -138,7 +136,6 @@ function Result({
   );
 }
 
-/** Five questions about a module, one after the other. */
 export function Quiz({ texts, quiz, questions }: Props) {
   const { quiz: t } = texts;
   const { at, questions: asked } = useStore(quiz.$state);

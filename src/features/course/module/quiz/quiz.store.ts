@@ -5,42 +5,40 @@ import type { answerQuestion, AnswersView, ModuleRequest } from '#site/api/cours
 import type { CallOf } from '#site/browser/call.ts';
 import { refusals } from '../refusals.ts';
 
-/** A question of the quiz on the screen. Answers are named by their places in what editors write. */
+/** Answers are identified by their index in the content. */
 export type AskedQuestion =
-  /** `missing`: it was to be checked, and nothing was picked. */
+  /** `missing`: checked without a choice. */
   | { step: 'asked'; picked: number | undefined; missing: boolean }
-  /** `saved`: whether the answer has arrived. */
+  /** `saved`: the Worker has the answer. */
   | { step: 'answered'; picked: number; isRight: boolean; saved: boolean };
 
 interface QuizState {
-  /** The question on the screen; behind the last one, the result. */
+  /** After the last question comes the result. */
   at: number;
   questions: readonly AskedQuestion[];
-  /** Whether each has been answered at least once. */
   isAnswered: boolean;
 }
 
 interface QuizDeps {
   answer: CallOf<typeof answerQuestion>;
-  /** What the answers have changed in the module. */
   report: (view: AnswersView) => void;
   wait: (milliseconds: number) => Promise<void>;
 }
 
 interface Quiz extends ModuleRequest {
   questions: readonly QuizQuestion[];
-  /** The chosen answers so far; -1 where there is none. */
+  /** The chosen answers so far; -1 if none. */
   answers: readonly number[];
-  /** Whose quiz it is: everybody has an order of her own. */
+  /** Each participant has her own order. */
   seed: string;
 }
 
 export interface QuizStore {
   $state: ReadableAtom<QuizState>;
-  /** In which order the answers of a question stand. */
+  /** The shuffled order of a question's answers. */
   order: (question: number) => readonly number[];
   pick: (answer: number) => void;
-  /** Answers the question on the screen: it is checked at once, and saved behind it. */
+  /** Shows the result at once, and saves it in the background. */
   check: () => void;
   again: () => void;
   go: (question: number) => void;
@@ -49,7 +47,7 @@ export interface QuizStore {
 const retryMs = 3_000;
 const mostRetryMs = 60_000;
 
-/** The quiz of a module: one question after the other, each as often as she likes. */
+/** One question after the other, with any number of tries. */
 export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
   const { course, module, questions, seed } = quiz;
   const isRight = (question: number, answer: number) => questions[question]?.answers[answer]?.right === true;
@@ -61,7 +59,7 @@ export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
       : { step: 'answered', picked, isRight: isRight(question, picked), saved: true };
   });
   const open = first.findIndex(({ step }) => step === 'asked');
-  /** Of questions that have been answered once: a retry does not take that away. */
+  /** A retry does not make a question unanswered. */
   const known = new Set(first.flatMap(({ step }, question) => (step === 'answered' ? [question] : [])));
   const $state = atom<QuizState>({
     at: open < 0 ? questions.length : open,
@@ -79,13 +77,13 @@ export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
     });
   }
 
-  /** The answer that stands, if this one still does. */
+  /** The state, if this answer still stands. */
   const standing = (question: number, answer: number) => {
     const now = $state.get().questions[question];
     return now?.step === 'answered' && now.picked === answer ? now : undefined;
   };
 
-  /** Tried until it has arrived, or another answer has taken its place. */
+  /** Retries until the answer has arrived or was replaced. */
   async function send(question: number, answer: number) {
     for (let pause = retryMs; standing(question, answer); pause = Math.min(mostRetryMs, pause * 2)) {
       const answered = await deps.answer({ course, module, question, answer });
@@ -101,7 +99,7 @@ export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
     }
   }
 
-  /** One after the other: an older answer must not arrive behind a newer one. */
+  /** In order: an older answer must not overwrite a newer one. */
   let sending = Promise.resolve();
   const save = (question: number, answer: number) => {
     sending = sending.then(() => send(question, answer));
@@ -134,7 +132,7 @@ export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
     go(question) {
       const state = $state.get();
       const open = state.questions.findIndex(({ step }) => step === 'asked');
-      // The result stands behind the last question, once all of them were answered.
+      // The result comes after all questions were answered.
       const isTooEarly = question >= questions.length && !state.isAnswered;
       const at = isTooEarly ? open : Math.min(questions.length, Math.max(0, question));
       $state.set({ ...state, at });

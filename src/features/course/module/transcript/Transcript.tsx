@@ -11,7 +11,7 @@ interface Props {
   texts: ModuleTexts;
   chapters: readonly Chapter[];
   paragraphs: readonly SpokenParagraph[];
-  /** The one that is heard. */
+  /** The paragraph that is playing. */
   current: number;
   isPlaying: boolean;
   jump: (place: number) => void;
@@ -24,10 +24,10 @@ interface Found {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Keys that scroll: whoever presses one wants to look elsewhere. */
+/** Keys that scroll: the reader wants to look elsewhere. */
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/** The text of the recording, in step with the sound: it can be searched, and each paragraph can be heard. */
+/** The transcript follows the recording; it can be searched, and a tap on a paragraph plays it. */
 export function Transcript({ texts, chapters, paragraphs, current, isPlaying, jump }: Props) {
   const { transcript: t } = texts;
   const id = useId();
@@ -43,7 +43,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     const line = box.current?.querySelector<HTMLElement>(`[data-line="${paragraph}"]`);
     const frame = box.current;
     if (!line || !frame) return;
-    // The frame alone is scrolled: the page stays where she is writing.
+    // Scrolls the frame only: the page stays where she is writing.
     const top = line.offsetTop - frame.clientHeight / 3;
     frame.scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
   }
@@ -56,7 +56,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     setFollowing(false);
   };
 
-  // The first place is shown while she types.
+  // Shows the first match while typing.
   const firstFound = found[0]?.paragraph;
   useEffect(() => {
     if (firstFound === undefined) return;
@@ -68,7 +68,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     if (found.length === 0) return;
     const next = (place + found.length) % found.length;
     look();
-    // It is marked before it is looked for.
+    // The match must be rendered before scrolling to it.
     flushSync(() => {
       setChosen(next);
     });
@@ -82,7 +82,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     jump(place);
   }
 
-  /** A tap on a paragraph plays it; marking words in it does not. */
+  /** A tap plays the paragraph; selecting text does not. */
   const onText = (place: number) => (event: MouseEvent) => {
     if (event.button === 0 && (getSelection()?.isCollapsed ?? true)) hear(place);
   };

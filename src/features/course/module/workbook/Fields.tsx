@@ -22,7 +22,7 @@ interface Props {
 const longestLine = 300;
 const scale = Array.from({ length: 10 }, (_, step) => String(step + 1));
 
-/** Some lines, as high as what stands in them: on the screen and on paper. */
+/** As high as their text, on screen and paper. */
 function Lines({ field: { id: place, label }, entries, write }: Props) {
   const id = useId();
   const text = entries[place] ?? '';
@@ -125,7 +125,6 @@ const Week = ({ texts: { workbook: t }, field: { id, label }, entries, write }: 
   </fieldset>
 );
 
-/** A field of the workbook, as editors have named it. */
 export function Field(props: Props) {
   const { field, entries, write } = props;
   switch (field.kind) {

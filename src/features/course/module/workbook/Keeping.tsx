@@ -11,7 +11,7 @@ interface Props {
   store: WorkbookStore;
 }
 
-/** The explicit consent to keep it in the account, beside the other way: neither is in front of the other. */
+/** Explicit consent to storing it in the account; both choices look the same. */
 function Ask({ texts: { workbook: t }, state, store }: Props) {
   const { keep } = t;
   const isBusy = state.doing.state === 'busy';
@@ -39,10 +39,9 @@ function Ask({ texts: { workbook: t }, state, store }: Props) {
   );
 }
 
-/** So long nothing is typed before it is said aloud that all is saved. */
+/** A pause in typing before screen readers announce that all is saved. */
 const quietMs = 2_000;
 
-/** Whether a screen reader is to say that all is saved: once, when typing has stopped. */
 function useSavedAloud({ entries, kept }: ShownWorkbook): boolean {
   const [atFirst] = useState(entries);
   const [told, setTold] = useState(atFirst);
@@ -59,7 +58,7 @@ function useSavedAloud({ entries, kept }: ShownWorkbook): boolean {
   return isSaved && told === entries && told !== atFirst;
 }
 
-/** Where the workbook is kept, and whether the last words are. */
+/** Where the workbook is stored, and whether it is saved. */
 export function Keeping({ texts, state, store }: Props) {
   const { workbook: t } = texts;
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   store: WorkbookStore;
 }
 
-/** The workbook of a module: filled in on the page, saved by itself, printed. */
+/** Filled in on the page, saved automatically, printable. */
 export function Workbook({ texts, workbook, store }: Props) {
   const { workbook: t } = texts;
   const state = useStore(store.$state);

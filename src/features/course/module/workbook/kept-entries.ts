@@ -4,7 +4,7 @@ import { storedRecords } from '#site/browser/stored-records.ts';
 
 const textFrom = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The entries of a workbook in a browser's storage, each under a key of its own. */
+/** Workbook entries in browser storage, each under its own key. */
 export function keptEntries(place: ListedPlace, name: string): StoredValue<Entries> {
   const fields = storedRecords(place, name, textFrom);
 
@@ -15,7 +15,7 @@ export function keptEntries(place: ListedPlace, name: string): StoredValue<Entri
 
   return {
     read,
-    // What is there already is not written again: another tab may have changed it meanwhile.
+    // Unchanged entries are not written: another tab may have changed them.
     write(entries) {
       const before = read() ?? {};
       for (const field of Object.keys(before)) if (!(field in entries)) fields.remove(field);
@@ -24,7 +24,7 @@ export function keptEntries(place: ListedPlace, name: string): StoredValue<Entri
       }
       return Object.keys(entries).every(fields.lasts);
     },
-    // Each of them, whether or not the storage could be reached for the one before.
+    // Tries all, even if one fails.
     remove: () => [...fields.read().keys()].map(fields.remove).every(Boolean),
   };
 }

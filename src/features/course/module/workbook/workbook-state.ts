@@ -10,7 +10,7 @@ import type {
 import type { StoredValue } from '#site/browser/browser-storage.ts';
 import type { CallOf } from '#site/browser/call.ts';
 
-/** Where the workbook is kept. `tab`: nobody has said anything yet, and it ends with the tab. */
+/** Where the workbook is stored. `tab`: undecided, ends with the tab. */
 export type Kept =
   { place: 'tab' | 'browser'; lasts: boolean } | { place: 'account'; saving: 'saved' | 'saving' | 'failed' };
 
@@ -29,7 +29,7 @@ export type WorkbookState =
 
 export type ShownWorkbook = Extract<WorkbookState, { step: 'shown' }>;
 
-/** What was chosen on this device, so that an outage is not taken for another choice. */
+/** The choice on this device, so that an outage is not taken for another one. */
 type Choice = 'browser' | 'account';
 
 export interface WorkbookDeps {
@@ -40,19 +40,18 @@ export interface WorkbookDeps {
     withdraw: CallOf<typeof withdrawWorkbookConsent>;
     download: CallOf<typeof downloadWorkbook>;
   };
-  /** Entries that the account does not have, or not yet. */
+  /** Entries that the account does not have (yet). */
   inTab: StoredValue<Entries>;
   inBrowser: StoredValue<Entries>;
   choice: StoredValue<Choice>;
-  /** Hands a file to her. */
   save: (file: Blob) => void;
   now: () => number;
   randomId: () => string;
   wait: (milliseconds: number) => Promise<void>;
-  /** Calls when there is a connection again. */
+  /** Calls when online again. */
   onOnline: (online: () => void) => void;
-  /** Calls when another tab of this browser has stored something. */
+  /** Calls when another tab has stored something. */
   onOtherTab: (written: () => void) => void;
-  /** Calls when the page goes away or into the background. */
+  /** Calls when the page is left or hidden. */
   onLeave: (leaving: () => void) => void;
 }

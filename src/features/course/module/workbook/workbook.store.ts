@@ -9,25 +9,25 @@ import type { Kept, ShownWorkbook, WorkbookDeps, WorkbookState } from './workboo
 export interface WorkbookStore {
   $state: ReadableAtom<WorkbookState>;
   start: () => Promise<void>;
-  /** Autosave: a field was changed. */
+  /** Autosaves a changed field. */
   write: (place: string, text: string) => void;
-  /** The explicit consent to keep it in the account. */
+  /** Explicit consent to storing it in the account. */
   agree: () => Promise<void>;
-  /** It is kept in this browser and nowhere else. */
+  /** Stores it in this browser only. */
   decline: () => void;
   withdraw: () => Promise<void>;
-  /** What is kept in the account, as a PDF. */
+  /** Downloads the account's workbook as a PDF. */
   download: () => Promise<void>;
 }
 
-/** So long after the last letter it is saved. */
+/** Typing pause before saving. */
 const pauseMs = 800;
 const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
-/** Of one request: a browser sends at most 64 kB for a page that goes away. */
+/** Per request: browsers send at most 64 kB for a page that is left. */
 const mostCharacters = 12_000;
 
-/** As many entries as fit into one request, and one in any case. */
+/** The entries that fit into one request, but at least one. */
 function portionOf(pending: Entries): Entries {
   let length = 0;
   const fitting = Object.entries(pending).filter(([, text], place) => {
@@ -37,11 +37,11 @@ function portionOf(pending: Entries): Entries {
   return Object.fromEntries(fitting);
 }
 
-/** The workbook of one module: what is written, where it is kept, and the consent that decides that. */
+/** A module's workbook: its entries, where they are stored, and the consent that decides it. */
 export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): WorkbookStore {
   const { api, inTab, inBrowser, choice } = deps;
   const $state = atom<WorkbookState>({ step: 'loading' });
-  /** What the account does not have yet; an empty text clears a field there. */
+  /** Not in the account yet; an empty text clears a field there. */
   let pending: Entries = {};
   let edits = 0;
   let saving: Promise<CallErrorCode | undefined> = Promise.resolve(undefined);
@@ -57,7 +57,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     return state.step === 'shown' && state.kept.place === 'account';
   };
 
-  /** What the account does not have yet lies on this device: of this tab, and of others that are open. */
+  /** Keeps unsaved entries on this device, with those of other open tabs. */
   function keepPending(saved: Entries = {}) {
     const before = Object.entries(inBrowser.read() ?? {}).filter(([name, text]) => saved[name] !== text);
     const waiting = { ...Object.fromEntries(before), ...pending };
@@ -71,11 +71,11 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     change({ entries, kept: { place, lasts: here.write(entries) } });
   }
 
-  /** As they lie in this browser, where another tab may have written since. */
+  /** Another tab may have written since. */
   const withOtherTabs = ({ entries, kept }: ShownWorkbook) =>
     kept.place === 'browser' ? (inBrowser.read() ?? entries) : entries;
 
-  /** Another tab has written, or was told where the words may lie. */
+  /** Another tab has written, or the choice was made there. */
   function follow() {
     const state = $state.get();
     if (state.step !== 'shown') return;
@@ -84,7 +84,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     if (kept.place === 'account') {
       change({ entries: withEntries(entries, { ...inBrowser.read(), ...pending }) });
     } else if (chosen === 'account') {
-      // What lay in the browser that tab has taken along; what lay in this one it does not know.
+      // That tab has moved what was in the browser, but does not know this tab's entries.
       if (kept.place === 'tab') pending = entries;
       enterAccount(entries);
     } else if (kept.place === 'browser') {
@@ -102,7 +102,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     if (state.step === 'shown') keepIn('tab', state.entries);
   }
 
-  /** Sends what is pending until the account has it all; says why it could not. */
+  /** Sends all pending entries; resolves to an error, if any. */
   async function send(): Promise<CallErrorCode | undefined> {
     let failed: CallErrorCode | undefined;
     while (failed === undefined && isInAccount() && Object.keys(pending).length > 0) {
@@ -112,7 +112,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
       if (answer.state === 'failed') {
         failed = answer.code;
       } else {
-        // What was typed meanwhile is newer than what was sent.
+        // What was typed meanwhile is newer.
         pending = Object.fromEntries(
           Object.entries(pending).filter(([name, text]) => portion[name] !== text),
         );
@@ -127,12 +127,11 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     }
     change({ kept: { place: 'account', saving: failed === undefined ? 'saved' : 'failed' } });
     if (failed === undefined) retryMs = firstRetryMs;
-    // Refused for good: the words stay on this device.
+    // Refused for good: the entries stay on this device.
     else if (!refusals.includes(failed) && failed !== 'workbook_too_large') void retry();
     return failed;
   }
 
-  /** Saves everything that is pending, one run after the other. */
   const save = () => (saving = saving.then(send));
 
   async function retry() {
@@ -176,7 +175,7 @@ export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): Workb
     },
 
     write(place, text) {
-      // Another tab may have said where the words lie, and this one may not have been told yet.
+      // Another tab may have made the choice meanwhile.
       follow();
       const state = $state.get();
       if (state.step !== 'shown') return;
