@@ -1,4 +1,4 @@
-/** The addresses of our own films and captions, and the words of the captions, by file name. */
+/** Our own films and captions, by file name. */
 const films = import.meta.glob<string>('../../assets/films/*.{mp4,webm}', {
   query: '?url&no-inline',
   import: 'default',
@@ -23,7 +23,7 @@ function the(files: Record<string, string>, path: string): string {
 
 export const filmAddress = (file: string) => the(films, `../../assets/films/${file}`);
 
-/** What a browser may choose from, the lighter file first; a film without a WebM beside it is an MP4 only. */
+/** The lighter file first; without a WebM, the MP4 only. */
 export function filmSources(file: string): { address: string; type: string }[] {
   const webm = films[`../../assets/films/${file.replace(/\.mp4$/, '.webm')}`];
   const mp4 = { address: filmAddress(file), type: 'video/mp4' };
@@ -32,7 +32,7 @@ export function filmSources(file: string): { address: string; type: string }[] {
 
 export const captionsAddress = (name: string) => the(captions, `../../content/films/${name}.vtt`);
 
-/** The words of the captions, a paragraph a cue: nobody has to write the transcript again. */
+/** Made from the captions, a paragraph per cue. */
 export const transcript = (name: string) =>
   the(captionTexts, `../../content/films/${name}.vtt`)
     .split(/\r?\n\s*\r?\n/)

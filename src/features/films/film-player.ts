@@ -1,6 +1,6 @@
 /**
- * Nothing of a film is fetched before somebody asks for it: poster and player wait in the page, the
- * player inside a template. A film on somebody else's server asks once more, by name.
+ * Loads nothing until the visitor presses play: the player waits in a template. Films on other servers ask for
+ * permission first.
  */
 class FilmPlayer extends HTMLElement {
   connectedCallback() {

@@ -12,7 +12,7 @@ interface Props {
   remove: () => void;
 }
 
-/** The field for a discount code, folded away until somebody has one. */
+/** Folded until it is needed. */
 export function CodeField({ state, texts: { code: t, errors }, apply, remove }: Props) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

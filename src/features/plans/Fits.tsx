@@ -6,10 +6,10 @@ import { findAnswers } from '#site/features/onboarding/page-answers.ts';
 import { date, kilos } from '#site/features/onboarding/figures.ts';
 import type { PlansWords } from './texts.ts';
 
-/** A longer name would not leave the sentence on its line. */
+/** Longer names would break the line. */
 const longestName = 16;
 
-/** Which plan lasts until the weight is reached that a visitor has said she would like: said where it is true, and to her alone. */
+/** The plan that lasts until the desired weight, shown to visitors who have given one. */
 export function Fits({ locale, texts: { fits: t } }: PlansWords) {
   const [known, setKnown] = useState<FittingPlan & { name: string }>();
   useEffect(() => {

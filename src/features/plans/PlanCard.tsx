@@ -10,15 +10,13 @@ interface Props {
   locale: Locale;
   offer: Offer;
   texts: PlansTexts['card'];
-  /** Where choosing it leads. */
   href: string;
-  /** What a single month costs now, which a code may have reduced. */
+  /** Today's price of a single month, with the code. */
   monthCents: number | undefined;
-  /** A discount code applies, but not to this plan. */
+  /** The discount code is not valid for this plan. */
   withoutCode: boolean;
 }
 
-/** A plan with its price, term and renewal, and the way to order it. */
 export function PlanCard({ locale, offer, texts: t, href, monthCents, withoutCode }: Props) {
   const plan = productOf(offer.product);
   if (plan.kind !== 'plan') return null;

@@ -13,7 +13,7 @@ import type { PlansWords } from './texts.ts';
 
 type PartProps = PlansWords & { state: PlansState };
 
-/** Whoever has a plan is led to it: a second one is not for sale. */
+/** Members with a plan are led to it: a second one is not for sale. */
 function CurrentPlan({ state, locale, texts: { status: t } }: PartProps) {
   const has = state.plan === 'has';
   return (
@@ -51,7 +51,7 @@ function Cards({ state, locale, texts }: PartProps) {
   );
 }
 
-/** The prices of the page stand where the shop does not answer. It is said in the place of the code, which cannot be asked about either. */
+/** Without an answer the page keeps its prices, and says so instead of the code field, which would not work either. */
 const Unloaded = ({ texts, load }: Pick<PartProps, 'texts'> & Pick<Plans, 'load'>) => (
   <Alert text={texts.errors.product_unavailable}>
     <button type="button" className="text-button" onClick={() => void load()}>
@@ -61,11 +61,10 @@ const Unloaded = ({ texts, load }: Pick<PartProps, 'texts'> & Pick<Plans, 'load'
 );
 
 interface Props extends PlansWords {
-  /** What the page is built with. */
+  /** From the build. */
   offers: readonly Offer[];
 }
 
-/** The plans to choose from, and the field for a discount code. */
 export function PlanOffers({ offers, ...words }: Props) {
   const [plans] = useState(() => createPlans(offers));
   const state = useStore(plans.$state);

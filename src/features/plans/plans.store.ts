@@ -9,7 +9,6 @@ import { onWake } from '#site/browser/wake.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { shop } from '#site/features/order/page-shop.ts';
 
-/** What becomes of a discount code. */
 export type CodeState =
   | { state: 'none' }
   | { state: 'checking' }
@@ -17,17 +16,17 @@ export type CodeState =
   | { state: 'refused'; problem: CallErrorCode | 'empty' };
 
 export interface PlansState {
-  /** `page`: the prices that the page was built with; the shop has not answered yet. */
+  /** `page`: the prices of the build; the shop has not answered yet. */
   loaded: 'page' | 'known' | 'failed';
   offers: readonly Offer[];
   code: CodeState;
-  /** Whether a plan was bought already, or is being paid. */
+  /** Whether a plan was bought or is being paid. */
   plan: 'none' | 'has' | 'processing';
-  /** Whether a member was signed in here when last known: then the way to the order is shorter. */
+  /** By the hint on this device: members have a shorter way to the order. */
   signedIn: boolean;
 }
 
-/** The plans as the page is built with them, before anything runs. */
+/** Before any script runs. */
 const asBuilt = (offers: readonly Offer[]): PlansState => ({
   loaded: 'page',
   offers,
@@ -36,7 +35,7 @@ const asBuilt = (offers: readonly Offer[]): PlansState => ({
   signedIn: false,
 });
 
-/** The offers as they are shown: reduced where the discount code applies. */
+/** Reduced where the discount code applies. */
 export const shownOffers = ({ offers, code }: PlansState): Offer[] =>
   offers.map((offer) => {
     const reduced = code.state === 'applied' ? code.offers : [];
@@ -45,20 +44,20 @@ export const shownOffers = ({ offers, code }: PlansState): Offer[] =>
 
 export interface Plans {
   $state: ReadableAtom<PlansState>;
-  /** Begins, and says how to end it. */
+  /** Returns how to stop. */
   start: () => () => void;
-  /** Asks the shop once more, for what could not be loaded or may have changed since. */
+  /** Retries, or refreshes what may have changed. */
   load: () => Promise<void>;
   apply: (code: string) => Promise<void>;
   removeCode: () => void;
 }
 
-/** What the plans take from the page; a test hands in its own. */
+/** The parts of the page that tests replace. */
 const page = {
   shop: { offers: shop.offers, discount: shop.discount },
   session: { onForget: session.onForget },
   expectsMember,
-  /** The code in the page's address, where a reload and a shared link find it. */
+  /** The code in the address, for reloads and shared links. */
   address: {
     code: () => new URL(location.href).searchParams.get('code') ?? undefined,
     setCode(code: string | undefined) {
@@ -68,19 +67,19 @@ const page = {
       history.replaceState(history.state, '', url);
     },
   },
-  /** Calls when the page comes back out of the back-forward cache; gives back how to end it. */
+  /** Calls when the page returns from the back-forward cache; returns how to stop. */
   onWake,
 };
 
 const isPlan = ({ product }: Offer) => planKeys.some((key) => key === product);
 
-/** The paywall: plans with their prices, and a discount code. */
+/** The paywall: plans, prices, and a discount code. */
 export function createPlans(
   built: readonly Offer[],
   { shop, session, expectsMember, address, onWake } = page,
 ): Plans {
   const $state = atom<PlansState>(asBuilt(built));
-  /** The latest code wins; an older one's answer is dropped. */
+  /** Answers to older codes are dropped. */
   let turn = 0;
 
   const change = (part: Partial<PlansState>) => {
@@ -130,7 +129,7 @@ export function createPlans(
       void load();
       const linked = address.code();
       if (linked !== undefined) void apply(linked);
-      // Meanwhile a plan may have been bought.
+      // A plan may have been bought meanwhile.
       return onWake(() => void load());
     },
     removeCode() {

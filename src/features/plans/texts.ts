@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locales.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-/** What the island says, in one language: plain data, because an island takes nothing else along. */
+/** Plain data for the island. */
 export function plansTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'plans').island,
@@ -13,7 +13,6 @@ export function plansTexts(locale: Locale) {
 
 export type PlansTexts = ReturnType<typeof plansTexts>;
 
-/** What the page gives the island. */
 export interface PlansWords {
   locale: Locale;
   texts: PlansTexts;

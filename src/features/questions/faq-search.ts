@@ -6,7 +6,7 @@ import '#site/ui/copy.ts';
 type Texts = Pick<Screens['faq']['search'], 'found' | 'foundFor'>;
 
 const mostGroups = 3;
-/** Then she has typed to the end. */
+/** Typing has ended. */
 const pauseMs = 2_000;
 
 const textIn = (element: Element, selector: string) => element.querySelector(selector)?.textContent ?? '';
@@ -18,8 +18,8 @@ const shown = (details: HTMLElement) => ({
 });
 
 /**
- * The search of the questions in the page: shows what was found with the best first, and opens the question that a
- * link leads to. What is typed stays here: only single words that stand in no question are counted, without anything else.
+ * Searches the questions on the page, and opens the one that a link leads to. Queries stay here: only single words
+ * without a match are counted.
  */
 class FaqSearch extends HTMLElement {
   readonly #questions = [...this.querySelectorAll('details')];
@@ -41,11 +41,11 @@ class FaqSearch extends HTMLElement {
       details.scrollIntoView({ behavior: 'instant' });
     };
 
-    // It is there by the first letter.
+    // Loaded before the first letter.
     input.addEventListener('focus', () => void this.#load());
     input.addEventListener('input', () => void update());
     form.addEventListener('reset', () => {
-      // At once: what is hidden cannot be scrolled to.
+      // Hidden elements cannot be scrolled to.
       this.#showAll();
     });
     form.addEventListener('submit', (event) => {
@@ -56,22 +56,21 @@ class FaqSearch extends HTMLElement {
     });
     for (const link of this.querySelectorAll<HTMLAnchorElement>('[data-empty] [href^="#"]'))
       link.addEventListener('click', (event) => {
-        // The browser's own way there would begin before all questions are back, and end too early.
+        // The browser would scroll before all questions are visible, and stop too early.
         event.preventDefault();
         form.reset();
         location.hash = link.hash;
         document.getElementById(link.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
       });
-    // A press opens an answer before it is painted; `toggle` tells of those that the browser opens by itself.
+    // Clicks come before the answer is painted; `toggle` covers those that the browser opens.
     this.addEventListener('click', this.#addLink);
     this.addEventListener('toggle', this.#addLink, { capture: true });
     addEventListener('hashchange', openAddressed);
     openAddressed();
-    // A browser that comes back here may have kept what was typed.
+    // Browsers may restore the query.
     void update();
   }
 
-  /** Puts the link that copies the address of a question below its answer. */
   readonly #addLink = ({ target }: Event) => {
     const details = target instanceof Element ? target.closest('details') : null;
     const template = this.querySelector<HTMLTemplateElement>('template[data-copy-link]');
@@ -83,14 +82,14 @@ class FaqSearch extends HTMLElement {
     details.querySelector('.answer')?.append(copy);
   };
 
-  /** Searches for what is typed by the time the search has come. */
+  /** Uses the query as it is once the search has loaded. */
   async #search(typed: () => string): Promise<void> {
     if (typed().trim() === '') {
       this.#showAll();
       return;
     }
     const questions = await this.#load();
-    // Without a connection all questions stay there to be read.
+    // Offline, all questions stay readable.
     if (!questions || typed().trim() === '') return;
     const result = questions.search(typed());
     const isEmpty = result.found.length === 0;
@@ -99,7 +98,7 @@ class FaqSearch extends HTMLElement {
     if (isEmpty) this.#offer(questions.nearest(typed()));
   }
 
-  /** Ranking and synonyms come when somebody is about to type: until then the page is read without them. */
+  /** Ranking and synonyms are loaded when the field is focused. */
   readonly #load = () =>
     import('./page-question-search.ts')
       .then(({ openQuestionSearch }) => openQuestionSearch(() => this.#questions.map(shown)))
@@ -132,7 +131,7 @@ class FaqSearch extends HTMLElement {
       : fill(plural(this.#texts.foundFor, found), { found, words: corrected });
   }
 
-  /** The group of the best question comes first, and in it the best question: what is read out keeps that order. */
+  /** Moves the best group and question to the top, for screen readers as well. */
   #arrange(found: readonly number[]) {
     const shown = found.flatMap((at) => this.#questions[at] ?? []);
     for (const details of this.#questions) details.hidden = !shown.includes(details);
@@ -145,7 +144,7 @@ class FaqSearch extends HTMLElement {
     }
   }
 
-  /** Nothing was found: the groups that sound most like it, or all. */
+  /** Nothing was found: the most similar groups, or all. */
   #offer(nearest: readonly number[]) {
     const groups = new Set(nearest.map((at) => this.#questions[at]?.closest('section')));
     const offered = [...groups].slice(0, mostGroups);

@@ -2,7 +2,6 @@ import { once } from '#domain/once.ts';
 import { nearest, search, searchIndex, type SearchResult } from '#domain/search.ts';
 import { staticFile } from '#site/browser/static-file.ts';
 
-/** A question as it stands on the page. */
 interface Shown {
   anchor: string;
   title: string;
@@ -11,13 +10,13 @@ interface Shown {
 
 interface QuestionSearch {
   search: (typed: string) => SearchResult;
-  /** Positions of the questions that sound most like what was not found. */
+  /** The most similar questions to a query without results. */
   nearest: (typed: string) => number[];
 }
 
 type OpenSearch = (questions: () => readonly Shown[]) => Promise<QuestionSearch>;
 
-/** What people type for a question and does not stand in it, by its anchor. */
+/** Search words that are not in the question, by anchor. */
 type Words = Readonly<Record<string, string>>;
 
 const isWords = (value: unknown): value is Words =>
@@ -25,10 +24,7 @@ const isWords = (value: unknown): value is Words =>
   value !== null &&
   Object.values(value).every((words) => typeof words === 'string');
 
-/**
- * Opens the search of the questions on a page. Where the synonyms cannot be had, it finds what stands there, and takes no word for
- * missed that may be one of them; the next time they are asked for again.
- */
+/** If the synonyms fail to load, searches the text alone, reports no words as missed, and tries again next time. */
 export function createQuestionSearch(words: () => Promise<Words | undefined>): OpenSearch {
   let opening: Promise<QuestionSearch> | undefined;
   const open = async (questions: () => readonly Shown[]): Promise<QuestionSearch> => {

@@ -8,7 +8,7 @@ interface MissesDeps {
   send: (path: string, request: MissesRequest) => void;
 }
 
-/** Words that a search has found nothing for: single folded words of letters, a few of them, each once a page visit. */
+/** Counts words that a search did not find: single folded words, a few, once per page visit. */
 export function createMisses({ language, send }: MissesDeps): (words: readonly string[]) => void {
   const counted = new Set<string>();
   return (words) => {

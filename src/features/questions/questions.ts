@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locales.ts';
 import { questionGroups, type QuestionGroup } from '#domain/question-groups.ts';
 
 export interface Question {
-  /** The anchor; the same in both languages. */
+  /** The same in both languages. */
   anchor: string;
   question: string;
   entry: CollectionEntry<'faq'>;
@@ -34,7 +34,7 @@ export async function groupedQuestions(
   }));
 }
 
-/** Those that also stand on the home page and landing pages; where these lead to a course, the first of what it asks. */
+/** On home page and landing pages; if these are about a course, the course's first. */
 export async function homeQuestions(locale: Locale, to: LandingDestination): Promise<Question[]> {
   const all = await questionsOf(locale);
   if (aimOf(to) !== 'course') return all.filter(({ entry }) => entry.data.home);

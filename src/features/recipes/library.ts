@@ -8,28 +8,27 @@ import type { Shelf } from '#i18n/recipe-routes.ts';
 import { contentDays } from '#site/feeds/structured-data/dates.ts';
 import { relatedRecipes } from './related.ts';
 
-/** A recipe with its picture, in both languages: `dish.de`, `dish.en`. */
 export interface Dish {
   id: string;
-  /** The digest of its picture, by which its addresses are known. */
+  /** The digest of its picture, which its addresses are made of. */
   picture: string;
-  /** The day on which it last changed, or was published if that came later: `2026-09-12` */
+  /** When it last changed, or was published if later: `2026-09-12` */
   modified: string;
   de: Recipe;
   en: Recipe;
-  /** What the table of foods knows of each line of ingredients. */
+  /** The food table's entry for each ingredient. */
   foods: readonly (FoodLine | null)[];
 }
 
 export interface StockedShelf extends Shelf {
   dishes: readonly Dish[];
-  /** How many recipes there are on all pages of this list. */
+  /** On all pages of this list. */
   total: number;
   pages: number;
 }
 
 interface Library {
-  /** The newest first. */
+  /** Newest first. */
   dishes: readonly Dish[];
   related: ReadonlyMap<string, readonly Dish[]>;
   shelves: readonly StockedShelf[];
@@ -41,7 +40,7 @@ const relatedCount = 3;
 const newestFirst = (a: Dish, b: Dish) =>
   b.de.published.localeCompare(a.de.published) || a.id.localeCompare(b.id);
 
-/** The newest dinner leads: whoever comes hungry sees something to eat first. */
+/** The newest dinner comes first, as something to eat for hungry visitors. */
 function ledByDinner(dishes: readonly Dish[]): readonly Dish[] {
   const lead = dishes.find(({ de }) => de.meals.includes('dinner'));
   return lead ? [lead, ...dishes.filter((dish) => dish !== lead)] : dishes;
@@ -83,20 +82,19 @@ async function stock(): Promise<Library> {
 
 let stocked: Promise<Library> | undefined;
 
-/** Everything about all recipes that pages need, worked out once a build; `npm run dev` looks again each time. */
+/** All data about recipes for pages, computed once per build, and each time in `npm run dev`. */
 export function library(): Promise<Library> {
   if (import.meta.env.DEV) return stock();
   stocked ??= stock();
   return stocked;
 }
 
-/** Tags that at least one recipe has, in their fixed order. */
+/** In their fixed order. */
 export async function tagsInUse(): Promise<readonly Tag[]> {
   const { shelves } = await library();
   return shelves.flatMap(({ tag, page }) => (tag && page === 1 ? [tag] : []));
 }
 
-/** The first page of all recipes. */
 export async function recipeIndex(): Promise<StockedShelf> {
   const { shelves } = await library();
   const [index] = shelves;

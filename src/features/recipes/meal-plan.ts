@@ -5,7 +5,6 @@ import { recipePath } from '#i18n/recipe-routes.ts';
 import { library } from './library.ts';
 import { recipePictures } from './pictures.ts';
 
-/** What a meal plan knows of the recipes, in one language. */
 export async function plannedDishes(locale: Locale): Promise<Dish[]> {
   const { dishes } = await library();
   return dishes.map((dish) => {
@@ -14,7 +13,6 @@ export async function plannedDishes(locale: Locale): Promise<Dish[]> {
   });
 }
 
-/** The ingredients of all recipes for the shopping list, in one language. */
 export async function writtenIngredients(locale: Locale) {
   const { dishes } = await library();
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * The picture of a card grows into the picture of its recipe, and shrinks back on return. The name that
- * joins the two is given to one picture at a time, by script: the page's policy allows no inline styles.
+ * A view transition between the picture of a card and that of its recipe. The script names one picture at a time, as
+ * the page's policy allows no inline styles.
  */
 const pictureName = 'recipe-picture';
 const quietly = matchMedia('(prefers-reduced-motion: reduce)');

@@ -8,7 +8,7 @@ import type { Segment, Step } from '#domain/recipes/steps.ts';
 
 const nothing: Quantity = { kind: 'none' };
 
-/** The quantity of the ingredient that a step mentions. „etwas“ tells a cook nothing there. */
+/** The quantity that a step mentions, but for „etwas“, which says nothing there. */
 export function mentioned(
   recipe: Pick<Recipe, 'ingredients'>,
   segment: Extract<Segment, { kind: 'ingredient' }>,
@@ -26,10 +26,10 @@ function segmentText(segment: Segment, recipe: Recipe, locale: Locale): string {
   return amount ? `${words} (${amount})` : words;
 }
 
-/** For programs and plain text: ordinary spaces, where the page keeps a figure and its unit together. */
+/** Ordinary spaces instead of the page's no-break spaces. */
 export const spaced = (text: string): string => text.replaceAll('\u{a0}', ' ');
 
-/** A step for the portions that the recipe is written for: „Die Zwiebel (1) in Öl dünsten.“ */
+/** For the recipe's portions: „Die Zwiebel (1) in Öl dünsten.“ */
 export const stepText = (step: Step, recipe: Recipe): string =>
   spaced(step.segments.map((segment) => segmentText(segment, recipe, recipe.locale)).join(''));
 

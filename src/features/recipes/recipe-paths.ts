@@ -3,7 +3,7 @@ import { shelfSegments } from '#i18n/recipe-routes.ts';
 import { slugOf } from '#i18n/routes.ts';
 import { library } from './library.ts';
 
-/** What `getStaticPaths` of a recipe returns. */
+/** For `getStaticPaths`. */
 export async function recipePaths() {
   const { dishes, related } = await library();
   return locales.flatMap((locale) =>
@@ -14,7 +14,7 @@ export async function recipePaths() {
   );
 }
 
-/** Tag pages, and what does not fit on the first page of a list. */
+/** Tag pages, and further pages of lists. */
 export async function shelfPaths() {
   const { shelves } = await library();
   return locales.flatMap((locale) =>

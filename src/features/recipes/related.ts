@@ -13,7 +13,7 @@ const kinship = (a: readonly string[], b: readonly string[]) => {
   return shared / (a.length + b.length - shared || 1);
 };
 
-/** Recipes with the same tags form a family; there are few families, however many recipes there are. */
+/** Recipes with the same tags: there are few such families. */
 function families<Recipe extends Tagged>(recipes: readonly Recipe[]): Kin<Recipe>[] {
   const byTags = new Map<string, Kin<Recipe>>();
   for (const recipe of recipes) {
@@ -27,9 +27,8 @@ function families<Recipe extends Tagged>(recipes: readonly Recipe[]): Kin<Recipe
 }
 
 /**
- * For every recipe the most similar others, worked out once for the whole site: comparing every recipe with
- * every other would make ten thousand of them take minutes. Within a family each one points at its
- * successors, so that all are linked about equally often.
+ * The most similar other recipes of each, computed once for the site: comparing all pairs of ten thousand would take
+ * minutes. Within a family each links to its successors, so that all are linked about equally often.
  */
 export function relatedRecipes<Recipe extends Tagged>(
   recipes: readonly Recipe[],

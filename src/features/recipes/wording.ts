@@ -5,7 +5,7 @@ import type { Cuisine } from '#domain/recipes/cuisines.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-/** The same few times and portions stand on every page: each is put into words once. */
+/** Cached, as the same few values are on every page. */
 function once(text: (value: number, locale: Locale) => string) {
   const known = new Map<string, string>();
   return (value: number, locale: Locale): string => {
@@ -16,7 +16,7 @@ function once(text: (value: number, locale: Locale) => string) {
   };
 }
 
-/** `25 Min.`, `1 Std.`, `1 Std. 10 Min.`; a figure never loses its unit at a line end. */
+/** `25 Min.`, `1 Std.`, `1 Std. 10 Min.`, with no-break spaces. */
 export const durationText = once((total: number, locale: Locale): string => {
   const t = textsOf(locale, 'recipes');
   const hours = Math.floor(total / 60);
@@ -40,5 +40,5 @@ export function cuisineName(cuisine: Cuisine, locale: Locale): string {
   return t.cuisines[cuisine];
 }
 
-/** As many decimals as the nutrition holds: two for salt, as most dishes hold little of it. */
+/** Two decimals for salt, as most dishes contain little. */
 export const grams = (value: number, locale: Locale): string => `${formatNumber(value, locale)}\u{a0}g`;

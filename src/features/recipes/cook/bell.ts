@@ -1,12 +1,11 @@
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only after a touch: called when a timer is started. */
+/** Browsers only allow sound after a touch: called when a timer is started. */
 export function tuneBell() {
   audio ??= new AudioContext();
   void audio.resume();
 }
 
-/** One soft stroke that fades. */
 export function ringBell() {
   if ('vibrate' in navigator) navigator.vibrate([200, 100, 200]);
   if (!audio) return;

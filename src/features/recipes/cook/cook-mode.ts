@@ -56,7 +56,7 @@ function createCookMode() {
     track.scrollTo({ left: index * track.clientWidth, behavior });
   }
 
-  /** The slide that is seen is the one in use, whatever moved the track: a swipe, or a screen reader. */
+  /** The visible slide is the current one, whether moved by a swipe or a screen reader. */
   function settle() {
     const here = Math.round(track.scrollLeft / track.clientWidth);
     if (dialog.open && here !== at) show(here);
@@ -80,11 +80,11 @@ function createCookMode() {
   });
   if ('onscrollend' in window) track.addEventListener('scrollend', settle);
   else track.addEventListener('scroll', afterScrolling(settle), { passive: true });
-  // A phone that is turned while the track moves would stop it between two slides.
+  // Turning the phone during a swipe would stop between two slides.
   new ResizeObserver(() => go(at, 'instant')).observe(track);
   mirrorTicks(track);
 
-  /** Opens where it was left, with the amounts of the page as they are now. */
+  /** Reopens at the last slide, with the page's current amounts. */
   return () => {
     slides = slidesOf(texts, farewell.cloneNode(true));
     track.replaceChildren(...slides);
@@ -97,5 +97,5 @@ function createCookMode() {
   };
 }
 
-/** Made with the first touch of the page, which fetches this file: the press on the button finds it ready. */
+/** Created on the page's first touch, so that the button responds at once. */
 export const startCooking = createCookMode();

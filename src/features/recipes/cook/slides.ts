@@ -18,10 +18,7 @@ export interface Texts {
   enjoy: string;
 }
 
-/**
- * What the page shows, one thing at a time: the ingredients, each step, and the dish. Copies of the page's own
- * elements, so that every amount is the one that is chosen there.
- */
+/** Slides for the ingredients, each step, and the end: copies of the page's elements, with the chosen amounts. */
 export function slidesOf(texts: Texts, farewell: Node): HTMLElement[] {
   return [
     slide(heading(texts.ready), ...copies('main [data-ingredients]')),
@@ -30,7 +27,7 @@ export function slidesOf(texts: Texts, farewell: Node): HTMLElement[] {
   ];
 }
 
-/** What is ticked off here is ticked off on the page. */
+/** Ticks are synchronised with the page. */
 export function mirrorTicks(track: Element) {
   const boxes = (root: ParentNode) => [
     ...root.querySelectorAll<HTMLInputElement>('[data-ingredients] input'),

@@ -4,7 +4,7 @@ import type { Screens } from '#i18n/generated/screens.ts';
 const row = document.querySelector<HTMLElement>('#timer-row');
 const texts = JSON.parse(row?.dataset['texts'] ?? '{}') as Pick<Screens['recipes']['timers'], 'of' | 'start'>;
 
-/** A time in a step becomes a button that starts a kitchen timer; without script it stays plain text. */
+/** Turns a time in a step into a timer button; without script it stays text. */
 class StepTimer extends HTMLElement {
   connectedCallback() {
     if (this.querySelector('button')) return;

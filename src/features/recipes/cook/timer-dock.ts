@@ -13,12 +13,12 @@ const timers = createTimers({
   },
   ring: ringBell,
 });
-// A call or another app may have silenced it meanwhile. Without a timer there is nothing to ring, and a bell takes long to make.
+// A call or another app may have suspended the sound. Without timers the bell is not created, as that is slow.
 document.addEventListener('click', () => {
   if (timers.$timers.get().length > 0) tuneBell();
 });
 
-/** The timers that run, on the page and again in the cook mode: two views of one store. */
+/** Running timers, on the page and in cook mode: two views of one store. */
 class TimerDock extends HTMLElement {
   #forget: (() => void) | undefined;
   #rows = new Map<string, HTMLElement>();

@@ -5,20 +5,19 @@ export interface Timer {
   label: string;
   state: 'running' | 'rung';
   endsAt: number;
-  /** Whole seconds that remain. */
   left: number;
 }
 
 export interface Kitchen {
   now: () => number;
-  /** Calls back about once a second until the returned function is called. */
+  /** Calls about once a second until the returned function is called. */
   tick: (run: () => void) => () => void;
   ring: () => void;
 }
 
 export interface Timers {
   $timers: ReadableAtom<readonly Timer[]>;
-  /** A timer that runs already goes on. */
+  /** Does not restart a running timer. */
   start: (timer: { id: string; label: string; seconds: number }) => void;
   addMinute: (id: string) => void;
   stop: (id: string) => void;
@@ -26,10 +25,10 @@ export interface Timers {
 
 const secondsUntil = (end: number, now: number) => Math.max(0, Math.ceil((end - now) / 1000));
 
-/** When the bell sounds again, should nobody come: seconds after the end. */
+/** The bell repeats, in seconds after the end. */
 const reminders = [0, 15, 30, 60];
 
-/** Timers count from the moment of their end: a tab that sleeps or a phone that dims loses no second. */
+/** Timers store their end: sleeping tabs and dimmed phones lose no time. */
 export function createTimers(kitchen: Kitchen): Timers {
   const $timers = atom<readonly Timer[]>([]);
   const rung = new Map<string, number>();

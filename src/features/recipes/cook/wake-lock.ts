@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on while somebody cooks. Browsers drop the lock when the tab is hidden, so it is asked for
- * again on return. Returns what lets go of it; `tell` hears whether the screen is being held.
+ * Keeps the screen on while cooking. Browsers release the lock in hidden tabs, so it is requested again on return.
+ * Returns how to release it; `tell` is called with the current state.
  */
 export function keepAwake(tell: (held: boolean) => void): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
@@ -21,7 +21,7 @@ export function keepAwake(tell: (held: boolean) => void): () => void {
         tell(false);
       });
     } catch {
-      // Low battery or a strict browser: cooking goes on, the screen may dim.
+      // Low battery or a strict browser: the screen may dim.
       tell(false);
     }
   };

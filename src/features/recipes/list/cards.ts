@@ -7,7 +7,6 @@ import type { Dish } from '../library.ts';
 import { recipePictures } from '../pictures.ts';
 import { durationText } from '../wording.ts';
 
-/** What a card shows of a recipe. */
 export interface CardContent {
   path: string;
   title: string;
@@ -30,7 +29,7 @@ function contentOf(dish: Dish, locale: Locale): CardContent {
   };
 }
 
-/** A recipe stands on many lists and beside many others: its card is worked out once. */
+/** Cached, as a recipe is on many lists. */
 export function cardOf(dish: Dish, locale: Locale): CardContent {
   const recipe = dish[locale];
   const known = done.get(recipe);

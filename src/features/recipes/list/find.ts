@@ -3,7 +3,7 @@ import type { Entry, Query } from './search.ts';
 
 export type Find = (query: Query) => Entry[];
 
-/** Finds recipes that have every tag and every word, the best first. */
+/** Recipes with every tag and every word, best first. */
 export function createFind(entries: readonly Entry[]): Find {
   const index = searchIndex(entries.map(({ title, words }) => ({ title, text: words })));
   return ({ text, tags }) => {

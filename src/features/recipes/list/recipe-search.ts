@@ -6,10 +6,10 @@ import type { Find } from './find.ts';
 import { isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
 
 const screenful = 48;
-/** A few cards at a time: the first fill the screen, and are painted before the next are put in. */
+/** Cards are added in batches: the first fill the screen, and are painted before the next. */
 const handful = 4;
 
-/** Fetches the data of the search with the first touch; what could not be had is asked for again at the next. */
+/** Loads the search data on the first touch; failures are retried at the next. */
 function createSearchData(address: string): () => Promise<Find | undefined> {
   let find: Promise<Find | undefined> | undefined;
 
@@ -18,7 +18,7 @@ function createSearchData(address: string): () => Promise<Find | undefined> {
       const [answer, { createFind }] = await Promise.all([fetch(address), import('./find.ts')]);
       if (answer.ok) return createFind((await answer.json()) as readonly Entry[]);
     } catch {
-      // Offline, or cut short: as if there were no answer.
+      // Offline, or cut short: no answer.
     }
     find = undefined;
     return undefined;
@@ -27,16 +27,13 @@ function createSearchData(address: string): () => Promise<Find | undefined> {
   return () => (find ??= fetchEntries());
 }
 
-/**
- * Search and tag filter in place. What is searched is kept in the address, so that the back button, a reload
- * and a shared link lead to the same list.
- */
+/** Search and tag filter in place, kept in the address for the back button, reloads and shared links. */
 class RecipeSearch extends HTMLElement {
   #load = createSearchData(this.dataset['index'] ?? '');
   #query: Query = { text: '', tags: [] };
   #shown = screenful;
   #initial: Element[] = [];
-  /** Those of the page, and those that were made for what was found. */
+  /** The page's cards, and those created for results. */
   #cards = new Map<string, Element>();
   #fills = 0;
   #total = '';
@@ -85,7 +82,7 @@ class RecipeSearch extends HTMLElement {
     }
   }
 
-  /** After a press or a letter: what was pressed or typed is painted before the list is searched. */
+  /** Paints the input before searching. */
   async #turnTo(query: Query, record: 'pushState' | 'replaceState') {
     this.#query = query;
     this.#markTags();
@@ -103,7 +100,7 @@ class RecipeSearch extends HTMLElement {
   #read() {
     const query = queryOf(location.search);
     this.#input.value = query.text;
-    // Whole: the browser goes back to where she was in the list.
+    // Not in batches: the browser restores the scroll position.
     void this.#update(query, Infinity);
   }
 
@@ -137,7 +134,7 @@ class RecipeSearch extends HTMLElement {
     this.#markTags();
   }
 
-  /** Puts cards into the list, `atOnce` of them; those that stand where they should stay. */
+  /** Puts cards into the list, `atOnce` per batch; cards in the right place stay. */
   async #fill(cards: readonly (() => Element)[], atOnce: number) {
     const list = this.#list;
     const turn = (this.#fills += 1);
@@ -167,7 +164,7 @@ class RecipeSearch extends HTMLElement {
     return card;
   }
 
-  /** Of a recipe that this page does not hold. */
+  /** For recipes that are not on this page. */
   #newCard({ path, title, time, energy, picture }: Entry): Element {
     const item = document.importNode(
       this.#part('template', HTMLTemplateElement).content,

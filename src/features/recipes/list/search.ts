@@ -1,4 +1,4 @@
-/** What the search knows of a recipe; one line of `search.json`. */
+/** One line of `search.json`. */
 export interface Entry {
   path: string;
   title: string;
@@ -25,7 +25,7 @@ export function queryOf(search: string): Query {
   };
 }
 
-/** The query part of an address; other parameters that the visitor came with stay. */
+/** Keeps the visitor's other parameters. */
 export function searchOf(query: Query, search: string): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of [

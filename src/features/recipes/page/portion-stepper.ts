@@ -11,7 +11,7 @@ import { onFirstTouch } from './first-touch.ts';
 
 const scaling = () => import('./scale-amounts.ts');
 
-/** How many portions? The address keeps the answer as `#p=3`, for sharing, printing and coming back. */
+/** The address keeps the portions as `#p=3`, for sharing, printing and returning. */
 class PortionStepper extends HTMLElement {
   #written = Number(this.dataset['servings']);
   #wanted = this.#written;

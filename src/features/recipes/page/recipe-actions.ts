@@ -3,7 +3,7 @@ import { onFirstTouch } from './first-touch.ts';
 
 const cookMode = () => import('../cook/cook-mode.ts');
 
-/** Cook, share, print. The address that is shared keeps the portions that are chosen. */
+/** Cook, share, print. The shared address keeps the chosen portions. */
 class RecipeActions extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', ({ target }) => {
@@ -32,7 +32,7 @@ class RecipeActions extends HTMLElement {
         await navigator.share({ title, text, url });
         return;
       } catch (error) {
-        // The sheet was closed: that is an answer, no failure.
+        // The share sheet was closed: no failure.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -8,7 +8,7 @@ const write = ({ firstChild }: Node, text: string) => {
   if (firstChild) firstChild.nodeValue = text;
 };
 
-/** Writes every amount on the page anew, always from what the recipe says and never from what is shown. */
+/** Rewrites every amount, always from the recipe and never from what is shown. */
 export function scaleAmounts(servings: { wanted: number; written: number }) {
   const locale = toLocale(document.documentElement.lang);
   for (const place of document.querySelectorAll<HTMLElement>('[data-quantity]')) {

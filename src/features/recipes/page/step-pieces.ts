@@ -8,10 +8,10 @@ import type { Segment, Step } from '#domain/recipes/steps.ts';
 import type { Words } from '#domain/recipes/words.ts';
 import { mentioned } from '../plain-text.ts';
 
-/** Words as they read for the portions of the recipe, and what the browser needs to write them anew. */
+/** Words for the recipe's portions, and the data to rescale them. */
 interface ScaledWords {
   text: string;
-  /** Only where one and many differ: quantity, singular and plural. */
+  /** Only if singular and plural differ. */
   scaled?: { 'data-of': string; 'data-one': string; 'data-many': string };
 }
 
@@ -37,7 +37,7 @@ export function scaledWords(words: Words, quantity: Quantity): ScaledWords {
   };
 }
 
-/** „2 cm“ and „210 °C“ stay on one line. */
+/** Keeps „2 cm“ and „210 °C“ on one line. */
 const bound = (text: string) =>
   text.replaceAll(/(?<=\d) (?=(?:mm|cm|g|kg|ml|l|°C|%)(?![\p{L}]))/gu, '\u{a0}');
 
@@ -56,7 +56,7 @@ function pieceOf(segment: Segment, recipe: Written): Piece {
 
 const closing = /^[,.;:!?)]+/u;
 
-/** The comma after a time belongs to it: beside a button a line could begin with it. */
+/** Keeps the comma with the time: after a button it could start a line. */
 function keepClosing(piece: Piece, index: number, all: readonly Piece[]): Piece {
   if (piece.kind === 'timer') {
     const next = all[index + 1];
@@ -66,6 +66,6 @@ function keepClosing(piece: Piece, index: number, all: readonly Piece[]): Piece 
   return { ...piece, text: piece.text.replace(closing, '') };
 }
 
-/** What a step is made of on the page: words, foods with their amounts, and times. */
+/** A step's words, ingredients with amounts, and times. */
 export const stepPieces = (step: Step, recipe: Written): Piece[] =>
   step.segments.map((segment) => pieceOf(segment, recipe)).map(keepClosing);
