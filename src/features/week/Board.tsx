@@ -28,7 +28,7 @@ interface BoardProps extends Props {
   somethingElse: (place: Place) => void;
 }
 
-/** Beside the words on a phone; upright where four days, or seven, stand side by side. */
+/** Beside the words on phones; upright where four or seven days are side by side. */
 const pictureSizes = `${from.wide} 10rem, ${from.medium} 25vw, 9rem`;
 
 interface MealProps extends BoardProps {
@@ -37,7 +37,6 @@ interface MealProps extends BoardProps {
   planned: PlannedMeal | undefined;
 }
 
-/** One meal of a day. */
 function Meal({ place, dayName, planned, somethingElse, state, ...words }: MealProps) {
   const { texts, meals, locale, paths } = words;
   const { week: t } = texts;
@@ -144,7 +143,6 @@ function Day({ day, ...props }: BoardProps & { day: PlanDay }) {
   );
 }
 
-/** Seven days side by side. */
 const WideBoard = (props: BoardProps) => (
   <div className="week-board">
     {daysFrom(props.state.today.day).map((day) => {
@@ -161,7 +159,7 @@ const WideBoard = (props: BoardProps) => (
   </div>
 );
 
-/** One day at a time, behind tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
+/** Tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
 function DayTabs(props: BoardProps) {
   const { state, texts, locale } = props;
   const days = daysFrom(state.today.day);
@@ -237,7 +235,6 @@ const onWidth = (changed: () => void) => {
   };
 };
 
-/** The days, as tabs or side by side. */
 export function Board(props: Props) {
   const { state, week, texts, meals, locale } = props;
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(from.wide).matches);
@@ -266,7 +263,7 @@ export function Board(props: Props) {
   );
 }
 
-/** The week as a table, for the fridge door: shown in print alone. */
+/** Printed only, for the fridge door. */
 export const PrintedWeek = ({ state, ...words }: Props) => (
   <section className="week-printed">
     <h2>{words.texts.week.title}</h2>

@@ -15,13 +15,12 @@ export const withoutText = (without: readonly Allergen[], texts: LeaveOutTexts, 
 
 interface Props {
   texts: LeaveOutTexts;
-  /** What the recipes contain. */
+  /** Allergens in the recipes. */
   offered: readonly Allergen[];
   without: readonly Allergen[];
   leaveOut: (without: readonly Allergen[]) => void;
 }
 
-/** Lets a visitor choose which allergens the meals are planned without. */
 export const LeaveOut = ({ texts, offered, without, leaveOut }: Props) => (
   <fieldset className="leave-out">
     <legend>{texts.title}</legend>

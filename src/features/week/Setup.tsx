@@ -114,7 +114,7 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
   );
 }
 
-/** Whether that comes from the answers or was chosen here instead of them. */
+/** From the answers, or chosen here instead. */
 function WhoseChoice({ state: { answered, eating }, week, texts: { setup: t }, paths }: Props) {
   if (answered === undefined) {
     return (
@@ -140,7 +140,7 @@ function WhoseChoice({ state: { answered, eating }, week, texts: { setup: t }, p
   );
 }
 
-/** Whom the week is for: in a line, and as a form behind it. */
+/** Who the week is for: a line that opens a form. */
 export function Setup(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const { state, texts, leaveOut, locale } = props;

@@ -12,7 +12,6 @@ interface Props extends WeekWords {
 
 type ReadyProps = Props & { list: Extract<ShownList, { state: 'ready' }> };
 
-/** How much is left, for whom and for which days. */
 function Head({ state, week, list, ...words }: ReadyProps) {
   const { texts, locale } = words;
   const { list: t } = texts;
@@ -75,14 +74,14 @@ function Head({ state, week, list, ...words }: ReadyProps) {
   );
 }
 
-/** Hands the list to the system's sheet for sharing, or copies it. */
+/** Shares the list, or copies it. */
 async function share(text: string, { list: t }: WeekWords['texts']) {
   if ('share' in navigator) {
     try {
       await navigator.share({ title: t.shareTitle, text });
       return;
     } catch (error) {
-      // Closing the sheet is a choice, not a failure.
+      // Closing the share sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
@@ -195,7 +194,7 @@ function ReadyList(props: ReadyProps) {
   );
 }
 
-/** One list over all that is cooked, by shelf. */
+/** All that is cooked, by section of the shop. */
 export function ShoppingList(props: Props) {
   const { state, week, texts } = props;
   const { list } = state;

@@ -18,7 +18,6 @@ import type { WeekWords } from './texts.ts';
 
 let opened: WeekStore | undefined;
 
-/** The week of this page, made once. */
 function openWeek(locale: Locale): WeekStore {
   if (opened) return opened;
   opened = createWeek({ locale, ...mealPlanFiles(locale), eater: findEater, keptWeek, leftOut });
@@ -74,7 +73,7 @@ function Notes({ state, week, texts, meals, paths }: ReadyProps) {
   );
 }
 
-/** Empties the device, after a second press. */
+/** Deletes the week from the device, after a second press. */
 function Forget({ week, texts: { states: t } }: ReadyProps) {
   const [asks, setAsks] = useState(false);
   const answer = (forgets: boolean) => {
@@ -161,7 +160,6 @@ const onConnection = (changed: () => void) => {
   };
 };
 
-/** The week plan and its shopping list. */
 export function Week(words: WeekWords) {
   const { locale, texts } = words;
   const week = openWeek(locale);
@@ -169,7 +167,7 @@ export function Week(words: WeekWords) {
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   useEffect(() => {
     const leaving = new AbortController();
-    // A day later, after the back button, or changed in another tab.
+    // The day may have changed, or another tab the week.
     for (const type of ['pageshow', 'visibilitychange', 'storage'])
       addEventListener(type, week.refresh, { signal: leaving.signal });
     void week.load();

@@ -33,7 +33,7 @@ import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 import type { StoredValue } from '#site/browser/browser-storage.ts';
 
-/** How big a day is where nobody has answered the questions: chosen on the page, and not kept. */
+/** Kilocalories a day without answers: chosen on the page, and not stored. */
 export const daySizes = { light: 1_500, medium: 1_800, hearty: 2_200 } as const;
 export const sizeNames = ['light', 'medium', 'hearty'] as const satisfies readonly (keyof typeof daySizes)[];
 type Size = keyof typeof daySizes | 'answers';
@@ -42,7 +42,7 @@ export interface ShownItem {
   food: string;
   amount: string;
   name: string;
-  /** Which kinds of it recipes ask for by name; empty where none does. */
+  /** The kinds that recipes ask for; empty if they name none. */
   kinds: string;
   ticked: boolean;
 }
@@ -53,9 +53,9 @@ export type ShownList =
   | {
       state: 'ready';
       sections: readonly { section: ListSection['section']; items: readonly ShownItem[] }[];
-      /** Names of what most kitchens have. */
+      /** Usually at home. */
       atHome: readonly string[];
-      /** Things to buy, and how many of them are ticked. */
+      /** Things to buy, and how many are ticked. */
       all: number;
       done: number;
     };
@@ -66,20 +66,20 @@ export interface ReadyWeek {
   today: { day: PlanDay; date: Day };
   eating: ReturnType<typeof eatingOf>;
   size: Size;
-  /** What there is to leave out. */
+  /** Allergens in the recipes. */
   allergens: readonly Allergen[];
-  /** The daily energy of the answers, where there are some. */
+  /** The daily energy of the answers, if any. */
   answered: number | undefined;
   lack: readonly { meal: Meal; count: number }[];
   list: ShownList;
-  /** The days that the list is for. */
+  /** The days of the shopping list. */
   shopping: readonly PlanDay[];
   hidesTicked: boolean;
-  /** When the week was begun, if that is more than a week ago. */
+  /** When the week began, if more than a week ago. */
   old: Day | undefined;
-  /** Whether something of it is kept on this device. */
+  /** Whether any of it is stored on this device. */
   kept: boolean;
-  /** Whether a reload will find what was changed. */
+  /** Whether changes survive a reload. */
   lasting: boolean;
 }
 
@@ -89,7 +89,7 @@ interface WeekDeps {
   locale: Locale;
   dishes: () => Promise<readonly Dish[] | undefined>;
   ingredients: () => Promise<DishIngredients | undefined>;
-  /** From the answers, on this device or in the account. */
+  /** From the answers on this device or in the account. */
   eater: () => Promise<Eater | undefined>;
   keptWeek: StoredValue<KeptWeek>;
   leftOut: Pick<StoredValue<readonly Allergen[]>, 'read' | 'write' | 'remove'>;
@@ -98,12 +98,12 @@ interface WeekDeps {
 export interface Week {
   $state: ReadableAtom<WeekState>;
   load: () => Promise<void>;
-  /** Another day may have begun, or another tab changed the week. */
+  /** The day may have changed, or another tab the week. */
   refresh: () => void;
-  /** Says whether there was another dish. */
+  /** Returns whether there was another dish. */
   somethingElse: (place: Place) => boolean;
   another: () => void;
-  /** A new week from today on, with nothing ticked. */
+  /** A new week from today, without ticks. */
   fresh: () => void;
   /** Without a choice the answers count again. */
   setEating: (eating: Eating | undefined) => void;
@@ -113,19 +113,18 @@ export interface Week {
   untick: () => void;
   hideTicked: (hides: boolean) => void;
   shopFor: (days: readonly PlanDay[]) => void;
-  /** Empties the device. */
   forget: () => void;
-  /** As `forget`, and the answers are somebody else's from now on. */
+  /** `forget`, for somebody else's answers. */
   signOut: () => void;
 }
 
-/** What this page alone remembers, until it is closed. */
+/** Held in the page's memory only. */
 interface Remembered {
   size?: Size;
   shopping?: readonly PlanDay[];
   hidesTicked: boolean;
   lasting: boolean;
-  /** The days as they are shown after a change, with their helpings. */
+  /** The days as shown after a change, with their helpings. */
   shown: readonly PlannedDay[];
 }
 
@@ -167,14 +166,14 @@ function listOf(
   };
 }
 
-/** The week plan and its shopping list. Nothing is stored before a verb that changes something. */
+/** Stores nothing until a call changes something. */
 export function createWeek({ locale, keptWeek, leftOut, ...deps }: WeekDeps): Week {
   const $state = atom<WeekState>({ state: 'loading' });
   let dishes: readonly Dish[] | undefined;
   let answered: Eater | undefined;
   let ingredients: DishIngredients | 'failed' | undefined;
   let remembered = freshlyOpened;
-  /** The latest load wins; an older one's answer is dropped. */
+  /** Older loads are dropped. */
   let turn = 0;
 
   const today = () => dayInGermany(new Date());
@@ -223,7 +222,7 @@ export function createWeek({ locale, keptWeek, leftOut, ...deps }: WeekDeps): We
     refresh();
   };
 
-  /** From the first change on the week is held as it is shown. */
+  /** From the first change on, the week is fixed as shown. */
   function change(to: (kept: KeptWeek) => KeptWeek) {
     const state = $state.get();
     if (state.state !== 'ready') return;

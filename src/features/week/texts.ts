@@ -8,7 +8,6 @@ import type { PlanDay } from '#domain/meal-plan/kept-week.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import type { ReadyWeek, ShownItem, ShownList } from './state.ts';
 
-/** What the page gives the island: language, texts and paths. */
 export interface WeekWords {
   locale: Locale;
   texts: Screens['week']['island'];
@@ -20,7 +19,7 @@ export interface WeekWords {
 
 export const kilocalories = (value: number, locale: Locale) =>
   `${formatNumber(Math.round(value), locale)}\u00A0kcal`;
-/** Rounded: a day's energy is not known to the last kilocalorie. */
+/** Rounded, as a day's energy is not known exactly. */
 export const roughly = (value: number, locale: Locale) => kilocalories(Math.round(value / 10) * 10, locale);
 
 export function minutesText(total: number, { time: t }: Pick<WeekWords, 'time'>): string {
@@ -30,7 +29,7 @@ export function minutesText(total: number, { time: t }: Pick<WeekWords, 'time'>)
   return minutes === 0 ? fill(t.hours, { hours }) : fill(t.both, { hours, minutes });
 }
 
-/** How long a meal takes, or the day that it is left over from. */
+/** The time that a meal takes, or the day that it is left over from. */
 export const cookedText = (
   { dish, leftFrom }: PlannedMeal,
   today: ReadyWeek['today'],
@@ -40,13 +39,13 @@ export const cookedText = (
     ? minutesText(dish.minutes, words)
     : fill(words.texts.week.left, { day: dayText(leftFrom, today, words.locale).long });
 
-/** `1 ½ Portionen`, in one piece. */
+/** `1 ½ Portionen`, without line breaks. */
 export const portionsText = (helpings: number, { texts }: Pick<WeekWords, 'texts'>): string =>
   fill(plural(texts.week.helping, helpings > 1 ? 2 : 1), {
     count: showFractions(fraction(helpings * 4, 4)),
   }).replaceAll(' ', '\u{a0}');
 
-/** A day of the plan as it comes next: `Montag`, `Mo`, 23. */
+/** The next such day of the plan: `Montag`, `Mo`, 23. */
 export function dayText(day: PlanDay, today: ReadyWeek['today'], locale: Locale) {
   const ahead = (day - today.day + 7) % 7;
   const date = new Date(Date.parse(today.date) + ahead * 86_400_000);
@@ -68,11 +67,11 @@ export const peopleText = (
     ...(children > 0 ? [fill(plural(setup.childrenCount, children), { number: children })] : []),
   ].join(', ');
 
-/** `including 2 red onions`; nothing where recipes ask for one kind alone. */
+/** `including 2 red onions`; empty if recipes only ask for one kind. */
 export const amongText = (kinds: string, { texts: { list } }: Pick<WeekWords, 'texts'>): string =>
   kinds === '' ? '' : fill(list.among, { kinds });
 
-/** The list as a text to send: what is still to buy, by shelf. */
+/** What is still to buy, as text to share. */
 export function listText(
   { sections, atHome }: Extract<ShownList, { state: 'ready' }>,
   words: Pick<WeekWords, 'texts'>,
